@@ -1,0 +1,95 @@
+/** Import directions of the house (docs/decisions/0001-the-house.md): contract ← machines ← platform ← areas ← app. */
+const sharedAreas = 'src/(grid|selection|viewer|platform|components|i18n|brands)/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-knows-valibot-only',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { pathNot: ['^contract/', 'node_modules/valibot/'] },
+    },
+    {
+      name: 'machines-are-pure',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { pathNot: ['^machines/', '^contract/', 'node_modules/(xstate|valibot)/', '^public/locales/'] },
+    },
+    {
+      name: 'components-present-only',
+      severity: 'error',
+      from: { path: '^src/components/' },
+      to: {
+        path: ['^contract/', '^machines/', '^src/(?!components/)', 'node_modules/(xstate|@xstate|@tanstack|react-router|ky)'],
+      },
+    },
+    {
+      name: 'platform-knows-no-area',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/(?!platform/|i18n/|components/)' },
+    },
+    {
+      name: 'areas-do-not-know-each-other',
+      comment: 'Areas tell each other things by facts; grid, selection and viewer are shared.',
+      severity: 'error',
+      from: { path: '^src/(?!app/|platform/|components/)([^/]+)/' },
+      to: { path: '^src/', pathNot: [`^${sharedAreas}`, '^src/$1/'] },
+    },
+    {
+      name: 'nothing-knows-the-app',
+      severity: 'error',
+      from: { path: '^src/(?!app/)' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'screens-only-draw',
+      severity: 'error',
+      from: { path: '^src/.*Screen\\.tsx$' },
+      to: { path: ['/(api|queries|actors|flows)\\.ts$', '^machines/(?!.*/types\\.ts$|notices\\.ts$)'] },
+    },
+    {
+      name: 'server-knows-the-wire-only',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: ['^machines/', '^src/', '^stories/', '^tests/'] },
+    },
+    {
+      name: 'browser-knows-no-server',
+      severity: 'error',
+      from: { path: '^(src|machines|contract|stories)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'catalogue-for-stories-tests-simulator',
+      severity: 'error',
+      from: { path: '^(src/(?!simulator/)|server/|contract/)' },
+      to: { path: '^machines/(catalogue|.*/catalogue)' },
+    },
+    {
+      name: 'nothing-knows-stories',
+      severity: 'error',
+      from: { pathNot: '^(stories|\\.storybook|tests)/' },
+      to: { path: '^stories/' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      severity: 'error',
+      from: { path: '^(src|machines|contract|server)/' },
+      to: { path: '^(tests|bench)/' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^storybook-static/', '\\.css$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** The services of `config.json`; the wire's paths are relative to these addresses. */
+export const SERVICE_NAMES = ['photo', 'upload', 'storage', 'customer', 'publicConfig', 'merchandise'] as const
+export type ServiceName = (typeof SERVICE_NAMES)[number]
+
+/** Feature flags of the photo library (photo spec 6, open questions 16). */
+export const FLAG_NAMES = [
+  'PhotoManagementTimelineViewEnabled',
+  'PhotoManagementDownloadEnabled',
+  'PhotoManagementAlbumViewEnabled',
+  'PhotoManagementSharedAlbumsViewEnabled',
+  'PhotoManagementQrCodeUploadEnabled',
+  'PhotoManagementUploadViewEnabled',
+  'PhotoManagementPhotoExportEnabled',
+  'PhotoManagementReactivationEnabled',
+  'PhotoManagementUseReactivationMockData',
+  'PhotoManagementFeatureFlagControl',
+  'PhotoManagementOrderPrintsEnabled',
+] as const
+export const flagName = v.picklist(FLAG_NAMES)
+export type FlagName = v.InferOutput<typeof flagName>
+
+/** What a host says of its brand: theme class, shown name, locale, sales channel and switched-on flags. */
+export const brand = v.object({
+  theme: v.string(),
+  name: v.string(),
+  locale: v.string(),
+  channel: v.string(),
+  flags: v.array(flagName),
+})
+export type Brand = v.InferOutput<typeof brand>
+
+/** `GET /config.json`: where everything is, for the host asked. Nothing of it is compiled in. */
+export const config = v.object({
+  identity: v.object({ authority: v.pipe(v.string(), v.url()), clientId: v.string() }),
+  services: v.object(v.entriesFromList(SERVICE_NAMES, v.pipe(v.string(), v.url()))),
+  brands: v.record(v.string(), brand),
+})
+export type Config = v.InferOutput<typeof config>

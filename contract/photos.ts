@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { id, instant, localTime, queryInteger } from './values.ts'
+
+/** Photo spec 9: items a page of the timeline. */
+export const TIMELINE_PAGE_SIZE = 24
+/** Open question 29: ids one answer or one selection holds at the most. */
+export const MAX_SELECTED = 10_000
+/** Photos without a date are at this month on the wire (open question 3). */
+export const UNKNOWN_MONTH = { year: 1970, month: 1 } as const
+/** Ids one DELETE takes at the most. */
+export const MAX_DELETE_IDS = 500
+
+export const sortKey = v.picklist(['created', 'dateTaken'])
+export type SortKey = v.InferOutput<typeof sortKey>
+export const sortOrder = v.picklist(['asc', 'desc'])
+export type SortOrder = v.InferOutput<typeof sortOrder>
+export const sorting = v.object({ sortKey, sortOrder })
+export type Sorting = v.InferOutput<typeof sorting>
+
+/** Thumbnail ids of photo spec 9: the longer side's bound in pixels. */
+export const THUMBNAIL_IDS = ['300', '800', '1300'] as const
+export type ThumbnailId = (typeof THUMBNAIL_IDS)[number]
+
+const dimension = v.pipe(v.number(), v.integer(), v.minValue(0))
+const imageUrl = v.pipe(v.string(), v.url())
+
+export const thumbnail = v.object({
+  id: v.picklist(THUMBNAIL_IDS),
+  url: imageUrl,
+  width: dimension,
+  height: dimension,
+})
+
+/** A photo of the library (photo spec 3). `placeholder` is ours: a data URL of a few pixels, shown until the picture is there. */
+export const photo = v.object({
+  imageId: id,
+  localFileName: v.string(),
+  url: imageUrl,
+  untouchedUrl: imageUrl,
+  uploadId: v.string(),
+  thumbnails: v.array(thumbnail),
+  placeholder: v.string(),
+  dateTaken: v.optional(localTime),
+  created: instant,
+  uploadEnd: v.optional(instant),
+  visibleHeight: v.optional(dimension),
+  visibleWidth: v.optional(dimension),
+})
+export type Photo = v.InferOutput<typeof photo>
+
+const monthParams = v.object({
+  year: v.pipe(queryInteger, v.minValue(1), v.maxValue(9999)),
+  month: v.pipe(queryInteger, v.minValue(1), v.maxValue(12)),
+})
+
+export const timelinePage = v.object({ cursor: v.nullable(v.string()), images: v.array(photo) })
+export type TimelinePage = v.InferOutput<typeof timelinePage>
+
+/** A page of one month. `offset` (ours, open question 28) starts anywhere; a `cursor` goes on where a page ended. */
+export const getTimelineMonth = defineCall({
+  service: 'photo',
+  method: 'GET',
+  path: '/photos/timeline/{year}/{month}',
+  description: 'Photos of one month in the order asked for; photos without a date are at 1970/1.',
+  params: monthParams,
+  query: v.object({
+    cursor: v.optional(v.string()),
+    offset: v.optional(queryInteger),
+    limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(500))),
+    sortKey,
+    sortOrder,
+  }),
+  answer: timelinePage,
+  errors: { 400: 'A cursor that was not made by this service, or both cursor and offset.' },
+})
+
+const byYearAndMonth = v.record(v.string(), v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))))
+export const timelineCounts = v.object({ timeline: byYearAndMonth, revisions: byYearAndMonth })
+export type TimelineCounts = v.InferOutput<typeof timelineCounts>
+
+/** Photos a month, year to month to count; `revisions` (ours) rises whenever a month changes. Carries an ETag. */
+export const getTimelineCounts = defineCall({
+  service: 'photo',
+  method: 'GET',
+  path: '/users/timeline',
+  description: 'How many photos each month has, and a revision that rises with each change of the month.',
+  query: v.object({ sortKey: v.optional(sortKey) }),
+  answer: timelineCounts,
+})
+
+const count = v.pipe(
+  v.number(),
+  v.integer(),
+  v.transform((n) => Math.max(0, n)),
+)
+export const userCounts = v.object({ photosCount: count, albumsCount: count })
+export type UserCounts = v.InferOutput<typeof userCounts>
+
+/** The library's totals; negatives are corrected to 0 (photo spec 3). */
+export const getUser = defineCall({
+  service: 'photo',
+  method: 'GET',
+  path: '/users',
+  description: "The customer's library in figures. albumsCount is ours: the spec leaves the counts call open.",
+  answer: userCounts,
+})
+
+export const photoPosition = v.object({
+  image: photo,
+  year: v.number(),
+  month: v.number(),
+  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type PhotoPosition = v.InferOutput<typeof photoPosition>
+
+/** One photo and where it is in the timeline: what a link to the viewer needs. */
+export const getPhoto = defineCall({
+  service: 'photo',
+  method: 'GET',
+  path: '/photos/{id}',
+  ours: true,
+  description: 'A photo, the month it is in for the sorting asked for, and its place in that month from 0.',
+  params: v.object({ id }),
+  query: sorting,
+  answer: photoPosition,
+  errors: { 404: 'No such photo in this library.' },
+})
+
+const monthKey = v.pipe(v.string(), v.regex(/^\d{1,4}\/([1-9]|1[0-2])$/))
+
+/** Ids without pictures, so that what is not loaded can be selected (open question 29). */
+export const getPhotoIds = defineCall({
+  service: 'photo',
+  method: 'GET',
+  path: '/photos/ids',
+  ours: true,
+  description: "Ids of the months from `from` to `to` ('year/month', both included, in the order asked for).",
+  query: v.object({
+    sortKey,
+    sortOrder,
+    from: v.optional(monthKey),
+    to: v.optional(monthKey),
+    limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(MAX_SELECTED))),
+  }),
+  answer: v.object({ ids: v.array(id) }),
+  errors: { 409: `More than ${MAX_SELECTED} photos.` },
+})
+
+/** Deletes photos. An id that is not in the library counts as failed. */
+export const deletePhotos = defineCall({
+  service: 'photo',
+  method: 'DELETE',
+  path: '/photos',
+  description: 'Deletes photos from the library; answers the ids that could not be deleted.',
+  body: v.object({ photoIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MAX_DELETE_IDS)) }),
+  answer: v.object({ failed: v.array(v.string()) }),
+})

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const MODULE_ID = 'virtual:boot-texts'
+const FOLDER = 'public/locales'
+/** Texts that must be there when nothing can be loaded any more. */
+const NEEDED = /^(boot|boundary|common)\./
+
+/** Compiles the texts of the boot pages of every locale into the bundle: `Record<locale, Record<id, text>>`. */
+export function bootTexts(): Plugin {
+  return {
+    name: 'boot-texts',
+    resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : null),
+    load(id) {
+      if (id !== `\0${MODULE_ID}`) return null
+      const texts: Record<string, Record<string, string>> = {}
+      for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json'))) {
+        const all: Record<string, string> = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+        texts[file.replace('.json', '')] = Object.fromEntries(Object.entries(all).filter(([key]) => NEEDED.test(key)))
+      }
+      return `export default ${JSON.stringify(texts)}`
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context, Hono } from 'hono'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
+import type { AppEnv } from '../context.ts'
+import { HttpError } from './errors.ts'
+
+type PartOutput<S> = S extends GenericSchema ? InferOutput<S> : never
+
+/** What a handler gets: the parts the call has, checked and transformed by its schemas, and who is asking ('' for nobody). */
+export type BoundInput<C extends Call> = {
+  [K in 'params' | 'query' | 'body' as C[K] extends GenericSchema ? K : never]: PartOutput<C[K]>
+} & { customerId: string; origin: string }
+
+/**
+ * Answers `call` on `app` (which is mounted below the call's service): the handler's value as JSON, or a Response as it is
+ * (e.g. a 304). The handler throws HttpError for anything else.
+ *
+ * 401 without a signed-in customer unless the call is anonymous; 400 with `fields` ('params.id', 'query.limit', 'body') for
+ * what does not fit the call's schemas. Routes match in the order they are bound: `/photos/ids` before `/photos/{id}`.
+ */
+export function bind<const C extends Call>(
+  app: Hono<AppEnv>,
+  call: C,
+  handler: (input: BoundInput<C>, c: Context<AppEnv>) => Promise<InferInput<C['answer']> | Response>,
+): void {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  app.on(call.method, path, async (c) => {
+    const customerId = c.get('customerId')
+    if (!call.anonymous && customerId === '') {
+      throw new HttpError(401, 'Sign in first.', undefined, { 'WWW-Authenticate': 'Bearer' })
+    }
+    const parts = {
+      ...(call.params && { params: check('params', call.params, c.req.param()) }),
+      ...(call.query && { query: check('query', call.query, c.req.query()) }),
+      ...(call.body && { body: check('body', call.body, await readJson(c)) }),
+    }
+    // The parts are exactly those the call has, each the output of its schema: what BoundInput says.
+    const input = { ...parts, customerId, origin: c.get('origin') } as BoundInput<C>
+    const answer = await handler(input, c)
+    return answer instanceof Response ? answer : c.json(answer)
+  })
+}
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, 'The body is not JSON.', { body: 'Not JSON.' })
+  }
+}
+
+function check(part: string, schema: GenericSchema, value: unknown): unknown {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const fields = parsed.issues.map((issue) => [[part, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message])
+  throw new HttpError(400, 'The request does not fit the call.', { fields: Object.fromEntries(fields) })
+}

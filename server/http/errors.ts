@@ -1,0 +1,27 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/**
+ * An answer other than success: thrown by routes, answered as `errorBody` (contract/failure.ts) with the correlation id.
+ * `fields` names what was wrong in a form; `headers` are sent along.
+ */
+export class HttpError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+/** What is somebody else's, and what is not there, are the same (design 4). */
+export const notFound = (what: string) => new HttpError(404, `No such ${what}.`)

@@ -1,0 +1,22 @@
+/** One line of JSON an entry: machines read it, and so can people. */
+export interface Log {
+  info(message: string, details?: Record<string, unknown>): void
+  warn(message: string, details?: Record<string, unknown>): void
+  error(message: string, error: unknown, details?: Record<string, unknown>): void
+}
+
+type Level = 'info' | 'warn' | 'error'
+
+/** A log to standard error; `silent` keeps tests quiet below errors. */
+export function createLog({ silent = false }: { silent?: boolean } = {}): Log {
+  const write = (level: Level, message: string, details: Record<string, unknown> = {}) => {
+    if (silent && level !== 'error') return
+    process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...details })}\n`)
+  }
+  return {
+    info: (message, details) => write('info', message, details),
+    warn: (message, details) => write('warn', message, details),
+    error: (message, error, details) =>
+      write('error', message, { error: error instanceof Error ? error.stack : String(error), ...details }),
+  }
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { type PrimitiveType, useIntl } from 'react-intl'
+
+/** Every id of the locale files; English is the one that is complete by definition. */
+export type MessageId = keyof typeof import('../../public/locales/en-GB.json')
+export type Values = Record<string, PrimitiveType>
+export type Translate = (id: MessageId, values?: Values) => string
+
+/** The text of a message in the customer's language. */
+export function useText(): Translate {
+  const { formatMessage } = useIntl()
+  return useCallback((id, values) => formatMessage({ id }, values), [formatMessage])
+}

@@ -1,0 +1,20 @@
+/** Parameters that are read once and never carried along (design 3, Links). */
+const ONE_SHOT = ['code', 'state', 'iss', 'session_state', 'confirmation-token', 'token', 'email', 'recipient']
+const isOneShot = (name: string) => ONE_SHOT.includes(name) || name.startsWith('error')
+
+/** The query string to carry along, with its '?', or '' when nothing is left. */
+export function carriedQuery(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) if (isOneShot(name)) query.delete(name)
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** `path` with the current query string carried along; what the path itself asks for wins. */
+export function withCarriedQuery(path: string, search: string): string {
+  const [pathname = '', own = ''] = path.split('?')
+  const query = new URLSearchParams(carriedQuery(search))
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value)
+  const text = query.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}

@@ -1,0 +1,102 @@
+import { useActorRef } from '@xstate/react'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import {
+  type Actor,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
+  type EventObject,
+  type InputFrom,
+} from 'xstate'
+import { inspect } from './inspection.ts'
+import type { Services } from './services.ts'
+import { useServices } from './services.ts'
+
+/** What a flow told when something happened: a fact of its domain, or a notice. */
+export type Fact = EventObject
+export type TellFact = (fact: Fact) => void
+
+/** A flow that lives with the app; its code is fetched at first use. */
+export interface AppFlow<M extends AnyStateMachine> {
+  id: string
+  load: (services: Services) => Promise<{ machine: M; input: InputFrom<M> }>
+}
+
+/** Keeps the app's flows: each is started once, at its first use. */
+export interface AppFlows {
+  tell: TellFact
+  start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services): Promise<Actor<M>>
+  running(id: string): Actor<AnyStateMachine> | null
+  subscribe(listener: () => void): () => void
+}
+
+/** Starts a root actor with inspector and listener attached before it starts. */
+export function startFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, tell: TellFact): Actor<M> {
+  const actor = createActor<AnyStateMachine>(machine, { input, inspect, id: machine.id })
+  actor.on('*', tell)
+  return actor.start() as Actor<M>
+}
+
+export function createAppFlows(tell: TellFact): AppFlows {
+  const starting = new Map<string, Promise<Actor<AnyStateMachine>>>()
+  const running = new Map<string, Actor<AnyStateMachine>>()
+  const listeners = new Set<() => void>()
+  return {
+    tell,
+    start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services) {
+      const begun = starting.get(flow.id) ?? begin(flow, services)
+      starting.set(flow.id, begun)
+      return begun as Promise<Actor<M>>
+    },
+    running: (id) => running.get(id) ?? null,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+
+  async function begin<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services) {
+    try {
+      const { machine, input } = await flow.load(services)
+      const actor: Actor<AnyStateMachine> = startFlow<AnyStateMachine>(machine, input, tell)
+      running.set(flow.id, actor)
+      for (const listener of listeners) listener()
+      return actor
+    } catch (error) {
+      starting.delete(flow.id)
+      throw error
+    }
+  }
+}
+
+export const AppFlowsContext = createContext<AppFlows | null>(null)
+
+function useAppFlows(): AppFlows {
+  const flows = use(AppFlowsContext)
+  if (flows === null) throw new Error('A flow needs the app around it')
+  return flows
+}
+
+/** A flow that lives with its route: started when it mounts, stopped when it leaves. */
+export function useFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> {
+  const { tell } = useAppFlows()
+  const actor = useActorRef<AnyStateMachine>(machine, { input, inspect, id: machine.id })
+  useEffect(() => {
+    const subscription = actor.on('*', (fact: EmittedFrom<AnyStateMachine>) => tell(fact))
+    return () => subscription.unsubscribe()
+  }, [actor, tell])
+  return actor as Actor<M>
+}
+
+/** A flow that lives with the app, or null until it was started. */
+export function useRunningFlow<M extends AnyStateMachine>(flow: AppFlow<M>): Actor<M> | null {
+  const flows = useAppFlows()
+  return useSyncExternalStore(flows.subscribe, () => flows.running(flow.id)) as Actor<M> | null
+}
+
+/** Starts a flow of the app at first use and gives it to `use`. */
+export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (actor: Actor<M>) => void) => void {
+  const flows = useAppFlows()
+  const services = useServices()
+  return (use) => void flows.start(flow, services).then(use)
+}

@@ -1,0 +1,93 @@
+import ky, { type Options, TimeoutError } from 'ky'
+import * as v from 'valibot'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { Config } from '#contract/config.ts'
+import { CallError, errorBody, type Failure, failureKindOf } from '#contract/failure.ts'
+import { CORRELATION_HEADER } from '#contract/ids.ts'
+import { newCorrelationId } from './correlation.ts'
+import type { AccessTokens } from './tokens.ts'
+
+/** How long an answer may take, in milliseconds. */
+const CALL_TIMEOUT_MS = 30_000
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Sends a call of the contract and gives its checked answer; throws `CallError`. An abort throws the signal's reason. */
+export type SendCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+
+/** All parts a call may have, before a call says which. */
+interface AnyInput {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
+/** The HTTP client: checks answers with the contract, renews the token once on 401, retries nothing. */
+export function createHttpClient(services: Config['services'], tokens: AccessTokens): SendCall {
+  return async (call, input, { signal } = {}) => {
+    const correlationId = newCorrelationId()
+    const send = () => request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), signal)
+    let response = await send()
+    if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
+    if (!response.ok) throw await failedAnswer(call, response, correlationId)
+    return checkedAnswer(call, response, correlationId)
+  }
+}
+
+async function request(
+  call: Call,
+  service: string,
+  { params = {}, query, body }: AnyInput,
+  correlationId: string,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(params[name])))
+  const options: Options = {
+    method: call.method,
+    retry: 0,
+    timeout: CALL_TIMEOUT_MS,
+    throwHttpErrors: false,
+    headers: {
+      [CORRELATION_HEADER]: correlationId,
+      ...(token !== null && !call.anonymous && { Authorization: `Bearer ${token}` }),
+    },
+    ...(signal && { signal }),
+    ...(query && { searchParams: query }),
+    ...(body !== undefined && { json: body }),
+  }
+  try {
+    return await ky(`${service}${path}`, options)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    const kind = error instanceof TimeoutError ? 'timeout' : 'offline'
+    throw new CallError(`${call.method} ${call.path}: ${kind}`, { kind, correlationId }, { cause: error })
+  }
+}
+
+async function failedAnswer(call: Call, response: Response, correlationId: string): Promise<CallError> {
+  const body = v.safeParse(errorBody, await response.json().catch(() => null))
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  const failure: Failure = {
+    kind: failureKindOf(response.status),
+    correlationId,
+    status: response.status,
+    ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
+    ...(body.success && body.output.fields && { fields: body.output.fields }),
+  }
+  return new CallError(`${call.method} ${call.path}: ${response.status}`, failure)
+}
+
+async function checkedAnswer<C extends Call>(call: C, response: Response, correlationId: string): Promise<CallAnswer<C>> {
+  const status = response.status
+  const body: unknown = status === 204 ? undefined : await response.json().catch(() => undefined)
+  const answer = v.safeParse(call.answer, body)
+  if (answer.success) return answer.output as CallAnswer<C>
+  throw new CallError(
+    `${call.method} ${call.path}: the answer does not fit its schema`,
+    { kind: 'bad-answer', correlationId, status },
+    { cause: new v.ValiError(answer.issues) },
+  )
+}

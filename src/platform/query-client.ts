@@ -1,0 +1,27 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { toFailure } from '#contract/failure.ts'
+import { logFailure } from './log.ts'
+
+/** Times a read is tried again; never after a 4xx (design 3). */
+const READ_RETRIES = 2
+/** How long what was read counts as fresh, in milliseconds. */
+const FRESH_MS = 30_000
+
+/** The one cache of what the server said. A read that failed for good is logged here, once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => logFailure(`read ${String(query.queryKey[0])}`, toFailure(error), error),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => {
+          const { status } = toFailure(error)
+          const refused = status !== undefined && status >= 400 && status < 500
+          return !refused && failures < READ_RETRIES
+        },
+      },
+    },
+  })
+}

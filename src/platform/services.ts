@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Brand, Config } from '#contract/config.ts'
+import type { Menu } from '#contract/menu.ts'
+import type { Flags } from './flags.ts'
+import type { SendCall } from './http.ts'
+import type { AccessTokens } from './tokens.ts'
+
+/** What the areas stand on, made once after boot. */
+export interface Services {
+  config: Config
+  brand: Brand
+  menu: Menu | null
+  flags: Flags
+  send: SendCall
+  tokens: AccessTokens
+  queryClient: QueryClient
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+/** The services of the running app; only below the app's providers. */
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (services === null) throw new Error('useServices needs the app around it')
+  return services
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootTexts } from './scripts/boot-texts.ts'
+
+/** Where the backend listens behind `npm run dev`. */
+const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
+const proxied = ['/api', '/oidc', '/images', '/sign-in', '/config.json', '/healthz', '/shop', '/outbox']
+
+export default defineConfig({
+  plugins: [react(), bootTexts()],
+  server: {
+    port: Number(process.env.PORT ?? 4600),
+    strictPort: true,
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])),
+  },
+  build: {
+    manifest: true,
+    sourcemap: true,
+    target: 'es2023',
+    rollupOptions: {
+      input: { app: 'index.html', silent: 'silent-sign-in.html', signIn: 'src/brands/sign-in.css' },
+    },
+  },
+})

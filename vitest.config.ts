@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, timeout = 10_000) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, testTimeout: timeout },
+})
+
+/** One project a kind of test (design 6); `scripts/test.ts` runs and times them one by one. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('machines'),
+      project('contract'),
+      project('unit'),
+      project('server', 60_000),
+      project('faults', 120_000),
+    ],
+  },
+})
