@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from './context.ts'
+import type { Log } from './log.ts'
 import type { UploadJob } from './uploads/jobs.ts'
 
 /** Every kind of job and its data. */
@@ -21,4 +25,111 @@ export interface Jobs {
   schedule(name: 'free-deleted-photos', cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
+}
+
+/** How often a failed job is tried again before it is given up. */
+export const JOB_RETRIES = 8
+/** Before the first retry, in seconds; doubled each time, up to JOB_RETRY_DELAY_MAX. */
+export const JOB_RETRY_DELAY = 1
+export const JOB_RETRY_DELAY_MAX = 300
+/** How often a worker looks for jobs, in seconds. */
+export const JOB_POLLING = 0.5
+/** Jobs claimed at once for each one worked on at a time, so that a slow one does not leave the others' places empty. */
+export const JOBS_AHEAD = 4
+/** A claimed job not heard of for so long is given to another process, in seconds. */
+export const JOB_HEARTBEAT = 10
+/** How long running jobs may take to finish when the server stops, in milliseconds. */
+export const JOB_STOP_TIMEOUT = 8_000
+/** A finished job is forgotten after this, in seconds. */
+const JOB_KEPT = 3600
+
+const QUEUES: readonly JobName[] = ['process-upload', 'free-deleted-photos']
+
+interface JobsOptions {
+  pool: Pool
+  log: Log
+  /** No other process works on this database, so a job claimed before the start has lost its worker. */
+  alone: boolean
+}
+
+/** Starts the job queue on the database; its tables are made at the first start. */
+export async function createJobs({ pool, log, alone }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    superviseIntervalSeconds: JOB_HEARTBEAT,
+    monitorIntervalSeconds: JOB_HEARTBEAT,
+  })
+  boss.on('error', (error) => log.error('The job queue failed.', error))
+  await boss.start()
+  for (const name of QUEUES) await prepareQueue(boss, name)
+  if (alone) await reclaim(boss, pool, log)
+  let stopping = false
+
+  return {
+    send: async (name, data, transaction) => {
+      await boss.send(name, data, transaction ? { db: fromDrizzle(transaction, sql) } : {})
+    },
+    work: async <N extends JobName>(
+      name: N,
+      { concurrency }: { concurrency: number },
+      handler: (data: JobData[N]) => Promise<void>,
+    ) => {
+      const options = {
+        pollingIntervalSeconds: JOB_POLLING,
+        batchSize: concurrency * JOBS_AHEAD,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      const run = async (job: Job<JobData[N]>): Promise<JobResult> => {
+        if (stopping) return { id: job.id, status: 'failed', output: { message: 'The server stopped.' } }
+        try {
+          await handler(job.data)
+          return { id: job.id, status: 'completed' }
+        } catch (error) {
+          log.error('A job failed.', error, { job: name, id: job.id, retry: job.retryCount })
+          return { id: job.id, status: 'failed', output: { message: String(error) } }
+        }
+      }
+      await boss.work<JobData[N], void, typeof options>(name, options, (batch) => runSome(batch, concurrency, run))
+    },
+    schedule: (name, cron) => boss.schedule(name, cron),
+    stop: async () => {
+      stopping = true
+      await boss.stop({ graceful: true, close: false, timeout: JOB_STOP_TIMEOUT })
+    },
+  }
+}
+
+async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
+  const options = {
+    retryLimit: JOB_RETRIES,
+    retryDelay: JOB_RETRY_DELAY,
+    retryBackoff: true,
+    retryDelayMax: JOB_RETRY_DELAY_MAX,
+    heartbeatSeconds: JOB_HEARTBEAT,
+    deleteAfterSeconds: JOB_KEPT,
+  }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}
+
+/** Gives back what a killed process had claimed. It counts as a failed try, so a job that kills its process ends some day. */
+async function reclaim(boss: PgBoss, pool: Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ name: JobName; id: string }>(
+    `select name, id from pgboss.job where state = 'active' and name = any($1)`,
+    [QUEUES],
+  )
+  for (const { name, id } of rows) await boss.fail(name, id, { message: 'The process ended.' })
+  if (rows.length > 0) log.warn('Jobs of a process that ended are tried again.', { jobs: rows.length })
+}
+
+/** Runs all, at most `limit` at a time; answers in no particular order. */
+async function runSome<T, R>(items: readonly T[], limit: number, run: (item: T) => Promise<R>): Promise<R[]> {
+  const queue = items.values()
+  const results: R[] = []
+  const worker = async () => {
+    for (const item of queue) results.push(await run(item))
+  }
+  await Promise.all(Array.from({ length: limit }, worker))
+  return results
 }

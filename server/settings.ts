@@ -26,6 +26,7 @@ const databaseUrl = v.pipe(
 
 const environment = v.object({
   PORT: v.optional(port, String(DEFAULT_PORT)),
+  PUBLIC_PORT: v.optional(port),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/), v.description('a host name or IP address')), DEFAULT_HOST),
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
@@ -37,6 +38,8 @@ export interface Settings {
   host: string
   /** 0 lets the system choose one. */
   port: number
+  /** The port browsers use, where a proxy stands in front; null: the one listened on. */
+  publicPort: number | null
   /** Absolute. Holds the database, the photos and the lock. */
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
@@ -71,6 +74,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const name = String(parsed.issues[0].path?.[0]?.key)
     throw new SettingsError(`${name} must be ${EXPECTATIONS[name] ?? 'set'}.${shown(name, given[name])}`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO } = parsed.output
-  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL ?? null, demo: DEMO }
+  const { PORT, PUBLIC_PORT, HOST, DATA_DIR, DATABASE_URL, DEMO } = parsed.output
+  return {
+    host: HOST,
+    port: PORT,
+    publicPort: PUBLIC_PORT ?? null,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
+    demo: DEMO,
+  }
 }

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Comma-separated, from public/locales. */
+  readonly STORYBOOK_LOCALES: string
+}

@@ -1,0 +1,16 @@
+export const BRANDS = ['albumen', 'fjord', 'konfetti'] as const
+export const SCHEMES = ['light', 'dark', 'system'] as const
+export const LOCALES = import.meta.env.STORYBOOK_LOCALES.split(',')
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+export type Look = { brand: string; scheme: string; locale: string }
+
+/** Puts brand, scheme, language and direction where the app puts them: on <html>. */
+export function applyLook({ brand, scheme, locale }: Look): void {
+  const root = document.documentElement
+  root.className = brand === 'albumen' ? '' : `brand-${brand}`
+  root.style.colorScheme = scheme === 'system' ? '' : scheme
+  root.lang = locale
+  root.dir = RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}

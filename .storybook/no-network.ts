@@ -1,0 +1,36 @@
+const calls: string[] = []
+
+declare global {
+  /** What stories tried to reach; the test runner fails on any. */
+  var networkCalls: string[]
+}
+
+/** Calls of these paths are answered by files of the catalogue itself. */
+const isStatic = (url: URL) => url.origin === location.origin && url.pathname.includes('/locales/')
+
+/** Stories are drawn from data: whatever reaches for the network throws, and is noted. */
+export function forbidNetwork(): void {
+  globalThis.networkCalls = calls
+  const refuse = (what: string, address: string | URL): never => {
+    calls.push(`${what} ${address}`)
+    throw new Error(`A story may not use the network: ${what} ${address}`)
+  }
+  const realFetch = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    return isStatic(url) ? realFetch(input, init) : refuse('fetch', url)
+  }
+  XMLHttpRequest.prototype.open = (method: string, url: string | URL) => refuse(method, url)
+  navigator.sendBeacon = (url) => refuse('beacon', url)
+  // in development the catalogue itself reloads over a socket
+  if (import.meta.env.DEV) return
+  globalThis.WebSocket = refusing(globalThis.WebSocket, (url) => refuse('socket', url))
+  globalThis.EventSource = refusing(globalThis.EventSource, (url) => refuse('events', url))
+}
+
+function refusing<C extends new (url: string, ...rest: never[]) => object>(
+  original: C,
+  refuse: (url: string) => never,
+): C {
+  return new Proxy(original, { construct: (_target, [url]) => refuse(String(url)) })
+}

@@ -1,0 +1,74 @@
+import type { Preview } from '@storybook/react-vite'
+import { IntlProvider } from 'react-intl'
+import { addons } from 'storybook/preview-api'
+import '#src/components/tokens.css'
+import '#src/brands/brands.css'
+import '#src/components/base.css'
+import { applyLook, BRANDS, LOCALES, type Look, SCHEMES } from './globals.ts'
+import { forbidNetwork } from './no-network.ts'
+import { VIEWPORTS } from './viewports.ts'
+
+forbidNetwork()
+
+declare global {
+  /** 'checked' once axe has looked at the last story, whatever it found; else why not, for the test runner. */
+  var axeOutcome: string
+}
+globalThis.axeOutcome = 'not yet'
+addons.getChannel().on('storyFinished', ({ reporters }: { reporters: { type: string; result?: object }[] }) => {
+  const result = reporters.find(({ type }) => type === 'a11y')?.result ?? { error: 'no report' }
+  globalThis.axeOutcome = 'error' in result ? String(result.error) : 'checked'
+})
+
+const messages = new Map<string, Promise<Record<string, string>>>()
+const messagesOf = (locale: string) => {
+  const known = messages.get(locale) ?? fetch(`./locales/${locale}.json`).then((answer) => answer.json())
+  messages.set(locale, known)
+  return known
+}
+
+const look = (globals: Record<string, unknown>): Look => ({
+  brand: String(globals.brand),
+  scheme: String(globals.scheme),
+  locale: String(globals.locale),
+})
+
+const viewportOptions = Object.fromEntries(
+  Object.entries(VIEWPORTS).map(([id, { name, type, width, height }]) => [
+    id,
+    { name, type, styles: { width: `${width}px`, height: `${height}px` } },
+  ]),
+)
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Components', ['Kitchen', '*'], 'Screens', 'Flows'] } },
+    viewport: { options: viewportOptions },
+  },
+  initialGlobals: { brand: 'albumen', scheme: 'system', locale: 'en-GB' },
+  globalTypes: {
+    brand: { description: 'Brand', toolbar: { icon: 'paintbrush', items: [...BRANDS], dynamicTitle: true } },
+    scheme: { description: 'Colour scheme', toolbar: { icon: 'contrast', items: [...SCHEMES], dynamicTitle: true } },
+    locale: { description: 'Locale', toolbar: { icon: 'globe', items: LOCALES, dynamicTitle: true } },
+  },
+  loaders: [async ({ globals }) => ({ messages: await messagesOf(look(globals).locale) })],
+  decorators: [
+    (Story, { globals, loaded }) => {
+      applyLook(look(globals))
+      return (
+        <IntlProvider locale={look(globals).locale} messages={loaded.messages} onError={failOnMissingText}>
+          <Story />
+        </IntlProvider>
+      )
+    },
+  ],
+}
+
+function failOnMissingText(error: Error): void {
+  throw error
+}
+
+export default preview

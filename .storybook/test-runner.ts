@@ -1,0 +1,47 @@
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
+import type { Page } from 'playwright-core'
+import { VIEWPORTS } from './viewports.ts'
+
+/** What each page asked for that is no file of the catalogue. */
+const strays = new WeakMap<Page, string[]>()
+
+function watchNetwork(page: Page): void {
+  if (strays.has(page)) return
+  const found: string[] = []
+  strays.set(page, found)
+  page.on('websocket', (socket) => found.push(socket.url()))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== new URL(page.url()).origin) found.push(request.url())
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) found.push(`${answer.status()} ${answer.url()}`)
+  })
+}
+
+/** What has to hold for every story beyond its own play function. */
+const config: TestRunnerConfig = {
+  logLevel: 'warn',
+  async preVisit(page, context) {
+    watchNetwork(page)
+    const { storyGlobals } = await getStoryContext(page, context)
+    const size = Object.entries(VIEWPORTS).find(([id]) => id === storyGlobals.viewport?.value)?.[1]
+    await page.setViewportSize(size ?? VIEWPORTS.desktop)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  },
+  async postVisit(page, { title, name }) {
+    const seen = await page.evaluate(() => ({
+      drawn: document.querySelectorAll('#storybook-root > *, [data-radix-portal], [role=dialog]').length,
+      calls: globalThis.networkCalls,
+      axe: globalThis.axeOutcome,
+    }))
+    const problems = [
+      ...(seen.drawn > 0 ? [] : ['drew nothing']),
+      ...(seen.axe === 'checked' ? [] : [`was not checked by axe: ${seen.axe}`]),
+      ...[...seen.calls, ...(strays.get(page) ?? [])].map((call) => `used the network: ${call}`),
+    ]
+    if (problems.length > 0) throw new Error(`${title}, ${name}: ${problems.join('; ')}`)
+  },
+}
+
+export default config

@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const locales = readdirSync('public/locales').map((file) => file.replace('.json', ''))
+
+/** The catalogue is built apart from the app: its own entries, no backend. */
+export default defineConfig({
+  plugins: [react()],
+  define: { 'import.meta.env.STORYBOOK_LOCALES': JSON.stringify(locales.join(',')) },
+  // light-dark() has to stay as it is: its fallback can't follow a scheme that is set on an element
+  build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], chunkSizeWarningLimit: 2000 },
+})

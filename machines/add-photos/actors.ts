@@ -1,0 +1,9 @@
+import { missingActor } from '../missing-actor.ts'
+import type { UploadFile } from '../upload/types.ts'
+import type { Inspected } from './types.ts'
+
+/** Looks into files by their content; a file that can't be read has the problem `gone`. */
+export const inspectFiles = missingActor<readonly Inspected[], { keys: readonly string[] }>('inspectFiles')
+
+/** Gives the files to the upload queue; answers the keys it took. */
+export const handOver = missingActor<{ taken: readonly string[] }, { files: readonly UploadFile[] }>('handOver')

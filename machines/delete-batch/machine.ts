@@ -1,0 +1,125 @@
+import { assign, sendTo, setup } from 'xstate'
+import { MAX_DELETE_IDS } from '#contract/photos.ts'
+import { toFailure } from '#contract/failure.ts'
+import { mayPass, retryDelay } from '../failures.ts'
+import { parentOf } from '../tell-parent.ts'
+import { deletePhotos } from './actors.ts'
+import type { DeleteBatchContext, DeleteBatchEvent, DeleteBatchInput, DeletionTold } from './types.ts'
+
+/** Photos one call deletes. */
+export const BATCH_SIZE = Math.min(100, MAX_DELETE_IDS)
+/** Waits before a batch is tried again, in milliseconds. */
+export const DELETE_RETRY_DELAYS = [1000, 3000, 5000]
+/** How often a batch is tried again. */
+export const DELETE_RETRIES = DELETE_RETRY_DELAYS.length
+
+const batchOf = (context: DeleteBatchContext) => context.rest.slice(0, BATCH_SIZE)
+
+/** What a batch's answer means: any id in `failed` has failed (photo spec 5), the others are deleted. */
+function withAnswer(context: DeleteBatchContext, failed: readonly string[]): Partial<DeleteBatchContext> {
+  const refused = new Set(failed)
+  const batch = batchOf(context)
+  return {
+    rest: context.rest.slice(batch.length),
+    deleted: [...context.deleted, ...batch.filter((id) => !refused.has(id))],
+    failed: [...context.failed, ...batch.filter((id) => refused.has(id))],
+    attempt: 0,
+    failure: null,
+  }
+}
+
+/**
+ * One confirmed deletion, batch after batch (photo spec 4 'Deletion', 8). A passing failure is tried again a limited
+ * number of times; after that the batch and all that was not asked for yet have failed. Tells its parent once, at the end.
+ */
+export const deleteBatchMachine = setup({
+  types: { context: {} as DeleteBatchContext, events: {} as DeleteBatchEvent, input: {} as DeleteBatchInput },
+  actors: { deletePhotos },
+  guards: {
+    mayRetry: ({ context }, params: { error: unknown }) =>
+      mayPass(toFailure(params.error)) && context.attempt < DELETE_RETRIES,
+    lastBatch: ({ context }) => context.rest.length <= BATCH_SIZE,
+  },
+  actions: {
+    noteAnswer: assign(({ context }, params: { failed: readonly string[] }) => withAnswer(context, params.failed)),
+    noteFailure: assign({
+      failure: (_, params: { error: unknown }) => toFailure(params.error),
+      attempt: ({ context }) => context.attempt + 1,
+    }),
+    giveUp: assign({
+      failure: (_, params: { error: unknown }) => toFailure(params.error),
+      failed: ({ context }) => [...context.failed, ...context.rest],
+      rest: [],
+    }),
+    tellEnded: sendTo(
+      parentOf,
+      ({ context }): DeletionTold => ({
+        type: 'DELETION_ENDED',
+        deletion: context.deletion,
+        requested: context.requested,
+        deleted: context.deleted,
+        failed: context.failed,
+      }),
+    ),
+  },
+  delays: {
+    untilNextAttempt: ({ context }) => retryDelay(DELETE_RETRY_DELAYS, context.attempt - 1, context.failure),
+  },
+}).createMachine({
+  id: 'delete-batch',
+  context: ({ input }) => ({
+    deletion: input.deletion,
+    requested: input.photoIds.length,
+    rest: input.photoIds,
+    deleted: [],
+    failed: [],
+    attempt: 0,
+    failure: null,
+  }),
+  initial: 'deleting',
+  states: {
+    deleting: {
+      description: 'Deletes the next batch.',
+      invoke: {
+        id: 'deletePhotos',
+        src: 'deletePhotos',
+        input: ({ context }) => ({ photoIds: batchOf(context) }),
+        onDone: [
+          {
+            guard: 'lastBatch',
+            target: 'ended',
+            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+          },
+          {
+            target: 'deleting',
+            reenter: true,
+            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'mayRetry', params: ({ event }) => event },
+            target: 'waitingToRetry',
+            actions: { type: 'noteFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'giveUp', params: ({ event }) => event } },
+        ],
+      },
+    },
+    waitingToRetry: {
+      description: 'The batch failed in a way that may pass: waits for the next attempt.',
+      after: { untilNextAttempt: { target: 'deleting' } },
+    },
+    ended: {
+      description: 'Every batch was answered.',
+      type: 'final',
+      entry: 'tellEnded',
+    },
+    failed: {
+      description: 'A batch could not be deleted: it and the rest have failed.',
+      tags: 'failure',
+      type: 'final',
+      entry: 'tellEnded',
+    },
+  },
+})

@@ -1,0 +1,9 @@
+import { missingActor, missingCallback } from '../missing-actor.ts'
+import type { EventObject } from 'xstate'
+import type { SendFileTold, UploadFileInput } from './types.ts'
+
+/** Sends the file's bytes, from where the server has got to when `uploadId` is given; ends with SENT, SEND_FAILED or FILE_UNREADABLE. */
+export const sendFile = missingCallback<EventObject, UploadFileInput, SendFileTold>('sendFile')
+
+/** Ends an upload at the server. */
+export const cancelFile = missingActor<void, { uploadId: string }>('cancelFile')

@@ -1,0 +1,152 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Failure } from '#contract/failure.ts'
+import { mayPass, retryDelay } from '../failures.ts'
+import { parentOf } from '../tell-parent.ts'
+import type { UploadFileTold, UploadReason } from '../upload/types.ts'
+import { cancelFile, sendFile } from './actors.ts'
+import { reasonOf } from './reason.ts'
+import type { UploadFileContext, UploadFileEvent, UploadFileInput } from './types.ts'
+
+/** Waits before each new attempt to send a file, in milliseconds; after the last one the file has failed. */
+export const UPLOAD_RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]
+
+/** The browser does not say why a file can't be read. */
+const UNREADABLE: Failure = { kind: 'rejected', correlationId: '' }
+
+/**
+ * One file on its way to the server. Goes on after a passing failure with the delays above; progress starts them anew.
+ * Tells its parent everything worth a row, and ends in `sent`, `failed` or `cancelled`; a retry is a new child.
+ */
+export const uploadFileMachine = setup({
+  types: { context: {} as UploadFileContext, events: {} as UploadFileEvent, input: {} as UploadFileInput },
+  actors: { sendFile, cancelFile },
+  guards: {
+    mayRetry: ({ context }, params: { failure: Failure }) =>
+      mayPass(params.failure) && context.attempt < UPLOAD_RETRY_DELAYS.length,
+    knownToServer: ({ context }) => context.uploadId !== null,
+  },
+  actions: {
+    keepUploadId: assign({ uploadId: (_, params: { uploadId: string }) => params.uploadId }),
+    noteProgress: assign({
+      sent: (_, params: { sent: number }) => params.sent,
+      attempt: ({ context }, params) => (params.sent > context.sent ? 0 : context.attempt),
+    }),
+    noteFailure: assign({
+      failure: (_, params: { failure: Failure }) => params.failure,
+      attempt: ({ context }) => context.attempt + 1,
+    }),
+    keepReason: assign({
+      failure: (_, params: { failure: Failure; reason: UploadReason }) => params.failure,
+      reason: (_, params) => params.reason,
+    }),
+    tell: sendTo(parentOf, (_, params: UploadFileTold) => params),
+  },
+  delays: {
+    untilNextAttempt: ({ context }) => retryDelay(UPLOAD_RETRY_DELAYS, context.attempt - 1, context.failure),
+  },
+}).createMachine({
+  id: 'upload-file',
+  context: ({ input }) => ({ ...input, attempt: 0, sent: 0, reason: null, failure: null }),
+  initial: 'sending',
+  states: {
+    sending: {
+      description: 'The bytes go up.',
+      entry: { type: 'tell', params: ({ context }) => ({ type: 'FILE_SENDING', key: context.file.key }) },
+      invoke: {
+        id: 'sendFile',
+        src: 'sendFile',
+        input: ({ context }) => ({ file: context.file, uploadId: context.uploadId }),
+      },
+      on: {
+        STARTED: {
+          actions: [
+            { type: 'keepUploadId', params: ({ event }) => event },
+            {
+              type: 'tell',
+              params: ({ context, event }) => ({
+                type: 'FILE_STARTED',
+                key: context.file.key,
+                uploadId: event.uploadId,
+              }),
+            },
+          ],
+        },
+        PROGRESS: {
+          actions: [
+            { type: 'noteProgress', params: ({ event }) => event },
+            {
+              type: 'tell',
+              params: ({ context, event }) => ({ type: 'FILE_PROGRESS', key: context.file.key, sent: event.sent }),
+            },
+          ],
+        },
+        SENT: { target: 'sent', actions: { type: 'keepUploadId', params: ({ event }) => event } },
+        SEND_FAILED: [
+          {
+            guard: { type: 'mayRetry', params: ({ event }) => event },
+            target: 'waitingToRetry',
+            actions: { type: 'noteFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepReason',
+              params: ({ event }) => ({ failure: event.failure, reason: reasonOf(event.failure) }),
+            },
+          },
+        ],
+        FILE_UNREADABLE: {
+          target: 'failed',
+          actions: { type: 'keepReason', params: { failure: UNREADABLE, reason: 'gone' } },
+        },
+        CANCEL: [{ guard: 'knownToServer', target: 'cancelling' }, { target: 'cancelled' }],
+      },
+    },
+    waitingToRetry: {
+      description: 'Sending failed in a way that may pass: waits for the next attempt.',
+      entry: { type: 'tell', params: ({ context }) => ({ type: 'FILE_RETRYING', key: context.file.key }) },
+      after: { untilNextAttempt: { target: 'sending' } },
+      on: { CANCEL: [{ guard: 'knownToServer', target: 'cancelling' }, { target: 'cancelled' }] },
+    },
+    cancelling: {
+      description: 'Ends the upload at the server; what fails here expires there.',
+      invoke: {
+        id: 'cancelFile',
+        src: 'cancelFile',
+        input: ({ context }) => ({ uploadId: context.uploadId ?? '' }),
+        onDone: { target: 'cancelled' },
+        onError: { target: 'cancelled' },
+      },
+    },
+    sent: {
+      description: 'The server has every byte.',
+      type: 'final',
+      entry: {
+        type: 'tell',
+        params: ({ context }) => ({
+          type: 'FILE_SENT',
+          key: context.file.key,
+          uploadId: context.uploadId ?? '',
+        }),
+      },
+    },
+    failed: {
+      description: 'The file could not be sent.',
+      tags: 'failure',
+      type: 'final',
+      entry: {
+        type: 'tell',
+        params: ({ context }) => ({
+          type: 'FILE_FAILED',
+          key: context.file.key,
+          reason: context.reason ?? 'server',
+        }),
+      },
+    },
+    cancelled: {
+      description: 'The customer took the file back.',
+      type: 'final',
+      entry: { type: 'tell', params: ({ context }) => ({ type: 'FILE_STOPPED', key: context.file.key }) },
+    },
+  },
+})

@@ -1,0 +1,8 @@
+import { buildFrontend, isStale } from './build-frontend.ts'
+
+/** `npm start`: builds the front-end when it is missing or older than its sources, then starts the server in this process. */
+if (await isStale()) {
+  process.stdout.write('Building the front-end (once, and again when its sources change) …\n')
+  await buildFrontend()
+}
+await import('../server/main.ts')

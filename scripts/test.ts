@@ -1,0 +1,26 @@
+/** `npm test`: everything that must hold before a change lands; minutes and figures a kind. */
+import { findBrowser } from './browser.ts'
+import { runSteps, vitest } from './steps.ts'
+
+const CHROMIUM_PATH = await findBrowser()
+
+await runSteps([
+  { name: 'check', command: 'node', args: ['scripts/check.ts'] },
+  vitest('machines and contract', ['machines', 'contract', 'unit'], { CHROMIUM_PATH }),
+  vitest('server', ['server']),
+  { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
+  {
+    name: 'stories',
+    command: 'node',
+    args: ['scripts/test-stories.ts'],
+    env: { CHROMIUM_PATH },
+    counts: 'closing-line',
+  },
+  {
+    name: 'e2e',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    env: { CHROMIUM_PATH },
+    counts: 'playwright',
+  },
+])

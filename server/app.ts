@@ -1,0 +1,105 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ErrorBody } from '#contract/failure.ts'
+import { type BrandSite, brandSites } from './brands.ts'
+import { channelRoutes } from './channels/routes.ts'
+import { configRoutes, SERVICE_PATHS } from './config/routes.ts'
+import type { AppEnv, ServerContext } from './context.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { frontendRoutes, readFrontend } from './files/frontend.ts'
+import { authenticate } from './http/authentication.ts'
+import { correlationIdOf, noteFailure } from './http/correlation.ts'
+import { HttpError } from './http/errors.ts'
+import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
+import { signInRoutes } from './identity/routes.ts'
+import { menuRoutes, shopRoutes } from './menu/routes.ts'
+import { imageRoutes } from './photos/images.ts'
+import { photoRoutes } from './photos/routes.ts'
+import { uploadStatusRoutes } from './uploads/routes.ts'
+import { createTusHandler } from './uploads/tus.ts'
+
+/** The longest body of a call, in bytes; uploads go another way. */
+export const MAX_BODY = 1024 * 1024
+const OIDC_PATH = '/oidc'
+
+type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
+
+type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void
+
+/** Everything that is answered through Hono; what the brand's host allows is decided before. */
+async function createHono(
+  context: ServerContext,
+  providerOf: Parameters<typeof signInRoutes>[0]['providerOf'],
+  dist: string,
+): Promise<Hono<SiteEnv>> {
+  const sites = brandSites(context.settings)
+  const app = new Hono<SiteEnv>()
+  app.use(async (c, next) => {
+    const site = sites.get(c.env.incoming.headers.host ?? '')
+    if (!site) throw new HttpError(421, 'No such host.')
+    c.set('site', site)
+    c.set('origin', site.origin)
+    c.set('correlationId', correlationIdOf(c.env.incoming))
+    c.set('customerId', '')
+    await next()
+  })
+  const tooLarge = () => {
+    throw new HttpError(413, `A body has at most ${MAX_BODY} bytes.`)
+  }
+  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }), authenticate(context))
+  app.use(`${SIGN_IN_PATH}/*`, bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }))
+
+  app.route(SERVICE_PATHS.photo, photoRoutes(context))
+  app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
+  app.route(SERVICE_PATHS.customer, customerRoutes(context))
+  app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
+  app.route(SERVICE_PATHS.merchandise, channelRoutes(context))
+  app.route('/images', imageRoutes(context))
+  app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
+  app.route('/shop', shopRoutes())
+  app.route('/', configRoutes(context))
+  app.all('/api/*', (c) => c.notFound())
+  app.route('/', frontendRoutes(await readFrontend(dist)))
+
+  const body = (correlationId: string, message: string, fields?: Readonly<Record<string, string>>): ErrorBody => ({
+    message,
+    correlationId,
+    ...(fields && { fields: { ...fields } }),
+  })
+  app.notFound((c) => c.json(body(correlationIdOf(c.env.incoming), 'Nothing is here.'), 404))
+  app.onError((error, c) => {
+    const correlationId = correlationIdOf(c.env.incoming)
+    if (error instanceof HttpError) {
+      return c.json(body(correlationId, error.message, error.fields), error.status, { ...error.headers })
+    }
+    noteFailure(c.env.outgoing, error)
+    return c.json(body(correlationId, 'Something went wrong.'), 500)
+  })
+  return app
+}
+
+/** The product behind one origin: the identity provider and uploads speak to Node directly, the rest is Hono. */
+export async function createApp(context: ServerContext, dist: string): Promise<Site> {
+  const providerOf = await createProviders(context, brandSites(context.settings).values())
+  const hono: RequestListener = getRequestListener((await createHono(context, providerOf, dist)).fetch)
+  const tus = createTusHandler(context)
+
+  return (site, req, res) => {
+    const url = req.url ?? '/'
+    if (url.startsWith(`${OIDC_PATH}/`)) {
+      // How the provider learns the path it is mounted at.
+      Object.assign(req, { originalUrl: url, url: url.slice(OIDC_PATH.length) })
+      void providerOf(site).callback()(req, res)
+    } else if (url === SERVICE_PATHS.upload || url.startsWith(`${SERVICE_PATHS.upload}/`)) {
+      tus(req, res).catch((error: unknown) => {
+        noteFailure(res, error)
+        if (!res.headersSent) res.writeHead(500)
+        res.end()
+      })
+    } else {
+      hono(req, res)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BlobStore } from './store.ts'
+
+/** A kind and one or two names: no dots and nothing empty, so a key never leaves its folder. */
+const KEY = /^[a-z]+\/[A-Za-z0-9_-]{4,80}(\/[A-Za-z0-9_-]{1,40})?$/
+/** Parts of a key in a file's name; not a character of keys. */
+const SEPARATOR = '.'
+/** Unfinished blobs: what a killed process left there is removed at the start. */
+const UNFINISHED = 'unfinished'
+
+/**
+ * Blobs as files below `folder`, spread over two levels of subfolders (65,536 for hexadecimal ids).
+ * A blob is written beside its place, flushed to the disk and renamed, so half a blob is never seen.
+ * `alone` says that no other process has the folder open, so that unfinished blobs are nobody's.
+ */
+export async function createFolderStore(folder: string, { alone = true } = {}): Promise<BlobStore> {
+  const unfinished = join(folder, UNFINISHED)
+  if (alone) await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+
+  const store: BlobStore = {
+    put: async (key, content) => {
+      const target = fileOf(folder, key)
+      const temporary = join(unfinished, randomUUID())
+      try {
+        await write(temporary, content)
+        await place(temporary, target)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+    adopt: async (key, path) => {
+      const target = fileOf(folder, key)
+      await flush(path)
+      try {
+        await place(path, target)
+      } catch (error) {
+        if (!hasCode(error, 'EXDEV')) throw error
+        // Another disk: the bytes have to be moved.
+        await store.put(key, createReadStream(path))
+        await rm(path, { force: true })
+      }
+    },
+    read: async (key) => {
+      const handle = await openIfThere(fileOf(folder, key))
+      if (!handle) return null
+      const { size } = await handle.stat()
+      return { stream: handle.createReadStream(), bytes: size }
+    },
+    remove: (key) => rm(fileOf(folder, key), { force: true }),
+    keys: (prefix) => keysBelow(folder, prefix),
+  }
+  return store
+}
+
+function fileOf(folder: string, key: string): string {
+  if (!KEY.test(key)) throw new Error(`Not a blob key: ${key}`)
+  const [kind = '', id = '', ...rest] = key.split('/')
+  return join(folder, kind, id.slice(0, 2), id.slice(2, 4), [id, ...rest].join(SEPARATOR))
+}
+
+async function write(path: string, content: Buffer | Readable): Promise<void> {
+  const handle = await open(path, 'wx')
+  try {
+    if (Buffer.isBuffer(content)) await handle.writeFile(content)
+    else await pipeline(content, handle.createWriteStream({ autoClose: false }))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function place(from: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  await rename(from, target)
+  // The name is on the disk only when its folder is.
+  await flush(dirname(target))
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const kind = prefix.split('/', 1)[0] ?? ''
+  for await (const name of filesBelow(join(folder, kind))) {
+    const key = `${kind}/${name.replace(SEPARATOR, '/')}`
+    if (KEY.test(key) && key.startsWith(prefix)) yield key
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name))
+    else yield entry.name
+  }
+}

@@ -1,0 +1,37 @@
+import type { Brand, FlagName } from '#contract/config.ts'
+import type { Settings } from './settings.ts'
+
+/** A brand and where it is. */
+export interface BrandSite extends Brand {
+  /** The host with its port, as browsers send it, e.g. `fjord.localhost:4600`. */
+  host: string
+  /** e.g. `http://fjord.localhost:4600`. */
+  origin: string
+}
+
+const FLAGS: FlagName[] = ['PhotoManagementTimelineViewEnabled', 'PhotoManagementUploadViewEnabled']
+
+const BRANDS: readonly (Brand & { hostname: string })[] = [
+  { hostname: 'localhost', theme: 'albumen', name: 'Albumen', locale: 'en-GB', channel: 'ALB-GB', flags: FLAGS },
+  { hostname: 'fjord.localhost', theme: 'fjord', name: 'Fjord', locale: 'en-GB', channel: 'FJO-NO', flags: FLAGS },
+  {
+    hostname: 'konfetti.localhost',
+    theme: 'konfetti',
+    name: 'Konfetti',
+    locale: 'de-DE',
+    channel: 'KON-DE',
+    flags: FLAGS,
+  },
+]
+
+/** The brands by host: an address that is not among them is nobody's. */
+export function brandSites({
+  port,
+  publicPort,
+}: Pick<Settings, 'port' | 'publicPort'>): ReadonlyMap<string, BrandSite> {
+  const sites = BRANDS.map(({ hostname, ...brand }) => {
+    const { host, origin } = new URL(`http://${hostname}:${publicPort ?? port}`)
+    return { ...brand, host, origin }
+  })
+  return new Map(sites.map((site) => [site.host, site]))
+}

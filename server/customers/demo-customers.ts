@@ -1,0 +1,36 @@
+import type { ServerContext } from '../context.ts'
+import { createCustomer, findCustomerByEmail, type NewCustomer } from './store.ts'
+
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'albumen'
+
+const CONSUMER: NewCustomer = {
+  email: 'consumer@albumen.test',
+  password: DEMO_PASSWORD,
+  firstName: 'Astrid',
+  lastName: 'Lund',
+  timeZone: 'Europe/Amsterdam',
+}
+const BUSINESS: NewCustomer = {
+  email: 'business@albumen.test',
+  password: DEMO_PASSWORD,
+  firstName: 'Ruben',
+  lastName: 'Vos',
+  timeZone: 'Europe/Amsterdam',
+  businessStatus: 'Default',
+}
+/** Has no photos and has not told a time zone. */
+const NEWCOMER: NewCustomer = {
+  email: 'newcomer@albumen.test',
+  password: DEMO_PASSWORD,
+  firstName: 'Mira',
+  lastName: 'Halvorsen',
+}
+export const DEMO_CUSTOMERS: readonly NewCustomer[] = [CONSUMER, BUSINESS, NEWCOMER]
+
+/** Makes the demo accounts that are not there yet (design 4). */
+export async function ensureDemoCustomers({ db }: Pick<ServerContext, 'db'>): Promise<void> {
+  for (const customer of DEMO_CUSTOMERS) {
+    if (!(await findCustomerByEmail(db, customer.email))) await createCustomer(db, customer)
+  }
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { getCustomer, updateCustomer } from '#contract/customers.ts'
+import type { AppEnv, ServerContext } from '../context.ts'
+import { bind } from '../http/bind.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { findCustomer, takeTimeZone, toCustomer } from './store.ts'
+
+/** The signed-in customer's profile, below the service `customer`. */
+export function customerRoutes({ db }: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  bind(app, getCustomer, async ({ customerId }) => {
+    const row = await findCustomer(db, customerId)
+    if (!row) throw notFound('customer')
+    return toCustomer(row)
+  })
+  bind(app, updateCustomer, async ({ customerId, body }) => {
+    if (!isTimeZone(body.timeZone)) {
+      throw new HttpError(400, 'Not a known time zone.', { 'body.timeZone': 'Not a known time zone.' })
+    }
+    const row = await takeTimeZone(db, customerId, body.timeZone)
+    if (!row) throw notFound('customer')
+    return toCustomer(row)
+  })
+  return app
+}
+
+/** By the zone names of IANA; an offset such as '+02:00' names no zone whose months could be told. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

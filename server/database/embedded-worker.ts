@@ -1,0 +1,86 @@
+import { createServer, type Socket } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { createTurnReader, type Turn } from './turns.ts'
+
+/** Given by `embedded.ts`. */
+export interface EmbeddedWorkerData {
+  folder: string
+  socket: string
+}
+
+/** Memory for pages; the default of 128 MB is meant for a machine of its own. */
+const SHARED_BUFFERS = '32MB'
+
+interface Waiting {
+  socket: Socket
+  bytes: Uint8Array
+}
+
+/**
+ * Serves one PGlite to several connections. Turns run one at a time in the order they came; a connection in a transaction
+ * goes before all others until it is done, and is rolled back when it goes away.
+ */
+function createTurnstile(db: PGlite) {
+  let waiting: Waiting[] = []
+  let inTransaction: Socket | null = null
+
+  const runAll = () => {
+    for (;;) {
+      const index = inTransaction === null ? 0 : waiting.findIndex(({ socket }) => socket === inTransaction)
+      const [next] = index < 0 ? [] : waiting.splice(index, 1)
+      if (next === undefined) return
+      const answer = db.execProtocolRawSync(next.bytes)
+      next.socket.write(Buffer.from(answer))
+      inTransaction = db.isInTransaction() ? next.socket : null
+    }
+  }
+
+  return {
+    ask(socket: Socket, bytes: Uint8Array) {
+      waiting.push({ socket, bytes })
+      runAll()
+    },
+    leave(socket: Socket) {
+      waiting = waiting.filter((turn) => turn.socket !== socket)
+      if (inTransaction !== socket) return
+      db.execProtocolRawSync(ROLLBACK)
+      inTransaction = null
+      runAll()
+    },
+  }
+}
+
+/** The simple query `rollback`, as a frame. */
+const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1')
+
+const { folder, socket: path }: EmbeddedWorkerData = workerData
+const db = await PGlite.create({
+  dataDir: folder,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+})
+const turnstile = createTurnstile(db)
+
+const server = createServer((socket) => {
+  const read = createTurnReader()
+  const take = (turn: Turn) => {
+    if (turn.kind === 'ssl') socket.write('N')
+    else if (turn.kind === 'end') socket.end()
+    else turnstile.ask(socket, turn.bytes)
+  }
+  socket.on('data', (chunk) => {
+    try {
+      for (const turn of read(chunk)) take(turn)
+    } catch {
+      socket.destroy()
+    }
+  })
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => turnstile.leave(socket))
+})
+
+server.listen(path, () => parentPort?.postMessage('ready'))
+parentPort?.once('message', () => {
+  server.close()
+  void db.close().then(() => process.exit(0))
+})

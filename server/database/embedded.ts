@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import type { EmbeddedWorkerData } from './embedded-worker.ts'
+
+/** The name PostgreSQL's clients look for in a socket folder. */
+const SOCKET_NAME = '.s.PGSQL.5432'
+/** Where the socket folder's path is kept in the data folder, for other processes of this machine. */
+const SOCKET_RECORD = 'database-socket.txt'
+
+const SOCKET_FOLDER_PREFIX = 'albumen-'
+
+/** A killed process leaves its socket folder behind. */
+async function removeLeftSocket(dataDir: string): Promise<void> {
+  const left = await readFile(join(dataDir, SOCKET_RECORD), 'utf8').catch(() => '')
+  if (basename(left).startsWith(SOCKET_FOLDER_PREFIX)) await rm(left, { recursive: true, force: true })
+}
+
+/** Connects to the embedded database that a running server has open on this data folder. */
+export async function embeddedConnection(dataDir: string): Promise<PoolConfig> {
+  const host = await readFile(join(dataDir, SOCKET_RECORD), 'utf8')
+  return { host, user: 'postgres', database: 'postgres' }
+}
+
+/**
+ * Opens the database of a data folder in a worker thread, behind a socket that only this user can reach. The socket is in the
+ * system's temporary folder because socket paths are limited to about 100 characters.
+ */
+export async function openEmbedded(dataDir: string): Promise<{ connection: PoolConfig; close: () => Promise<void> }> {
+  const folder = join(dataDir, 'database')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeLeftSocket(dataDir)
+  const socketFolder = await mkdtemp(join(tmpdir(), SOCKET_FOLDER_PREFIX))
+  const data: EmbeddedWorkerData = { folder, socket: join(socketFolder, SOCKET_NAME) }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
+  await once(worker, 'message')
+  await writeFile(join(dataDir, SOCKET_RECORD), socketFolder)
+  return {
+    connection: { host: socketFolder, user: 'postgres', database: 'postgres' },
+    close: async () => {
+      const exited = once(worker, 'exit')
+      worker.postMessage('close')
+      await exited
+      await rm(socketFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool, type PoolConfig } from 'pg'
+import type { Database } from '../context.ts'
+import { type Settings, SettingsError } from '../settings.ts'
+import { embeddedConnection, openEmbedded } from './embedded.ts'
+import * as schema from './schema.ts'
+
+/** Connections of one process. */
+export const POOL_SIZE = 8
+/** Before a database that does not answer is given up, in milliseconds. */
+export const CONNECT_TIMEOUT = 5_000
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+export interface OpenDatabase {
+  pool: Pool
+  db: Database
+  close(): Promise<void>
+}
+
+function connect(connection: PoolConfig, closeServer: () => Promise<void>): OpenDatabase {
+  const pool = new Pool({ ...connection, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT })
+  // A connection lost while idle is made anew at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return {
+    pool,
+    db: drizzle(pool, { schema }),
+    close: async () => {
+      await pool.end()
+      await closeServer()
+    },
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const database = connect({ connectionString: url }, async () => {})
+  try {
+    await database.pool.query('select 1')
+    return database
+  } catch (error) {
+    await database.close()
+    const { host, pathname } = new URL(url)
+    throw new SettingsError(`The database of DATABASE_URL can't be reached: ${host}${pathname}.`, { cause: error })
+  }
+}
+
+/** Migrations of several processes starting at once follow each other under this advisory lock. */
+const MIGRATION_LOCK = 4600
+
+async function applyMigrations({ pool, db }: OpenDatabase): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    client.release()
+  }
+}
+
+/**
+ * The settings' database with all migrations applied: PostgreSQL, or the one embedded in the data folder, which must have
+ * been taken for this process (`takeDataFolder`).
+ * @throws SettingsError when DATABASE_URL can't be reached.
+ */
+export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
+  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbeddedDatabase(dataDir)
+  try {
+    await applyMigrations(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
+  const { connection, close } = await openEmbedded(dataDir)
+  return connect(connection, close)
+}
+
+/** The database of a server that is already running on these settings: for commands that run beside it. Applies no migration. */
+export async function joinDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  return connect(await embeddedConnection(dataDir), async () => {})
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../context.ts'
+import { secrets } from './schema.ts'
+
+/**
+ * A secret of this installation, made once: when several processes start at the same time, the first one's counts.
+ * Throws when what is kept does not fit the schema.
+ */
+export async function keepSecret<S extends v.GenericSchema>(
+  db: Database,
+  name: string,
+  schema: S,
+  make: () => Promise<v.InferInput<S>> | v.InferInput<S>,
+): Promise<v.InferOutput<S>> {
+  const read = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
+  const [kept] = await read()
+  if (kept) return v.parse(schema, kept.value)
+  await db
+    .insert(secrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing()
+  const [made] = await read()
+  return v.parse(schema, made?.value)
+}

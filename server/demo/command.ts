@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { createFolderStore } from '../blobs/folder.ts'
+import { ensureDemoCustomers } from '../customers/demo-customers.ts'
+import { findCustomerByEmail } from '../customers/store.ts'
+import { takeDataFolder } from '../database/lock.ts'
+import { joinDatabase, type OpenDatabase, openDatabase } from '../database/open.ts'
+import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { addPhotos } from './fill.ts'
+import { sharedPictures } from './pictures.ts'
+
+/** Photos that one run adds at the most. */
+const MAX_PHOTOS = 5_000_000
+const USAGE = 'Use: npm run demo -- --photos N --customer EMAIL'
+
+const digits = v.pipe(v.string('--photos is missing.'), v.regex(/^\d+$/, '--photos must be a whole number.'))
+const wanted = v.object({
+  photos: v.pipe(
+    digits,
+    v.transform(Number),
+    v.minValue(1, '--photos must be 1 or more.'),
+    v.maxValue(MAX_PHOTOS, `--photos must be ${MAX_PHOTOS.toLocaleString('en-GB')} or less.`),
+  ),
+  customer: v.pipe(v.string('--customer is missing.'), v.email('--customer must be an e-mail address.')),
+})
+
+/** A mistake in the command's arguments, told in one sentence. */
+class ArgumentError extends Error {}
+
+function readArguments(args: string[]) {
+  const options = { photos: { type: 'string' }, customer: { type: 'string' } } as const
+  const given = (() => {
+    try {
+      return parseArgs({ args, options }).values
+    } catch (cause) {
+      throw new ArgumentError(`Only --photos and --customer are known, each with a value. ${USAGE}`, { cause })
+    }
+  })()
+  const parsed = v.safeParse(wanted, given, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  throw new ArgumentError(`${parsed.issues[0].message} ${USAGE}`)
+}
+
+/** The data folder's own database when no server has it open, otherwise the running server's. */
+async function openOrJoin(settings: Settings): Promise<OpenDatabase> {
+  const release = await takeDataFolder(settings.dataDir).catch((error: unknown) => {
+    if (error instanceof SettingsError) return null
+    throw error
+  })
+  if (release === null) return joinDatabase(settings)
+  const database = await openDatabase(settings)
+  if (settings.demo !== 'off') await ensureDemoCustomers(database)
+  const close = async () => {
+    await database.close()
+    await release()
+  }
+  return { ...database, close }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const shown = (count: number) => count.toLocaleString('en-GB')
+
+async function fill({ db }: OpenDatabase, settings: Settings, email: string, count: number): Promise<void> {
+  const customer = await findCustomerByEmail(db, email)
+  if (!customer) throw new ArgumentError(`There is no customer ${email}.`)
+  say('Preparing pictures.')
+  const blobs = await createFolderStore(join(settings.dataDir, 'blobs'))
+  const pictures = await sharedPictures({ db, blobs, settings })
+  const started = performance.now()
+  await addPhotos(db, customer.id, count, pictures, (added) => {
+    const rate = Math.round(added / ((performance.now() - started) / 1000))
+    say(`${shown(added)} of ${shown(count)} photos, ${shown(rate)} a second`)
+  })
+}
+
+try {
+  const { photos, customer } = readArguments(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  const database = await openOrJoin(settings)
+  try {
+    await fill(database, settings, customer, photos)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  if (!(error instanceof ArgumentError || error instanceof SettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

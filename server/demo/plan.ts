@@ -1,0 +1,201 @@
+import type { ExifTags, Look } from './render.ts'
+import { type SceneName, scenes } from './scenes/all.ts'
+import { createRandom, type Random } from './scenes/random.ts'
+import { OCCASIONS, type Occasion } from './seasons.ts'
+
+/** Photos of the demo library, those without a date included. */
+export const DEMO_PHOTOS = 240
+export const DEMO_UNDATED = 8
+export const DEMO_YEARS = 4
+/** Photos of the month with the most: above MONTH_CUT, so that it ends with '+N'. */
+export const DEMO_HOLIDAY_PHOTOS = 108
+export const DEMO_BUSINESS_PHOTOS = 12
+/** Photos of this month so far, of the month before and of the one before that. */
+const LATEST = [14, 16, 9] as const
+const HOLIDAY_MONTH = 7
+const LAST_MONTH = DEMO_YEARS * 12
+/** How many photos the other months have, from January. */
+const USUAL = [1, 2, 2, 2, 3, 2, 4, 4, 3, 2, 1, 4] as const
+const SEED = 4600
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+export interface PlannedPhoto {
+  fileName: string
+  scene: SceneName
+  seed: number
+  look: Look
+  /** The camera's time, as if it were UTC; null for a photo without a date. */
+  taken: Date | null
+  created: Date
+  tags: ExifTags
+}
+
+interface Shot {
+  at: Date
+  occasion: Occasion
+  /** Which of the scene's pictures this is, from 0. */
+  use: number
+}
+
+/** Photos a month, from this month (0) back; the sum is `total`. */
+function monthSizes(now: Date, total: number, random: Random): number[] {
+  const month = now.getUTCMonth() + 1
+  const holiday = ((month - HOLIDAY_MONTH + 11) % 12) + 1
+  const sizes = Array.from({ length: LAST_MONTH }, (_, back) => {
+    const usual = USUAL[(month - 1 - back + LAST_MONTH) % 12] ?? 0
+    return random.unit() < 0.15 ? 0 : usual
+  })
+  for (const [back, size] of LATEST.entries())
+    sizes[back] = back === 0 ? Math.min(size, (now.getUTCDate() - 1) * 4) : size
+  sizes[holiday] = DEMO_HOLIDAY_PHOTOS
+  let missing = total - sizes.reduce((sum, size) => sum + size, 0)
+  while (missing !== 0) {
+    const back = random.whole(LATEST.length, LAST_MONTH - 1)
+    const size = sizes[back] ?? 0
+    const step = Math.sign(missing)
+    if (back === holiday || size + step < 0) continue
+    sizes[back] = size + step
+    missing -= step
+  }
+  return sizes
+}
+
+/** Moments of one month: several a day on a few days. */
+function momentsOf(now: Date, back: number, count: number, random: Random): Date[] {
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + 1, 1)
+  const days = back === 0 ? now.getUTCDate() - 1 : Math.round((next - first) / DAY)
+  const outings = Array.from({ length: Math.min(days, Math.ceil(count / 3)) }, () => random.whole(0, days - 1))
+  return Array.from({ length: count }, (_, i) => {
+    const day = outings[i % outings.length] ?? 0
+    return new Date(first + day * DAY + Math.floor(random.between(7 * 60, 23.5 * 60) * 60) * 1000)
+  })
+}
+
+/** Scenes for moments in their order: right for season and hour, and never soon again. */
+function chooseScenes(moments: readonly Date[], random: Random): Shot[] {
+  const lastUse = new Map<SceneName, number>()
+  const uses = new Map<SceneName, number>()
+  return moments.map((at, index) => {
+    const inSeason = OCCASIONS.filter(({ months }) => months.includes(at.getUTCMonth() + 1))
+    const atThisHour = inSeason.filter(({ hours: [from, to] }) => at.getUTCHours() >= from && at.getUTCHours() < to)
+    const rested = (list: readonly Occasion[], pause: number) =>
+      list.filter(({ scene }) => index - (lastUse.get(scene) ?? -pause) >= pause)
+    const candidates =
+      [rested(atThisHour, 5), rested(inSeason, 4), rested(inSeason, 2)].find(({ length }) => length > 0) ?? inSeason
+    // The rarest of them come first, so that no scene is seen too often.
+    const usesOf = ({ scene }: Occasion) => uses.get(scene) ?? 0
+    const rarest = candidates.toSorted((a, b) => usesOf(a) - usesOf(b)).slice(0, Math.ceil(candidates.length / 2))
+    const occasion = rarest[random.whole(0, rarest.length - 1)]
+    if (occasion === undefined) throw new Error(`No scene for ${at.toISOString()}`)
+    const use = usesOf(occasion)
+    lastUse.set(occasion.scene, index)
+    uses.set(occasion.scene, use + 1)
+    return { at, occasion, use }
+  })
+}
+
+/** Parts of a scene that filters may have left ragged, at each edge. */
+const EDGE = 0.04
+
+function chooseLook(scene: SceneName, use: number, drawings: number, random: Random): Look {
+  const { width, height } = scenes[scene]
+  const ratio = width / height
+  const wanted =
+    ratio > 1.2 ? random.pick([1.5, 1.5, 4 / 3, 4 / 3, 16 / 9, 1.2]) : random.pick([ratio, 0.75, 0.75, 0.8, 1])
+  const zoom = random.between(0.82, 1) * (1 - 2 * EDGE)
+  const crop =
+    wanted > ratio ? { width: zoom, height: (zoom * ratio) / wanted } : { width: (zoom * wanted) / ratio, height: zoom }
+  const place = (size: number) => EDGE + (1 - 2 * EDGE - size) * (0.5 + random.bell() * 0.5)
+  return {
+    crop: { left: place(crop.width), top: place(crop.height), ...crop },
+    mirrored: Math.floor(use / drawings) % 2 === 1,
+    brightness: random.between(0.94, 1.1),
+    saturation: random.between(0.88, 1.16),
+    hue: random.whole(-7, 7),
+    warmth: random.between(-0.06, 0.06),
+    grain: random.whole(0, 512 * 512),
+  }
+}
+
+interface Camera extends Readonly<ExifTags['camera']> {
+  prefix: string
+  writesOffset: boolean
+}
+const PHONE: Camera = { make: 'Lumen', model: 'Lumen 12', prefix: 'IMG_', writesOffset: true }
+const CAMERA: Camera = { make: 'Halide', model: 'Halide X2', prefix: 'DSC_', writesOffset: false }
+
+const exifTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', ':')
+const isSummer = (at: Date) => at.getUTCMonth() > 2 && at.getUTCMonth() < 10
+
+/** Most portraits are stored lying, as phones do; now and then a camera was held the wrong way round. */
+function chooseOrientation({ crop }: Look, scene: SceneName, random: Random): ExifTags['orientation'] {
+  const { width, height } = scenes[scene]
+  const isPortrait = crop.width * width < crop.height * height
+  if (isPortrait) return random.pick([6, 6, 8, 1])
+  return random.unit() < 0.05 ? 3 : 1
+}
+
+/** The seed of a scene's nth drawing; told apart by scene so that no two share their clouds. */
+const seedOf = (scene: SceneName, drawing: number) => (Object.keys(scenes).indexOf(scene) + 1) * 101 + drawing * 7919
+
+function planShot({ at, occasion, use }: Shot, number: number, now: Date, random: Random): PlannedPhoto {
+  const { scene, drawings } = occasion
+  const look = chooseLook(scene, use, drawings, random)
+  const { prefix, writesOffset, make, model } = random.unit() < 0.75 ? PHONE : CAMERA
+  const uploaded = at.getTime() + random.whole(0, 9) * DAY + random.whole(60, 180) * MINUTE
+  return {
+    fileName: `${prefix}${String(number).padStart(4, '0')}.JPG`,
+    scene,
+    seed: seedOf(scene, use % drawings),
+    look,
+    taken: at,
+    created: new Date(Math.min(uploaded, now.getTime() - (number % 50) * MINUTE)),
+    tags: {
+      taken: exifTime(at),
+      ...(writesOffset ? { offset: isSummer(at) ? '+02:00' : '+01:00' } : {}),
+      camera: { make, model },
+      orientation: chooseOrientation(look, scene, random),
+    },
+  }
+}
+
+/** A photo whose date got lost on its way, in a messenger for instance. */
+function withoutDate(photo: PlannedPhoto, index: number): PlannedPhoto {
+  const { taken: _taken, offset: _offset, ...tags } = photo.tags
+  return { ...photo, fileName: `received_${20_117 + index * 391}.jpeg`, taken: null, tags }
+}
+
+/**
+ * The photos of the demo library, newest first and those without a date last: a pure function of the day of the first start.
+ * The last four years are there, each month with what is photographed then.
+ */
+export function planLibrary(now: Date): PlannedPhoto[] {
+  const random = createRandom(SEED)
+  const moments = monthSizes(now, DEMO_PHOTOS, random)
+    .flatMap((count, back) => momentsOf(now, back, count, random))
+    .sort((a, b) => a.getTime() - b.getTime())
+  let number = 1203
+  const shots = chooseScenes(moments, random).map((shot) => {
+    number += random.whole(1, 9)
+    return planShot(shot, number, now, random)
+  })
+  const stride = Math.floor(shots.length / DEMO_UNDATED)
+  const isUndated = (index: number) => index % stride === 3 && index < stride * DEMO_UNDATED
+  return [
+    ...shots.filter((_, index) => !isUndated(index)).reverse(),
+    ...shots.filter((_, index) => isUndated(index)).map(withoutDate),
+  ]
+}
+
+const BUSINESS_SCENES: readonly SceneName[] = ['latte', 'brunch', 'city-night', 'dunes', 'autumn-aerial', 'white-wall']
+
+/** A few photos for the business account, of drawings that the consumer's library needs anyway. */
+export function planBusinessLibrary(now: Date): PlannedPhoto[] {
+  return planLibrary(now)
+    .filter(({ scene, taken }) => taken !== null && BUSINESS_SCENES.includes(scene))
+    .slice(0, DEMO_BUSINESS_PHOTOS)
+    .map((photo) => ({ ...photo, look: { ...photo.look, mirrored: !photo.look.mirrored } }))
+}

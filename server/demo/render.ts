@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { drawScene, type SceneName, scenes } from './scenes/all.ts'
+import { createRandom } from './scenes/random.ts'
+
+const GRAIN_TILE = 512
+const GRAIN_STRENGTH = 16
+/** How much darker the corners are. */
+const VIGNETTE = 0.28
+
+/** How one photograph of a scene differs from the next; shares of the scene's size unless said otherwise. */
+export interface Look {
+  crop: { left: number; top: number; width: number; height: number }
+  mirrored: boolean
+  brightness: number
+  saturation: number
+  /** Degrees around the colour circle. */
+  hue: number
+  /** Above 0 is warmer light, below is colder. */
+  warmth: number
+  /** Where in the grain the picture lies. */
+  grain: number
+}
+
+export interface ExifTags {
+  /** Local, `YYYY:MM:DD HH:MM:SS`. */
+  taken?: string
+  /** `+02:00`. */
+  offset?: string
+  camera: { make: string; model: string }
+  /** EXIF orientation: the picture is stored turned, so that viewers have to turn it back. */
+  orientation: 1 | 3 | 6 | 8
+}
+
+/** Degrees a picture is turned before it is stored, so that its tag turns it back. */
+const TURNED = { 1: 0, 3: 180, 6: 270, 8: 90 } as const
+
+/** A scene as a picture, with the bloom of a lens; PNG, to be developed several times. */
+export async function renderScene(name: SceneName, seed: number, scale: number = scenes[name].detail): Promise<Buffer> {
+  const svg = Buffer.from(drawScene(name, seed, scale))
+  const plain = await sharp(svg).flatten().removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+  const bloom = await sharp(plain)
+    .blur(16 * scale)
+    .linear(1.3, -196)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return sharp(plain)
+    .composite([{ input: bloom, blend: 'screen' }])
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+let grain: Int8Array | undefined
+function grainTile(): Int8Array {
+  const random = createRandom(1839)
+  grain ??= Int8Array.from({ length: GRAIN_TILE ** 2 }, () => Math.round(random.bell() * GRAIN_STRENGTH))
+  return grain
+}
+
+/** Darkens the corners and adds grain, in place: sharp's own compositing takes many times as long. */
+function finish(pixels: Uint8ClampedArray, width: number, height: number, start: number): void {
+  const tile = grainTile()
+  const columns = Float32Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
+  for (let y = 0; y < height; y++) {
+    const fromMiddle = (y / height - 0.5) ** 2
+    const row = ((y + (start >> 9)) % GRAIN_TILE) * GRAIN_TILE
+    let at = y * width * 3
+    for (let x = 0; x < width; x++) {
+      const distance = fromMiddle + (columns[x] ?? 0)
+      const light = 1 - VIGNETTE * 4 * distance * distance
+      const noise = tile[row + ((x + start) % GRAIN_TILE)] ?? 0
+      for (const end = at + 3; at < end; at++) pixels[at] = (pixels[at] ?? 0) * light + noise
+    }
+  }
+}
+
+/** A photograph of a rendered scene: `side` pixels at its longer side, as raw RGB. */
+async function expose(scene: Buffer, look: Look, side: number) {
+  const { width, height } = await sharp(scene).metadata()
+  const region = {
+    left: Math.round(look.crop.left * width),
+    top: Math.round(look.crop.top * height),
+    width: Math.round(look.crop.width * width),
+    height: Math.round(look.crop.height * height),
+  }
+  // Colour first and alone: enlarging what it leaves behind, in floating point, would take three times as long.
+  const small = await sharp(scene)
+    .extract(region)
+    .flop(look.mirrored)
+    .modulate({ brightness: look.brightness, saturation: look.saturation, hue: look.hue })
+    .linear([1 + look.warmth, 1, 1 - look.warmth], [0, 0, 0])
+    .raw()
+    .toBuffer()
+  const { data, info } = await sharp(small, { raw: { width: region.width, height: region.height, channels: 3 } })
+    .resize({ width: side, height: side, fit: 'inside', kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  finish(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height, look.grain)
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+}
+
+/** A small picture without EXIF, as WebP. */
+export async function print(scene: Buffer, look: Look, side: number, quality: number): Promise<Buffer> {
+  const picture = await expose(scene, look, side)
+  return picture.webp({ quality, effort: 5 }).toBuffer()
+}
+
+/** A JPEG as a camera writes it. The same scene, look and tags give the same bytes. */
+export async function develop(scene: Buffer, look: Look, side: number, tags: ExifTags): Promise<Buffer> {
+  const picture = await expose(scene, look, side)
+  const { make, model } = tags.camera
+  return picture
+    .rotate(TURNED[tags.orientation])
+    .jpeg({ quality: 82 })
+    .withExif({
+      IFD0: { Make: make, Model: model },
+      IFD2: {
+        ...(tags.taken === undefined ? {} : { DateTimeOriginal: tags.taken }),
+        ...(tags.offset === undefined ? {} : { OffsetTimeOriginal: tags.offset }),
+      },
+    })
+    .withMetadata({ orientation: tags.orientation })
+    .toBuffer()
+}

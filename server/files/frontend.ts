@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import * as v from 'valibot'
+import type { BrandSite } from '../brands.ts'
+import { PAGE_STYLE_PATH } from '../http/html.ts'
+
+/** Where `npm run build` puts the front-end. */
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+/** Of files whose name changes with their content, in seconds. */
+const IMMUTABLE_AGE = 365 * 24 * 3600
+/** Best first; a compressed variant stands beside its file. */
+const ENCODINGS = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const
+const STYLE_ENTRY = 'src/brands/sign-in.css'
+const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
+
+interface StaticFile {
+  type: string
+  etag: string
+  cacheControl: string
+  plain: Uint8Array<ArrayBuffer>
+  compressed: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]
+}
+/** Files by path, `/assets/…`. A built front-end is a few megabytes: it is read once. */
+type StaticFiles = ReadonlyMap<string, StaticFile>
+
+async function readAll(folder: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const read = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    return [`/${relative(folder, path).replaceAll(sep, '/')}`, new Uint8Array(await readFile(path))] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+/** The front-end of a build folder, or null when there is none. */
+export async function readFrontend(dist: string): Promise<StaticFiles | null> {
+  const all = await readAll(dist).catch(() => null)
+  if (!all?.has('/index.html')) return null
+  const files = new Map<string, StaticFile>()
+  for (const [path, plain] of all) {
+    if (path.startsWith('/.') || ENCODINGS.some(({ extension }) => path.endsWith(extension))) continue
+    const compressed = ENCODINGS.flatMap(({ name, extension }) => {
+      const bytes = all.get(path + extension)
+      return bytes ? [{ name, bytes }] : []
+    })
+    files.set(path, {
+      type: getMimeType(path) ?? 'application/octet-stream',
+      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      cacheControl: path.startsWith('/assets/') ? `public, max-age=${IMMUTABLE_AGE}, immutable` : 'no-cache',
+      plain,
+      compressed,
+    })
+  }
+  const style = findStyle(all)
+  const styleFile = style && files.get(style)
+  if (styleFile) files.set(PAGE_STYLE_PATH, { ...styleFile, cacheControl: 'no-cache' })
+  return files
+}
+
+/** The address the build gave the stylesheet of pages made by the server. */
+function findStyle(all: ReadonlyMap<string, Uint8Array>): string | undefined {
+  const manifest = all.get('/.vite/manifest.json')
+  if (!manifest) return undefined
+  const entry = v.parse(manifestSchema, JSON.parse(new TextDecoder().decode(manifest)))[STYLE_ENTRY]
+  return entry && `/${entry.file}`
+}
+
+function send(c: Context, file: StaticFile, headers: Record<string, string> = {}): Response {
+  const shared = { ...headers, ETag: file.etag, 'Cache-Control': file.cacheControl, Vary: 'Accept-Encoding' }
+  if (c.req.header('If-None-Match') === file.etag) return c.body(null, 304, shared)
+  const accepted = (c.req.header('Accept-Encoding') ?? '').split(',').map((name) => name.split(';')[0]?.trim())
+  const variant = file.compressed.find(({ name }) => accepted.includes(name))
+  const encoding: Record<string, string> = variant ? { 'Content-Encoding': variant.name } : {}
+  return c.body((variant ?? { bytes: file.plain }).bytes, 200, { ...shared, ...encoding, 'Content-Type': file.type })
+}
+
+/** What the first script asks for; fetched while the script itself is on its way (design 3). */
+const preloads = ({ locale }: BrandSite) =>
+  ['/config.json', `/locales/${locale}.json`]
+    .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
+    .join(', ')
+
+/** Any page of the app: it has no file extension and is asked for as a page. */
+const isPage = (c: Context) => !/\.\w+$/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html')
+
+/** Serves the built files, and `index.html` for every page of the app. */
+export function frontendRoutes(files: StaticFiles | null): Hono<{ Variables: { site: BrandSite } }> {
+  const app = new Hono<{ Variables: { site: BrandSite } }>()
+  app.get('*', (c) => {
+    const file = files?.get(c.req.path)
+    if (file && c.req.path !== '/index.html') return send(c, file)
+    const index = files?.get('/index.html')
+    if (!isPage(c) && c.req.path !== '/index.html') return c.notFound()
+    if (!index) return c.text('The front-end has not been built: run npm run build.\n', 503)
+    return send(c, index, { Link: preloads(c.get('site')) })
+  })
+  return app
+}

@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv, ServerContext } from '../context.ts'
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** Tells who is asking by the bearer token; '' without a good one, which `bind` answers with 401 where it matters. */
+export function authenticate({ verifyToken }: Pick<ServerContext, 'verifyToken'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
+    const customer = token === undefined ? null : await verifyToken(token)
+    c.set('customerId', customer?.customerId ?? '')
+    await next()
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CORRELATION_HEADER } from '#contract/ids.ts'
+import type { Log } from '../log.ts'
+
+const HEADER = CORRELATION_HEADER.toLowerCase()
+/** What may come from outside into a log line. */
+const WELL_FORMED = /^[\w.:-]{1,64}$/
+
+const failures = new WeakMap<ServerResponse, unknown>()
+
+/** The id of a request, after `receive`. */
+export const correlationIdOf = (req: IncomingMessage) => String(req.headers[HEADER])
+
+/** Keeps the error behind an answer for the request's log line. */
+export const noteFailure = (res: ServerResponse, error: unknown) => failures.set(res, error)
+
+/**
+ * Gives a request its correlation id, the sender's when it sent a good one, and answers with it. A request that fails is
+ * logged in one line when it is over; addresses without their query, which may hold codes and tokens.
+ */
+export function receive(req: IncomingMessage, res: ServerResponse, log: Log): void {
+  const given = req.headers[HEADER]
+  const correlationId = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+  req.headers[HEADER] = correlationId
+  res.setHeader(CORRELATION_HEADER, correlationId)
+  const started = performance.now()
+  const [path] = (req.url ?? '').split('?')
+  res.once('finish', () => {
+    if (res.statusCode < 400) return
+    const milliseconds = Math.round(performance.now() - started)
+    const details = { method: req.method, path, status: res.statusCode, correlationId, milliseconds }
+    if (res.statusCode < 500) log.warn('A request was refused.', details)
+    else log.error('A request failed.', failures.get(res) ?? 'No error was noted.', details)
+  })
+}

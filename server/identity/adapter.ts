@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Database } from '../context.ts'
+import { identityRecords } from '../database/schema.ts'
+
+type Row = Pick<typeof identityRecords.$inferSelect, 'payload' | 'consumedAt'>
+
+/** The payload is what the library itself stored; `consumed` is a number of seconds there. */
+function toPayload(row: Row | undefined): AdapterPayload | undefined {
+  if (!row) return undefined
+  const consumed = row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}
+  return { ...(row.payload as AdapterPayload), ...consumed }
+}
+
+/** Keeps what oidc-provider stores, all models in one table, so that sign-ins outlive the process. */
+export function createAdapter(db: Database): (model: string) => Adapter {
+  return (model) => {
+    const byId = (id: string) => and(eq(identityRecords.model, model), eq(identityRecords.id, id))
+    const findBy = async (column: typeof identityRecords.uid | typeof identityRecords.userCode, value: string) => {
+      const where = and(eq(identityRecords.model, model), eq(column, value))
+      const [row] = await db.select().from(identityRecords).where(where)
+      return toPayload(row)
+    }
+    const revokeByGrantId = async (grantId: string) => {
+      await db
+        .delete(identityRecords)
+        .where(and(eq(identityRecords.model, model), eq(identityRecords.grantId, grantId)))
+    }
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        const values = {
+          payload,
+          grantId: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          userCode: payload.userCode ?? null,
+          expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+        }
+        const target = [identityRecords.model, identityRecords.id]
+        await db
+          .insert(identityRecords)
+          .values({ model, id, ...values })
+          .onConflictDoUpdate({ target, set: values })
+      },
+      find: async (id) => {
+        const [row] = await db.select().from(identityRecords).where(byId(id))
+        return toPayload(row)
+      },
+      findByUid: (uid) => findBy(identityRecords.uid, uid),
+      findByUserCode: (userCode) => findBy(identityRecords.userCode, userCode),
+      // Two requests with the same token at the same time both find it unused: only one of them may use it.
+      consume: async (id) => {
+        const [used] = await db
+          .update(identityRecords)
+          .set({ consumedAt: sql`now()` })
+          .where(and(byId(id), isNull(identityRecords.consumedAt)))
+          .returning({ grantId: identityRecords.grantId })
+        if (used) return
+        const [row] = await db.select({ grantId: identityRecords.grantId }).from(identityRecords).where(byId(id))
+        if (row?.grantId) await revokeGrants(db, [row.grantId])
+        throw new errors.InvalidGrant('already used')
+      },
+      destroy: async (id) => {
+        await db.delete(identityRecords).where(byId(id))
+      },
+      revokeByGrantId,
+    }
+  }
+}
+
+async function revokeGrants(db: Database, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return
+  const grants = and(eq(identityRecords.model, 'Grant'), inArray(identityRecords.id, grantIds))
+  await db.delete(identityRecords).where(or(inArray(identityRecords.grantId, grantIds), grants))
+}
+
+/** Ends what a sign-in session gave out: every tab has a grant of its own, and the library knows only the last one. */
+export async function revokeSession(db: Database, sessionUid: string): Promise<void> {
+  const rows = await db
+    .selectDistinct({ grantId: identityRecords.grantId })
+    .from(identityRecords)
+    .where(sql`${identityRecords.payload}->>'sessionUid' = ${sessionUid}`)
+  await revokeGrants(
+    db,
+    rows.flatMap(({ grantId }) => grantId ?? []),
+  )
+}

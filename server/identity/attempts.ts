@@ -1,0 +1,31 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../context.ts'
+import { signInAttempts } from '../database/schema.ts'
+
+/** Failed sign-ins with one e-mail address within ATTEMPT_WINDOW, after which no password is looked at. */
+export const MAX_ATTEMPTS = 5
+/** In milliseconds. */
+export const ATTEMPT_WINDOW = 15 * 60_000
+
+/**
+ * Notes an attempt before its password is looked at, so that many at once are counted as well. Answers null when it may be
+ * made, or the whole minutes to wait; an attempt that may not be made does not lengthen the wait.
+ */
+export async function takeAttempt(db: Database, email: string): Promise<number | null> {
+  const since = new Date(Date.now() - ATTEMPT_WINDOW)
+  const recent = await db
+    .select({ at: signInAttempts.at })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since)))
+    .orderBy(sql`${signInAttempts.at} desc`)
+    .limit(MAX_ATTEMPTS)
+  const oldest = recent[MAX_ATTEMPTS - 1]
+  if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 60_000))
+  await db.insert(signInAttempts).values({ email, at: new Date() })
+  return null
+}
+
+/** After a sign-in that succeeded. */
+export async function forgetAttempts(db: Database, email: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.email, email))
+}

@@ -1,0 +1,96 @@
+import { html, raw } from 'hono/html'
+import type { BrandSite } from '../brands.ts'
+import { type Markup, page } from '../http/html.ts'
+import { textsOf } from '../http/texts.ts'
+
+/** Submits the only form of a page; `public` has no part in it, it is served beside the provider. */
+export const SUBMIT_SCRIPT_PATH = '/sign-in/submit.js'
+export const SUBMIT_SCRIPT = 'document.forms[0].submit()\n'
+
+/** What a sign-in page has to say about the last try. */
+export interface SignInProblem {
+  /** Said above the form, and read out. */
+  message?: string
+  emailMissing?: boolean
+  passwordMissing?: boolean
+}
+
+interface FieldParts {
+  id: 'email' | 'password'
+  label: string
+  error: string | undefined
+  input: Markup
+}
+
+function field({ id, label, error, input }: FieldParts): Markup {
+  return html`<div class="field" data-state="${error === undefined ? 'idle' : 'error'}">
+<label for="${id}">${label}</label>
+${input}
+${error === undefined ? '' : html`<p class="error" id="${id}-error">${error}</p>`}
+</div>`
+}
+
+const invalid = (id: string, wrong: boolean) =>
+  wrong ? raw(` aria-invalid="true" aria-describedby="${id}-error"`) : ''
+
+/** The login form. The address is kept after a failed try, and the focus is where to go on. */
+export function signInPage(site: BrandSite, email: string, problem: SignInProblem = {}): Markup {
+  const texts = textsOf(site.locale)
+  const { message, emailMissing = false, passwordMissing = false } = problem
+  const passwordNext = email !== '' && !emailMissing
+  return page({
+    site,
+    title: texts('signIn.title'),
+    lead: texts('signIn.lead'),
+    body: html`<form class="stack" method="post" novalidate>
+${message === undefined ? '' : html`<p class="banner" data-kind="danger" role="alert">${message}</p>`}
+${field({
+  id: 'email',
+  label: texts('signIn.email'),
+  error: emailMissing ? texts('signIn.emailMissing') : undefined,
+  input: html`<input class="input" id="email" name="email" type="email" autocomplete="username" maxlength="254" value="${email}"${invalid('email', emailMissing)}${passwordNext ? '' : raw(' autofocus')}>`,
+})}
+${field({
+  id: 'password',
+  label: texts('signIn.password'),
+  error: passwordMissing ? texts('signIn.passwordMissing') : undefined,
+  input: html`<input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="1024"${invalid('password', passwordMissing)}${passwordNext ? raw(' autofocus') : ''}>`,
+})}
+<button type="submit" class="button" data-kind="primary">${texts('signIn.submit')}</button>
+</form>`,
+  })
+}
+
+/** A sign-in that can't go on: left open for too long, or refused by the provider. */
+export function endedPage(site: BrandSite, why: 'expired' | 'failed'): Markup {
+  const texts = textsOf(site.locale)
+  return page({
+    site,
+    title: texts(why === 'expired' ? 'signIn.expiredTitle' : 'signIn.failedTitle'),
+    lead: texts(why === 'expired' ? 'signIn.expired' : 'signIn.failed'),
+    body: html`<a class="button" data-kind="primary" href="/">${texts('signIn.startAgain')}</a>`,
+  })
+}
+
+/** The form's id, as the provider names it. */
+const LOGOUT_FORM_ID = 'op.logoutForm'
+
+/**
+ * Asks whether to sign out. `form` is the provider's, with its secret. When the front-end proved who asks (`confirmed`), the
+ * page goes on by itself; the button stays for those without script.
+ */
+export function signOutPage(site: BrandSite, form: string, { confirmed }: { confirmed: boolean }): Markup {
+  const texts = textsOf(site.locale)
+  const answer = confirmed ? '<input type="hidden" name="logout" value="yes">' : ''
+  return page({
+    site,
+    title: texts('signOut.title'),
+    lead: texts('signOut.text'),
+    body: html`${raw(form.replace('</form>', `${answer}</form>`))}
+<div class="stack">
+<button form="${LOGOUT_FORM_ID}" type="submit" name="logout" value="yes" class="button" data-kind="primary">${texts('signOut.confirm')}</button>
+<a class="button" data-kind="secondary" href="/">${texts('signOut.stay')}</a>
+</div>
+${confirmed ? html`<script src="${SUBMIT_SCRIPT_PATH}"></script>` : ''}`,
+  })
+}

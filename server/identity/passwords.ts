@@ -1,0 +1,28 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+
+const HASH_BYTES = 32
+const SALT_BYTES = 16
+/** scrypt: 32 MB and about a tenth of a second a guess. */
+const COST: ScryptOptions = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+}
+
+/** `salt:hash`, both base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return `${salt.toString('base64')}:${(await derive(password, salt)).toString('base64')}`
+}
+
+/** Compared with when there is no such customer, so that an answer takes as long as for one there is. */
+const NOBODY = `${Buffer.alloc(SALT_BYTES).toString('base64')}:${Buffer.alloc(HASH_BYTES).toString('base64')}`
+
+/** Whether the password is the one hashed; `null` stands for a customer who does not exist. */
+export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
+  const [salt = '', hash = ''] = (stored ?? NOBODY).split(':')
+  const derived = await derive(password, Buffer.from(salt, 'base64'))
+  return timingSafeEqual(derived, Buffer.from(hash, 'base64')) && stored !== null
+}

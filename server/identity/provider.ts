@@ -1,0 +1,131 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { BrandSite } from '../brands.ts'
+import type { Database, ServerContext } from '../context.ts'
+import { findCustomer } from '../customers/store.ts'
+import { createAdapter, revokeSession } from './adapter.ts'
+import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
+import { endedPage, signOutPage } from './pages.ts'
+import { API_AUDIENCE, SIGNING_ALGORITHM } from './tokens.ts'
+
+/** The one client: the front-end of every brand. */
+export const CLIENT_ID = 'account-area'
+/** What an access token allows. */
+export const API_SCOPE = 'api'
+/** Lifetimes, in seconds. */
+export const ACCESS_TOKEN_TTL = 600
+export const REFRESH_TOKEN_TTL = 14 * 24 * 3600
+/** Of the provider's own session: as long as a refresh token, so that a silent sign-in works while one would. */
+export const SESSION_TTL = REFRESH_TOKEN_TTL
+/** How long a login page may be left open. */
+export const INTERACTION_TTL = 30 * 60
+const CODE_TTL = 60
+
+/** Where the sign-in pages are; the brand's origin comes before it. */
+export const SIGN_IN_PATH = '/sign-in'
+
+function configure(db: Database, site: BrandSite, keys: SigningKeys, cookieKeys: string[]): Configuration {
+  return {
+    adapter: createAdapter(db),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${site.origin}/`, `${site.origin}/silent-sign-in.html`],
+        post_logout_redirect_uris: [`${site.origin}/logout`],
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
+    jwks: keys,
+    cookies: { keys: cookieKeys },
+    claims: { openid: ['sub', 'email', 'idp_type', 'idp_sub', 'amr'] },
+    scopes: ['openid'],
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // Tabs have a grant each (open question 31), and the library ties a session to one; see revokeSession.
+    expiresWithSession: () => false,
+    ttl: {
+      AccessToken: ACCESS_TOKEN_TTL,
+      AuthorizationCode: CODE_TTL,
+      Grant: REFRESH_TOKEN_TTL,
+      IdToken: ACCESS_TOKEN_TTL,
+      Interaction: INTERACTION_TTL,
+      RefreshToken: REFRESH_TOKEN_TTL,
+      Session: SESSION_TTL,
+    },
+    interactions: { url: (_ctx, interaction) => `${SIGN_IN_PATH}/${interaction.uid}` },
+    findAccount: async (_ctx, sub) => {
+      const customer = await findCustomer(db, sub)
+      if (!customer) return undefined
+      const claims = { sub, email: customer.email, idp_type: customer.idpType, idp_sub: sub }
+      return { accountId: sub, claims: () => claims }
+    },
+    loadExistingGrant: grantEverything,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => API_AUDIENCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: API_SCOPE,
+          audience: API_AUDIENCE,
+          accessTokenTTL: ACCESS_TOKEN_TTL,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx, form) => {
+          ctx.body = String(await signOutPage(site, form, { confirmed: ctx.oidc.entities.IdTokenHint !== undefined }))
+        },
+        postLogoutSuccessSource: (ctx) => ctx.redirect(`${site.origin}/logout`),
+      },
+    },
+    renderError: async (ctx) => {
+      ctx.type = 'html'
+      ctx.body = String(await endedPage(site, 'failed'))
+    },
+  }
+}
+
+/** The client is our own: nobody is asked for consent, and every sign-in has a grant of its own. */
+async function grantEverything({ oidc }: KoaContextWithOIDC) {
+  const accountId = oidc.session?.accountId
+  if (!oidc.client || !accountId) return undefined
+  const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId })
+  grant.addOIDCScope('openid')
+  grant.addResourceScope(API_AUDIENCE, API_SCOPE)
+  await grant.save()
+  return grant
+}
+
+/** Makes each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
+export async function createProviders(
+  { db, log }: Pick<ServerContext, 'db' | 'log'>,
+  sites: Iterable<BrandSite>,
+): Promise<(site: BrandSite) => Provider> {
+  const keys = await keepSigningKeys(db)
+  const cookieKeys = await keepCookieKeys(db)
+  const providers = new Map<string, Provider>()
+  for (const site of sites) {
+    const provider = new Provider(`${site.origin}/oidc`, configure(db, site, keys, cookieKeys))
+    provider.on('server_error', (_ctx, error) => log.error('The identity provider failed.', error))
+    provider.use(async (ctx, next) => {
+      await next()
+      const signedOut = ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.params?.logout !== undefined
+      if (signedOut && ctx.oidc.session) await revokeSession(db, ctx.oidc.session.uid)
+    })
+    providers.set(site.host, provider)
+  }
+  return (site) => {
+    const provider = providers.get(site.host)
+    if (!provider) throw new Error(`No identity provider for ${site.host}.`)
+    return provider
+  }
+}

@@ -1,0 +1,38 @@
+import sharp, { type Channels, type Sharp } from 'sharp'
+import { THUMBNAIL_IDS } from '#contract/photos.ts'
+
+/** The largest thumbnail; the others are made from it, so that a photo is decoded once. */
+export const LARGEST_SIDE = Math.max(...THUMBNAIL_IDS.map(Number))
+/** Transparent parts become paper. */
+const PAPER = '#fff'
+
+/** Bare pixels, upright, sRGB, eight bits a channel, the longer side at most LARGEST_SIDE. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: Channels
+}
+
+/** A picture as decoded: its pixels, and how large the original is when upright. */
+export interface Decoded extends Pixels {
+  originalWidth: number
+  originalHeight: number
+}
+
+/** The pixels everything else is made from. */
+export async function reduce(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await bounded(picture, LARGEST_SIDE)
+    .flatten({ background: PAPER })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** Bounds the longer side; never enlarges. */
+export const bounded = (picture: Sharp, side: number) =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+export const fromPixels = ({ data, width, height, channels }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } })

@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { THUMBNAIL_IDS, type ThumbnailId } from '#contract/photos.ts'
+import { MAX_UPLOAD_PIXELS, type UploadType } from '#contract/uploads.ts'
+import { createGate } from './gate.ts'
+import { decodeHeic } from './heic.ts'
+import { bounded, type Decoded, fromPixels, type Pixels, reduce } from './pixels.ts'
+import { PhotoRefused } from './refused.ts'
+
+/** Pictures worked on at once by one process; with one thread each, two cores are full. */
+export const PICTURES_AT_ONCE = 2
+/** JPEG quality of thumbnails. */
+export const THUMBNAIL_QUALITY = 80
+/** The longer side of the placeholder, in pixels, and its WebP quality; it is to stay below 300 bytes as a data URL. */
+export const PLACEHOLDER_SIDE = 12
+export const PLACEHOLDER_QUALITY = 40
+/** Decoding that takes longer is given up, in seconds. */
+export const DECODE_TIMEOUT = 60
+
+export interface Rendition {
+  id: ThumbnailId
+  width: number
+  height: number
+  jpeg: Buffer
+}
+
+export interface Renditions {
+  /** Of the original, upright. */
+  width: number
+  height: number
+  thumbnails: Rendition[]
+  /** A data URL. */
+  placeholder: string
+}
+
+sharp.concurrency(1)
+// Every file is read once: a cache would only keep memory.
+sharp.cache(false)
+
+const onePlace = createGate(PICTURES_AT_ONCE)
+/** HEIC decoding takes a few hundred MB: one at a time, and those that wait keep nobody else waiting. */
+const heicPlace = createGate(1)
+
+/**
+ * Thumbnails and placeholder of the picture at `path`: decoded once, upright, without metadata.
+ * @throws PhotoRefused 'damaged' or 'too-many-pixels'.
+ */
+export function makeRenditions(path: string, type: UploadType): Promise<Renditions> {
+  if (type === 'image/heic') return heicPlace(() => onePlace(async () => render(await decodeHeic(path))))
+  return onePlace(async () => render(await decode(path)))
+}
+
+async function decode(path: string): Promise<Decoded> {
+  // A file that is cut off is refused; one that is complete but flawed is shown as well as it can be.
+  const picture = sharp(path, { failOn: 'truncated', limitInputPixels: MAX_UPLOAD_PIXELS })
+  try {
+    const { autoOrient } = await picture.metadata()
+    const pixels = await reduce(picture.autoOrient().timeout({ seconds: DECODE_TIMEOUT }))
+    return { ...pixels, originalWidth: autoOrient.width, originalHeight: autoOrient.height }
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw new PhotoRefused(isTooLarge ? 'too-many-pixels' : 'damaged', { cause: error })
+  }
+}
+
+async function render(decoded: Decoded): Promise<Renditions> {
+  const [placeholder, ...thumbnails] = await Promise.all([
+    makePlaceholder(decoded),
+    ...THUMBNAIL_IDS.map((id) => makeThumbnail(decoded, id)),
+  ])
+  return { width: decoded.originalWidth, height: decoded.originalHeight, thumbnails, placeholder }
+}
+
+async function makeThumbnail(pixels: Pixels, id: ThumbnailId): Promise<Rendition> {
+  const { data, info } = await bounded(fromPixels(pixels), Number(id))
+    .jpeg({ quality: THUMBNAIL_QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  return { id, width: info.width, height: info.height, jpeg: data }
+}
+
+async function makePlaceholder(pixels: Pixels): Promise<string> {
+  const webp = await bounded(fromPixels(pixels), PLACEHOLDER_SIDE)
+    .webp({ quality: PLACEHOLDER_QUALITY, effort: 2 })
+    .toBuffer()
+  return `data:image/webp;base64,${webp.toString('base64')}`
+}

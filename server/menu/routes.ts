@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { getMenu } from '#contract/menu.ts'
+import { type BrandSite, brandSites } from '../brands.ts'
+import type { AppEnv, ServerContext } from '../context.ts'
+import { bind } from '../http/bind.ts'
+import { notFound } from '../http/errors.ts'
+import { page } from '../http/html.ts'
+import { type Texts, textsOf } from '../http/texts.ts'
+
+/** The shop's pages: what stands in for a retailer's. */
+const PAGES = {
+  books: 'shop.books',
+  prints: 'shop.prints',
+  cards: 'shop.cards',
+  gifts: 'shop.gifts',
+  offers: 'shop.offers',
+  help: 'shop.help',
+  shipping: 'shop.shipping',
+  terms: 'shop.terms',
+  privacy: 'shop.privacy',
+  imprint: 'shop.imprint',
+  faq: 'shop.faq',
+  contact: 'shop.contact',
+} as const satisfies Record<string, Parameters<Texts>[0]>
+type ShopPage = keyof typeof PAGES
+
+const TOP: readonly ShopPage[] = ['offers', 'help']
+const MAIN: readonly ShopPage[] = ['books', 'prints', 'cards', 'gifts']
+const FOOTER: readonly ShopPage[] = ['contact', 'shipping', 'terms', 'privacy', 'imprint']
+
+/** `GET {publicConfig}/{host}`: a brand's menus and addresses, all below its origin. */
+export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<AppEnv> {
+  const sites = brandSites(settings)
+  const app = new Hono<AppEnv>()
+  bind(app, getMenu, async ({ params }) => {
+    const site = sites.get(params.host)
+    if (!site) throw notFound('brand')
+    const texts = textsOf(site.locale)
+    const href = (path: string) => `${site.origin}/shop/${path}`
+    const links = (pages: readonly ShopPage[]) => pages.map((name) => ({ label: texts(PAGES[name]), href: href(name) }))
+    return {
+      menus: { top: links(TOP), main: links(MAIN), footer: links(FOOTER) },
+      routes: {
+        Main: href(''),
+        EditorUrl: href('books'),
+        FAQ: href('faq'),
+        PhotoManagementFAQ: href('faq'),
+        ContactUs: href('contact'),
+        AllProducts: href('prints'),
+      },
+    }
+  })
+  return app
+}
+
+/** Stands in for the retailer's shop: each page names what was opened. */
+export function shopRoutes(): Hono<AppEnv & { Variables: { site: BrandSite } }> {
+  const app = new Hono<AppEnv & { Variables: { site: BrandSite } }>()
+  app.get('/:page?', (c) => {
+    const site = c.get('site')
+    const texts = textsOf(site.locale)
+    const name = c.req.param('page') ?? ''
+    const id = Object.entries(PAGES).find(([known]) => known === name)?.[1]
+    if (name !== '' && !id) return c.notFound()
+    const title = texts('shop.title', { brand: site.name })
+    const opened = id ? texts(id) : title
+    const body = html`<p><strong>${opened}</strong></p>
+<a class="button" data-kind="secondary" href="/">${texts('shop.back')}</a>`
+    return c.html(page({ site, title, lead: texts('shop.text', { brand: site.name }), body }))
+  })
+  return app
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { SortKey, TimelineCounts } from '#contract/photos.ts'
+import type { Queryable } from '../context.ts'
+import { customers, monthCounts } from '../database/schema.ts'
+import { type Month, monthOfYear, yearOf } from './months.ts'
+
+export interface MonthChange {
+  sortKey: SortKey
+  month: Month
+  by: number
+}
+
+/** One change a month; several rows of one month would be too many for one statement. */
+function summed(changes: readonly MonthChange[]): MonthChange[] {
+  const months = new Map<string, MonthChange>()
+  for (const { sortKey, month, by } of changes) {
+    const key = `${sortKey} ${month}`
+    months.set(key, { sortKey, month, by: by + (months.get(key)?.by ?? 0) })
+  }
+  return [...months.values()]
+}
+
+/** Raises the library's revision and answers the new one. */
+async function nextRevision(tx: Queryable, customerId: string): Promise<number> {
+  const [row] = await tx
+    .update(customers)
+    .set({ libraryRevision: sql`${customers.libraryRevision} + 1` })
+    .where(eq(customers.id, customerId))
+    .returning({ revision: customers.libraryRevision })
+  if (!row) throw new Error(`No customer ${customerId}`)
+  return row.revision
+}
+
+/** Keeps the months' counts with the rows: call it in the transaction that changes them. Nothing to change is no revision. */
+export async function changeCounts(tx: Queryable, customerId: string, changes: readonly MonthChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const revision = await nextRevision(tx, customerId)
+  await tx
+    .insert(monthCounts)
+    .values(summed(changes).map(({ sortKey, month, by }) => ({ customerId, sortKey, month, count: by, revision })))
+    .onConflictDoUpdate({
+      target: [monthCounts.customerId, monthCounts.sortKey, monthCounts.month],
+      set: { count: sql`${monthCounts.count} + excluded.count`, revision: sql`excluded.revision` },
+    })
+}
+
+/** Rises with every change of the library; 0 for a customer who is not there. */
+export async function readRevision(db: Queryable, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ revision: customers.libraryRevision })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.revision ?? 0
+}
+
+/** Counts and revisions of all months that have photos. */
+export async function readCounts(db: Queryable, customerId: string, sortKey: SortKey): Promise<TimelineCounts> {
+  const rows = await db
+    .select({ month: monthCounts.month, count: monthCounts.count, revision: monthCounts.revision })
+    .from(monthCounts)
+    .where(and(eq(monthCounts.customerId, customerId), eq(monthCounts.sortKey, sortKey), gt(monthCounts.count, 0)))
+  const counts: TimelineCounts = { timeline: {}, revisions: {} }
+  for (const { month, count, revision } of rows) {
+    enter(counts.timeline, month, count)
+    enter(counts.revisions, month, revision)
+  }
+  return counts
+}
+
+function enter(years: Record<string, Record<string, number>>, month: Month, value: number): void {
+  const year = years[yearOf(month)] ?? {}
+  years[yearOf(month)] = year
+  year[monthOfYear(month)] = value
+}
+
+export async function countPhotos(db: Queryable, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${monthCounts.count}), 0)::int` })
+    .from(monthCounts)
+    .where(and(eq(monthCounts.customerId, customerId), eq(monthCounts.sortKey, 'dateTaken')))
+  return row?.total ?? 0
+}

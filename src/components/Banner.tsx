@@ -1,0 +1,52 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import styles from './Banner.module.css'
+import { IconButton } from './IconButton.tsx'
+import { TextButton } from './TextButton.tsx'
+
+type BannerProps = {
+  kind?: 'info' | 'success' | 'warning' | 'danger' | undefined
+  title: ReactNode
+  children?: ReactNode
+  /** Links or small buttons below the text. */
+  actions?: ReactNode
+  /** Makes it collapsible: `children` and `actions` show only while it is open. */
+  more?: { open: boolean; showLabel: string; hideLabel: string; onToggle: () => void } | undefined
+  dismiss?: { label: string; onDismiss: () => void } | undefined
+  /** Reads it out when it appears. */
+  announce?: 'status' | 'alert' | undefined
+}
+
+const icons = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert /> }
+
+/** A message that stays in its place on the page. */
+export function Banner({ kind = 'info', title, children, actions, more, dismiss, announce }: BannerProps) {
+  const contentId = useId()
+  const open = more?.open ?? true
+  return (
+    <div className={styles.banner} data-kind={kind} role={announce}>
+      {icons[kind]}
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        <div id={contentId} hidden={!open}>
+          {children}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      </div>
+      <div className={styles.end}>
+        {more ? (
+          <TextButton aria-expanded={open} aria-controls={contentId} onClick={more.onToggle}>
+            {open ? more.hideLabel : more.showLabel}
+          </TextButton>
+        ) : null}
+        {dismiss ? (
+          <IconButton className={styles.cross} icon={<X />} label={dismiss.label} onClick={dismiss.onDismiss} />
+        ) : null}
+      </div>
+    </div>
+  )
+}

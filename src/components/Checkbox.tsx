@@ -1,0 +1,74 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import { type ReactNode, useId } from 'react'
+import styles from './Checkbox.module.css'
+import { ReasonTooltip } from './Tooltip.tsx'
+
+export type CheckState = 'off' | 'checked' | 'mixed'
+
+type CheckboxProps = {
+  label: ReactNode
+  state: CheckState
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  name?: string | undefined
+}
+
+/** A square check with its words; `mixed` when only a part of what it stands for is chosen. */
+export function Checkbox({ label, state, onChange, disabled, name }: CheckboxProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className="sr"
+        name={name}
+        disabled={disabled}
+        checked={state === 'checked'}
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'mixed'
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.box} data-state={disabled ? 'disabled' : state}>
+        {state === 'mixed' ? <Minus /> : <Check />}
+      </span>
+      {label}
+    </label>
+  )
+}
+
+type RoundCheckProps = {
+  label: string
+  state: CheckState
+  onToggle: () => void
+  disabledReason?: string | undefined
+  tabIndex?: number | undefined
+}
+
+/** The round check of a month: chosen, in part, or not. */
+export function RoundCheck({ label, state, onToggle, disabledReason, tabIndex }: RoundCheckProps) {
+  const reasonId = useId()
+  return (
+    <span className={styles.roundTarget}>
+      <ReasonTooltip reason={disabledReason} reasonId={reasonId}>
+        <input
+          type="checkbox"
+          tabIndex={tabIndex}
+          aria-label={label}
+          aria-disabled={disabledReason !== undefined || undefined}
+          aria-describedby={disabledReason === undefined ? undefined : reasonId}
+          checked={state === 'checked'}
+          ref={(input) => {
+            if (input) input.indeterminate = state === 'mixed'
+          }}
+          onChange={() => {
+            if (disabledReason === undefined) onToggle()
+          }}
+        />
+      </ReasonTooltip>
+      <span className={styles.round} data-state={state}>
+        {state === 'mixed' ? <Minus /> : <Check />}
+      </span>
+    </span>
+  )
+}

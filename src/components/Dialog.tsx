@@ -1,0 +1,96 @@
+import * as Radix from '@radix-ui/react-dialog'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Actions } from './Actions.tsx'
+import styles from './Dialog.module.css'
+import { closeNewestDialog, type OpenDialog, pushDialog } from './dialog-stack.ts'
+import { IconButton } from './IconButton.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the primary one last. */
+  actions?: ReactNode
+  closeLabel: string
+  /** False while it must not be left: no cross, no Escape, no press outside. */
+  dismissible?: boolean | undefined
+  size?: 'normal' | 'wide' | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+}
+
+/** Where the focus goes on opening; without such an element, to the dialog itself. */
+const FIRST_FOCUS = '[data-autofocus], input:not([type=file], [type=radio], [type=checkbox]), select, textarea'
+
+/** A modal dialog: centred from 575 px, a bottom sheet below. Dialogs stack; the page behind does not scroll. */
+export function Dialog({ open, ...content }: DialogProps) {
+  const close = (next: boolean) => {
+    if (!next) content.onClose()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim}>
+          <DialogContent {...content} />
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function DialogContent(props: Omit<DialogProps, 'open'>) {
+  const { title, description, children, actions, closeLabel, dismissible = true, size, role, onClose } = props
+  const returnTo = useRef<Element | null>(null)
+  const entry = useRef<OpenDialog>({ dismissible, close: onClose })
+  useEffect(() => {
+    entry.current = { dismissible, close: onClose }
+  })
+  useEffect(() => pushDialog(entry), [])
+
+  const takeFocus = (event: Event) => {
+    event.preventDefault()
+    returnTo.current = document.activeElement
+    if (!(event.target instanceof HTMLElement)) return
+    const first = event.target.querySelector<HTMLElement>(FIRST_FOCUS)
+    ;(first ?? event.target).focus()
+  }
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    if (returnTo.current instanceof HTMLElement) returnTo.current.focus()
+  }
+  const stayOpen = (event: Event) => {
+    if (!dismissible) event.preventDefault()
+  }
+
+  return (
+    <Radix.Content
+      className={styles.dialog}
+      data-size={size}
+      role={role ?? 'dialog'}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      onOpenAutoFocus={takeFocus}
+      onCloseAutoFocus={giveFocusBack}
+      onPointerDownOutside={stayOpen}
+      onEscapeKeyDown={(event) => {
+        event.preventDefault()
+        closeNewestDialog()
+      }}
+    >
+      <div className={styles.head}>
+        <Radix.Title>{title}</Radix.Title>
+        {dismissible ? <IconButton className={styles.cross} label={closeLabel} icon={<X />} onClick={onClose} /> : null}
+      </div>
+      <div className={styles.body}>
+        {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}
+        {children}
+      </div>
+      {actions ? (
+        <div className={styles.foot}>
+          <Actions>{actions}</Actions>
+        </div>
+      ) : null}
+    </Radix.Content>
+  )
+}

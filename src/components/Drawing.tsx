@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import styles from './Drawing.module.css'
+
+export type DrawingKind = 'photos' | 'failed' | 'picker' | 'letter' | 'lost' | 'signed-out'
+
+const { paper, fill, thin, solid } = styles
+const thinPaper = `${paper} ${thin}`
+const thinFill = `${fill} ${thin}`
+
+const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
+  photos: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <g transform="rotate(-9 70 80)">
+          <rect className={thinPaper} x="26" y="34" width="84" height="84" rx="2" />
+          <rect className={thinFill} x="34" y="42" width="68" height="58" />
+        </g>
+        <g transform="rotate(8 132 80)">
+          <rect className={thinPaper} x="92" y="30" width="84" height="84" rx="2" />
+          <rect className={thinFill} x="100" y="38" width="68" height="58" />
+        </g>
+        <rect className={paper} x="54" y="26" width="92" height="104" rx="2" />
+        <rect className={fill} x="63" y="35" width="74" height="72" />
+        <circle className={solid} cx="118" cy="54" r="7" />
+        <path d="M63 94l21-26 16 18 11-11 26 30" />
+        <path className={thin} d="M88 119h24" />
+      </>
+    ),
+  },
+  failed: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <rect className={paper} x="36" y="24" width="128" height="102" rx="3" />
+        <path className={fill} d="M36 56h128v67a3 3 0 0 1-3 3H39a3 3 0 0 1-3-3z" />
+        <path d="M36 56h128" />
+        <path className={thin} d="M50 40h34" />
+        <path className={solid} d="M100 74c6 0 11 8.6 11 15.6a11 11 0 0 1-22 0C89 82.6 94 74 100 74Z" />
+        <path className={thin} d="M70 112h60" />
+      </>
+    ),
+  },
+  picker: {
+    viewBox: '0 0 120 84',
+    content: (
+      <>
+        <g transform="rotate(-7 44 46)">
+          <rect className={thinPaper} x="18" y="18" width="52" height="52" rx="2" />
+        </g>
+        <rect className={paper} x="40" y="12" width="52" height="60" rx="2" />
+        <rect className={fill} x="46" y="18" width="40" height="38" />
+        <path d="M46 50l11-13 9 10 6-6 14 15" />
+        <circle className={solid} cx="75" cy="28" r="3.5" />
+      </>
+    ),
+  },
+  letter: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <rect className={paper} x="40" y="34" width="120" height="84" rx="3" />
+        <path className={fill} d="M40 40l60 44 60-44v75a3 3 0 0 1-3 3H43a3 3 0 0 1-3-3z" />
+        <path d="M41 37l59 44 59-44" />
+      </>
+    ),
+  },
+  lost: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <path className={thin} d="M100 18v18" />
+        <circle className={solid} cx="100" cy="16" r="3" />
+        <g transform="rotate(7 100 36)">
+          <rect className={paper} x="46" y="36" width="108" height="86" rx="2" />
+          <rect className={fill} x="56" y="46" width="88" height="66" />
+          <path className={thin} d="M56 46l88 66M144 46l-88 66" />
+        </g>
+      </>
+    ),
+  },
+  'signed-out': {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <rect className={paper} x="58" y="22" width="84" height="106" rx="3" />
+        <rect className={fill} x="67" y="31" width="66" height="74" />
+        <path className={solid} d="M104 48a17 17 0 1 0 15 25 14 14 0 0 1-15-25z" />
+        <path className={thin} d="M84 117h32M36 128h128" />
+      </>
+    ),
+  },
+}
+
+/** A line drawing in the brand's accent; decoration only. */
+export function Drawing({ kind }: { kind: DrawingKind }) {
+  const { viewBox, content } = drawings[kind]
+  return (
+    <svg className={styles.drawing} data-kind={kind} viewBox={viewBox} aria-hidden="true">
+      {content}
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import styles from './FailedState.module.css'
+
+type FailedStateProps = {
+  title: ReactNode
+  text?: ReactNode
+  /** The id customer care finds the failure by. */
+  reference?: ReactNode
+  retryLabel: ReactNode
+  onRetry: () => void
+  busy?: boolean | undefined
+  /** One line, for a part of a list. */
+  compact?: boolean | undefined
+}
+
+/** Something could not be loaded: says so, and offers to try again. */
+export function FailedState({ title, text, reference, retryLabel, onRetry, busy, compact }: FailedStateProps) {
+  const again = (
+    <Button icon={<RotateCw />} size={compact ? 'small' : 'normal'} busy={busy} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  )
+  if (compact) {
+    return (
+      <div className={styles.line} role="alert">
+        <CircleAlert />
+        <span className={styles.words}>{title}</span>
+        {again}
+      </div>
+    )
+  }
+  return (
+    <div role="alert">
+      <EmptyState title={title} drawing="failed" action={again}>
+        {text}
+        {reference ? <p className={styles.reference}>{reference}</p> : null}
+      </EmptyState>
+    </div>
+  )
+}

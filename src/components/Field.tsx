@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+
+export type FieldLooks = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Said beside the label of a field that may stay empty. */
+  optional?: ReactNode
+  /** At the end of the label's line, e.g. a link. */
+  end?: ReactNode
+}
+
+type FieldProps = FieldLooks & {
+  id?: string | undefined
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
+}
+
+/** Label above, hint and error below; gives the control the ids that join them. */
+export function Field({ label, hint, error, optional, end, id, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field} data-state={error ? 'error' : 'idle'}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={controlId}>
+          {label}
+          {optional ? <span className={styles.optional}> {optional}</span> : null}
+        </label>
+        {end}
+      </div>
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <p className={styles.error} id={errorId}>
+          <CircleAlert />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './Frame.module.css'
+
+type FrameProps = { header: ReactNode; side?: ReactNode; children: ReactNode }
+
+/** The page's frame: header on top, side menu beside the content from 1024 px. */
+export function Frame({ header, side, children }: FrameProps) {
+  return (
+    <>
+      {header}
+      <div className={cx(styles.frame, side !== undefined && side !== null && styles.withSide)}>
+        {side}
+        {children}
+      </div>
+    </>
+  )
+}
+
+type MainProps = {
+  width: 'photos' | 'account' | 'form'
+  /** Leaves room at the end for the year and month scrubber, from 1024 px. */
+  scrubber?: boolean | undefined
+  children: ReactNode
+}
+
+export function Main({ width, scrubber, children }: MainProps) {
+  return (
+    <main id="main" className={cx(styles.main, scrubber && styles.scrubber)} data-width={width}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import styles from './IconButton.module.css'
+import { type AnchorProps, Link } from './LinkContext.tsx'
+import { Spinner } from './Spinner.tsx'
+import { ReasonTooltip } from './Tooltip.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'children'> & {
+  label: string
+  icon: ReactNode
+  outlined?: boolean | undefined
+  busy?: boolean | undefined
+  /** Why it can't be pressed now. It stays in the tab order and says so. */
+  disabledReason?: string | undefined
+  /** Shows the label as a tooltip. */
+  tooltip?: boolean | undefined
+}
+
+export function IconButton({ label, icon, outlined, busy = false, tooltip, ...props }: IconButtonProps) {
+  const { disabledReason, onClick, className, ...rest } = props
+  const reasonId = useId()
+  const explains = tooltip === true || 'disabledReason' in props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy && disabledReason === undefined) return onClick?.(event)
+    event.preventDefault()
+  }
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={cx(styles.button, outlined && styles.outlined, className)}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || disabledReason !== undefined || undefined}
+      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  )
+  if (!explains) return button
+  return (
+    <ReasonTooltip reason={disabledReason} reasonId={reasonId} otherwise={tooltip ? label : undefined}>
+      {button}
+    </ReasonTooltip>
+  )
+}
+
+/** A link that looks like an icon button. */
+export function IconLink({ label, icon, className, ...rest }: AnchorProps & { label: string; icon: ReactNode }) {
+  return (
+    <Link {...rest} className={cx(styles.button, className)} aria-label={label}>
+      {icon}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from './LinkContext.tsx'
+
+export type NavItem = {
+  id: string
+  text: ReactNode
+  icon?: ReactNode
+  /** With an address it is a link, with `onSelect` alone a button. */
+  href?: string | undefined
+  onSelect?: (() => void) | undefined
+  note?: ReactNode
+  /** Leaves the account area: opens in a new tab. */
+  external?: boolean | undefined
+}
+
+type NavEntryProps = {
+  item: NavItem
+  className: string | undefined
+  current?: boolean | undefined
+  onChosen?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** One entry of any menu: a link or a button, without looks of its own. */
+export function NavEntry({ item, className, current, onChosen, children }: NavEntryProps) {
+  const choose = () => {
+    item.onSelect?.()
+    onChosen?.()
+  }
+  if (item.href === undefined) {
+    return (
+      <button type="button" className={className} onClick={choose}>
+        {children}
+      </button>
+    )
+  }
+  const away = item.external ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <Link href={item.href} className={className} aria-current={current ? 'page' : undefined} onClick={choose} {...away}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { BackIcon } from './BackLink.tsx'
+import styles from './PageHead.module.css'
+
+type PageHeadProps = {
+  title: ReactNode
+  /** Below 575 px, where each page has a way back. */
+  back?: { href: string; label: string } | undefined
+  sub?: ReactNode
+  actions?: ReactNode
+}
+
+/** A page's title with its actions beside it. */
+export function PageHead({ title, back, sub, actions }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      {back ? <BackIcon {...back} /> : null}
+      <h1 data-back={back ? '' : undefined}>{title}</h1>
+      {actions}
+      {sub ? <p className={styles.sub}>{sub}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import styles from './SelectionBar.module.css'
+import { Spinner } from './Spinner.tsx'
+import { ReasonTooltip } from './Tooltip.tsx'
+
+export type SelectionAction = {
+  id: string
+  text: ReactNode
+  /** In the dock below 1024 px, where a label has 12 characters or so. */
+  shortText?: ReactNode
+  icon: ReactNode
+  kind?: 'primary' | 'quiet' | undefined
+  busy?: boolean | undefined
+  disabledReason?: string | undefined
+  onSelect: () => void
+}
+
+type SelectionBarProps = {
+  label: string
+  amount: ReactNode
+  cancelLabel: string
+  onCancel: () => void
+  actions: readonly SelectionAction[]
+  /** At the end of the top bar, e.g. 'Deselect all'. */
+  end?: ReactNode
+}
+
+/** Selection mode's bar: takes the header's place, with the actions in it from 1024 px and at the thumb below. */
+export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, end }: SelectionBarProps) {
+  return (
+    <>
+      <section className={styles.top} aria-label={label}>
+        <IconButton label={cancelLabel} icon={<X />} onClick={onCancel} />
+        <span className={styles.amount} role="status">
+          {amount}
+        </span>
+        <div className={styles.tools}>
+          {end}
+          <div className={styles.wide}>
+            {actions.map(({ id, text, icon, kind = 'quiet', busy, disabledReason, onSelect }) => (
+              <Button key={id} kind={kind} icon={icon} busy={busy} disabledReason={disabledReason} onClick={onSelect}>
+                {text}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </section>
+      <div className={styles.dock}>
+        {actions.map((action) => (
+          <DockButton key={action.id} {...action} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function DockButton({ text, shortText, icon, kind, busy, disabledReason, onSelect }: SelectionAction) {
+  const reasonId = useId()
+  return (
+    <ReasonTooltip reason={disabledReason} reasonId={reasonId}>
+      <button
+        type="button"
+        className={styles.action}
+        data-kind={kind}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || disabledReason !== undefined || undefined}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        onClick={(event) => {
+          if (busy || disabledReason !== undefined) event.preventDefault()
+          else onSelect()
+        }}
+      >
+        {busy ? <Spinner /> : icon}
+        {shortText ?? text}
+      </button>
+    </ReasonTooltip>
+  )
+}

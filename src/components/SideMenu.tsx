@@ -1,0 +1,42 @@
+import { NavEntry, type NavItem } from './NavItem.tsx'
+import styles from './SideMenu.module.css'
+
+export type MenuItems = {
+  label: string
+  items: readonly NavItem[]
+  /** At the foot. */
+  rest?: readonly NavItem[] | undefined
+  current?: string | undefined
+}
+
+/** The account's menu beside the content, from 1024 px. */
+export function SideMenu(props: MenuItems) {
+  return (
+    <nav className={styles.side} aria-label={props.label}>
+      <MenuLists {...props} />
+    </nav>
+  )
+}
+
+type MenuListsProps = Omit<MenuItems, 'label'> & { onChosen?: (() => void) | undefined }
+
+export function MenuLists({ items, rest = [], current, onChosen }: MenuListsProps) {
+  const list = (entries: readonly NavItem[], className: string | undefined) => (
+    <ul className={className}>
+      {entries.map((item) => (
+        <li key={item.id}>
+          <NavEntry item={item} className={styles.item} current={item.id === current} onChosen={onChosen}>
+            {item.icon}
+            {item.text}
+          </NavEntry>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {list(items, styles.list)}
+      {rest.length > 0 ? list(rest, styles.rest) : null}
+    </>
+  )
+}

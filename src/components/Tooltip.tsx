@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-tooltip'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import styles from './Tooltip.module.css'
+
+/** Rest of the pointer, in ms, before a tooltip shows, so that nothing flickers in passing. */
+const TOOLTIP_DELAY = 300
+
+type TooltipProps = {
+  text: ReactNode
+  /** One element that takes a ref and props. */
+  children: ReactElement
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** Id of the text, for a description that outlives the tooltip. */
+  id?: string | undefined
+}
+
+/** A short text beside an element, on hover and on keyboard focus; Escape hides it. */
+export function Tooltip({ text, children, side = 'top', open, onOpenChange, id }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={TOOLTIP_DELAY}>
+      <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            {...(id === undefined ? {} : { id })}
+            className={styles.tooltip}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+          >
+            {text}
+            <Radix.Arrow className={styles.arrow} width={10} height={5} />
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}
+
+type ReasonTooltipProps = {
+  /** Undefined: the control is on. The element below stays mounted either way, so that it keeps the focus. */
+  reason: string | undefined
+  reasonId: string
+  /** What the tooltip says while there is no reason. */
+  otherwise?: string | undefined
+  children: ReactElement
+}
+
+/** Says why a control is off: as a tooltip on hover, focus and touch, and always as its description. */
+export function ReasonTooltip({ reason, reasonId, otherwise, children }: ReasonTooltipProps) {
+  const [open, setOpen] = useState(false)
+  const text = reason ?? otherwise
+  const shown = open && text !== undefined
+  // a finger has no hover: the press on a control that is off, which does nothing else, shows the reason
+  return (
+    <span className={styles.reason} onClickCapture={() => setOpen(reason !== undefined)}>
+      <Tooltip text={text} open={shown} onOpenChange={setOpen} id={reason === undefined ? undefined : reasonId}>
+        {children}
+      </Tooltip>
+      {reason === undefined || shown ? null : (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on dialogs are centred and grids are `auto-fill`. */
+export const FROM_SMALL = '(min-width: 575px)'
+/** From here on there is a side menu and the upload panel floats. */
+export const FROM_DESK = '(min-width: 1024px)'
+
+/** Whether a media query holds now; follows its changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,103 @@
+import { memo } from 'react'
+import { Button } from '#src/components/Button.tsx'
+import { FailedState } from '#src/components/FailedState.tsx'
+import { MonthHeading } from '#src/components/MonthHeading.tsx'
+import type { Raster, TileThumbnail } from './geometry.ts'
+import { HEADING_HEIGHT, type MonthBlock } from './layout.ts'
+import styles from './Timeline.module.css'
+import { TimelineTile } from './TimelineTile.tsx'
+import { type Gap, gapOf, tilesOf } from './tiles.ts'
+import type { MonthSelection, TimelineActions, TimelineProps, TimelineTexts } from './types.ts'
+
+type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSelected' | 'texts'> & {
+  readonly block: MonthBlock
+  readonly fromRow: number
+  readonly toRow: number
+  readonly raster: Raster
+  readonly shift: number
+  readonly pageHeight: number
+  readonly thumbnail: TileThumbnail
+  readonly check: MonthSelection['state']
+  readonly selected: number
+  readonly isBusy: boolean
+  readonly actions: TimelineActions
+}
+
+/** A month as high as all of it, with the rows near the window: so its heading sticks for as long as it lasts. */
+export const MonthSection = memo(function MonthSection(props: MonthSectionProps) {
+  const { block, raster, texts, actions, isSelecting, selected } = props
+  const { key: month } = block
+  const whole = { top: block.top - props.shift, bottom: block.top + block.height - props.shift }
+  const top = Math.max(whole.top, 0)
+  const rowsTop = whole.top - top + HEADING_HEIGHT
+  const tiles = tilesOf(block, props, raster, props.photoAt)
+  const gap = gapOf(tiles, raster)
+  return (
+    <section className={styles.month} style={{ top, blockSize: Math.min(whole.bottom, props.pageHeight) - top }}>
+      <MonthHeading
+        title={texts.monthTitle(month)}
+        count={selected > 0 ? texts.selectedOf(selected, block.count) : texts.monthCount(block.count)}
+        busy={props.isBusy}
+        check={{
+          state: props.check,
+          label: texts.selectMonth(month),
+          onToggle: () => actions.onToggleMonth(month),
+        }}
+      />
+      <div
+        className={styles.rows}
+        style={{
+          top: rowsTop + props.fromRow * raster.pitch,
+          gridTemplateColumns: `repeat(${raster.columns}, minmax(0, 1fr))`,
+          gridAutoRows: raster.tile,
+          gap: raster.gap,
+        }}
+      >
+        {tiles.map(({ key, at, isMore }) => (
+          <TimelineTile
+            key={key}
+            at={at}
+            month={month}
+            hidden={isMore ? block.hides : 0}
+            thumbnail={props.thumbnail}
+            isSelecting={isSelecting}
+            isSelected={typeof at !== 'string' && !isMore && props.isSelected(at.id)}
+            texts={texts}
+            actions={actions}
+          />
+        ))}
+      </div>
+      {gap ? <GapPlace gap={gap} top={rowsTop + gap.top} month={month} texts={texts} actions={actions} /> : null}
+    </section>
+  )
+})
+
+type GapPlaceProps = {
+  readonly gap: Gap
+  readonly top: number
+  readonly month: string
+  readonly texts: TimelineTexts
+  readonly actions: TimelineActions
+}
+
+/** Over rows that are not there: what happened, and the way to get them; it stays in sight as long as they do. */
+function GapPlace({ gap, top, month, texts, actions }: GapPlaceProps) {
+  return (
+    <div className={styles.gap} style={{ top, blockSize: gap.height }}>
+      <div className={styles.card} data-kind={gap.kind}>
+        {gap.kind === 'failed' ? (
+          <FailedState
+            compact
+            title={texts.monthFailed}
+            retryLabel={texts.tryAgain}
+            onRetry={() => actions.onRetryMonth(month)}
+          />
+        ) : (
+          <Button size="small" onClick={() => actions.onLoadMore(month)}>
+            {texts.loadMore}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

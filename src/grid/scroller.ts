@@ -1,0 +1,239 @@
+import type { Layout, MonthRows } from './layout.ts'
+import { HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
+import type { TimelinePosition } from './position.ts'
+import { blockOfMonth, findNear, positionAt, yOf } from './position.ts'
+import { createScrollMap } from './scroll-map.ts'
+import type { PhotoRange } from './slices.ts'
+import { rangesOf, rangesTouch, sameRanges } from './slices.ts'
+
+/** Rows are drawn this far above and below what is seen, in heights of it. */
+export const OVERSCAN = 0.5
+/** Photos are asked for this far ahead and behind, in heights of what is seen. */
+export const LOOKAHEAD = 1.5
+/** Nothing scrolled for this long, in ms: the reader rests. */
+export const REST = 120
+/** On a compressed page, a move of more pixels than this at once is a jump (scrollbar, End), not reading on. */
+const JUMP = 10_000
+/** On a compressed page, this close to its end it is laid anew, so that reading on never meets the end too early. */
+const END_ZONE = 100_000
+
+/** The browser's window, as the timeline needs it; pixels of the document. */
+export type Viewport = {
+  readonly height: () => number
+  /** What the header covers at the top. */
+  readonly header: () => number
+  readonly scrollTop: () => number
+  readonly timelineTop: () => number
+  readonly scrollTo: (top: number, behavior: ScrollBehavior) => void
+}
+
+/** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
+export type TimelineWindow = {
+  readonly layout: Layout
+  readonly shift: number
+  readonly rows: readonly MonthRows[]
+}
+
+export type ScrollerOptions = {
+  readonly viewport: Viewport
+  readonly initial: { readonly position: TimelinePosition; readonly behavior: ScrollBehavior } | undefined
+  readonly photoIdAt: (month: string, index: number) => string | undefined
+  readonly onRanges: (ranges: readonly PhotoRange[]) => void
+  readonly onRest: (position: TimelinePosition) => void
+}
+
+/** What was seen at the last look. `content` is the content's y at the top edge of the window. */
+type Look = {
+  readonly content: number
+  readonly page: number
+  readonly top: number
+  readonly height: number
+  readonly header: number
+  readonly position: TimelinePosition | undefined
+  readonly photoId: string | undefined
+}
+
+function sameRows(a: readonly MonthRows[], b: readonly MonthRows[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((one, at) => one.month === b[at]?.month && one.fromRow === b[at].fromRow && one.toRow === b[at].toRow)
+  )
+}
+
+function lineBelowHeading({ content, header }: Pick<Look, 'content' | 'header'>): number {
+  return content + header + HEADING_HEIGHT
+}
+
+/** Whether the timeline's top has gone under the header: from then on nothing may move what is being read. */
+function isReading({ content, header }: Look): boolean {
+  return content + header > 0
+}
+
+/** Follows the browser's window over a layout. No React and no DOM in here: both are handed in. */
+export class Scroller {
+  readonly #options: ScrollerOptions
+  readonly #listeners = new Set<() => void>()
+  #layout: Layout | undefined
+  #map = createScrollMap(0)
+  #shift = 0
+  #last: Look | undefined
+  #drawn: TimelineWindow | undefined
+  #ranges: readonly PhotoRange[] = []
+  #rest: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: ScrollerOptions) {
+    this.#options = options
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly current = (): TimelineWindow | undefined => this.#drawn
+
+  stop(): void {
+    clearTimeout(this.#rest)
+  }
+
+  /** Takes a layout whose height the page already has. The photo being read stays where it is on the screen. */
+  show(layout: Layout): void {
+    const isFirst = this.#layout === undefined
+    const isSame = this.#layout === layout
+    this.#layout = layout
+    if (!isSame) this.#map = createScrollMap(layout.height)
+    const { initial } = this.#options
+    if (isFirst && initial) this.restore(initial.position, initial.behavior)
+    else if (isSame) this.look()
+    else this.#stay(layout)
+  }
+
+  /** Looks where the reader is: after a scroll, and whenever the window or what is above the timeline changed its size. */
+  look(): void {
+    const layout = this.#layout
+    if (layout === undefined) return
+    const { viewport, photoIdAt } = this.#options
+    const top = this.#followTop()
+    const height = viewport.height()
+    const header = viewport.header()
+    const page = this.#settle(layout, viewport.scrollTop() - top, height, top)
+    const content = page + this.#shift
+    const position = positionAt(layout, lineBelowHeading({ content, header }))
+    const photoId = position && photoIdAt(position.month, position.index)
+    this.#last = { content, page, top, height, header, position, photoId }
+    this.#draw(layout, rowsBetween(layout, content - OVERSCAN * height, content + (1 + OVERSCAN) * height))
+    this.#ask(rangesOf(layout, rowsBetween(layout, content - LOOKAHEAD * height, content + (1 + LOOKAHEAD) * height)))
+  }
+
+  position(): TimelinePosition | undefined {
+    this.look()
+    return this.#last?.position
+  }
+
+  restore(position: TimelinePosition, behavior: ScrollBehavior): void {
+    const layout = this.#layout
+    const content = layout && this.#contentOf(layout, position)
+    if (layout === undefined || content === undefined) this.look()
+    else this.#goTo(layout, content, behavior)
+  }
+
+  /** Brings a photo to the middle of what is seen, unless it is in full view. One behind '+N' is shown where '+N' is. */
+  scrollToPhoto(month: string, index: number, behavior: ScrollBehavior): void {
+    this.look()
+    const layout = this.#layout
+    const block = layout && blockOfMonth(layout, month)
+    if (layout === undefined || block === undefined || this.#last === undefined) return
+    const { content, height, header } = this.#last
+    const { tile } = layout.raster
+    const top = photoTop(layout, block, index)
+    if (top >= lineBelowHeading(this.#last) && top + tile <= content + height) return
+    this.#goTo(layout, Math.round(top - (height + header + HEADING_HEIGHT - tile) / 2), behavior)
+  }
+
+  #contentOf(layout: Layout, position: TimelinePosition | undefined): number | undefined {
+    const line = position && yOf(layout, position)
+    return line === undefined ? undefined : line - this.#options.viewport.header() - HEADING_HEIGHT
+  }
+
+  /** Where the reader is in a new layout: at the same photo, should it have moved by a few places. */
+  #followed(layout: Layout, { position, photoId }: Look): TimelinePosition | undefined {
+    if (position === undefined || photoId === undefined) return position
+    const block = blockOfMonth(layout, position.month)
+    if (block === undefined) return position
+    const { photoIdAt } = this.#options
+    const index = findNear(position.index, block.count, (at) => photoIdAt(position.month, at) === photoId)
+    return { ...position, index: index ?? position.index }
+  }
+
+  #stay(layout: Layout): void {
+    const last = this.#last
+    const content = last && isReading(last) ? this.#contentOf(layout, this.#followed(layout, last)) : undefined
+    if (content === undefined || content === last?.content) this.look()
+    else this.#goTo(layout, content, 'instant')
+  }
+
+  /** Puts `content` at the window's top edge. A compressed page can't be travelled smoothly. */
+  #goTo(layout: Layout, content: number, behavior: ScrollBehavior): void {
+    const { viewport } = this.#options
+    const page = this.#map.pageOf(content)
+    const top = viewport.timelineTop()
+    this.#shift = content - page
+    if (this.#last) this.#last = { ...this.#last, page, top }
+    viewport.scrollTo(top + page, this.#isCompressed(layout) ? 'instant' : behavior)
+    this.look()
+  }
+
+  #isCompressed(layout: Layout): boolean {
+    return this.#map.pageHeight < layout.height
+  }
+
+  /** What grew or shrank above the timeline is made up for. */
+  #followTop(): number {
+    const { viewport } = this.#options
+    const top = viewport.timelineTop()
+    const moved = this.#last && isReading(this.#last) ? top - this.#last.top : 0
+    if (moved !== 0) viewport.scrollTo(viewport.scrollTop() + moved, 'instant')
+    return top
+  }
+
+  /** Decides on the shift at a place of the page; a place too near the page's end is changed for one further in. */
+  #settle(layout: Layout, page: number, height: number, top: number): number {
+    if (!this.#isCompressed(layout)) {
+      this.#shift = 0
+      return page
+    }
+    if (this.#last === undefined || Math.abs(page - this.#last.page) > JUMP) {
+      this.#shift = this.#map.contentOf(page) - page
+      return page
+    }
+    const inside = this.#map.pageOf(page + this.#shift)
+    const isNearEnd = page < END_ZONE || page > this.#map.pageHeight - height - END_ZONE
+    if (!isNearEnd || inside === page) return page
+    this.#options.viewport.scrollTo(top + inside, 'instant')
+    this.#shift += page - inside
+    return inside
+  }
+
+  #draw(layout: Layout, rows: readonly MonthRows[]): void {
+    const drawn = this.#drawn
+    if (drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)) return
+    this.#drawn = { layout, shift: this.#shift, rows }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Reading on asks at once; a jump only where it ends, so that a dragged scrollbar asks for nothing on its way. */
+  #ask(wanted: readonly PhotoRange[]): void {
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => {
+      this.#tell(wanted)
+      if (this.#last?.position) this.#options.onRest(this.#last.position)
+    }, REST)
+    if (this.#ranges.length === 0 || rangesTouch(this.#ranges, wanted)) this.#tell(wanted)
+  }
+
+  #tell(wanted: readonly PhotoRange[]): void {
+    if (sameRanges(this.#ranges, wanted)) return
+    this.#ranges = wanted
+    this.#options.onRanges(wanted)
+  }
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { UNKNOWN_MONTH } from '#contract/photos.ts'
+import { useDateTexts } from '#src/i18n/dates.ts'
+import { useText } from '#src/i18n/text.ts'
+import type { TimelineTexts } from './types.ts'
+
+const UNKNOWN_KEY = `${UNKNOWN_MONTH.year}/${UNKNOWN_MONTH.month}`
+
+/** The timeline's texts in the customer's language; 1970/1 is 'Unknown Date' (open question 3). */
+export function useTimelineTexts(): TimelineTexts {
+  const text = useText()
+  const dates = useDateTexts()
+  return useMemo(() => {
+    const monthTitle = (key: string) => {
+      const [year, month] = key.split('/').map(Number)
+      return key === UNKNOWN_KEY ? text('photos.unknownDate') : dates.month(year ?? 0, month ?? 1)
+    }
+    return {
+      grid: text('photos.grid'),
+      monthTitle,
+      monthCount: (count) => text('count.photos', { count }),
+      selectedOf: (selected, count) => text('photos.selectedOf', { selected, count }),
+      selectMonth: (key) => text('photos.selectMonth', { month: monthTitle(key) }),
+      selectPhoto: text('photos.selectPhoto'),
+      more: (hidden) => text('photos.more', { count: hidden }),
+      moreLabel: (hidden, key) => text('photos.moreLabel', { count: hidden, month: monthTitle(key) }),
+      monthFailed: text('photos.monthFailed'),
+      tryAgain: text('common.tryAgain'),
+      loadMore: text('photos.loadMore'),
+    }
+  }, [text, dates])
+}

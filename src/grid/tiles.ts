@@ -1,0 +1,46 @@
+import type { Raster } from './geometry.ts'
+import type { MonthBlock, MonthRows } from './layout.ts'
+import type { TileAt } from './types.ts'
+
+/** A tile to draw: what is there, where in the month, and a key of its own among its month's. */
+export type Tile = { readonly key: string; readonly index: number; readonly at: TileAt; readonly isMore: boolean }
+
+/** A run of rows that are not there, with one way to get them. `top` and `height` in pixels of the month. */
+export type Gap = { readonly kind: 'failed' | 'idle'; readonly top: number; readonly height: number }
+
+/**
+ * The tiles in these rows. A photo keeps its tile wherever it moves; one that two slices claim (read at different times)
+ * keeps it once.
+ */
+export function tilesOf(
+  block: MonthBlock,
+  { fromRow, toRow }: Pick<MonthRows, 'fromRow' | 'toRow'>,
+  { columns }: Raster,
+  photoAt: (month: string, index: number) => TileAt,
+): readonly Tile[] {
+  const tiles: Tile[] = []
+  const taken = new Set<string>()
+  const to = Math.min(toRow * columns, block.tiles)
+  for (let index = fromRow * columns; index < to; index += 1) {
+    const at = photoAt(block.key, index)
+    const id = typeof at === 'string' ? undefined : at.id
+    const key = id === undefined || taken.has(id) ? `at ${index}` : id
+    taken.add(key)
+    tiles.push({ key, index, at, isMore: block.hides > 0 && index === block.tiles - 1 })
+  }
+  return tiles
+}
+
+/** The first run of tiles that failed or wait to be asked for: its whole rows where it has any, else the rows it is in. */
+export function gapOf(tiles: readonly Tile[], { columns, tile, pitch }: Raster): Gap | undefined {
+  const start = tiles.findIndex(({ at }) => at === 'failed' || at === 'idle')
+  const first = tiles[start]
+  if (first === undefined || (first.at !== 'failed' && first.at !== 'idle')) return undefined
+  const length = tiles.slice(start).findIndex(({ at }) => at !== first.at)
+  const isToTheEnd = length < 0
+  const end = isToTheEnd ? first.index + tiles.length - start : first.index + length
+  const whole = { from: Math.ceil(first.index / columns), to: (isToTheEnd ? Math.ceil : Math.floor)(end / columns) }
+  const touched = { from: Math.floor(first.index / columns), to: Math.ceil(end / columns) }
+  const rows = whole.to > whole.from ? whole : touched
+  return { kind: first.at, top: rows.from * pitch, height: (rows.to - rows.from) * pitch - (pitch - tile) }
+}

@@ -1,0 +1,72 @@
+import type { TileThumbnail } from './geometry.ts'
+import type { MonthCount } from './layout.ts'
+import type { TimelinePosition } from './position.ts'
+import type { PhotoRange } from './slices.ts'
+
+/** A photo as a tile shows it. `label` names it to who can't see it; `title` is the hover title, left out where the spec has none. */
+export type TilePhoto = {
+  readonly id: string
+  readonly thumbnails: Readonly<Record<TileThumbnail, string>>
+  readonly placeholder: string
+  readonly label: string
+  readonly title?: string | undefined
+  readonly href: string
+}
+
+/** What stands at a place: a photo, or how its slice stands. 'idle' is not asked for until the reader wants more. */
+export type TileAt = TilePhoto | 'loading' | 'failed' | 'idle'
+
+/** A month's check, how many of it are chosen, and whether its ids are on their way. */
+export type MonthSelection = {
+  readonly state: 'off' | 'mixed' | 'checked'
+  readonly selected: number
+  readonly isBusy: boolean
+}
+
+export type TimelineTexts = {
+  readonly grid: string
+  readonly monthTitle: (month: string) => string
+  readonly monthCount: (count: number) => string
+  readonly selectedOf: (selected: number, count: number) => string
+  readonly selectMonth: (month: string) => string
+  readonly selectPhoto: string
+  readonly more: (hidden: number) => string
+  readonly moreLabel: (hidden: number, month: string) => string
+  readonly monthFailed: string
+  readonly tryAgain: string
+  readonly loadMore: string
+}
+
+export type TimelineActions = {
+  readonly onOpenPhoto: (id: string, event: { readonly preventDefault: () => void }) => void
+  readonly onTogglePhoto: (id: string, event: { readonly shiftKey: boolean }) => void
+  readonly onToggleMonth: (month: string) => void
+  /** '+N': the route adds the month to `opened`. */
+  readonly onOpenMonth: (month: string) => void
+  /** 'Try again': every failed slice of the month. */
+  readonly onRetryMonth: (month: string) => void
+  /** 'Load more': the idle slices of the ranges last told. */
+  readonly onLoadMore: (month: string) => void
+}
+
+export type TimelineProps = TimelineActions & {
+  readonly months: readonly MonthCount[]
+  readonly opened: Readonly<Record<string, true>>
+  readonly photoAt: (month: string, index: number) => TileAt
+  readonly isSelecting: boolean
+  readonly isSelected: (id: string) => boolean
+  readonly monthSelection: (month: string) => MonthSelection
+  readonly texts: TimelineTexts
+  /** The photos needed, in whole slices: told when a slice comes or goes, and after a jump once the reader rests. */
+  readonly onRangeChange: (ranges: readonly PhotoRange[]) => void
+  /** Told when the reader rests; what `initial` takes. */
+  readonly onVisibleSectionsChange: (position: TimelinePosition) => void
+  /** Where to begin, read once. */
+  readonly initial?: { readonly position: TimelinePosition; readonly behavior: ScrollBehavior } | undefined
+}
+
+export type TimelineHandle = {
+  readonly getPosition: () => TimelinePosition | undefined
+  readonly restore: (position: TimelinePosition, behavior?: ScrollBehavior) => void
+  readonly scrollToPhoto: (month: string, index: number, behavior?: ScrollBehavior) => void
+}

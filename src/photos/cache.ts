@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Photo, SortKey, Sorting, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
+import type { MonthRef } from './api.ts'
+import { photoKeys } from './queries.ts'
+import { monthKey, pagesWithout } from './timeline.ts'
+
+const SORT_KEYS: readonly SortKey[] = ['created', 'dateTaken']
+const SORT_ORDERS: readonly Sorting['sortOrder'][] = ['asc', 'desc']
+
+interface CachedMonth {
+  sorting: Sorting
+  month: MonthRef
+  pages: Map<number, Photo[]>
+}
+
+/** Takes photos that the server has deleted out of everything that is cached; what they leave open is read again. */
+export function removePhotos(client: QueryClient, photoIds: readonly string[]): void {
+  const gone = new Set(photoIds)
+  for (const sortKey of SORT_KEYS) {
+    const months = SORT_ORDERS.flatMap((sortOrder) => cachedMonths(client, { sortKey, sortOrder }))
+    const goneByMonth = new Map<string, Set<string>>()
+    for (const { month, pages } of months) {
+      const found = goneByMonth.get(monthKey(month)) ?? new Set()
+      for (const photo of [...pages.values()].flat()) if (gone.has(photo.imageId)) found.add(photo.imageId)
+      goneByMonth.set(monthKey(month), found)
+    }
+    const counts = subtractFromCounts(client, sortKey, goneByMonth)
+    for (const cached of months) closeGaps(client, cached, gone, counts)
+  }
+  client.setQueryData<UserCounts>(photoKeys.user, (user) =>
+    user ? { ...user, photosCount: Math.max(0, user.photosCount - gone.size) } : user,
+  )
+  for (const id of gone) client.removeQueries({ queryKey: [...photoKeys.positions, id] })
+  refreshPhotos(client)
+}
+
+/** Reads counts again; the months whose revision changed follow by themselves. */
+export function refreshPhotos(client: QueryClient): void {
+  for (const sortKey of SORT_KEYS) void client.invalidateQueries({ queryKey: photoKeys.counts(sortKey) })
+  void client.invalidateQueries({ queryKey: photoKeys.user })
+}
+
+function cachedMonths(client: QueryClient, sorting: Sorting): CachedMonth[] {
+  const months = new Map<string, CachedMonth>()
+  const entries = client.getQueriesData<TimelinePage>({
+    queryKey: [...photoKeys.pages, sorting.sortKey, sorting.sortOrder],
+  })
+  for (const [key, data] of entries) {
+    const [year, month, page] = key.slice(-3).map(Number)
+    if (!data || year === undefined || month === undefined || page === undefined) continue
+    const ref = { year, month }
+    const cached = months.get(monthKey(ref)) ?? { sorting, month: ref, pages: new Map() }
+    cached.pages.set(page, data.images)
+    months.set(monthKey(ref), cached)
+  }
+  return [...months.values()]
+}
+
+function subtractFromCounts(
+  client: QueryClient,
+  sortKey: SortKey,
+  goneByMonth: ReadonlyMap<string, ReadonlySet<string>>,
+): TimelineCounts | undefined {
+  return client.setQueryData<TimelineCounts>(photoKeys.counts(sortKey), (counts) => {
+    if (!counts) return counts
+    const timeline = Object.fromEntries(
+      Object.entries(counts.timeline).map(([year, months]) => [
+        year,
+        Object.fromEntries(
+          Object.entries(months).map(([month, count]) => [
+            month,
+            Math.max(0, count - (goneByMonth.get(`${year}/${month}`)?.size ?? 0)),
+          ]),
+        ),
+      ]),
+    )
+    return { ...counts, timeline }
+  })
+}
+
+function closeGaps(
+  client: QueryClient,
+  { sorting, month, pages }: CachedMonth,
+  gone: ReadonlySet<string>,
+  counts: TimelineCounts | undefined,
+): void {
+  const isTouched = [...pages.values()].flat().some(({ imageId }) => gone.has(imageId))
+  if (!isTouched) return
+  const left = pagesWithout(pages, gone, counts?.timeline[month.year]?.[month.month] ?? 0)
+  for (const page of pages.keys()) {
+    const images = left.get(page)
+    const queryKey = photoKeys.page(sorting, month, page)
+    if (images) client.setQueryData<TimelinePage>(queryKey, { cursor: null, images })
+    else client.removeQueries({ queryKey })
+  }
+}

@@ -1,0 +1,97 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type PhotoPosition,
+  type SortKey,
+  type Sorting,
+  TIMELINE_PAGE_SIZE,
+  type TimelineCounts,
+  type TimelinePage,
+} from '#contract/photos.ts'
+import type { MonthRef, PhotosApi } from './api.ts'
+import { changedMonths } from './timeline.ts'
+
+/** Open question 30: how often the counts are read again while the page is visible, in milliseconds. */
+const COUNTS_INTERVAL_MS = 30_000
+
+const PHOTOS = 'photos'
+const monthPrefix = (sorting: Sorting, { year, month }: MonthRef) =>
+  [PHOTOS, 'page', sorting.sortKey, sorting.sortOrder, year, month] as const
+
+export const photoKeys = {
+  all: [PHOTOS],
+  counts: (sortKey: SortKey) => [PHOTOS, 'counts', sortKey],
+  user: [PHOTOS, 'user'],
+  pages: [PHOTOS, 'page'],
+  month: monthPrefix,
+  page: (sorting: Sorting, month: MonthRef, page: number) => [...monthPrefix(sorting, month), page],
+  position: (id: string, sorting: Sorting) => [PHOTOS, 'position', id, sorting.sortKey, sorting.sortOrder],
+  positions: [PHOTOS, 'position'],
+}
+
+export const pageData = (client: QueryClient, sorting: Sorting, month: MonthRef, page: number) =>
+  client.getQueryData<TimelinePage>(photoKeys.page(sorting, month, page))
+
+/** Photos a month. When an answer shows other revisions, the pages of just those months become stale. */
+export const countsQuery = (api: PhotosApi, sortKey: SortKey) =>
+  queryOptions({
+    queryKey: photoKeys.counts(sortKey),
+    queryFn: async ({ client, signal }): Promise<TimelineCounts> => {
+      const before = client.getQueryData<TimelineCounts>(photoKeys.counts(sortKey))
+      const after = await api.counts(sortKey, { signal })
+      if (before) invalidateMonths(client, sortKey, changedMonths(before, after))
+      return after
+    },
+    refetchInterval: COUNTS_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+  })
+
+function invalidateMonths(client: QueryClient, sortKey: SortKey, months: MonthRef[]): void {
+  for (const month of months)
+    for (const sortOrder of ['asc', 'desc'] as const)
+      void client.invalidateQueries({ queryKey: photoKeys.month({ sortKey, sortOrder }, month) })
+  if (months.length > 0) void client.invalidateQueries({ queryKey: photoKeys.positions })
+}
+
+/** The library's totals, for the tabs. */
+export const userQuery = (api: PhotosApi) =>
+  queryOptions({
+    queryKey: photoKeys.user,
+    queryFn: ({ signal }) => api.user({ signal }),
+    refetchInterval: COUNTS_INTERVAL_MS,
+  })
+
+/** A page of 24 of a month: by cursor after a page that is known, else by offset (open question 28). */
+export const pageQuery = (api: PhotosApi, sorting: Sorting, month: MonthRef, page: number) =>
+  queryOptions({
+    queryKey: photoKeys.page(sorting, month, page),
+    queryFn: ({ client, signal }) => {
+      const cursor = pageData(client, sorting, month, page - 1)?.cursor
+      const start = cursor ? { cursor } : { offset: page * TIMELINE_PAGE_SIZE }
+      return api.monthPage(sorting, month, start, { signal })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A photo and its place; taken from the pages when it is on one of them. */
+export const positionQuery = (api: PhotosApi, client: QueryClient, id: string, sorting: Sorting) =>
+  queryOptions({
+    queryKey: photoKeys.position(id, sorting),
+    queryFn: ({ signal }) => api.photo(id, sorting, { signal }),
+    initialData: () => positionOnPages(client, id, sorting),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+function positionOnPages(client: QueryClient, id: string, sorting: Sorting): PhotoPosition | undefined {
+  const pages = client.getQueriesData<TimelinePage>({
+    queryKey: [...photoKeys.pages, sorting.sortKey, sorting.sortOrder],
+  })
+  for (const [key, data] of pages) {
+    const index = data?.images.findIndex(({ imageId }) => imageId === id) ?? -1
+    const image = data?.images[index]
+    if (!image) continue
+    const [year, month, page] = key.slice(-3).map(Number)
+    if (year === undefined || month === undefined || page === undefined) continue
+    return { image, year, month, offset: page * TIMELINE_PAGE_SIZE + index }
+  }
+  return undefined
+}

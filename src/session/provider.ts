@@ -1,0 +1,139 @@
+import { ErrorResponse, ErrorTimeout, OidcClient, RefreshState, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
+import * as v from 'valibot'
+import type { Config } from '#contract/config.ts'
+import { CallError, type FailureKind } from '#contract/failure.ts'
+import { newCorrelationId } from '#src/platform/correlation.ts'
+import { paths } from '#src/platform/routes.ts'
+import type { Grant, TokenStore } from './token-store.ts'
+
+/** How long the provider may take, in seconds. */
+const PROVIDER_TIMEOUT_SECONDS = 20
+const SCOPE = 'openid email profile'
+/** One holder at a time, in whichever tab: a copied tab holds the same refresh token (open question 31). */
+const RENEWAL_LOCK = 'albumen-renewal'
+
+const signInState = v.object({ target: v.string() })
+const silentMessage = v.object({ silentSignIn: v.string() })
+
+/** The identity provider as the session flow uses it. All reject with a `CallError`. */
+export interface Provider {
+  /** Leaves the page for the sign-in page; `target` is where the customer wants to be afterwards. */
+  redirectToSignIn(target: string): Promise<never>
+  /** Exchanges the code in `address`; gives the target that was kept. */
+  completeSignIn(address: string): Promise<{ expiresAt: number; target: string }>
+  renew(): Promise<{ expiresAt: number }>
+  signInSilently(signal: AbortSignal): Promise<{ expiresAt: number }>
+  /** Leaves the page to end the session at the provider. */
+  redirectToSignOut(): Promise<never>
+}
+
+export function createProvider({ authority, clientId }: Config['identity'], origin: string, tokens: TokenStore): Provider {
+  const client = new OidcClient({
+    authority,
+    client_id: clientId,
+    redirect_uri: `${origin}${paths.home}`,
+    post_logout_redirect_uri: `${origin}${paths.logout}`,
+    scope: SCOPE,
+    loadUserInfo: false,
+    requestTimeoutInSeconds: PROVIDER_TIMEOUT_SECONDS,
+    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'sign-in.' }),
+  })
+
+  const keep = (response: SigninResponse): Grant => {
+    const { access_token: accessToken, refresh_token: refreshToken, id_token: idToken, expires_at: expires } = response
+    const known = idToken ?? tokens.idToken()
+    if (!refreshToken || !known || !expires) throw new Error('The provider answered without all tokens')
+    const grant = { accessToken, refreshToken, idToken: known, expiresAt: expires * 1000 }
+    tokens.keep(grant)
+    return grant
+  }
+
+  const renew = async () => {
+    const refreshToken = tokens.refreshToken()
+    if (refreshToken === null) throw new ErrorResponse({ error: 'invalid_grant' })
+    const state = new RefreshState({ refresh_token: refreshToken, session_state: null, scope: SCOPE, profile: subjectOf(tokens) })
+    return { expiresAt: keep(await client.useRefreshToken({ state })).expiresAt }
+  }
+
+  return {
+    redirectToSignIn: (target) =>
+      guarded(async () => leaveFor((await client.createSigninRequest({ state: { target } })).url)),
+    completeSignIn: (address) =>
+      guarded(async () => {
+        const response = await client.processSigninResponse(address)
+        const { target } = v.parse(signInState, response.userState)
+        return { expiresAt: keep(response).expiresAt, target }
+      }),
+    renew: () => guarded(() => navigator.locks.request(RENEWAL_LOCK, renew)),
+    signInSilently: (signal) =>
+      guarded(async () => {
+        const request = await client.createSigninRequest({
+          state: { target: '' },
+          prompt: 'none',
+          redirect_uri: `${origin}/silent-sign-in.html`,
+        })
+        const response = await client.processSigninResponse(await visitInFrame(request.url, origin, signal))
+        return { expiresAt: keep(response).expiresAt }
+      }),
+    redirectToSignOut: () =>
+      guarded(async () => {
+        const idToken = tokens.idToken()
+        tokens.clear()
+        const request = await client.createSignoutRequest(idToken === null ? {} : { id_token_hint: idToken })
+        return leaveFor(request.url)
+      }),
+  }
+}
+
+/** Goes to another page; the promise stays open, as the page is leaving. */
+function leaveFor(url: string): Promise<never> {
+  window.location.assign(url)
+  return new Promise(() => undefined)
+}
+
+/** The subject of the id token; its signature was checked when the token came over TLS from the provider. */
+function subjectOf(tokens: TokenStore): { sub: string; iss: string; aud: string; exp: number; iat: number } {
+  const payload = tokens.idToken()?.split('.')[1] ?? ''
+  const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+  const claims = v.object({ sub: v.string(), iss: v.string(), aud: v.string(), exp: v.number(), iat: v.number() })
+  return v.parse(v.pipe(v.string(), v.parseJson(), claims), json)
+}
+
+/** Opens an address in a hidden frame and gives the address it ended on. */
+function visitInFrame(url: string, origin: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const frame = document.createElement('iframe')
+    const clock = AbortSignal.any([signal, AbortSignal.timeout(PROVIDER_TIMEOUT_SECONDS * 1000)])
+    const finish = (settle: () => void) => {
+      window.removeEventListener('message', onMessage)
+      frame.remove()
+      settle()
+    }
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return
+      const message = v.safeParse(silentMessage, event.data)
+      if (message.success) finish(() => resolve(message.output.silentSignIn))
+    }
+    window.addEventListener('message', onMessage)
+    clock.addEventListener('abort', () => finish(() => reject(new ErrorTimeout('Silent sign-in took too long'))))
+    frame.hidden = true
+    frame.src = url
+    document.body.append(frame)
+  })
+}
+
+/** The provider's errors as failures: a refused grant is `signed-out`, the rest could not be had. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const kind = kindOf(error)
+    throw new CallError(`identity provider: ${kind}`, { kind, correlationId: newCorrelationId() }, { cause: error })
+  }
+}
+
+function kindOf(error: unknown): FailureKind {
+  if (error instanceof ErrorResponse) return error.error === 'server_error' ? 'server' : 'signed-out'
+  if (error instanceof ErrorTimeout) return 'timeout'
+  return error instanceof TypeError ? 'offline' : 'bad-answer'
+}

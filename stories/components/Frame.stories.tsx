@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Plus from 'lucide-react/icons/plus'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { BackLink } from '#src/components/BackLink.tsx'
+import { Button } from '#src/components/Button.tsx'
+import { Card } from '#src/components/Card.tsx'
+import { Frame, Main } from '#src/components/Frame.tsx'
+import { AccountButton, Header } from '#src/components/Header.tsx'
+import { MenuSheet } from '#src/components/MenuSheet.tsx'
+import { NavList } from '#src/components/NavList.tsx'
+import { PageHead } from '#src/components/PageHead.tsx'
+import { SideMenu } from '#src/components/SideMenu.tsx'
+import { menuItems, menuRest, shopLinks } from '../support/menu.tsx'
+
+const header = (
+  <Header
+    brand={{ name: 'Albumen', href: '#home', label: 'Albumen, overview' }}
+    shop={{ label: 'Shop', links: shopLinks }}
+    menu={{ label: 'Menu', open: false, onOpen: fn() }}
+    tools={<AccountButton label="Account, Astrid Lund" initials="AL" />}
+  />
+)
+const side = <SideMenu label="Account" items={menuItems} rest={menuRest} current="settings" />
+
+const meta = {
+  title: 'Components/Frame',
+  component: Frame,
+  args: { header, side, children: null },
+} satisfies Meta<typeof Frame>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AccountPage: Story = {
+  args: {
+    children: (
+      <Main width="account">
+        <BackLink href="#overview">Overview</BackLink>
+        <PageHead
+          title="Settings"
+          sub="What you told us about yourself."
+          actions={
+            <Button kind="primary" icon={<Plus />}>
+              Add address
+            </Button>
+          }
+        />
+        <Card pad>Astrid Lund, Storgatan 4, 784 33 Borlänge</Card>
+      </Main>
+    ),
+  },
+}
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: (
+      <Main width="account">
+        <PageHead title="Settings" back={{ href: '#overview', label: 'Overview' }} actions={<Button>Edit</Button>} />
+        <NavList label="Account" items={menuItems} />
+      </Main>
+    ),
+  },
+}
+export const MenuAsAPage: Story = {
+  args: {
+    children: (
+      <Main width="account">
+        <PageHead title="Hello, Astrid" />
+        <NavList label="Account pages" items={menuItems} />
+      </Main>
+    ),
+  },
+}
+export const Form: Story = { args: { side: undefined, children: <Main width="form">A narrow column.</Main> } }
+export const RightToLeft: Story = {
+  ...AccountPage,
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+const closed = fn()
+export const Sheet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  render: () => (
+    <MenuSheet
+      open
+      onClose={closed}
+      title="Menu"
+      closeLabel="Close"
+      label="Account"
+      items={menuItems}
+      rest={menuRest}
+      current="photos"
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Saved photos' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    await expect(closed).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { AccountButton, Header } from '#src/components/Header.tsx'
+import { ActionMenu } from '#src/components/Menu.tsx'
+import { menuRest, shopLinks } from '../support/menu.tsx'
+
+const meta = {
+  title: 'Components/Header',
+  component: Header,
+  args: {
+    brand: { name: 'Albumen', href: '#home', label: 'Albumen, overview' },
+    shop: { label: 'Shop', links: shopLinks },
+    menu: { label: 'Menu', open: false, onOpen: fn() },
+    tools: (
+      <ActionMenu
+        trigger={<AccountButton label="Account, Astrid Lund" initials="AL" />}
+        items={menuRest.map(({ id, text, icon }) => ({ id, text, icon }))}
+      />
+    ),
+  },
+} satisfies Meta<typeof Header>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithShopMenu: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account, Astrid Lund' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Bare: Story = { args: { shop: { label: 'Shop', links: [] }, menu: undefined, tools: undefined } }
+export const Konfetti: Story = {
+  globals: { brand: 'konfetti' },
+  args: { brand: { name: 'Konfetti', href: '#home', label: 'Konfetti, overview' } },
+}

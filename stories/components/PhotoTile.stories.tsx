@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { PhotoTile } from '#src/components/PhotoTile.tsx'
+import { padded } from '../support/layout.tsx'
+import { picture, placeholder } from '../support/pictures.ts'
+
+const meta = {
+  title: 'Components/PhotoTile',
+  component: PhotoTile,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '180px' }}>
+        <Story />
+      </div>
+    ),
+    padded,
+  ],
+  args: {
+    id: 'p1',
+    title: 'Photo, taken on 14 Jul 2026',
+    src: picture(2),
+    placeholder: placeholder(2),
+    date: 'Taken on 14 Jul 2026',
+    selectLabel: 'Select photo',
+    onOpen: fn(),
+    onToggle: fn(),
+    onFailed: fn(),
+  },
+} satisfies Meta<typeof PhotoTile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const picturePart = { name: 'Photo, taken on 14 Jul 2026' }
+
+export const Idle: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('data-state'))
+    await userEvent.click(canvas.getByRole('button', picturePart))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select photo' }), { pointerEventsCheck: 0 })
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    await expect(canvasElement.querySelectorAll('[data-photo], [data-photo] *').length).toBeLessThanOrEqual(8)
+  },
+}
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', picturePart)).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Select photo' })).toHaveFocus()
+  },
+}
+export const Selecting: Story = {
+  args: { selecting: true },
+  play: async ({ canvas, args }) => {
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(canvas.getByRole('button', picturePart))
+    await user.keyboard('{/Shift}')
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    await expect(args.onToggle).toHaveBeenCalledWith('p1', expect.objectContaining({ shiftKey: true }))
+  },
+}
+export const Selected: Story = { args: { selecting: true, state: 'selected' } }
+export const SelectedFailed: Story = {
+  args: { selecting: true, state: 'selected', src: undefined, placeholder: undefined },
+}
+export const Placeholder: Story = { args: { src: undefined } }
+export const Failed: Story = { args: { state: 'failed' } }
+export const FailsToLoad: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(args.onFailed).toHaveBeenCalledWith('p1'))
+    await expect(canvasElement.querySelector('[data-photo]')).toHaveAttribute('data-state', 'failed')
+  },
+}
+export const More: Story = {
+  args: { more: '+62', title: 'Show 62 more photos of November 2026' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+export const AsLink: Story = {
+  args: { href: '#photo', onOpen: fn((_id, event) => event.preventDefault()) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', picturePart))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+export const NothingToSelect: Story = {
+  render: ({ selectLabel: _label, onToggle: _toggle, ...args }) => <PhotoTile {...args} />,
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Frame, Main } from '#src/components/Frame.tsx'
+import { type AnchorProps, LinkProvider } from '#src/components/LinkContext.tsx'
+import { libraryOf } from './library.ts'
+import { TimelineDemo } from './TimelineDemo.tsx'
+
+const header = (
+  <div
+    style={{
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 'var(--z-header)',
+      blockSize: 'var(--header)',
+      borderBlockEnd: 'var(--hairline)',
+      background: 'var(--paper)',
+    }}
+  />
+)
+
+const meta = {
+  title: 'Screens/Grid/Timeline',
+  component: TimelineDemo,
+  args: { months: libraryOf(1000, 24) },
+  decorators: [
+    (Story) => (
+      <Frame header={header}>
+        <Main width="photos">
+          <Story />
+        </Main>
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof TimelineDemo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Most tiles that may be in the page at once, whatever the library. */
+const BOUND = 150
+const tilesIn = (canvas: HTMLElement) => canvas.querySelectorAll('[data-photo]').length
+
+export const Thousand: Story = { name: '1,000 photos' }
+export const Phone: Story = { name: '1,000 photos at 390', globals: { viewport: { value: 'phone' } } }
+export const Tablet: Story = { name: '1,000 photos at 768', globals: { viewport: { value: 'tablet' } } }
+
+/** A million, every month opened: the page is as high as a page may be, and what is there stays the same. */
+export const Million: Story = {
+  name: '1,000,000 photos',
+  args: { months: libraryOf(1_000_000, 300), openAll: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Unknown Date' })).toBeVisible())
+    expect(tilesIn(canvasElement)).toBeLessThan(BOUND)
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'November 2026' })).toBeVisible())
+  },
+}
+
+export const Loading: Story = { args: { sliceState: () => 'loading' } }
+
+/** The second page of the month could not be read. */
+export const FailedSlice: Story = {
+  name: 'A page of a month failed',
+  args: {
+    months: [{ key: '2026/11', count: 90 }],
+    sliceState: (_month, slice) => (slice === 1 ? 'failed' : 'there'),
+  },
+}
+
+export const TryAgain: Story = {
+  ...FailedSlice,
+  name: 'A failed page, tried again',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('These photos could not be loaded')).toBeVisible()
+    const before = tilesIn(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(before))
+    expect(canvas.queryByText('These photos could not be loaded')).toBeNull()
+  },
+}
+
+/** Where photos are not loaded by themselves, the reader asks for them. */
+export const LoadMore: Story = {
+  name: 'More is loaded by hand',
+  args: {
+    months: [{ key: '2026/11', count: 90 }],
+    sliceState: (_month, slice) => (slice === 0 ? 'there' : 'idle'),
+  },
+}
+
+export const LoadedMore: Story = {
+  ...LoadMore,
+  name: 'More was loaded by hand',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const more = await canvas.findByRole('button', { name: 'Load more' })
+    const before = tilesIn(canvasElement)
+    await userEvent.click(more)
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(before))
+    expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull()
+  },
+}
+
+export const Selecting: Story = {
+  args: { isSelecting: true, initiallySelected: ['2026/11#1', '2026/11#2', '2026/11#6'] },
+}
+export const SelectingOnPhone: Story = {
+  ...Selecting,
+  name: 'Selecting at 390',
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** A month of more than 96 photos ends with '+N'. */
+export const CutMonth: Story = {
+  name: 'A long month, cut',
+  args: {
+    months: [
+      { key: '2026/8', count: 213 },
+      { key: '2026/7', count: 12 },
+    ],
+  },
+}
+
+/** '+N' opens its month: nothing above it moves, and the picture under the veil takes the focus. */
+export const OpenedMonth: Story = {
+  ...CutMonth,
+  name: 'A long month, opened',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const more = await canvas.findByRole('button', { name: 'Show 118 more photos of August 2026' })
+    const { top } = more.getBoundingClientRect()
+    await userEvent.click(more)
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('August 2026, 96'))
+    expect(document.activeElement?.getBoundingClientRect().top).toBeCloseTo(top, 0)
+  },
+}
+
+const draws = new Map<string, number>()
+function CountingLink({ children, ...props }: AnchorProps) {
+  draws.set(props.href, (draws.get(props.href) ?? 0) + 1)
+  return <a {...props}>{children}</a>
+}
+
+/** Choosing a photo draws its own tile again and no other. */
+export const DrawsOnlyWhatChanged: Story = {
+  name: 'A choice draws one tile',
+  args: { isSelecting: true },
+  decorators: [
+    (Story) => (
+      <LinkProvider component={CountingLink}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const photo = await canvas.findByRole('link', { name: 'November 2026, 3' })
+    const before = new Map(draws)
+    await userEvent.click(photo)
+    await waitFor(() => expect(photo.closest('[data-photo]')).toHaveAttribute('data-state', 'selected'))
+    const again = [...draws].filter(([href, count]) => count !== before.get(href)).map(([href]) => href)
+    expect(again).toEqual(['#2026/11/2'])
+  },
+}

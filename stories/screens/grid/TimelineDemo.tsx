@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { MonthCount } from '#src/grid/layout.ts'
+import { SLICE } from '#src/grid/slices.ts'
+import { Timeline } from '#src/grid/Timeline.tsx'
+import { useTimelineTexts } from '#src/grid/texts.ts'
+import type { MonthSelection, TileAt, TilePhoto } from '#src/grid/types.ts'
+import { photoOf } from './library.ts'
+
+type TimelineDemoProps = {
+  months: readonly MonthCount[]
+  /** How a slice stands; left out, all are there. */
+  sliceState?: ((month: string, slice: number) => 'there' | 'loading' | 'failed' | 'idle') | undefined
+  isSelecting?: boolean | undefined
+  initiallySelected?: readonly string[] | undefined
+  openAll?: boolean | undefined
+}
+
+/** The timeline over a made-up library, with a selection and opened months of its own. */
+export function TimelineDemo({ months, sliceState, isSelecting, initiallySelected = [], openAll }: TimelineDemoProps) {
+  const texts = useTimelineTexts()
+  const [selected, setSelected] = useState<Readonly<Record<string, true>>>(() => asRecord(initiallySelected))
+  const [opened, setOpened] = useState<Readonly<Record<string, true>>>(() =>
+    openAll ? asRecord(months.map(({ key }) => key)) : {},
+  )
+  const [got, setGot] = useState<Readonly<Record<string, true>>>({})
+  const photos = useMemo(() => new Map<string, TilePhoto>(), [])
+
+  const photoAt = useCallback(
+    (month: string, index: number): TileAt => {
+      const state = got[month] ? 'there' : (sliceState?.(month, Math.floor(index / SLICE)) ?? 'there')
+      if (state !== 'there') return state
+      const name = (at: number) => `${texts.monthTitle(month)}, ${at + 1}`
+      const photo = photos.get(`${month}#${index}`) ?? photoOf(month, index, name)
+      photos.set(photo.id, photo)
+      return photo
+    },
+    [photos, got, sliceState, texts],
+  )
+  const get = (month: string) => setGot((before) => ({ ...before, [month]: true }))
+  const selectionOf = (month: string): MonthSelection => {
+    const count = months.find(({ key }) => key === month)?.count ?? 0
+    const chosen = Object.keys(selected).filter((id) => id.startsWith(`${month}#`)).length
+    return { state: chosen === 0 ? 'off' : chosen === count ? 'checked' : 'mixed', selected: chosen, isBusy: false }
+  }
+
+  return (
+    <Timeline
+      months={months}
+      opened={opened}
+      photoAt={photoAt}
+      isSelecting={isSelecting === true || Object.keys(selected).length > 0}
+      isSelected={(id) => selected[id] === true}
+      monthSelection={selectionOf}
+      texts={texts}
+      onRangeChange={() => undefined}
+      onVisibleSectionsChange={() => undefined}
+      onOpenPhoto={(_id, event) => event.preventDefault()}
+      onTogglePhoto={(id) => setSelected((before) => toggled(before, [id]))}
+      onToggleMonth={(month) => {
+        const { state } = selectionOf(month)
+        const count = months.find(({ key }) => key === month)?.count ?? 0
+        const ids = Array.from({ length: count }, (_, index) => `${month}#${index}`)
+        setSelected((before) => toggled(before, state === 'checked' ? ids : ids.filter((id) => !before[id])))
+      }}
+      onOpenMonth={(month) => setOpened((before) => ({ ...before, [month]: true }))}
+      onRetryMonth={get}
+      onLoadMore={get}
+    />
+  )
+}
+
+function asRecord(ids: readonly string[]): Readonly<Record<string, true>> {
+  return Object.fromEntries(ids.map((id) => [id, true as const]))
+}
+
+function toggled(before: Readonly<Record<string, true>>, ids: readonly string[]): Readonly<Record<string, true>> {
+  const after = { ...before }
+  for (const id of ids) {
+    if (after[id]) delete after[id]
+    else after[id] = true
+  }
+  return after
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getCustomer, updateCustomer } from '#contract/customers.ts'
+import { ensureDemoCustomers } from '#server/customers/demo-customers.ts'
+import { customers } from '#server/database/schema.ts'
+import { send } from '#tests/support/browser.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+async function signedIn(about: Parameters<TestServer['createCustomer']>[0] = {}) {
+  const customer = await server.createCustomer(about)
+  return { customer, token: (await server.signIn(customer)).accessToken }
+}
+
+it('shows customers their own profile', async () => {
+  const { customer, token } = await signedIn({ firstName: 'Ruben', businessStatus: 'New' })
+  expect((await server.api(getCustomer, {}, token)).answer()).toEqual({
+    customerId: customer.id,
+    email: customer.email,
+    firstName: 'Ruben',
+    lastName: 'Lund',
+    businessStatus: 'New',
+    timeZone: null,
+  })
+})
+
+it('answers 401 to nobody', async () => {
+  expect((await server.api(getCustomer, {})).status).toBe(401)
+  expect((await server.api(updateCustomer, { body: { timeZone: 'Europe/Oslo' } })).status).toBe(401)
+})
+
+it('answers 404 to a deleted customer whose token is still good', async () => {
+  const { customer, token } = await signedIn()
+  await server.context.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
+  expect((await server.api(getCustomer, {}, token)).status).toBe(404)
+  expect((await server.api(updateCustomer, { body: { timeZone: 'Europe/Oslo' } }, token)).status).toBe(404)
+})
+
+it('takes a time zone once', async () => {
+  const { token } = await signedIn()
+  const first = await server.api(updateCustomer, { body: { timeZone: 'Europe/Oslo' } }, token)
+  expect(first.answer().timeZone).toBe('Europe/Oslo')
+  const second = await server.api(updateCustomer, { body: { timeZone: 'Asia/Tokyo' } }, token)
+  expect(second.answer().timeZone).toBe('Europe/Oslo')
+})
+
+it.each(['Mars/Olympus', '+02:00', ''])('refuses the time zone %o and names the field', async (timeZone) => {
+  const { token } = await signedIn()
+  const result = await server.api(updateCustomer, { body: { timeZone } }, token)
+  expect(result.status).toBe(400)
+  expect(result.error().fields).toHaveProperty(['body.timeZone'])
+})
+
+it.each([
+  ['broken JSON', '{"timeZone":'],
+  ['nothing', ''],
+  ['another shape', '{"timeZone":5}'],
+])('answers 400 to a body of %s', async (_, body) => {
+  const { token } = await signedIn()
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await send(`${server.origin}/api/customer/customers/me`, { method: 'PATCH', headers, body })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ fields: expect.any(Object) })
+})
+
+it('takes no endless body', async () => {
+  const { token } = await signedIn()
+  const headers = { authorization: `Bearer ${token}` }
+  const body = `{"timeZone":"${'x'.repeat(1024 * 1024)}"}`
+  const response = await send(`${server.origin}/api/customer/customers/me`, { method: 'PATCH', headers, body })
+  expect(response.status).toBe(413)
+})
+
+it('makes the demo accounts once', async () => {
+  await ensureDemoCustomers(server.context)
+  await ensureDemoCustomers(server.context)
+  const rows = await server.context.db.select().from(customers)
+  const demo = rows.map(({ email }) => email).filter((email) => /^(consumer|business|newcomer)@/.test(email))
+  expect(demo.sort()).toEqual(['business@albumen.test', 'consumer@albumen.test', 'newcomer@albumen.test'])
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import { type ErrorBody, errorBody } from '#contract/failure.ts'
+import { SERVICE_PATHS } from '#server/config/routes.ts'
+import { createCustomer, type NewCustomer } from '#server/customers/store.ts'
+import { createLog } from '#server/log.ts'
+import { type RunningServer, startServer as start } from '#server/server.ts'
+import type { Settings } from '#server/settings.ts'
+import { send } from './browser.ts'
+import { copyFreshDatabase, createPostgresDatabase, testSettings } from './database.ts'
+import { signInAt, TEST_PASSWORD, type Tokens } from './sign-in.ts'
+
+export type TestCustomer = NonNullable<Awaited<ReturnType<typeof createCustomer>>>
+
+export interface CallResult<C extends Call> {
+  status: number
+  headers: Headers
+  /** The answer, checked by the call's schema; throws when the call failed. */
+  answer: () => CallAnswer<C>
+  /** The error's body, checked by its schema; throws when the call succeeded. */
+  error: () => ErrorBody
+}
+
+export interface TestServer extends Pick<RunningServer, 'origin' | 'context'> {
+  createCustomer(given?: Partial<NewCustomer>): Promise<TestCustomer>
+  /** Authorisation code with PKCE over the login page; `origin` for another brand than the first. */
+  signIn(customer: { email: string }, origin?: string): Promise<Tokens>
+  /** One call of the wire; without a token nobody is asking. */
+  api<const C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<CallResult<C>>
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  settings?: Partial<Settings>
+  /** A built front-end; without it there is none. */
+  dist?: string
+}
+
+/** Parts of a call as text, whatever the call. */
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function addressOf(origin: string, call: Call, { params = {}, query = {} }: AnyInput): URL {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const url = new URL(origin + SERVICE_PATHS[call.service] + path)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+/** Parses JSON; undefined for anything else. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls the wire of any running server. */
+export async function callApi<const C extends Call>(
+  origin: string,
+  call: C,
+  input: CallInput<C>,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<CallResult<C>> {
+  const parts: AnyInput = input
+  const response = await send(addressOf(origin, call, parts), {
+    method: call.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  })
+  const text = await response.text()
+  const refuse = (wanted: string) => {
+    throw new Error(`${call.method} ${call.path} answered ${response.status}, not ${wanted}: ${text.slice(0, 500)}`)
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    answer: () => (response.ok ? v.parse(call.answer, readJson(text)) : refuse('success')) as CallAnswer<C>,
+    error: () => (response.ok ? refuse('an error') : v.parse(errorBody, readJson(text))),
+  }
+}
+
+async function prepare(settings: Partial<Settings>): Promise<{ settings: Settings; remove: () => Promise<void> }> {
+  const url = process.env.DATABASE_URL
+  const database = url === undefined ? null : await createPostgresDatabase(url)
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'albumen-test-')))
+  if (!database && !settings.dataDir) await copyFreshDatabase(dataDir)
+  return {
+    settings: { ...testSettings(dataDir), databaseUrl: database?.url ?? null, ...settings },
+    remove: async () => {
+      await database?.drop()
+      if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A real server on a port and a data folder of its own, in this process; on a database of its own on PostgreSQL when
+ * DATABASE_URL is set. A `dataDir` of one's own is left as it is, and not filled.
+ */
+export async function startServer({ settings: given = {}, dist }: StartOptions = {}): Promise<TestServer> {
+  const { settings, remove } = await prepare(given)
+  const server = await start(settings, {
+    log: createLog({ silent: true }),
+    dist: dist ?? join(settings.dataDir, 'dist'),
+  })
+  const { context, origin } = server
+  return {
+    context,
+    origin,
+    createCustomer: async (about = {}) => {
+      const names = { firstName: 'Astrid', lastName: 'Lund' }
+      const email = `${randomUUID()}@albumen.test`
+      const row = await createCustomer(context.db, { email, password: TEST_PASSWORD, ...names, ...about })
+      if (!row) throw new Error('The address is taken.')
+      return row
+    },
+    signIn: ({ email }, at = origin) => signInAt(at, email),
+    api: (call, input, token, headers) => callApi(origin, call, input, token, headers),
+    stop: async () => {
+      await server.stop()
+      await remove()
+    },
+  }
+}

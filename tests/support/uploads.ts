@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { getUploadStatus, type UploadStatus } from '#contract/uploads.ts'
+import { SERVICE_PATHS } from '#server/config/routes.ts'
+import { send } from './browser.ts'
+import type { TestServer } from './server.ts'
+
+/** How long photos may take to be made in a test, in milliseconds. */
+const SETTLED_WITHIN = 50_000
+
+export interface CreateOptions {
+  bytes: number
+  name?: string
+  metadata?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+}
+
+/** A tus client that shows every answer. */
+export interface Uploader {
+  create(options: CreateOptions): Promise<Response>
+  patch(address: string, content: Uint8Array, offset: number): Promise<Response>
+  request(method: string, address: string, headers?: Readonly<Record<string, string>>): Promise<Response>
+  /** Sends a whole file and answers the upload's id. */
+  upload(content: Uint8Array, name?: string, metadata?: Readonly<Record<string, string>>): Promise<string>
+  status(uploadIds: readonly string[]): Promise<UploadStatus[]>
+  /** Waits until each upload has come to an end. */
+  settled(...uploadIds: string[]): Promise<UploadStatus[]>
+}
+
+const metadataHeader = (metadata: Readonly<Record<string, string>>) =>
+  Object.entries(metadata)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+
+export const uploadIdOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+
+/** Uploads to a server; without a token nobody is asking. */
+export function createUploader({ origin, api }: Pick<TestServer, 'origin' | 'api'>, token?: string): Uploader {
+  const asking = { 'tus-resumable': '1.0.0', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+  const uploader: Uploader = {
+    create: ({ bytes, name = 'scene.jpg', metadata = {}, headers = {} }) =>
+      send(origin + SERVICE_PATHS.upload, {
+        method: 'POST',
+        headers: {
+          ...asking,
+          'upload-length': String(bytes),
+          'upload-metadata': metadataHeader({ filename: name, ...metadata }),
+          ...headers,
+        },
+      }),
+    patch: (address, content, offset) =>
+      send(new URL(address, origin), {
+        method: 'PATCH',
+        headers: { ...asking, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+        body: content,
+      }),
+    request: (method, address, headers = {}) =>
+      send(new URL(address, origin), { method, headers: { ...asking, ...headers } }),
+    upload: async (content, name, metadata) => {
+      const created = await uploader.create({ bytes: content.length, ...(name && { name }), ...(metadata && { metadata }) })
+      expect(created.status).toBe(201)
+      const address = created.headers.get('location') ?? ''
+      if (content.length > 0) expect((await uploader.patch(address, content, 0)).status).toBe(204)
+      return uploadIdOf(address)
+    },
+    status: async (uploadIds) => {
+      const { answer } = await api(getUploadStatus, { body: { ids: [...uploadIds] } }, token)
+      return answer().uploads
+    },
+    settled: async (...uploadIds) => {
+      const isOver = ({ state }: UploadStatus) => state !== 'receiving' && state !== 'processing'
+      await expect
+        .poll(async () => (await uploader.status(uploadIds)).every(isOver), { timeout: SETTLED_WITHIN })
+        .toBe(true)
+      return uploader.status(uploadIds)
+    },
+  }
+  return uploader
+}

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Breakpoint, rasterOf } from '#src/grid/geometry.ts'
+import { buildLayout, HEADING_HEIGHT, type Layout, type MonthCount, photoTop } from '#src/grid/layout.ts'
+import type { TimelinePosition } from '#src/grid/position.ts'
+import { createScrollMap, MAX_PAGE_HEIGHT } from '#src/grid/scroll-map.ts'
+import { REST, Scroller, type ScrollerOptions } from '#src/grid/scroller.ts'
+import type { PhotoRange } from '#src/grid/slices.ts'
+
+const HEIGHT = 800
+const HEADER = 64
+
+/** A window over a page of which the timeline is the lower part. It scrolls no further than the page goes. */
+function fakeWindow(above = 200) {
+  const page = { above, timeline: 0, scrollTop: 0, header: HEADER, scrolls: 0 }
+  const limit = () => Math.max(0, page.above + page.timeline - HEIGHT)
+  const scrollTo = (top: number) => {
+    page.scrolls += 1
+    page.scrollTop = Math.min(Math.max(0, top), limit())
+  }
+  return {
+    page,
+    viewport: {
+      height: () => HEIGHT,
+      header: () => page.header,
+      scrollTop: () => page.scrollTop,
+      timelineTop: () => page.above,
+      scrollTo,
+    },
+  }
+}
+
+type Library = { months: readonly MonthCount[]; opened?: Record<string, true>; width?: number; screen?: Breakpoint }
+
+function layoutOf({ months, opened = {}, width = 944, screen = 'large' }: Library): Layout {
+  return buildLayout({ months, opened, raster: rasterOf(width, screen) })
+}
+
+function start(library: Library, options: Partial<ScrollerOptions> = {}) {
+  const { page, viewport } = fakeWindow()
+  const told: (readonly PhotoRange[])[] = []
+  const rests: TimelinePosition[] = []
+  const scroller = new Scroller({
+    viewport,
+    initial: undefined,
+    photoIdAt: () => undefined,
+    onRanges: (ranges) => told.push(ranges),
+    onRest: (position) => rests.push(position),
+    ...options,
+  })
+  const show = (next: Library) => {
+    const layout = layoutOf(next)
+    page.timeline = createScrollMap(layout.height).pageHeight
+    page.scrollTop = Math.min(page.scrollTop, Math.max(0, page.above + page.timeline - HEIGHT))
+    scroller.show(layout)
+    return layout
+  }
+  const scroll = (top: number) => {
+    viewport.scrollTo(top)
+    scroller.look()
+  }
+  const layout = show(library)
+  return { page, scroller, told, rests, show, scroll, layout }
+}
+
+const months = Array.from({ length: 40 }, (_, at) => ({
+  key: `${2026 - Math.floor(at / 12)}/${12 - (at % 12)}`,
+  count: 50,
+}))
+
+/** Where a photo stands on the screen: what must not change under the reader's eyes. */
+function onScreen(
+  { page, scroller, layout }: { page: { above: number; scrollTop: number }; scroller: Scroller; layout: Layout },
+  month: string,
+  index: number,
+) {
+  const block = layout.months.find(({ key }) => key === month)
+  if (block === undefined) throw new Error(`no month ${month}`)
+  return page.above + photoTop(layout, block, index) - (scroller.current()?.shift ?? 0) - page.scrollTop
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what is drawn', () => {
+  test('changes only when a row comes or goes', () => {
+    const { scroller, scroll } = start({ months })
+    const drawn = vi.fn()
+    scroller.subscribe(drawn)
+    scroll(1)
+    scroll(2)
+    expect(drawn).not.toHaveBeenCalled()
+    scroll(200)
+    expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('is never more than three times the rows in view', () => {
+    const { scroller, scroll, layout, page } = start({ months })
+    for (let top = 0; top < layout.height; top += 371) {
+      scroll(top)
+      const rows = scroller.current()?.rows ?? []
+      const drawn = rows.reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
+      const content = page.scrollTop - page.above
+      const inView = layout.months.reduce((sum, block) => {
+        const tops = Array.from({ length: block.rows }, (_, row) =>
+          photoTop(layout, block, row * layout.raster.columns),
+        )
+        return sum + tops.filter((y) => y < content + HEIGHT && y + layout.raster.tile > content).length
+      }, 0)
+      expect(drawn).toBeLessThanOrEqual(3 * Math.max(inView, 1))
+    }
+  })
+})
+
+describe('what is asked for', () => {
+  test('is told at once while reading on, in whole slices, and not twice', () => {
+    const { told, scroll } = start({ months })
+    expect(told).toHaveLength(1)
+    expect(told[0]?.[0]).toEqual({ month: '2026/12', from: 0, to: 50 })
+    scroll(10)
+    expect(told).toHaveLength(1)
+    scroll(1500)
+    expect(told).toHaveLength(2)
+    vi.advanceTimersByTime(REST)
+    expect(told).toHaveLength(2)
+  })
+
+  test('is told after a jump once the reader rests, for the last place alone', () => {
+    const { told, scroll, layout } = start({ months })
+    for (const part of [0.3, 0.5, 0.7]) {
+      scroll(layout.height * part)
+      vi.advanceTimersByTime(REST - 1)
+    }
+    expect(told).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(told).toHaveLength(2)
+    expect(told[1]?.map(({ month: key }) => key)).toContain(
+      layout.months.find(({ top }) => top > layout.height * 0.7)?.key,
+    )
+  })
+
+  test('stops with the scroller', () => {
+    const { told, rests, scroll, scroller, layout } = start({ months })
+    scroll(layout.height / 2)
+    scroller.stop()
+    vi.advanceTimersByTime(10 * REST)
+    expect(told).toHaveLength(1)
+    expect(rests).toHaveLength(0)
+  })
+})
+
+describe('the reader’s place', () => {
+  test('is kept when months above grow', () => {
+    const at = start({ months })
+    at.scroll(9000)
+    const position = at.scroller.position()
+    if (position === undefined) throw new Error('no position')
+    const before = onScreen(at, position.month, position.index)
+    const layout = at.show({ months: months.map((month, place) => (place < 3 ? { ...month, count: 90 } : month)) })
+    expect(onScreen({ ...at, layout }, position.month, position.index)).toBe(before)
+    expect(at.page.scrollTop).toBeGreaterThan(9000)
+  })
+
+  test('is kept when the width changes, at the same photo', () => {
+    const at = start({ months })
+    at.scroll(9000)
+    const position = at.scroller.position()
+    if (position === undefined) throw new Error('no position')
+    const before = onScreen(at, position.month, position.index)
+    const layout = at.show({ months, width: 390, screen: 'small' })
+    expect(onScreen({ ...at, layout }, position.month, position.index)).toBe(before)
+  })
+
+  test('follows its photo when others before it in the month are gone', () => {
+    const gone = { count: 0 }
+    const at = start({ months }, { photoIdAt: (month, index) => `${month}:${index + gone.count}` })
+    const block = at.layout.months[5]
+    if (block === undefined) throw new Error('no month')
+    at.scroll(at.page.above + photoTop(at.layout, block, 25) - HEADER - HEADING_HEIGHT)
+    expect(at.scroller.position()).toEqual({ month: block.key, index: 25, offset: 0 })
+    gone.count = 10
+    at.show({ months: months.map((month) => (month.key === block.key ? { ...month, count: 40 } : month)) })
+    expect(at.scroller.position()).toEqual({ month: block.key, index: 15, offset: 0 })
+  })
+
+  test('is not touched by what happens below, not by a single pixel or scroll', () => {
+    const at = start({ months })
+    at.scroll(3000)
+    const { scrolls } = at.page
+    at.show({ months: months.map((month, place) => (place > 30 ? { ...month, count: 5 } : month)) })
+    expect(at.page).toMatchObject({ scrollTop: 3000, scrolls })
+  })
+
+  test('is kept when something above the timeline grows', () => {
+    const at = start({ months })
+    at.scroll(3000)
+    at.page.above += 120
+    at.scroller.look()
+    expect(at.page.scrollTop).toBe(3120)
+  })
+
+  test('is left alone at the top, where new photos are to be seen', () => {
+    const at = start({ months })
+    at.show({ months: [{ key: '2027/1', count: 4 }, ...months] })
+    at.page.above += 120
+    at.scroller.look()
+    expect(at.page.scrollTop).toBe(0)
+  })
+
+  test('is told at rest, and leads back to the very pixel in a new window', () => {
+    const one = start({ months })
+    one.scroll(7123)
+    vi.advanceTimersByTime(REST)
+    const position = one.rests.at(-1)
+    if (position === undefined) throw new Error('no rest')
+    const two = start({ months }, { initial: { position, behavior: 'instant' } })
+    expect(two.page.scrollTop).toBe(7123)
+    two.scroll(0)
+    two.scroller.restore(position, 'instant')
+    expect(two.page.scrollTop).toBe(7123)
+  })
+})
+
+describe('going to a photo', () => {
+  test('brings it into view below the heading, in the middle', () => {
+    const at = start({ months })
+    at.scroller.scrollToPhoto('2024/6', 30, 'instant')
+    const top = onScreen(at, '2024/6', 30)
+    const covered = HEADER + HEADING_HEIGHT
+    expect(top - covered).toBeCloseTo(HEIGHT - top - at.layout.raster.tile, -1)
+  })
+
+  test('does nothing when it is in full view', () => {
+    const at = start({ months })
+    at.scroller.scrollToPhoto('2026/12', 2, 'instant')
+    expect(at.page.scrollTop).toBe(0)
+  })
+})
+
+describe('a library higher than a page can be', () => {
+  const huge: Library = {
+    months: [
+      { key: '2026/1', count: 300 },
+      { key: '1970/1', count: 1_000_000 },
+    ],
+    opened: { '1970/1': true },
+  }
+  const contentTop = ({ page, scroller }: ReturnType<typeof start>) =>
+    page.scrollTop - page.above + (scroller.current()?.shift ?? 0)
+
+  test('is read pixel by pixel wherever one is', () => {
+    const at = start(huge)
+    at.scroll(5_000_000)
+    const before = contentTop(at)
+    expect(before).toBeGreaterThan(MAX_PAGE_HEIGHT)
+    at.scroll(5_000_400)
+    expect(contentTop(at)).toBe(before + 400)
+  })
+
+  test('is reached to its last photo, and back to its first, by reading on alone', () => {
+    const at = start(huge)
+    at.scroll(9_000_000)
+    for (let step = 0; step < 2000; step += 1) at.scroll(at.page.scrollTop + 3000)
+    const end = at.scroller.current()
+    expect(end?.rows.at(-1)).toMatchObject({ month: 1, toRow: 200_000 })
+    at.scroll(1_000)
+    for (let step = 0; step < 20; step += 1) at.scroll(Math.max(0, at.page.scrollTop - 3000))
+    expect(contentTop(at)).toBe(-at.page.above)
+    expect(at.scroller.current()?.rows[0]).toMatchObject({ month: 0, fromRow: 0 })
+  })
+
+  test('goes to any photo exactly, and back to a position', () => {
+    const at = start(huge)
+    at.scroller.scrollToPhoto('1970/1', 777_777, 'smooth')
+    const top = onScreen(at, '1970/1', 777_777)
+    expect(top).toBeGreaterThan(HEADER + HEADING_HEIGHT)
+    expect(top).toBeLessThan(HEIGHT - at.layout.raster.tile)
+    const position = at.scroller.position()
+    at.scroll(0)
+    if (position) at.scroller.restore(position, 'smooth')
+    expect(onScreen(at, '1970/1', 777_777)).toBe(top)
+  })
+})
