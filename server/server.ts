@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { createFolderStore } from './blobs/folder.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import type { ServerContext } from './context.ts'
+import { ensureDemoCustomers } from './customers/demo-customers.ts'
 import { takeDataFolder } from './database/lock.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { keepSecret } from './database/secrets.ts'
@@ -128,6 +129,7 @@ export async function startServer(given: Settings, { log, dist = DIST }: StartOp
     undo.push(() => database.close())
     const context = await openContext(settings, log, database)
     undo.push(() => context.jobs.stop())
+    if (settings.demo !== 'off') await ensureDemoCustomers(context)
     await startUploadWork(context)
     undo.push(startCleanup(context))
     const sites = brandSites(settings)

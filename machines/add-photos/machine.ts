@@ -23,8 +23,7 @@ export const addPhotosMachine = setup({
     }),
     removeRow: assign({ rows: ({ context }, params: { key: string }) => withoutRow(context.rows, params.key) }),
     noteInspected: assign({
-      rows: ({ context }, params: { inspected: readonly Inspected[] }) =>
-        withInspected(context.rows, params.inspected),
+      rows: ({ context }, params: { inspected: readonly Inspected[] }) => withInspected(context.rows, params.inspected),
     }),
     noteUnreadable: assign({ rows: ({ context }) => withUnreadable(context.rows) }),
     clearRows: assign({ rows: [] }),
@@ -39,11 +38,13 @@ export const addPhotosMachine = setup({
       type: 'RELEASE_FILES',
       keys: context.rows.map((row) => row.key).filter((key) => !params.taken.includes(key)),
     })),
-    tellChosen: emit((_, params: { taken: readonly string[] }): AddPhotosFact => ({
-      type: 'photosChosen',
-      count: params.taken.length,
-      keys: params.taken,
-    })),
+    tellChosen: emit(
+      (_, params: { taken: readonly string[] }): AddPhotosFact => ({
+        type: 'photosChosen',
+        count: params.taken.length,
+        keys: params.taken,
+      }),
+    ),
   },
 }).createMachine({
   id: 'add-photos',
@@ -71,15 +72,18 @@ export const addPhotosMachine = setup({
             { type: 'releaseRow', params: ({ event }) => event },
           ],
         },
-        CANCEL: { target: 'closed', actions: ['releaseAll', 'clearRows'] },
+        CANCEL: { target: 'closed', actions: ['releaseAll', 'clearRows', 'forgetFailure'] },
       },
       states: {
         idle: {
           description: 'Every chosen file was looked into.',
-          on: { CONFIRM: { guard: 'somethingToAdd', target: '#add-photos.handingOver' } },
+          on: {
+            CONFIRM: { guard: 'somethingToAdd', target: '#add-photos.handingOver', actions: 'forgetFailure' },
+          },
         },
         inspecting: {
           description: 'Looks into the new files: types are told by content.',
+          entry: 'forgetFailure',
           invoke: {
             id: 'inspectFiles',
             src: 'inspectFiles',
@@ -88,7 +92,10 @@ export const addPhotosMachine = setup({
               target: 'idle',
               actions: { type: 'noteInspected', params: ({ event }) => ({ inspected: event.output }) },
             },
-            onError: { target: 'idle', actions: 'noteUnreadable' },
+            onError: {
+              target: 'idle',
+              actions: ['noteUnreadable', { type: 'keepFailure', params: ({ event }) => event }],
+            },
           },
         },
       },

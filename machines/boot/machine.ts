@@ -114,7 +114,10 @@ export const bootMachine = setup({
                   target: 'settled',
                   actions: { type: 'keepMenu', params: ({ event }) => ({ menu: event.output }) },
                 },
-                onError: { target: 'settled' },
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+                },
               },
             },
             settled: { description: 'The menu is there, or its fallback is shown.', type: 'final' },
@@ -133,7 +136,10 @@ export const bootMachine = setup({
                   target: 'settled',
                   actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.output }) },
                 },
-                onError: { target: 'settled' },
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+                },
               },
             },
             settled: { description: 'The channel is known, or what needs it is off.', type: 'final' },

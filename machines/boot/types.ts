@@ -23,6 +23,7 @@ export interface BootContext {
   /** Null when unknown: what needs a channel is off. */
   channel: Channel | null
   session: SessionKind | null
+  /** The latest one: also of what does not block (menu, channel). */
   failure: Failure | null
 }
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { toFailure } from '#contract/failure.ts'
+import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { mayPass, retryDelay } from '../failures.ts'
 import { parentOf } from '../tell-parent.ts'
 import { deletePhotos } from './actors.ts'

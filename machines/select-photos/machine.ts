@@ -13,13 +13,7 @@ import {
   withoutPhotos,
   withPhotos,
 } from './selection.ts'
-import type {
-  MonthKey,
-  MonthToSelect,
-  SelectPhotosContext,
-  SelectPhotosEvent,
-  SelectPhotosFact,
-} from './types.ts'
+import type { MonthKey, MonthToSelect, SelectPhotosContext, SelectPhotosEvent, SelectPhotosFact } from './types.ts'
 
 function pendingOf(context: SelectPhotosContext): MonthToSelect {
   if (context.pending === null) throw new Error('A month is pending while its ids are loaded')
@@ -57,7 +51,9 @@ export const selectPhotosMachine = setup({
     ),
     deselectMonth: assign(({ context }, params: MonthToSelect) => withoutMonth(context, params.month)),
     deselectAll: assign(NOTHING),
-    keepPending: assign({ pending: (_, { month, count, loadedIds, sorting }: MonthToSelect) => ({ month, count, loadedIds, sorting }) }),
+    keepPending: assign({
+      pending: (_, { month, count, loadedIds, sorting }: MonthToSelect) => ({ month, count, loadedIds, sorting }),
+    }),
     forgetPending: assign({ pending: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
@@ -109,11 +105,11 @@ export const selectPhotosMachine = setup({
         ],
       },
       states: {
-        idle: { description: 'Waits for what is selected next.' },
+        idle: { description: 'Waits for what is selected next.', entry: 'forgetPending' },
         selectingMonth: {
           description: 'Reads the ids of a month that is not loaded.',
-          exit: 'forgetPending',
-          on: { MONTH_TOGGLED: forbidden },
+          // One month at a time: what is asked meanwhile is ignored, not left to `selecting`.
+          on: { MONTH_TOGGLED: {} },
           invoke: {
             id: 'loadMonthIds',
             src: 'loadMonthIds',
@@ -145,6 +141,7 @@ export const selectPhotosMachine = setup({
         monthFailed: {
           description: 'The month’s ids could not be read; the selection is as it was.',
           tags: 'failure',
+          entry: 'forgetPending',
           exit: 'forgetFailure',
         },
       },

@@ -1,21 +1,7 @@
 import { MAX_SELECTED } from '#contract/photos.ts'
-import type { MonthKey, MonthToSelect, SelectPhotosContext } from './types.ts'
-
-/** The part of the context that is the selection. */
-export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedByMonth'>
+import { type MonthKey, type MonthToSelect, monthSelection, type Selection, selectedCount } from './types.ts'
 
 export const NOTHING: Selection = { selected: {}, selectedByMonth: {} }
-
-/** How many photos are selected. */
-export const selectedCount = (selection: Selection): number =>
-  Object.values(selection.selectedByMonth).reduce((sum, count) => sum + count, 0)
-
-/** What a month heading's check shows. */
-export function monthSelection(selection: Selection, month: MonthKey, count: number): 'none' | 'some' | 'all' {
-  const selected = selection.selectedByMonth[month] ?? 0
-  if (selected === 0) return 'none'
-  return selected < count ? 'some' : 'all'
-}
 
 function counted(selected: Readonly<Record<string, MonthKey>>): Selection {
   const selectedByMonth: Record<MonthKey, number> = {}

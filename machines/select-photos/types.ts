@@ -37,3 +37,17 @@ export type SelectPhotosEvent =
 export type SelectPhotosFact = NoticeTold
 
 export type SelectPhotosSnapshot = SnapshotFrom<typeof selectPhotosMachine>
+
+/** The part of the context that is the selection. */
+export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedByMonth'>
+
+/** How many photos are selected. */
+export const selectedCount = (selection: Selection): number =>
+  Object.values(selection.selectedByMonth).reduce((sum, count) => sum + count, 0)
+
+/** What a month heading's check shows. */
+export function monthSelection(selection: Selection, month: MonthKey, count: number): 'none' | 'some' | 'all' {
+  const selected = selection.selectedByMonth[month] ?? 0
+  if (selected === 0) return 'none'
+  return selected < count ? 'some' : 'all'
+}

@@ -1,5 +1,5 @@
-import { missingActor, missingCallback } from '../missing-actor.ts'
 import type { EventObject } from 'xstate'
+import { missingActor, missingCallback } from '../missing-actor.ts'
 import type { SendFileTold, UploadFileInput } from './types.ts'
 
 /** Sends the file's bytes, from where the server has got to when `uploadId` is given; ends with SENT, SEND_FAILED or FILE_UNREADABLE. */

@@ -41,6 +41,8 @@ export interface UploadContext {
   alive: Readonly<Record<string, true>>
   /** Key by upload id, for what the server still prepares. */
   processing: Readonly<Record<string, string>>
+  /** Keys whose stored photos are being deleted right now. */
+  removing: readonly string[]
   /** Status questions asked since something last changed. */
   asked: number
   tally: Tally

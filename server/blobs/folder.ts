@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { BlobStore } from './store.ts'
 
 /** A kind and one or two names: no dots and nothing empty, so a key never leaves its folder. */
@@ -53,7 +52,7 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
       const { size } = await handle.stat()
       return { stream: handle.createReadStream(), bytes: size }
     },
-    remove: (key) => rm(fileOf(folder, key), { force: true }),
+    remove: async (key) => rm(fileOf(folder, key), { force: true }),
     keys: (prefix) => keysBelow(folder, prefix),
   }
   return store
@@ -68,8 +67,7 @@ function fileOf(folder: string, key: string): string {
 async function write(path: string, content: Buffer | Readable): Promise<void> {
   const handle = await open(path, 'wx')
   try {
-    if (Buffer.isBuffer(content)) await handle.writeFile(content)
-    else await pipeline(content, handle.createWriteStream({ autoClose: false }))
+    await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()

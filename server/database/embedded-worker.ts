@@ -61,6 +61,15 @@ const db = await PGlite.create({
 })
 const turnstile = createTurnstile(db)
 
+/** Null for what is not the protocol. What goes wrong in the database itself is not caught: it ends the process. */
+function readOrNull(read: (chunk: Uint8Array) => Turn[], chunk: Uint8Array): Turn[] | null {
+  try {
+    return read(chunk)
+  } catch {
+    return null
+  }
+}
+
 const server = createServer((socket) => {
   const read = createTurnReader()
   const take = (turn: Turn) => {
@@ -69,11 +78,9 @@ const server = createServer((socket) => {
     else turnstile.ask(socket, turn.bytes)
   }
   socket.on('data', (chunk) => {
-    try {
-      for (const turn of read(chunk)) take(turn)
-    } catch {
-      socket.destroy()
-    }
+    const turns = readOrNull(read, chunk)
+    if (turns) turns.forEach(take)
+    else socket.destroy()
   })
   socket.on('error', () => socket.destroy())
   socket.on('close', () => turnstile.leave(socket))

@@ -37,10 +37,16 @@ export async function openEmbedded(dataDir: string): Promise<{ connection: PoolC
   const data: EmbeddedWorkerData = { folder, socket: join(socketFolder, SOCKET_NAME) }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
   await once(worker, 'message')
+  let closing = false
+  worker.on('exit', () => {
+    // Nothing works without it: the process ends, and whoever watches over it starts it anew.
+    if (!closing) throw new Error('The embedded database ended.')
+  })
   await writeFile(join(dataDir, SOCKET_RECORD), socketFolder)
   return {
     connection: { host: socketFolder, user: 'postgres', database: 'postgres' },
     close: async () => {
+      closing = true
       const exited = once(worker, 'exit')
       worker.postMessage('close')
       await exited

@@ -12,18 +12,23 @@ import { sharedPictures } from './pictures.ts'
 
 /** Photos that one run adds at the most. */
 const MAX_PHOTOS = 5_000_000
+/** Between two lines of progress, in milliseconds. */
+const SAY_EVERY = 2_000
 const USAGE = 'Use: npm run demo -- --photos N --customer EMAIL'
 
-const digits = v.pipe(v.string('--photos is missing.'), v.regex(/^\d+$/, '--photos must be a whole number.'))
-const wanted = v.object({
-  photos: v.pipe(
-    digits,
-    v.transform(Number),
-    v.minValue(1, '--photos must be 1 or more.'),
-    v.maxValue(MAX_PHOTOS, `--photos must be ${MAX_PHOTOS.toLocaleString('en-GB')} or less.`),
-  ),
-  customer: v.pipe(v.string('--customer is missing.'), v.email('--customer must be an e-mail address.')),
-})
+const digits = v.pipe(v.string(), v.regex(/^\d+$/, '--photos must be a whole number.'))
+const wanted = v.object(
+  {
+    photos: v.pipe(
+      digits,
+      v.transform(Number),
+      v.minValue(1, '--photos must be 1 or more.'),
+      v.maxValue(MAX_PHOTOS, `--photos must be ${MAX_PHOTOS.toLocaleString('en-GB')} or less.`),
+    ),
+    customer: v.pipe(v.string(), v.email('--customer must be an e-mail address.')),
+  },
+  'Both --photos and --customer are needed.',
+)
 
 /** A mistake in the command's arguments, told in one sentence. */
 class ArgumentError extends Error {}
@@ -44,16 +49,14 @@ function readArguments(args: string[]) {
 
 /** The data folder's own database when no server has it open, otherwise the running server's. */
 async function openOrJoin(settings: Settings): Promise<OpenDatabase> {
-  const release = await takeDataFolder(settings.dataDir).catch((error: unknown) => {
-    if (error instanceof SettingsError) return null
-    throw error
-  })
-  if (release === null) return joinDatabase(settings)
+  const folder = await takeDataFolder(settings.dataDir).catch((error: unknown) => ({ refused: error }))
+  // Refused by a running server; when there is none to join, the refusal says why.
+  if ('refused' in folder) return joinDatabase(settings).catch(() => Promise.reject(folder.refused))
   const database = await openDatabase(settings)
   if (settings.demo !== 'off') await ensureDemoCustomers(database)
   const close = async () => {
     await database.close()
-    await release()
+    folder()
   }
   return { ...database, close }
 }
@@ -65,11 +68,15 @@ async function fill({ db }: OpenDatabase, settings: Settings, email: string, cou
   const customer = await findCustomerByEmail(db, email)
   if (!customer) throw new ArgumentError(`There is no customer ${email}.`)
   say('Preparing pictures.')
-  const blobs = await createFolderStore(join(settings.dataDir, 'blobs'))
+  const blobs = await createFolderStore(join(settings.dataDir, 'blobs'), { alone: false })
   const pictures = await sharedPictures({ db, blobs, settings })
   const started = performance.now()
+  let said = started
   await addPhotos(db, customer.id, count, pictures, (added) => {
-    const rate = Math.round(added / ((performance.now() - started) / 1000))
+    const now = performance.now()
+    if (added < count && now - said < SAY_EVERY) return
+    said = now
+    const rate = Math.round(added / ((now - started) / 1000))
     say(`${shown(added)} of ${shown(count)} photos, ${shown(rate)} a second`)
   })
 }

@@ -15,7 +15,7 @@ const LATEST = [14, 16, 9] as const
 const HOLIDAY_MONTH = 7
 const LAST_MONTH = DEMO_YEARS * 12
 /** How many photos the other months have, from January. */
-const USUAL = [1, 2, 2, 2, 3, 2, 4, 4, 3, 2, 1, 4] as const
+const USUAL: readonly number[] = [1, 2, 2, 2, 3, 2, 4, 4, 3, 2, 1, 4]
 const SEED = 4600
 
 const MINUTE = 60_000
@@ -146,13 +146,14 @@ function planShot({ at, occasion, use }: Shot, number: number, now: Date, random
   const look = chooseLook(scene, use, drawings, random)
   const { prefix, writesOffset, make, model } = random.unit() < 0.75 ? PHONE : CAMERA
   const uploaded = at.getTime() + random.whole(0, 9) * DAY + random.whole(60, 180) * MINUTE
+  const latest = Math.max(now.getTime() - (number % 50) * MINUTE, at.getTime() + MINUTE)
   return {
     fileName: `${prefix}${String(number).padStart(4, '0')}.JPG`,
     scene,
     seed: seedOf(scene, use % drawings),
     look,
     taken: at,
-    created: new Date(Math.min(uploaded, now.getTime() - (number % 50) * MINUTE)),
+    created: new Date(Math.min(uploaded, latest)),
     tags: {
       taken: exifTime(at),
       ...(writesOffset ? { offset: isSummer(at) ? '+02:00' : '+01:00' } : {}),
@@ -166,6 +167,19 @@ function planShot({ at, occasion, use }: Shot, number: number, now: Date, random
 function withoutDate(photo: PlannedPhoto, index: number): PlannedPhoto {
   const { taken: _taken, offset: _offset, ...tags } = photo.tags
   return { ...photo, fileName: `received_${20_117 + index * 391}.jpeg`, taken: null, tags }
+}
+
+/** One of each stretch of the years, each of another scene. */
+function chooseUndated(photos: readonly PlannedPhoto[]): PlannedPhoto[] {
+  const stretch = Math.floor(photos.length / DEMO_UNDATED)
+  const chosen: PlannedPhoto[] = []
+  for (let from = 0; chosen.length < DEMO_UNDATED; from += stretch) {
+    const isNew = ({ scene }: PlannedPhoto) => chosen.every((other) => other.scene !== scene)
+    const photo = photos.slice(from, from + stretch).find(isNew)
+    if (photo === undefined) throw new Error(`No photo without a date from ${from}`)
+    chosen.push(photo)
+  }
+  return chosen
 }
 
 /**
@@ -182,12 +196,8 @@ export function planLibrary(now: Date): PlannedPhoto[] {
     number += random.whole(1, 9)
     return planShot(shot, number, now, random)
   })
-  const stride = Math.floor(shots.length / DEMO_UNDATED)
-  const isUndated = (index: number) => index % stride === 3 && index < stride * DEMO_UNDATED
-  return [
-    ...shots.filter((_, index) => !isUndated(index)).reverse(),
-    ...shots.filter((_, index) => isUndated(index)).map(withoutDate),
-  ]
+  const undated = chooseUndated(shots)
+  return [...shots.filter((shot) => !undated.includes(shot)).reverse(), ...undated.map(withoutDate)]
 }
 
 const BUSINESS_SCENES: readonly SceneName[] = ['latte', 'brunch', 'city-night', 'dunes', 'autumn-aerial', 'white-wall']

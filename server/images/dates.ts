@@ -1,4 +1,5 @@
 import ExifReader from 'exifreader'
+import { readOldCamera } from './old-cameras.ts'
 
 /** When a picture was taken, by the camera's clock. */
 export interface Taken {
@@ -52,7 +53,8 @@ export function readTaken(bytes: Buffer): Taken | null {
       parseDate(xmp?.DateTimeOriginal?.description) ??
       parseDate(exif?.DateTimeDigitized?.description, exif?.OffsetTimeDigitized?.description) ??
       parseDate(xmp?.CreateDate?.description) ??
-      parseDate(xmp?.DateTimeDigitized?.description)
+      parseDate(xmp?.DateTimeDigitized?.description) ??
+      readOldCamera(bytes, exif?.MakerNote)
     )
   } catch {
     // Whatever is broken about the notes, the picture may be fine.

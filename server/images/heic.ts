@@ -42,7 +42,12 @@ export async function decodeHeic(path: string): Promise<Decoded> {
 function startWorker(): Worker {
   const started = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEIC_HEAP },
+    // The decoder writes about every broken file; the answer says it already.
+    stdout: true,
+    stderr: true,
   })
+  started.stdout.resume()
+  started.stderr.resume()
   started.once('exit', () => {
     if (worker === started) worker = null
   })

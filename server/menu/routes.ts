@@ -37,12 +37,13 @@ export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<
     const site = sites.get(params.host)
     if (!site) throw notFound('brand')
     const texts = textsOf(site.locale)
-    const href = (path: string) => `${site.origin}/shop/${path}`
+    const shop = `${site.origin}/shop`
+    const href = (path: ShopPage) => `${shop}/${path}`
     const links = (pages: readonly ShopPage[]) => pages.map((name) => ({ label: texts(PAGES[name]), href: href(name) }))
     return {
       menus: { top: links(TOP), main: links(MAIN), footer: links(FOOTER) },
       routes: {
-        Main: href(''),
+        Main: shop,
         EditorUrl: href('books'),
         FAQ: href('faq'),
         PhotoManagementFAQ: href('faq'),

@@ -47,7 +47,7 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
       <div
         className={styles.rows}
         style={{
-          top: rowsTop + props.fromRow * raster.pitch,
+          paddingBlockStart: rowsTop + props.fromRow * raster.pitch,
           gridTemplateColumns: `repeat(${raster.columns}, minmax(0, 1fr))`,
           gridAutoRows: raster.tile,
           gap: raster.gap,

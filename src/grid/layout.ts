@@ -36,7 +36,7 @@ export type LayoutInput = {
 }
 
 /** A row of a month and its first photo. `month` is the place in `layout.months`. */
-export type Place = { readonly month: number; readonly row: number; readonly index: number }
+type Place = { readonly month: number; readonly row: number; readonly index: number }
 
 /** Rows of a month, `toRow` not included; equal where only the heading is meant. */
 export type MonthRows = { readonly month: number; readonly fromRow: number; readonly toRow: number }

@@ -4,7 +4,7 @@ export const MAX_PAGE_HEIGHT = 10_000_000
 const TRUE_END = MAX_PAGE_HEIGHT / 4
 
 /** From places on the page to places in a content that may be higher than a page can be, and back. */
-export type ScrollMap = {
+type ScrollMap = {
   readonly pageHeight: number
   readonly pageOf: (content: number) => number
   readonly contentOf: (page: number) => number

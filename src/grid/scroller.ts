@@ -7,9 +7,9 @@ import type { PhotoRange } from './slices.ts'
 import { rangesOf, rangesTouch, sameRanges } from './slices.ts'
 
 /** Rows are drawn this far above and below what is seen, in heights of it. */
-export const OVERSCAN = 0.5
+const OVERSCAN = 0.5
 /** Photos are asked for this far ahead and behind, in heights of what is seen. */
-export const LOOKAHEAD = 1.5
+const LOOKAHEAD = 1.5
 /** Nothing scrolled for this long, in ms: the reader rests. */
 export const REST = 120
 /** On a compressed page, a move of more pixels than this at once is a jump (scrollbar, End), not reading on. */
@@ -77,6 +77,8 @@ export class Scroller {
   #map = createScrollMap(0)
   #shift = 0
   #last: Look | undefined
+  /** Where the reader was held through a change of layout: theirs until they scroll, or a series of changes would drift. */
+  #held: Pick<Look, 'content' | 'position' | 'photoId'> | undefined
   #drawn: TimelineWindow | undefined
   #ranges: readonly PhotoRange[] = []
   #rest: ReturnType<typeof setTimeout> | undefined
@@ -118,8 +120,10 @@ export class Scroller {
     const header = viewport.header()
     const page = this.#settle(layout, viewport.scrollTop() - top, height, top)
     const content = page + this.#shift
-    const position = positionAt(layout, lineBelowHeading({ content, header }))
-    const photoId = position && photoIdAt(position.month, position.index)
+    const held = this.#held
+    const isHeld = held !== undefined && Math.abs(held.content - content) < 1
+    const position = isHeld ? held.position : positionAt(layout, lineBelowHeading({ content, header }))
+    const photoId = isHeld ? held.photoId : position && photoIdAt(position.month, position.index)
     this.#last = { content, page, top, height, header, position, photoId }
     this.#draw(layout, rowsBetween(layout, content - OVERSCAN * height, content + (1 + OVERSCAN) * height))
     this.#ask(rangesOf(layout, rowsBetween(layout, content - LOOKAHEAD * height, content + (1 + LOOKAHEAD) * height)))
@@ -167,7 +171,9 @@ export class Scroller {
 
   #stay(layout: Layout): void {
     const last = this.#last
-    const content = last && isReading(last) ? this.#contentOf(layout, this.#followed(layout, last)) : undefined
+    const position = last && isReading(last) ? this.#followed(layout, last) : undefined
+    const content = this.#contentOf(layout, position)
+    this.#held = content === undefined ? undefined : { content, position, photoId: last?.photoId }
     if (content === undefined || content === last?.content) this.look()
     else this.#goTo(layout, content, 'instant')
   }

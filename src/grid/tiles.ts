@@ -3,7 +3,7 @@ import type { MonthBlock, MonthRows } from './layout.ts'
 import type { TileAt } from './types.ts'
 
 /** A tile to draw: what is there, where in the month, and a key of its own among its month's. */
-export type Tile = { readonly key: string; readonly index: number; readonly at: TileAt; readonly isMore: boolean }
+type Tile = { readonly key: string; readonly index: number; readonly at: TileAt; readonly isMore: boolean }
 
 /** A run of rows that are not there, with one way to get them. `top` and `height` in pixels of the month. */
 export type Gap = { readonly kind: 'failed' | 'idle'; readonly top: number; readonly height: number }

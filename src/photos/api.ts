@@ -1,12 +1,10 @@
 import {
-  deletePhotos,
   getPhoto,
-  getPhotoIds,
   getTimelineCounts,
   getTimelineMonth,
   getUser,
-  type SortKey,
   type Sorting,
+  type SortKey,
   TIMELINE_PAGE_SIZE,
 } from '#contract/photos.ts'
 import type { CallOptions, SendCall } from '#src/platform/http.ts'
@@ -32,8 +30,5 @@ export const createPhotosApi = (send: SendCall) => ({
     ),
   photo: (id: string, sorting: Sorting, options?: CallOptions) =>
     send(getPhoto, { params: { id }, query: sorting }, options),
-  monthIds: (sorting: Sorting, { year, month }: MonthRef, options?: CallOptions) =>
-    send(getPhotoIds, { query: { ...sorting, from: `${year}/${month}`, to: `${year}/${month}` } }, options),
-  remove: (photoIds: string[], options?: CallOptions) => send(deletePhotos, { body: { photoIds } }, options),
 })
 export type PhotosApi = ReturnType<typeof createPhotosApi>

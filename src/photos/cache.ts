@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Photo, SortKey, Sorting, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
+import type { Photo, Sorting, SortKey, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
 import type { MonthRef } from './api.ts'
 import { photoKeys } from './queries.ts'
 import { monthKey, pagesWithout } from './timeline.ts'

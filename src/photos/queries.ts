@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type PhotoPosition,
-  type SortKey,
   type Sorting,
+  type SortKey,
   TIMELINE_PAGE_SIZE,
   type TimelineCounts,
   type TimelinePage,
@@ -81,7 +81,7 @@ export const positionQuery = (api: PhotosApi, client: QueryClient, id: string, s
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-function positionOnPages(client: QueryClient, id: string, sorting: Sorting): PhotoPosition | undefined {
+export function positionOnPages(client: QueryClient, id: string, sorting: Sorting): PhotoPosition | undefined {
   const pages = client.getQueriesData<TimelinePage>({
     queryKey: [...photoKeys.pages, sorting.sortKey, sorting.sortOrder],
   })

@@ -8,9 +8,11 @@ import {
   type EventObject,
   type InputFrom,
 } from 'xstate'
+import { toFailure } from '#contract/failure.ts'
+import { errorNotice } from '#machines/notices.ts'
 import { inspect } from './inspection.ts'
-import type { Services } from './services.ts'
-import { useServices } from './services.ts'
+import { logFailure } from './log.ts'
+import { type Services, useServices } from './services.ts'
 
 /** What a flow told when something happened: a fact of its domain, or a notice. */
 export type Fact = EventObject
@@ -26,6 +28,8 @@ export interface AppFlow<M extends AnyStateMachine> {
 export interface AppFlows {
   tell: TellFact
   start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services): Promise<Actor<M>>
+  /** Starts a flow if need be and hands it to `use`; should its code not come, the customer is told. */
+  use<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services, use: (actor: Actor<M>) => void): void
   running(id: string): Actor<AnyStateMachine> | null
   subscribe(listener: () => void): () => void
 }
@@ -41,12 +45,19 @@ export function createAppFlows(tell: TellFact): AppFlows {
   const starting = new Map<string, Promise<Actor<AnyStateMachine>>>()
   const running = new Map<string, Actor<AnyStateMachine>>()
   const listeners = new Set<() => void>()
+  function start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services) {
+    const begun = starting.get(flow.id) ?? begin(flow, services)
+    starting.set(flow.id, begun)
+    return begun as Promise<Actor<M>>
+  }
   return {
     tell,
-    start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services) {
-      const begun = starting.get(flow.id) ?? begin(flow, services)
-      starting.set(flow.id, begun)
-      return begun as Promise<Actor<M>>
+    start,
+    use(flow, services, use) {
+      start(flow, services).then(use, (error: unknown) => {
+        logFailure(`start of ${flow.id}`, toFailure(error), error)
+        tell(errorNotice('common.notStarted'))
+      })
     },
     running: (id) => running.get(id) ?? null,
     subscribe(listener) {
@@ -98,5 +109,8 @@ export function useRunningFlow<M extends AnyStateMachine>(flow: AppFlow<M>): Act
 export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (actor: Actor<M>) => void) => void {
   const flows = useAppFlows()
   const services = useServices()
-  return (use) => void flows.start(flow, services).then(use)
+  return (use) => flows.use(flow, services, use)
 }
+
+/** Tells the app a fact that no flow tells: that something is asked for which another area does. */
+export const useTell = (): TellFact => useAppFlows().tell

@@ -80,7 +80,11 @@ async function failedAnswer(call: Call, response: Response, correlationId: strin
   return new CallError(`${call.method} ${call.path}: ${response.status}`, failure)
 }
 
-async function checkedAnswer<C extends Call>(call: C, response: Response, correlationId: string): Promise<CallAnswer<C>> {
+async function checkedAnswer<C extends Call>(
+  call: C,
+  response: Response,
+  correlationId: string,
+): Promise<CallAnswer<C>> {
   const status = response.status
   const body: unknown = status === 204 ? undefined : await response.json().catch(() => undefined)
   const answer = v.safeParse(call.answer, body)

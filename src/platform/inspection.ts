@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import type { InspectionEvent } from 'xstate'
 import { type Failure, failureSchema } from '#contract/failure.ts'
-import * as v from 'valibot'
 import { logFailure } from './log.ts'
 
 type Watcher = (event: InspectionEvent) => void

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { sorting, type Sorting } from '#contract/photos.ts'
+import { type Sorting, sorting } from '#contract/photos.ts'
 import { storedValue } from './storage.ts'
 
 const listSortings = v.object({ albumPhotos: sorting, sharedAlbumPhotos: sorting, photos: sorting })

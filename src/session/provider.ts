@@ -1,10 +1,18 @@
-import { ErrorResponse, ErrorTimeout, OidcClient, RefreshState, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  OidcClient,
+  RefreshState,
+  type SigninResponse,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { Config } from '#contract/config.ts'
 import { CallError, type FailureKind } from '#contract/failure.ts'
+import type { Renewed } from '#machines/session/actors.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { paths } from '#src/platform/routes.ts'
-import type { Grant, TokenStore } from './token-store.ts'
+import type { TokenStore } from './token-store.ts'
 
 /** How long the provider may take, in seconds. */
 const PROVIDER_TIMEOUT_SECONDS = 20
@@ -20,14 +28,19 @@ export interface Provider {
   /** Leaves the page for the sign-in page; `target` is where the customer wants to be afterwards. */
   redirectToSignIn(target: string): Promise<never>
   /** Exchanges the code in `address`; gives the target that was kept. */
-  completeSignIn(address: string): Promise<{ expiresAt: number; target: string }>
-  renew(): Promise<{ expiresAt: number }>
-  signInSilently(signal: AbortSignal): Promise<{ expiresAt: number }>
+  completeSignIn(address: string): Promise<Renewed & { target: string }>
+  renew(): Promise<Renewed>
+  /** Asks with prompt=none; another customer than before counts as refused. */
+  signInSilently(signal: AbortSignal): Promise<Renewed>
   /** Leaves the page to end the session at the provider. */
   redirectToSignOut(): Promise<never>
 }
 
-export function createProvider({ authority, clientId }: Config['identity'], origin: string, tokens: TokenStore): Provider {
+export function createProvider(
+  { authority, clientId }: Config['identity'],
+  origin: string,
+  tokens: TokenStore,
+): Provider {
   const client = new OidcClient({
     authority,
     client_id: clientId,
@@ -39,20 +52,29 @@ export function createProvider({ authority, clientId }: Config['identity'], orig
     stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'sign-in.' }),
   })
 
-  const keep = (response: SigninResponse): Grant => {
-    const { access_token: accessToken, refresh_token: refreshToken, id_token: idToken, expires_at: expires } = response
-    const known = idToken ?? tokens.idToken()
-    if (!refreshToken || !known || !expires) throw new Error('The provider answered without all tokens')
-    const grant = { accessToken, refreshToken, idToken: known, expiresAt: expires * 1000 }
-    tokens.keep(grant)
-    return grant
+  const keep = (response: SigninResponse): Renewed => {
+    const {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      id_token: newIdToken,
+      expires_in: expiresInSeconds,
+    } = response
+    const idToken = newIdToken ?? tokens.idToken()
+    if (!refreshToken || !idToken || !expiresInSeconds) throw new Error('The provider answered without all tokens')
+    tokens.keep({ accessToken, refreshToken, idToken })
+    return { expiresInSeconds }
   }
 
   const renew = async () => {
     const refreshToken = tokens.refreshToken()
     if (refreshToken === null) throw new ErrorResponse({ error: 'invalid_grant' })
-    const state = new RefreshState({ refresh_token: refreshToken, session_state: null, scope: SCOPE, profile: subjectOf(tokens) })
-    return { expiresAt: keep(await client.useRefreshToken({ state })).expiresAt }
+    const state = new RefreshState({
+      refresh_token: refreshToken,
+      session_state: null,
+      scope: SCOPE,
+      profile: subjectOf(tokens),
+    })
+    return keep(await client.useRefreshToken({ state }))
   }
 
   return {
@@ -62,7 +84,7 @@ export function createProvider({ authority, clientId }: Config['identity'], orig
       guarded(async () => {
         const response = await client.processSigninResponse(address)
         const { target } = v.parse(signInState, response.userState)
-        return { expiresAt: keep(response).expiresAt, target }
+        return { ...keep(response), target }
       }),
     renew: () => guarded(() => navigator.locks.request(RENEWAL_LOCK, renew)),
     signInSilently: (signal) =>
@@ -72,8 +94,10 @@ export function createProvider({ authority, clientId }: Config['identity'], orig
           prompt: 'none',
           redirect_uri: `${origin}/silent-sign-in.html`,
         })
+        const before = subjectOf(tokens).sub
         const response = await client.processSigninResponse(await visitInFrame(request.url, origin, signal))
-        return { expiresAt: keep(response).expiresAt }
+        if (response.profile.sub !== before) throw new ErrorResponse({ error: 'login_required' })
+        return keep(response)
       }),
     redirectToSignOut: () =>
       guarded(async () => {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { storedValue } from '#src/platform/storage.ts'
 
-/** What a sign-in gave. Instants are milliseconds since the epoch. */
+/** What a sign-in gave. */
 export interface Grant {
   accessToken: string
   refreshToken: string
   idToken: string
-  expiresAt: number
 }
 
 const kept = storedValue('session', 'grant', v.object({ refreshToken: v.string(), idToken: v.string() }))

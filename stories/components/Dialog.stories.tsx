@@ -90,7 +90,7 @@ export const KeepsTheFocusAndGivesItBack: Story = {
 }
 
 function Stack({ newestCanBeLeft }: { newestCanBeLeft: boolean }) {
-  const [open, setOpen] = useState({ first: true, second: true })
+  const [open, setOpen] = useState({ first: true, second: false })
   return (
     <>
       <Dialog
@@ -99,6 +99,7 @@ function Stack({ newestCanBeLeft }: { newestCanBeLeft: boolean }) {
         title="Copy to album"
         closeLabel="Close"
         size="wide"
+        actions={<Button onClick={() => setOpen({ first: true, second: true })}>New album</Button>}
       >
         19 photos selected
       </Dialog>
@@ -118,12 +119,15 @@ function Stack({ newestCanBeLeft }: { newestCanBeLeft: boolean }) {
 export const EscapeClosesTheNewest: Story = {
   render: () => <Stack newestCanBeLeft />,
   play: async () => {
+    const opener = await screen.findByRole('button', { name: 'New album' })
+    await userEvent.click(opener)
     await screen.findByRole('dialog', { name: 'New album' })
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByText('New album')).toBeNull())
-    await expect(screen.getByRole('dialog', { name: 'Copy to album' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New album' })).toBeNull())
+    await screen.findByRole('dialog', { name: 'Copy to album' })
+    await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByText('Copy to album')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
   decorators: [
     (Story) => (
@@ -138,10 +142,11 @@ export const EscapeClosesTheNewest: Story = {
 export const EscapeClosesTheNewestThatAllowsIt: Story = {
   render: () => <Stack newestCanBeLeft={false} />,
   play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'New album' }))
     await screen.findByRole('dialog', { name: 'New album' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText('Copy to album')).toBeNull())
-    await expect(screen.getByRole('dialog', { name: 'New album' })).toBeVisible()
+    await screen.findByRole('dialog', { name: 'New album' })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Dropzone } from '#src/components/Dropzone.tsx'
 import { padded } from '../support/layout.tsx'
 
@@ -22,10 +22,10 @@ const photos = [
   new File(['a'], 'IMG_4127.JPG', { type: 'image/jpeg' }),
   new File(['b'], 'IMG_4128.HEIC', { type: 'image/heic' }),
 ]
-const carried = () => {
-  const transfer = new DataTransfer()
-  for (const photo of photos) transfer.items.add(photo)
-  return { dataTransfer: transfer }
+const drag = (zone: HTMLElement, type: 'dragenter' | 'dragover' | 'drop') => {
+  const dataTransfer = new DataTransfer()
+  for (const photo of photos) dataTransfer.items.add(photo)
+  zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 }
 const zoneOf = (canvasElement: HTMLElement) => {
   const zone = canvasElement.querySelector<HTMLElement>('[data-state]')
@@ -37,19 +37,20 @@ export const Idle: Story = {}
 export const Over: Story = {
   play: async ({ canvasElement, args }) => {
     const zone = zoneOf(canvasElement)
-    fireEvent.dragEnter(zone, carried())
-    await expect(zone).toHaveAttribute('data-state', 'over')
+    drag(zone, 'dragenter')
+    await waitFor(() => expect(zone).toHaveAttribute('data-state', 'over'))
     await expect(args.onFiles).not.toHaveBeenCalled()
   },
 }
 export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     const zone = zoneOf(canvasElement)
-    fireEvent.dragOver(zone, carried())
-    fireEvent.drop(zone, carried())
+    drag(zone, 'dragover')
+    await waitFor(() => expect(zone).toHaveAttribute('data-state', 'over'))
+    drag(zone, 'drop')
+    await waitFor(() => expect(zone).toHaveAttribute('data-state', 'idle'))
     await expect(args.onFiles).toHaveBeenCalledOnce()
     await expect(args.onFiles).toHaveBeenCalledWith(photos)
-    await expect(zone).toHaveAttribute('data-state', 'idle')
   },
 }
 export const Chosen: Story = {
@@ -71,7 +72,10 @@ export const Busy: Story = { args: { busy: true } }
 export const Disabled: Story = {
   args: { disabledReason: 'Photos are being handed over' },
   play: async ({ canvasElement, args }) => {
-    fireEvent.drop(zoneOf(canvasElement), carried())
+    const zone = zoneOf(canvasElement)
+    drag(zone, 'dragover')
+    drag(zone, 'drop')
+    await expect(zone).toHaveAttribute('data-state', 'disabled')
     await expect(args.onFiles).not.toHaveBeenCalled()
   },
 }

@@ -26,7 +26,7 @@ export const WithShopMenu: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account, Astrid Lund' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument()
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

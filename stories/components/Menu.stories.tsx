@@ -54,7 +54,8 @@ export const ChosenByKeyboard: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await screen.findByRole('menu')).toBeVisible()
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu).toBeVisible())
   },
 }
 

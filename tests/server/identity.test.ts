@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCustomer } from '#contract/customers.ts'
@@ -15,7 +16,6 @@ import {
   submitLogin,
   TEST_PASSWORD,
 } from '#tests/support/sign-in.ts'
-import { eq } from 'drizzle-orm'
 
 let server: TestServer
 beforeAll(async () => {
@@ -214,7 +214,9 @@ describe('signing out', () => {
 
   it('ends at the same page for a browser that is not signed in', async () => {
     const browser = createBrowser()
-    const page = await (await endSession(browser, { client_id: 'account-area', post_logout_redirect_uri: `${server.origin}/logout` })).text()
+    const page = await (
+      await endSession(browser, { client_id: 'account-area', post_logout_redirect_uri: `${server.origin}/logout` })
+    ).text()
     const done = await confirm(browser, page)
     expect(done.headers.get('location')).toBe(`${server.origin}/logout`)
   })

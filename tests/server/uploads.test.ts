@@ -1,23 +1,293 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { Upload } from 'tus-js-client'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorBody } from '#contract/failure.ts'
-import { getPhoto } from '#contract/photos.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
-import { createUploader } from '#tests/support/uploads.ts'
-import { makePhoto, takenAt } from '#tests/support/photos.ts'
+import { CORRELATION_HEADER } from '#contract/ids.ts'
+import { deletePhotos, getPhoto, getUser } from '#contract/photos.ts'
+import { getUploadStatus, MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
+import { SERVICE_PATHS } from '#server/config/routes.ts'
+import { blobKey } from '#server/photos/blobs.ts'
+import { send } from '#tests/support/browser.ts'
+import { makePhoto, readHeicFixture, takenAt, tiltOf, truncate } from '#tests/support/photos.ts'
+import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
+import { type CreateOptions, createUploader, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await startServer() })
+let customer: TestCustomer
+let token: string
+let uploader: Uploader
+let stranger: Uploader
+
+beforeAll(async () => {
+  server = await startServer()
+  customer = await server.createCustomer()
+  token = (await server.signIn(customer)).accessToken
+  uploader = createUploader(server, token)
+  stranger = createUploader(server, (await server.signIn(await server.createCustomer())).accessToken)
+}, 60_000)
 afterAll(() => server.stop())
 
-test('smoke', async () => {
-  const c = await server.createCustomer()
-  const { accessToken } = await server.signIn(c)
-  const up = createUploader(server, accessToken)
-  const id = await up.upload(await makePhoto({ exif: takenAt('2024-05-06T07:08:09', '+02:00') }), 'a/b.jpg')
-  const t0 = performance.now()
-  const [s] = await up.settled(id)
-  console.log(s, performance.now() - t0)
-  const p = await server.api(getPhoto, { params: { id: (s as any).imageId }, query: { sortKey: 'dateTaken', sortOrder: 'desc' } }, accessToken)
-  console.log(p.answer())
-  const r = await up.create({ bytes: 300e6 }); console.log(r.status, Object.fromEntries(r.headers), await r.text())
+let seed = 0
+/** A photo no other test has sent. */
+const freshPhoto = (options: Parameters<typeof makePhoto>[0] = {}) => makePhoto({ seed: ++seed, ...options })
+
+async function photoOf(imageId: string) {
+  const query = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+  return (await server.api(getPhoto, { params: { id: imageId }, query }, token)).answer().image
+}
+
+async function storedImage(uploadId: string): Promise<string> {
+  const [status] = await uploader.settled(uploadId)
+  if (status?.state !== 'stored') throw new Error(`The upload is ${status?.state}.`)
+  return status.imageId
+}
+
+async function blobsOf(imageId: string): Promise<string[]> {
+  const keys: string[] = []
+  for (const prefix of [`originals/${imageId}`, `thumbnails/${imageId}/`]) {
+    for await (const key of server.context.blobs.keys(prefix)) keys.push(key)
+  }
+  return keys.sort()
+}
+
+const errorOf = async (response: Response) => v.parse(errorBody, await response.json())
+
+describe('a photo that is uploaded', () => {
+  test('is in the library with date, size, name and upright thumbnails', async () => {
+    const photo = await freshPhoto({
+      orientation: 6,
+      width: 480,
+      height: 640,
+      exif: takenAt('2024-05-06T07:08:09', '-03:30'),
+    })
+    const uploadId = await uploader.upload(photo, 'Ferien am Meer.jpg')
+    const image = await photoOf(await storedImage(uploadId))
+    expect(image).toMatchObject({
+      localFileName: 'Ferien am Meer.jpg',
+      dateTaken: '2024-05-06T07:08:09-03:30',
+      visibleWidth: 480,
+      visibleHeight: 640,
+      uploadId,
+      created: image.uploadEnd,
+    })
+    for (const { url } of image.thumbnails) {
+      expect(await tiltOf(Buffer.from(await (await send(url)).arrayBuffer()))).toBeLessThan(12)
+    }
+    const original = await send(image.untouchedUrl)
+    expect(Buffer.from(await original.arrayBuffer()).equals(photo)).toBe(true)
+  })
+
+  test.each([
+    ['HEIC', readHeicFixture, '2023-07-14T09:26:53+02:00'],
+    ['PNG', () => freshPhoto({ type: 'png', exif: takenAt('2020-01-02T03:04:05') }), '2020-01-02T03:04:05'],
+    ['JPEG without a date', () => freshPhoto(), undefined],
+  ] as const)('may be a %s', async (_name, make, dateTaken) => {
+    const image = await photoOf(await storedImage(await uploader.upload(await make())))
+    expect(image.dateTaken).toBe(dateTaken)
+  })
+
+  test('is told by content, whatever it is called', async () => {
+    const uploadId = await uploader.upload(await freshPhoto(), 'notes.txt', { filetype: 'text/plain' })
+    expect(await photoOf(await storedImage(uploadId))).toMatchObject({ localFileName: 'notes.txt' })
+  })
+
+  test('keeps its name for show only', async () => {
+    const uploadId = await uploader.upload(await freshPhoto(), '../../etc/\u202epass\u0000wd\u0007.jpg')
+    expect((await photoOf(await storedImage(uploadId))).localFileName).toBe('.._.._etc_passwd.jpg')
+  })
+
+  test('comes in pieces, by tus-js-client', async () => {
+    const photo = await freshPhoto({ width: 1600, height: 1200 })
+    const address = await new Promise<string>((resolve, reject) => {
+      const upload = new Upload(photo, {
+        endpoint: server.origin + SERVICE_PATHS.upload,
+        chunkSize: 5000,
+        retryDelays: null,
+        headers: { Authorization: `Bearer ${token}` },
+        metadata: { filename: 'pieces.jpg', sha256: createHash('sha256').update(photo).digest('hex') },
+        onError: reject,
+        onSuccess: () => resolve(upload.url ?? ''),
+      })
+      upload.start()
+    })
+    expect(await photoOf(await storedImage(uploadIdOf(address)))).toMatchObject({ localFileName: 'pieces.jpg' })
+  })
+
+  test('may come with its creation', async () => {
+    const photo = await freshPhoto()
+    const created = await send(server.origin + SERVICE_PATHS.upload, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(photo.length),
+        'upload-metadata': `filename ${btoa('at once.jpg')}`,
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: photo,
+    })
+    expect(created.status).toBe(201)
+    await storedImage(uploadIdOf(created.headers.get('location') ?? ''))
+  })
+
+  test('leaves nothing in the folder of uploads', async () => {
+    const uploadId = await uploader.upload(await freshPhoto())
+    await storedImage(uploadId)
+    const { size } = await import('#server/uploads/files.ts').then(({ uploadFiles }) =>
+      uploadFiles(server.context.settings),
+    )
+    await expect.poll(() => size(uploadId)).toBeNull()
+  })
+})
+
+describe('a photo that is there already', () => {
+  test('is a duplicate of it, and leaves no blob', async () => {
+    const photo = await freshPhoto()
+    const first = await storedImage(await uploader.upload(photo))
+    const again = await uploader.upload(photo, 'another name.jpg')
+    expect(await uploader.settled(again)).toEqual([{ id: again, state: 'duplicate', imageId: first }])
+    expect(await blobsOf(first)).toHaveLength(4)
+  })
+
+  test('is stored once when sent twice at the same time', async () => {
+    const photo = await freshPhoto()
+    const before = (await server.api(getUser, {}, token)).answer().photosCount
+    const ids = await Promise.all([1, 2, 3].map(() => uploader.upload(photo)))
+    const statuses = await uploader.settled(...ids)
+    expect(statuses.map(({ state }) => state).sort()).toEqual(['duplicate', 'duplicate', 'stored'])
+    expect(new Set(statuses.map((status) => ('imageId' in status ? status.imageId : ''))).size).toBe(1)
+    expect((await server.api(getUser, {}, token)).answer().photosCount).toBe(before + 1)
+  })
+
+  test('is a photo of its own for another customer', async () => {
+    const photo = await freshPhoto()
+    await storedImage(await uploader.upload(photo))
+    expect(await stranger.settled(await stranger.upload(photo))).toMatchObject([{ state: 'stored' }])
+  })
+
+  test('is stored anew once the first was deleted', async () => {
+    const photo = await freshPhoto()
+    const first = await storedImage(await uploader.upload(photo))
+    const deleted = await server.api(deletePhotos, { body: { photoIds: [first] } }, token)
+    expect(deleted.answer()).toEqual({ failed: [] })
+    expect(await storedImage(await uploader.upload(photo))).not.toBe(first)
+  })
+})
+
+describe('a file that cannot become a photo', () => {
+  test.each([
+    ['not-a-photo', () => Promise.resolve(Buffer.from('<html><img src="photo.jpg"></html>')), {}],
+    ['empty', () => Promise.resolve(Buffer.alloc(0)), {}],
+    ['damaged', async () => truncate(await freshPhoto({ width: 900, height: 700 }), 0.6), {}],
+    ['damaged', async () => truncate(await readHeicFixture(), 0.6), {}],
+    ['hash-mismatch', () => freshPhoto(), { sha256: 'ab'.repeat(32) }],
+  ] as const)('is refused: %s', async (reason, make, metadata) => {
+    const uploadId = await uploader.upload(await make(), 'photo.jpg', metadata)
+    expect(await uploader.settled(uploadId)).toEqual([{ id: uploadId, state: 'refused', reason }])
+  })
+})
+
+describe('an upload', () => {
+  test('knows how much of it is there', async () => {
+    const photo = await freshPhoto()
+    const address = (await uploader.create({ bytes: photo.length })).headers.get('location') ?? ''
+    expect(address).toMatch(new RegExp(`^${SERVICE_PATHS.upload}/[0-9a-f-]{36}$`))
+    await uploader.patch(address, photo.subarray(0, 100), 0)
+    expect((await uploader.request('HEAD', address)).headers.get('upload-offset')).toBe('100')
+    expect(await uploader.status([uploadIdOf(address)])).toEqual([{ id: uploadIdOf(address), state: 'receiving' }])
+    expect((await uploader.patch(address, photo.subarray(200), 200)).status).toBe(409)
+    await uploader.patch(address, photo.subarray(100), 100)
+    await storedImage(uploadIdOf(address))
+    const after = await uploader.request('HEAD', address)
+    expect([after.status, after.headers.get('upload-offset')]).toEqual([200, String(photo.length)])
+  })
+
+  test('takes nothing after its last byte', async () => {
+    const photo = await freshPhoto()
+    const uploadId = await uploader.upload(photo)
+    await storedImage(uploadId)
+    const address = `${SERVICE_PATHS.upload}/${uploadId}`
+    expect((await uploader.patch(address, photo, 0)).status).toBe(409)
+    expect((await uploader.request('DELETE', address)).status).toBe(409)
+  })
+
+  test('takes no more than it announced', async () => {
+    const address = (await uploader.create({ bytes: 10 })).headers.get('location') ?? ''
+    expect((await uploader.patch(address, new Uint8Array(11), 0)).status).toBe(413)
+  })
+
+  test('is forgotten when it is given up', async () => {
+    const address = (await uploader.create({ bytes: 1000 })).headers.get('location') ?? ''
+    expect((await uploader.request('DELETE', address)).status).toBe(204)
+    expect((await uploader.request('HEAD', address)).status).toBe(404)
+    expect(await uploader.status([uploadIdOf(address)])).toEqual([{ id: uploadIdOf(address), state: 'unknown' }])
+  })
+
+  test.each<[string, number, CreateOptions]>([
+    ['too large', 413, { bytes: MAX_UPLOAD_BYTES + 1 }],
+    ['of unknown length', 501, { bytes: null, headers: { 'upload-defer-length': '1' } }],
+    ['without a name', 400, { bytes: 1, headers: { 'upload-metadata': 'filetype aW1hZ2U=' } }],
+    ['with a hash that is none', 400, { bytes: 1, metadata: { sha256: 'XYZ' } }],
+    ['with metadata that is none', 400, { bytes: 1, headers: { 'upload-metadata': 'filename ###' } }],
+    ['of another tus', 412, { bytes: 1, headers: { 'tus-resumable': '0.2.2' } }],
+  ])('%s is refused with %i', async (_name, status, options) => {
+    const headers = { ...options.headers, [CORRELATION_HEADER]: 'a-test-of-uploads' }
+    const answer = await uploader.create({ ...options, headers })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get(CORRELATION_HEADER)).toBe('a-test-of-uploads')
+    expect((await errorOf(answer)).correlationId).toBe('a-test-of-uploads')
+  })
+
+  test('is closed to pages of other origins', async () => {
+    const answer = await send(server.origin + SERVICE_PATHS.upload, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('tus-extension')?.split(',')).toEqual(['creation', 'creation-with-upload', 'termination'])
+  })
+})
+
+describe('who may see an upload', () => {
+  test.each(['HEAD', 'PATCH', 'DELETE', 'POST', 'GET'])('%s needs a token', async (method) => {
+    const nobody = createUploader(server)
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+      const answer = await nobody.request(method, `${SERVICE_PATHS.upload}/${randomUUID()}`, headers)
+      expect(answer.status).toBe(401)
+      if (method !== 'HEAD') await errorOf(answer)
+    }
+  })
+
+  test("another customer's upload is not there", async () => {
+    const address = (await uploader.create({ bytes: 1000 })).headers.get('location') ?? ''
+    expect((await stranger.request('HEAD', address)).status).toBe(404)
+    expect((await stranger.patch(address, new Uint8Array(10), 0)).status).toBe(404)
+    expect((await stranger.request('DELETE', address)).status).toBe(404)
+    expect((await uploader.request('HEAD', address)).headers.get('upload-offset')).toBe('0')
+    const id = uploadIdOf(address)
+    expect(await stranger.status([id])).toEqual([{ id, state: 'unknown' }])
+  })
+
+  test.each([`/${randomUUID()}`, '/..%2f..%2fsecret', '/a/b', '/%00'])('nothing is at %s', async (path) => {
+    expect((await uploader.request('HEAD', SERVICE_PATHS.upload + path)).status).toBe(404)
+  })
+
+  test('uploads are not given back', async () => {
+    const address = (await uploader.create({ bytes: 1000 })).headers.get('location') ?? ''
+    expect((await uploader.request('GET', address)).status).toBe(405)
+  })
+
+  test('the status of uploads needs a token', async () => {
+    expect((await server.api(getUploadStatus, { body: { ids: [randomUUID()] } })).status).toBe(401)
+  })
+})
+
+test('the original is kept as it was sent', async () => {
+  const photo = await freshPhoto({ exif: takenAt('2011-11-11T11:11:11') })
+  const imageId = await storedImage(await uploader.upload(photo))
+  const blob = await server.context.blobs.read(blobKey(imageId, 'original'))
+  expect(blob && (await buffer(blob.stream)).equals(photo)).toBe(true)
 })

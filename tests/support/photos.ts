@@ -31,7 +31,12 @@ export interface PhotoOptions {
 }
 
 /** The corners' colours of an upright scene: no two alike, so that any turn or mirroring shows. */
-export const CORNERS = { topLeft: '#d83a2e', topRight: '#2f9e44', bottomLeft: '#2b5fd9', bottomRight: '#f2c230' } as const
+export const CORNERS = {
+  topLeft: '#d83a2e',
+  topRight: '#2f9e44',
+  bottomLeft: '#2b5fd9',
+  bottomRight: '#f2c230',
+} as const
 
 /** A scene with a sky and a sun of its own for each seed, and a patch of colour in each corner. */
 function sceneOf({ seed = 1, width = 640, height = 480 }: PhotoOptions): Buffer {

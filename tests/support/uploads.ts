@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { getUploadStatus, type UploadStatus } from '#contract/uploads.ts'
 import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { send } from './browser.ts'
@@ -8,7 +8,8 @@ import type { TestServer } from './server.ts'
 const SETTLED_WITHIN = 50_000
 
 export interface CreateOptions {
-  bytes: number
+  /** Null leaves the length unsaid. */
+  bytes: number | null
   name?: string
   metadata?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
@@ -42,7 +43,7 @@ export function createUploader({ origin, api }: Pick<TestServer, 'origin' | 'api
         method: 'POST',
         headers: {
           ...asking,
-          'upload-length': String(bytes),
+          ...(bytes !== null && { 'upload-length': String(bytes) }),
           'upload-metadata': metadataHeader({ filename: name, ...metadata }),
           ...headers,
         },
@@ -56,7 +57,11 @@ export function createUploader({ origin, api }: Pick<TestServer, 'origin' | 'api
     request: (method, address, headers = {}) =>
       send(new URL(address, origin), { method, headers: { ...asking, ...headers } }),
     upload: async (content, name, metadata) => {
-      const created = await uploader.create({ bytes: content.length, ...(name && { name }), ...(metadata && { metadata }) })
+      const created = await uploader.create({
+        bytes: content.length,
+        ...(name && { name }),
+        ...(metadata && { metadata }),
+      })
       expect(created.status).toBe(201)
       const address = created.headers.get('location') ?? ''
       if (content.length > 0) expect((await uploader.patch(address, content, 0)).status).toBe(204)
@@ -68,10 +73,14 @@ export function createUploader({ origin, api }: Pick<TestServer, 'origin' | 'api
     },
     settled: async (...uploadIds) => {
       const isOver = ({ state }: UploadStatus) => state !== 'receiving' && state !== 'processing'
-      await expect
-        .poll(async () => (await uploader.status(uploadIds)).every(isOver), { timeout: SETTLED_WITHIN })
-        .toBe(true)
-      return uploader.status(uploadIds)
+      return vi.waitFor(
+        async () => {
+          const statuses = await uploader.status(uploadIds)
+          if (!statuses.every(isOver)) throw new Error('Not all uploads have come to an end.')
+          return statuses
+        },
+        { timeout: SETTLED_WITHIN, interval: 100 },
+      )
     },
   }
   return uploader

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { bokeh, clouds, glitter, glow, water } from './nature.ts'
-import { box, d, dot, group, line, MULTIPLY, many, mix, opacity, oval, path, range, SOFT } from './shapes.ts'
+import { box, d, dot, faint, group, line, MULTIPLY, many, mix, opacity, oval, path, range, SOFT } from './shapes.ts'
 
 const SUNSETS = [
   { sky: ['#33446f', '#a06a83', '#f19a63', '#ffd28a'], sea: ['#e79a6a', '#8c6274', '#1f2a48'] },
@@ -51,7 +51,7 @@ function parasol(c: Canvas, x: number, y: number): string {
   return group(
     `transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"`,
     towel,
-    dot(13, 11, radius, '#5b4126', opacity(0.42)),
+    dot(13, 11, radius, '#5b4126', faint(0.42)),
     dot(0, 0, radius, cloth),
     stripes,
     dot(-3, -3, 2, '#fff'),
@@ -61,7 +61,7 @@ function parasol(c: Canvas, x: number, y: number): string {
 export function beachAerial(c: Canvas): string {
   const { w, h, r } = c
   const slope = (x: number, colour: string, alpha = 1) =>
-    path(d`M${x} -90 L${w + 290} -90 L${w + 290} ${h + 90} L${x - 190} ${h + 90}Z`, colour, opacity(alpha))
+    path(d`M${x} -90 L${w + 290} -90 L${w + 290} ${h + 90} L${x - 190} ${h + 90}Z`, colour, faint(alpha))
   const shore: [number, string, number?][] = [
     [712, '#ffffff', 0.95],
     [736, '#a9dbcd'],
@@ -176,11 +176,11 @@ export function whiteWall(c: Canvas): string {
     path(
       d`M0 ${h * 0.62} L${w * 0.42} ${h * 0.56} L${w * 0.42} ${h} L0 ${h}Z`,
       '#8f9cb4',
-      `${opacity(0.5)} ${c.blur(3)}`,
+      `${faint(0.5)} ${c.blur(3)}`,
     ),
     c.texture(`${opacity(0.6)} ${SOFT}`, { freq: '0.012 0.02', depth: 5, elevation: 52, bright: 1.2 }),
     path(doorway, c.linear(`${door} 0, ${doorDark} 1`)),
-    many(4, (i) => box(w * 0.58 + i * 42, h * 0.64, 3, h * 0.36, bar, opacity(0.6))),
+    many(4, (i) => box(w * 0.58 + i * 42, h * 0.64, 3, h * 0.36, bar, faint(0.6))),
     ...steps,
     bougainvillea(c),
     group(`${opacity(0.35)} ${MULTIPLY} ${c.blur(5)}`, shadows),
@@ -211,7 +211,7 @@ function hat(c: Canvas, x: number, y: number, ribbon: string): string {
   const band = d`M${x - 134} ${y - 44} Q${x} ${y + 6} ${x + 134} ${y - 44} L${x + 133} ${y - 6} Q${x} ${y + 44} ${x - 133} ${y - 6}Z`
   const straw = c.clip(oval(x, y, 262, 66, '#fff') + box(x - 132, y - 172, 264, 170, '#fff', 'rx="100"'))
   return [
-    oval(x + 10, y + 26, 240, 44, '#2b1609', `${opacity(0.5)} ${c.blur(14)}`),
+    oval(x + 10, y + 26, 240, 44, '#2b1609', `${faint(0.5)} ${c.blur(14)}`),
     oval(x, y, 262, 66, c.radial('#f3dca8 0, #e0bd7a 0.7, #b98d4c 1', [0.4, 0.3, 0.8])),
     path(crown, c.linear('#f7e4b8 0, #e3c282 0.5, #a97c40 1', [0, 0, 1, 0.3])),
     path(band, ribbon),
@@ -229,7 +229,7 @@ export function strawHat(c: Canvas): string {
     ['#3a2a22', '#251a15', '#120c09'],
   ])
   const foam = many(8, () =>
-    box(r.between(-60, w), r.between(h * 0.5, h * 0.7), r.between(120, 420), r.between(4, 12), '#fff', opacity(0.6)),
+    box(r.between(-60, w), r.between(h * 0.5, h * 0.7), r.between(120, 420), r.between(4, 12), '#fff', faint(0.6)),
   )
   const headland = d`M-20 ${h * 0.42} L-20 ${h * 0.33} Q${w * 0.2} ${h * r.between(0.24, 0.3)} ${w * 0.36} ${h * 0.42}Z`
   return [

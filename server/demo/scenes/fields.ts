@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { below, bokeh, clouds, glow, ridge } from './nature.ts'
-import { box, d, dot, group, line, many, mix, opacity, oval, path } from './shapes.ts'
+import { box, d, dot, faint, group, line, many, mix, oval, path } from './shapes.ts'
 
 function poppy(c: Canvas, x: number, y: number, size: number, blur: number): string {
   const { r } = c
@@ -79,13 +79,13 @@ export function lavender(c: Canvas): string {
     const paint = `#a08bb5 0, ${mix('#7d5fae', '#8f6cb8', r.unit())} 0.35, ${mix('#4d3388', '#6a49a5', outer)} 1`
     const hedge = d`M${x0 - 3} ${y + 8} L${x0 + 3} ${y + 8} L${x1 + 73} ${h + 30} L${x1 - 73} ${h + 30}Z`
     const shade = d`M${x0} ${y + 8} L${x0 + 3} ${y + 8} L${x1 + 73} ${h + 30} L${x1 + 19} ${h + 30}Z`
-    return path(hedge, c.linear(paint)) + path(shade, '#2a1b57', opacity(0.42))
+    return path(hedge, c.linear(paint)) + path(shade, '#2a1b57', faint(0.42))
   })
   const flowers = many(2400, () => {
     const near = r.unit() ** 0.6
     const x = end + r.whole(-14, 14) * (7 + 183 * near) + r.bell() * 58 * near
     const colour = r.pick(['#b79be0', '#8d6cc6', '#d6bff0', '#5c3f98', '#f0c9d6'])
-    return oval(x, y + 16 + (h - y) * near, 1 + 4.2 * near, 1.6 + 7 * near, colour, opacity(0.35 + 0.5 * r.unit()))
+    return oval(x, y + 16 + (h - y) * near, 1 + 4.2 * near, 1.6 + 7 * near, colour, faint(0.35 + 0.5 * r.unit()))
   })
   const treeX = end - r.between(150, 260)
   const crown = many(46, () =>
@@ -113,9 +113,9 @@ function oak(c: Canvas, x: number, y: number): string {
     const [dx, dy] = [Math.cos(angle) * distance * 170, Math.sin(angle) * distance * 120]
     const light = Math.max(0, Math.min(1, 0.5 - dx / 420 - dy / 260))
     const colour = mix('#1f3a1c', '#8fae4c', light * r.between(0.6, 1))
-    return oval(x + dx, y - 210 + dy, r.between(18, 36), r.between(15, 28), colour, opacity(0.92))
+    return oval(x + dx, y - 210 + dy, r.between(18, 36), r.between(15, 28), colour, faint(0.92))
   })
-  const shadow = oval(x + 60, y + 16, 200, 16, '#5a4012', `${opacity(0.55)} ${c.blur(8)}`)
+  const shadow = oval(x + 60, y + 16, 200, 16, '#5a4012', `${faint(0.55)} ${c.blur(8)}`)
   return shadow + group(c.rough(0.045, 22), path(trunk, '#3d2b1c'), crown)
 }
 
@@ -130,7 +130,7 @@ export function wheatOak(c: Canvas): string {
       stalk,
       r.pick(['#f3dc95', '#d9ac4c', '#b98430', '#f9eab8', '#8a5f1e']),
       0.7 + 3.4 * near,
-      opacity(0.4 + 0.5 * r.unit()),
+      faint(0.4 + 0.5 * r.unit()),
     )
   })
   return [

@@ -1,6 +1,22 @@
 import type { Canvas } from './canvas.ts'
 import { below, clouds, conifer, glow, type Point, reflection, ridge, stars, water } from './nature.ts'
-import { box, d, dot, group, line, MULTIPLY, many, mix, OVERLAY, opacity, oval, path, range, SCREEN } from './shapes.ts'
+import {
+  box,
+  d,
+  dot,
+  faint,
+  group,
+  line,
+  MULTIPLY,
+  many,
+  mix,
+  OVERLAY,
+  opacity,
+  oval,
+  path,
+  range,
+  SCREEN,
+} from './shapes.ts'
 
 export function hillsDawn(c: Canvas): string {
   const { w, h, r } = c
@@ -132,7 +148,7 @@ function tent(c: Canvas, x: number, y: number, cloth: string): string {
   const dome = `${roof} ${d`Q${x + 80} ${y - 120} ${x + 140} ${y + 22}Z`}`
   const door = d`M${x} ${y - 128} Q${x - 14} ${y - 40} ${x - 40} ${y + 22} L${x + 44} ${y + 22} Q${x + 16} ${y - 40} ${x} ${y - 128}Z`
   const lit = c.radial(`#ffe7ac 0, ${cloth} 0.4, ${mix(cloth, '#3a1405', 0.6)} 1`, [0.5, 0.8, 0.7])
-  return path(dome, lit) + path(door, '#ffd98c', opacity(0.55)) + line(roof, '#5a2c10', 3)
+  return path(dome, lit) + path(door, '#ffd98c', faint(0.55)) + line(roof, '#5a2c10', 3)
 }
 
 function milkyWay(c: Canvas): string {
@@ -164,6 +180,6 @@ export function tentStars(c: Canvas): string {
     tent(c, x, y, r.pick(['#ffb047', '#ff8a5c', '#ffd04a'])),
     group(c.rough(0.1, 5), trees),
     box(0, h * 0.93, w, h * 0.08, '#07080d'),
-    oval(x, y + 34, 190, 18, '#ff9c3d', `${opacity(0.28)} ${c.blur(12)}`),
+    oval(x, y + 34, 190, 18, '#ff9c3d', `${faint(0.28)} ${c.blur(12)}`),
   ].join('')
 }

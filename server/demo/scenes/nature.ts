@@ -1,11 +1,17 @@
 import type { Canvas } from './canvas.ts'
-import { box, d, dot, group, many, opacity, oval, path, range, SCREEN } from './shapes.ts'
+import { box, d, dot, faint, group, many, opacity, oval, path, range, SCREEN } from './shapes.ts'
 
 export type Point = readonly [x: number, y: number]
 
+/** Light around a point, to be put on a group that is blended as a whole. */
+export const halo = (c: Canvas, x: number, y: number, radius: number, colour: string, strength: number, look = '') => {
+  const paint = c.radial(`${colour}/${strength} 0, ${colour}/${strength * 0.35} 0.35, ${colour}/0 1`)
+  return dot(x, y, radius, paint, look)
+}
+
 /** Light around a point. */
 export const glow = (c: Canvas, x: number, y: number, radius: number, colour: string, strength = 1) =>
-  dot(x, y, radius, c.radial(`${colour}/${strength} 0, ${colour}/${strength * 0.35} 0.35, ${colour}/0 1`), SCREEN)
+  halo(c, x, y, radius, colour, strength, SCREEN)
 
 /** A ridge from edge to edge by midpoint displacement; `roughness` 0.45 is a hill, 0.6 is rock. */
 export function ridge(c: Canvas, y: number, height: number, roughness = 0.55): Point[] {
@@ -46,7 +52,7 @@ export const stars = (c: Canvas, count: number, bottom: number, largest = 1.3) =
   many(count, () => {
     const radius = c.r.between(0.25, largest) * (c.r.unit() > 0.97 ? 1.7 : 1)
     const colour = c.r.pick(['#fff', '#cfe0ff', '#ffe9cf', '#fff'])
-    return dot(c.r.between(0, c.w), bottom * c.r.unit() ** 0.9, radius, colour, opacity(c.r.between(0.2, 1)))
+    return dot(c.r.between(0, c.w), bottom * c.r.unit() ** 0.9, radius, colour, faint(c.r.between(0.2, 1)))
   })
 
 interface Bokeh {
@@ -89,7 +95,7 @@ export const glitter = (
       const near = c.r.unit() ** 1.4
       const middle = x + c.r.bell() * spread * (0.25 + near)
       const width = (3 + 26 * near) * c.r.between(0.4, 1.2)
-      const alpha = opacity(c.r.between(0.15, 0.85) * (1 - near * 0.45))
+      const alpha = faint(c.r.between(0.15, 0.85) * (1 - near * 0.45))
       return oval(middle, top + (bottom - top) * near, width, 0.7 + 2.6 * near, colour, alpha)
     }),
   )

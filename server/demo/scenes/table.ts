@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { bokeh, glow } from './nature.ts'
-import { box, d, dot, group, line, MULTIPLY, many, mix, opacity, oval, path, range, SOFT } from './shapes.ts'
+import { box, d, dot, faint, group, line, MULTIPLY, many, mix, opacity, oval, path, range, SOFT } from './shapes.ts'
 
 const DIAGONAL = [0, 0, 1, 1] as const
 const ACROSS = [0, 0, 1, 0] as const
@@ -11,7 +11,7 @@ const shadow = (c: Canvas, x: number, y: number, radius: number, strength = 0.4)
     y + radius * 0.14,
     radius,
     '#3d2a1b',
-    `${opacity(strength)} ${c.blur(Math.round(radius * 0.07))}`,
+    `${faint(strength)} ${c.blur(Math.round(radius * 0.07))}`,
   )
 
 function plate(c: Canvas, x: number, y: number, radius: number, colour: string): string {
@@ -27,7 +27,7 @@ function plate(c: Canvas, x: number, y: number, radius: number, colour: string):
 function berry(c: Canvas, x: number, y: number, radius: number, colour: string): string {
   const skin = `${mix(colour, '#ffffff', 0.65)} 0, ${colour} 0.35, ${mix(colour, '#14060a', 0.65)} 1`
   return (
-    dot(x + 3, y + 4, radius, '#24120c', opacity(0.35)) + dot(x, y, radius, c.radial(skin, [0.5, 0.5, 0.55, 0.35, 0.3]))
+    dot(x + 3, y + 4, radius, '#24120c', faint(0.35)) + dot(x, y, radius, c.radial(skin, [0.5, 0.5, 0.55, 0.35, 0.3]))
   )
 }
 
@@ -42,7 +42,7 @@ function pancakes(c: Canvas): string {
   const cakes = many(4, (i) => {
     const [x, y] = [424 + r.between(-12, 12), 440 - i * 13]
     const crust = c.radial('#c8813a 0, #b66a28 0.75, #e7b468 1')
-    const under = dot(x + 9, y + 14, 142, '#4d2b12', `${opacity(0.45)} ${c.blur(8)}`)
+    const under = dot(x + 9, y + 14, 142, '#4d2b12', `${faint(0.45)} ${c.blur(8)}`)
     return under + group(c.rough(0.012, 20, 2), dot(x, y, 140, '#f0c987'), dot(x, y, 130, crust))
   })
   const syrup = d`M350 340 q60 -46 130 -16 q70 30 44 96 q-20 60 -96 60 q-94 -6 -108 -66 q-6 -44 30 -74Z`
@@ -92,7 +92,7 @@ function coffee(c: Canvas): string {
     line(d`M1034 622 q54 -22 60 14 q2 34 -46 40`, '#efe9e0', 15),
     dot(960, 660, 74, '#efe9e0'),
     dot(960, 660, 66, c.radial('#c99863 0, #8d5a2d 0.8, #4f2d14 1')),
-    group(c.rough(0.03, 10, 2), oval(952, 654, 34, 26, '#efd9b4', opacity(0.85))),
+    group(c.rough(0.03, 10, 2), oval(952, 654, 34, 26, '#efd9b4', faint(0.85))),
   ].join('')
 }
 
@@ -100,7 +100,7 @@ function juice(c: Canvas): string {
   return [
     shadow(c, 150, 160, 92, 0.3),
     dot(150, 160, 92, c.radial('#ffcf5a 0, #f5941f 0.75, #fff2d8/0.9 0.8, #e8ddd0/0.7 1')),
-    dot(126, 134, 22, '#fff', `${opacity(0.5)} ${c.blur(6)}`),
+    dot(126, 134, 22, '#fff', `${faint(0.5)} ${c.blur(6)}`),
   ].join('')
 }
 
@@ -158,22 +158,20 @@ export function latte(c: Canvas): string {
   ])
   const boards = many(
     4,
-    (i) =>
-      box(0, i * 232 + 150, w, 4, '#140a05', opacity(0.75)) + box(0, i * 232 + 154, w, 2, '#a87c54', opacity(0.35)),
+    (i) => box(0, i * 232 + 150, w, 4, '#140a05', faint(0.75)) + box(0, i * 232 + 154, w, 2, '#a87c54', faint(0.35)),
   )
-  const lines = many(12, (i) => box(584, 756 + i * 17, r.between(250, 350), 3, '#7d7264', opacity(0.6)))
+  const lines = many(12, (i) => box(584, 756 + i * 17, r.between(250, 350), 3, '#7d7264', faint(0.6)))
   const page =
-    box(560, 740, 420, 250, '#000', `rx="6" ${opacity(0.5)} ${c.blur(12)}`) +
-    box(552, 728, 420, 250, '#e9e1d1', 'rx="4"')
+    box(560, 740, 420, 250, '#000', `rx="6" ${faint(0.5)} ${c.blur(12)}`) + box(552, 728, 420, 250, '#e9e1d1', 'rx="4"')
   return [
     c.fill(c.linear(`${wood} 0, ${woodDark} 1`, DIAGONAL)),
     c.texture(`${opacity(0.95)} ${SOFT}`, { freq: '0.0025 0.06', depth: 12, azimuth: 270, elevation: 44, bright: 1.4 }),
     boards,
-    dot(x + 34, y + 40, 318, '#0d0603', `${opacity(0.6)} ${c.blur(24)}`),
+    dot(x + 34, y + 40, 318, '#0d0603', `${faint(0.6)} ${c.blur(24)}`),
     dot(x, y, 315, c.linear('#fdfbf7 0, #b9aea0 1', DIAGONAL)),
     dot(x, y, 228, c.linear('#cfc5b8 0, #fbf8f3 1', DIAGONAL)),
     line(d`M${x + 190} ${y - 70} q150 -70 166 20 q4 86 -136 90`, '#efe9df', 36),
-    dot(x + 12, y + 16, 214, '#3a2417', `${opacity(0.5)} ${c.blur(9)}`),
+    dot(x + 12, y + 16, 214, '#3a2417', `${faint(0.5)} ${c.blur(9)}`),
     dot(x, y, 210, c.linear('#ffffff 0, #c8bdb0 1', DIAGONAL)),
     dot(x, y, 192, c.radial('#b5773c 0, #95592a 0.75, #5e3415 0.95, #3b1f0c 1')),
     group(`transform="rotate(${r.whole(-40, 40)} ${x} ${y})"`, rosetta(c, x, y)),
@@ -218,7 +216,7 @@ export function cake(c: Canvas): string {
   return [
     c.fill(c.linear('#2a1a2b 0, #4d2b2b 0.6, #1c0f10 1')),
     bokeh(c, { count: 40, colours: lights, radius: [18, 58], top: 0, bottom: h * 0.6, strength: [0.12, 0.55] }),
-    oval(x, h * 0.87, 310, 50, '#0e0706', `${opacity(0.7)} ${c.blur(18)}`),
+    oval(x, h * 0.87, 310, 50, '#0e0706', `${faint(0.7)} ${c.blur(18)}`),
     oval(x, h * 0.85, 300, 52, c.linear('#e7dccb 0, #8a7561 1')),
     path(side, c.linear(`${edge} 0, ${frosting} 0.3, ${mix(frosting, edge, 0.1)} 0.6, ${shade} 1`, ACROSS)),
     path(drip, c.linear(`${icingDark} 0, ${icing} 0.4, ${icingDark} 1`, ACROSS)),

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
-import { bokeh, clouds, glow, reflection, water } from './nature.ts'
-import { box, d, dot, group, line, many, mix, opacity, oval, path, range, SCREEN } from './shapes.ts'
+import { bokeh, clouds, glow, halo, reflection, water } from './nature.ts'
+import { box, d, dot, faint, group, line, many, mix, opacity, oval, path, range, SCREEN } from './shapes.ts'
 
 const VIGNETTE = '#000/0 0, #000/0.55 1'
 
@@ -27,7 +27,7 @@ function tower(c: Canvas, ground: number, { height, colour, lit, lights }: Stree
   const windows = many(columns * Math.floor((tall - 12) / stepY), (i) => {
     if (r.unit() >= lit) return ''
     const [left, up] = [x + 4 + (i % columns) * stepX, top + 6 + Math.floor(i / columns) * stepY]
-    return box(left, up, stepX * 0.5, stepY * 0.45, r.pick(lights), opacity(r.between(0.35, 1)))
+    return box(left, up, stepX * 0.5, stepY * 0.45, r.pick(lights), faint(r.between(0.35, 1)))
   })
   const antenna = r.unit() > 0.75 ? box(x + width / 2 - 1, top - r.between(16, 50), 2, 50, colour) : ''
   return box(x, top, width, tall, c.linear(`${colour} 0, ${mix(colour, '#c07a5c', 0.35)} 1`)) + antenna + windows
@@ -65,7 +65,7 @@ function umbrella(c: Canvas, x: number, cloth: string): string {
   return group(
     c.blur(2.2),
     path(canopy, mix(cloth, '#14060a', 0.4)),
-    path(sheen, cloth, opacity(0.5)),
+    path(sheen, cloth, faint(0.5)),
     line(d`M${x} ${top} l0 60`, '#111', 4),
     dot(x + 4, h * 0.625, 24, '#120f14'),
     path(coat, '#14131b'),
@@ -82,7 +82,7 @@ export function rainStreet(c: Canvas): string {
       r.between(14, 40),
       r.between(120, 460),
       r.pick(['#ffa652', '#ff6a3d', '#5d9cff', '#ffe0b0', '#ff4646']),
-      opacity(0.6),
+      faint(0.6),
     ),
   )
   const drop = c.radial('#fff/0.1 0, #fff/0.25 0.7, #fff/0.8 0.9, #fff/0 1')
@@ -110,17 +110,17 @@ export function rainStreet(c: Canvas): string {
 
 function lightChain(c: Canvas, top: number, sag: number, count: number, size: number): string {
   const { w } = c
-  const wire = line(d`M-20 ${top} Q${w / 2} ${top + sag * 2} ${w + 20} ${top - 20}`, '#0c0e14', 2.4, opacity(0.7))
+  const wire = line(d`M-20 ${top} Q${w / 2} ${top + sag * 2} ${w + 20} ${top - 20}`, '#0c0e14', 2.4, faint(0.7))
   const lamp = c.radial('#fff6dd/0.95 0, #ffd58a/0.9 0.6, #ffc065/0.85 0.94, #ffb04d/0 1')
-  return (
-    wire +
-    many(count, (i) => {
-      const t = (i + 0.5) / count
-      const y = (1 - t) ** 2 * top + 2 * t * (1 - t) * (top + sag * 2) + t * t * (top - 20)
-      const x = -20 + (w + 40) * t
-      return glow(c, x, y + 12, size * 4.4, '#ffab4d', 0.75) + dot(x, y + 12, size, lamp)
-    })
-  )
+  const lamps = range(count, (i) => {
+    const t = (i + 0.5) / count
+    return [
+      -20 + (w + 40) * t,
+      (1 - t) ** 2 * top + 2 * t * (1 - t) * (top + sag * 2) + t * t * (top - 20) + 12,
+    ] as const
+  })
+  const halos = lamps.map(([x, y]) => halo(c, x, y, size * 4.4, '#ffab4d', 0.75))
+  return wire + group(SCREEN, ...halos) + lamps.map(([x, y]) => dot(x, y, size, lamp)).join('')
 }
 
 interface Guest {
@@ -152,7 +152,7 @@ export function gardenParty(c: Canvas): string {
       r.between(h * 0.2, h * 0.7),
       r.between(40, 110),
       r.pick(['#1c2a26', '#243530', '#31362b']),
-      opacity(0.8),
+      faint(0.8),
     ),
   )
   const coats = ['#2a2f42', '#a3624d', '#41454f', '#5a2f33', '#2f4a44', '#6d6a8a', '#c9a24d'] as const
@@ -208,7 +208,7 @@ export function catWindow(c: Canvas): string {
     ['#ffe3c0 0, #f2a86a 0.5, #b8653a 1', ['#d98a3a', '#b8502a', '#f0c060', '#8f6a2f', '#e8a05a']],
   ])
   const outside = many(40, () =>
-    dot(r.between(260, 960), r.between(180, 600), r.between(20, 70), r.pick(garden), opacity(0.6)),
+    dot(r.between(260, 960), r.between(180, 600), r.between(20, 70), r.pick(garden), faint(0.6)),
   )
   const curtain = c.linear('#c9a888 0, #f5e2c6 0.2, #b89474 0.35, #f0d9b8 0.55, #a98566 0.75, #e9cfae 1', [0, 0, 1, 0])
   const frame = range(4, (i) =>

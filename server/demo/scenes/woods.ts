@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { below, conifer, glow, ridge } from './nature.ts'
-import { box, d, dot, group, line, MULTIPLY, many, mix, opacity, oval, path, SOFT } from './shapes.ts'
+import { box, d, dot, faint, group, line, MULTIPLY, many, mix, opacity, oval, path, SOFT } from './shapes.ts'
 
 export function pineFog(c: Canvas): string {
   const { w, h, r } = c
@@ -67,7 +67,7 @@ export function autumnAerial(c: Canvas): string {
     if (Math.abs(x - roadAt(y)) < 34) return ''
     const radius = r.between(15, 27)
     return (
-      dot(x + 9, y + 9, radius, '#0d0906', opacity(0.5)) +
+      dot(x + 9, y + 9, radius, '#0d0906', faint(0.5)) +
       dot(x, y, radius, paint(mix(r.pick(LEAVES), r.pick(LEAVES), r.whole(0, 2) / 4)))
     )
   })
@@ -83,7 +83,7 @@ export function autumnAerial(c: Canvas): string {
     line(road, '#7d7973', 30),
     line(road, '#a19c94', 22),
     line(road, '#efe9dc', 1.6, 'stroke-dasharray="16 14"'),
-    oval(carX + 9, carY + 3, 8, 13, '#2a1d14', `${opacity(0.5)} ${c.blur(2)}`),
+    oval(carX + 9, carY + 3, 8, 13, '#2a1d14', `${faint(0.5)} ${c.blur(2)}`),
     group(`transform="${d`translate(${carX + 5} ${carY}) rotate(${turn})`}"`, car),
     group(`${opacity(0.42)} ${MULTIPLY} ${c.blur(5)}`, line(road, '#20160e', 9, 'transform="translate(-11 0)"')),
   ].join('')
@@ -105,7 +105,7 @@ function birch(c: Canvas, { x, width, base, blur, near }: Birch): string {
   const marks = many(Math.round(26 * near + 6), () => {
     const from = d`M${x + r.between(-0.5, 0.2) * width} ${r.between(0, base)}`
     const mark = d`q${width * 0.3} ${r.between(-3, 5)} ${width * r.between(0.3, 0.7)} ${r.between(-2, 2)}`
-    return line(`${from} ${mark}`, '#2a2629', r.between(1, 6) * near + 0.6, opacity(0.35 + 0.6 * near))
+    return line(`${from} ${mark}`, '#2a2629', r.between(1, 6) * near + 0.6, faint(0.35 + 0.6 * near))
   })
   const trunkAndMarks = path(trunk, c.linear(paint, [0, 0, 1, 0])) + marks
   return blur > 0 ? trunkAndMarks : group(c.rough(0.02, 7, 2), trunkAndMarks)
@@ -136,7 +136,7 @@ export function snowBirch(c: Canvas): string {
     const shadow = path(
       d`M${x} ${base} L${x + 420} ${h + 60} L${x + 300} ${h + 60} L${x - 20} ${base}Z`,
       '#7f9ac8',
-      `${opacity(0.42)} ${c.blur(7)}`,
+      `${faint(0.42)} ${c.blur(7)}`,
     )
     return shadow + birch(c, { x, width: [58, 44, 70][i] ?? 50, base, blur: 0, near: 1 })
   })
@@ -150,11 +150,11 @@ export function snowBirch(c: Canvas): string {
     group(c.blur(1.5), middle),
     snow(h * 0.74, 24, '#fffaf5 0, #c4d3ea 1'),
     ...front,
-    snow(h * 0.9, 22, '#ffffff 0, #b7c8e4 1', opacity(0.92)),
+    snow(h * 0.9, 22, '#ffffff 0, #b7c8e4 1', faint(0.92)),
     c.texture(`${opacity(0.4)} ${SOFT}`, { freq: '0.03 0.06', octaves: 3, depth: 3 }, h * 0.62),
     group(
       c.blur(1.2),
-      many(150, () => dot(r.between(0, w), r.between(0, h), r.between(1, 5), '#fff', opacity(r.between(0.3, 0.9)))),
+      many(150, () => dot(r.between(0, w), r.between(0, h), r.between(1, 5), '#fff', faint(r.between(0.3, 0.9)))),
     ),
   ].join('')
 }

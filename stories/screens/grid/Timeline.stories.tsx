@@ -167,3 +167,23 @@ export const DrawsOnlyWhatChanged: Story = {
     expect(again).toEqual(['#2026/11/2'])
   },
 }
+
+/** Tiles come and go while scrolling; nothing that stays is shifted, by the browser's own measure. */
+export const ShiftsNothing: Story = {
+  name: 'Scrolling shifts nothing',
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
+    const shifts: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    const first = canvasElement.querySelector('[data-photo]')
+    for (let step = 0; step < 60; step += 1) {
+      window.scrollBy(0, 97)
+      await new Promise(requestAnimationFrame)
+    }
+    await waitFor(() => expect(first?.isConnected).toBe(false))
+    shifts.push(...observer.takeRecords())
+    expect(shifts).toEqual([])
+  },
+}

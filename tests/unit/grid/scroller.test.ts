@@ -174,6 +174,14 @@ describe('the reader’s place', () => {
     expect(onScreen({ ...at, layout }, position.month, position.index)).toBe(before)
   })
 
+  test('comes back to the very pixel after any number of widths', () => {
+    const at = start({ months })
+    at.scroll(9000)
+    for (const width of [900, 700, 520, 700]) at.show({ months, width, screen: 'medium' })
+    at.show({ months })
+    expect(at.page.scrollTop).toBe(9000)
+  })
+
   test('follows its photo when others before it in the month are gone', () => {
     const gone = { count: 0 }
     const at = start({ months }, { photoIdAt: (month, index) => `${month}:${index + gone.count}` })
@@ -260,14 +268,16 @@ describe('a library higher than a page can be', () => {
     expect(contentTop(at)).toBe(before + 400)
   })
 
-  test('is reached to its last photo, and back to its first, by reading on alone', () => {
+  test('is read on to its last photo, and back to its first, from the middle of the page', () => {
     const at = start(huge)
-    at.scroll(9_000_000)
-    for (let step = 0; step < 2000; step += 1) at.scroll(at.page.scrollTop + 3000)
-    const end = at.scroller.current()
-    expect(end?.rows.at(-1)).toMatchObject({ month: 1, toRow: 200_000 })
-    at.scroll(1_000)
-    for (let step = 0; step < 20; step += 1) at.scroll(Math.max(0, at.page.scrollTop - 3000))
+    const read = (step: number) => {
+      for (let steps = 0; steps < 3000; steps += 1) at.scroll(at.page.scrollTop + step)
+    }
+    at.scroll(7_000_000)
+    read(3000)
+    expect(at.scroller.current()?.rows.at(-1)).toMatchObject({ month: 1, toRow: 200_000 })
+    at.scroll(3_000_000)
+    read(-3000)
     expect(contentTop(at)).toBe(-at.page.above)
     expect(at.scroller.current()?.rows[0]).toMatchObject({ month: 0, fromRow: 0 })
   })

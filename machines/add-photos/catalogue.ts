@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { fails, neverEnds, succeeds } from '../catalogue/outcomes.ts'
+import { sampleFile } from '../catalogue/samples.ts'
+import { bareEvent, chosenFile, eventOf, text } from '../catalogue/schemas.ts'
+import { defineEntry } from '../catalogue.ts'
+import type { ChosenFile } from '../files.ts'
+import type { UploadFile } from '../upload/types.ts'
+import { addPhotosMachine } from './machine.ts'
+import { acceptable, openKeys } from './rows.ts'
+
+const chosen = (number: number): ChosenFile => {
+  const { key, name, bytes } = sampleFile(number)
+  return { key, name, bytes }
+}
+const asPhotos = ({ keys }: { keys: readonly string[] }) => keys.map((key) => ({ key, type: 'image/jpeg' }))
+
+export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
+  machine: addPhotosMachine,
+  title: 'Add photos',
+  description: 'The dialog in which files are chosen and handed over to the upload queue.',
+  input: undefined,
+  events: {
+    OPEN: { schema: bareEvent('OPEN'), samples: [{ type: 'OPEN' }] },
+    FILES_CHOSEN: {
+      schema: eventOf('FILES_CHOSEN', { rows: v.array(chosenFile) }),
+      samples: [
+        { type: 'FILES_CHOSEN', rows: [chosen(1), chosen(2)] },
+        { type: 'FILES_CHOSEN', rows: [chosen(3)] },
+      ],
+    },
+    ROW_REMOVED: {
+      schema: eventOf('ROW_REMOVED', { key: text }),
+      samples: [
+        { type: 'ROW_REMOVED', key: 'file-1' },
+        { type: 'ROW_REMOVED', key: 'file-2' },
+      ],
+    },
+    CONFIRM: { schema: bareEvent('CONFIRM'), samples: [{ type: 'CONFIRM' }] },
+    CANCEL: { schema: bareEvent('CANCEL'), samples: [{ type: 'CANCEL' }] },
+    TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] },
+  },
+  actors: {
+    inspectFiles: [
+      succeeds(asPhotos, 'finds photos'),
+      succeeds(
+        ({ keys }: { keys: readonly string[] }) =>
+          asPhotos({ keys }).map((photo, at) => (at === 0 ? { key: photo.key, problem: 'not-a-photo' } : photo)),
+        'finds one that is no photo',
+      ),
+      succeeds(
+        ({ keys }: { keys: readonly string[] }) => keys.map((key) => ({ key, problem: 'damaged' })),
+        'finds no photo',
+      ),
+      ...fails('bad-answer'),
+    ],
+    handOver: [
+      succeeds(({ files }: { files: readonly UploadFile[] }) => ({ taken: files.map(({ key }) => key) }), 'takes them'),
+      neverEnds('is busy'),
+      ...fails('bad-answer'),
+    ],
+    releaseFiles: [neverEnds('releases')],
+  },
+  project: ({ context: { rows } }) => [rows.length, openKeys(rows).length, acceptable(rows).length],
+})

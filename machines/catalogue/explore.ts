@@ -1,0 +1,161 @@
+import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate'
+import type { CatalogueEntry, EventSamples } from '../catalogue.ts'
+import { type Effect, effectOf } from './play.ts'
+
+/** One step of a path: an event from outside, a step of an actor's outcome, or time that passes. */
+export type PathStep =
+  | { kind: 'event'; event: EventObject }
+  | { kind: 'actor'; id: string; src: string; outcome: string; index: number; event: EventObject }
+  | { kind: 'time'; ms: number }
+
+interface Timer {
+  id: string
+  event: EventObject
+  left: number
+}
+
+/** A state reached, with what still runs on the clock. */
+export interface Reached {
+  input: unknown
+  path: readonly PathStep[]
+  snapshot: AnyMachineSnapshot
+  timers: readonly Timer[]
+}
+
+/** What a step leads to, and the state it began in. */
+export interface Edge {
+  from: Reached
+  step: PathStep
+  to: string
+}
+
+export interface Exploration {
+  states: ReadonlyMap<string, Reached>
+  edges: readonly Edge[]
+}
+
+/** States one entry may have: above it, its `project` tells too much apart. */
+const MOST_STATES = 5000
+
+interface Action {
+  type: string
+  params: unknown
+}
+
+function withActions(timers: readonly Timer[], actions: readonly Action[]): Timer[] {
+  let left = [...timers]
+  for (const { type, params } of actions) {
+    if (type === 'xstate.cancel') left = left.filter((timer) => timer.id !== (params as { sendId: string }).sendId)
+    if (type !== 'xstate.raise') continue
+    const { id, event, delay } = params as { id: string; event: EventObject; delay?: number }
+    if (delay !== undefined) left.push({ id, event, left: delay })
+  }
+  return left
+}
+
+function send(reached: Reached, event: EventObject): Reached {
+  const [snapshot, actions] = transition(reached.snapshot.machine, reached.snapshot, event)
+  return { ...reached, snapshot, timers: withActions(reached.timers, actions) }
+}
+
+/** Lets time pass: every timer due by then fires, unless one before it took it back. */
+function wait(reached: Reached, ms: number): Reached {
+  const due = reached.timers.filter((timer) => timer.left <= ms)
+  let now: Reached = { ...reached, timers: reached.timers.map((timer) => ({ ...timer, left: timer.left - ms })) }
+  for (const { id } of due) {
+    const timer = now.timers.find((candidate) => candidate.id === id)
+    if (timer === undefined) continue
+    now = send({ ...now, timers: now.timers.filter((candidate) => candidate !== timer) }, timer.event)
+  }
+  return now
+}
+
+/** What follows from a step, without any side effect. */
+export function take(reached: Reached, step: PathStep): Reached {
+  const next = step.kind === 'time' ? wait(reached, step.ms) : send(reached, step.event)
+  return { ...next, path: [...reached.path, step] }
+}
+
+export function begin(entry: CatalogueEntry, input: unknown): Reached {
+  const [snapshot, actions] = initialTransition(entry.machine, input)
+  return { input, path: [], snapshot, timers: withActions([], actions) }
+}
+
+const isHandled = ({ snapshot }: Reached, event: EventObject): boolean =>
+  (snapshot.machine.getTransitionData(snapshot, event)?.length ?? 0) > 0
+
+/** What a machine hears when its actor ends. */
+export const doneEvent = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+export const errorEvent = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
+
+function eventOf(id: string, effect: Effect): EventObject {
+  if (effect.is === 'sent') return effect.event
+  return effect.is === 'done' ? doneEvent(id, effect.output) : errorEvent(id, effect.error)
+}
+
+/** An actor that was not started keeps its input in its options only. */
+type Child = AnyActorRef & { options?: { input?: unknown } }
+
+function actorSteps(entry: CatalogueEntry, { snapshot }: Reached): PathStep[] {
+  const children: [string, Child][] = Object.entries(snapshot.children)
+  return children.flatMap(([id, child]) => {
+    const src = typeof child.src === 'string' ? child.src : ''
+    const input = child.options?.input
+    return (entry.actors[src] ?? []).flatMap((outcome) =>
+      outcome.steps.map((_, index): PathStep => {
+        const event = eventOf(id, effectOf(outcome, index, input))
+        return { kind: 'actor', id, src, outcome: outcome.name, index, event }
+      }),
+    )
+  })
+}
+
+const samplesOf = (entry: CatalogueEntry): EventObject[] =>
+  Object.values<EventSamples>(entry.events)
+    .filter(({ sentBy }) => sentBy === undefined)
+    .flatMap((event) => event.samples)
+
+function stepsFrom(entry: CatalogueEntry, samples: readonly EventObject[], reached: Reached): PathStep[] {
+  if (reached.snapshot.status !== 'active') return []
+  const events = samples.map((event): PathStep => ({ kind: 'event', event }))
+  const told = [...events, ...actorSteps(entry, reached)].filter(
+    (step) => step.kind !== 'time' && isHandled(reached, step.event),
+  )
+  const soonest = Math.min(...reached.timers.map((timer) => timer.left))
+  return Number.isFinite(soonest) ? [...told, { kind: 'time', ms: soonest }] : told
+}
+
+function keyOf(entry: CatalogueEntry, { snapshot }: Reached): string {
+  const actors = Object.values<Child>(snapshot.children).map((child) => child.src).sort()
+  return JSON.stringify([snapshot.value, snapshot.status, actors, entry.project?.(snapshot)])
+}
+
+/** Every state an entry's machine can be in, by its events, its actors' outcomes and time: breadth first, so that each path is a shortest one. */
+function explore(entry: CatalogueEntry): Exploration {
+  const samples = samplesOf(entry)
+  const states = new Map<string, Reached>()
+  const edges: Edge[] = []
+  const visit = (reached: Reached): string => {
+    const key = keyOf(entry, reached)
+    if (!states.has(key)) states.set(key, reached)
+    if (states.size > MOST_STATES) throw new Error(`${entry.title} has more than ${MOST_STATES} states`)
+    return key
+  }
+  for (const input of [entry.input, ...Object.values(entry.otherInputs ?? {})]) visit(begin(entry, input))
+  // A Map's iteration goes on over what is added on the way.
+  for (const reached of states.values()) {
+    for (const step of stepsFrom(entry, samples, reached)) {
+      edges.push({ from: reached, step, to: visit(take(reached, step)) })
+    }
+  }
+  return { states, edges }
+}
+
+const explorations = new WeakMap<CatalogueEntry, Exploration>()
+
+/** The entry's states and the steps between them; worked out once. */
+export function explorationOf(entry: CatalogueEntry): Exploration {
+  const known = explorations.get(entry) ?? explore(entry)
+  explorations.set(entry, known)
+  return known
+}

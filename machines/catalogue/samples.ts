@@ -1,0 +1,66 @@
+import type { Channel } from '#contract/channels.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { Menu } from '#contract/menu.ts'
+import type { Settings } from '../boot/types.ts'
+import type { UploadFile } from '../upload/types.ts'
+
+/** An id of a made-up photo, upload or customer: the same number is the same id. */
+export const sampleId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const ORIGIN = 'http://localhost:4600'
+
+export const sampleSettings: Settings = {
+  config: {
+    identity: { authority: `${ORIGIN}/oidc`, clientId: 'account-area' },
+    services: {
+      photo: `${ORIGIN}/api/photo`,
+      upload: `${ORIGIN}/files`,
+      storage: `${ORIGIN}/api/storage`,
+      customer: `${ORIGIN}/api/customer`,
+      publicConfig: `${ORIGIN}/api/public-config`,
+      merchandise: `${ORIGIN}/api/merchandise`,
+    },
+    brands: {},
+  },
+  brand: {
+    theme: 'albumen',
+    name: 'Albumen',
+    locale: 'en-GB',
+    channel: 'ALB',
+    flags: ['PhotoManagementTimelineViewEnabled', 'PhotoManagementUploadViewEnabled'],
+  },
+  flags: ['PhotoManagementTimelineViewEnabled', 'PhotoManagementUploadViewEnabled'],
+}
+
+export const sampleCustomer: Customer = {
+  customerId: sampleId(1),
+  email: 'consumer@albumen.test',
+  firstName: 'Robin',
+  lastName: 'Vale',
+  businessStatus: null,
+  timeZone: 'Europe/London',
+}
+
+const link = (label: string) => ({ label, href: `${ORIGIN}/shop/${label.toLowerCase()}` })
+
+export const sampleMenu: Menu = {
+  menus: { top: [link('Shop')], main: [link('Prints'), link('Books')], footer: [link('Contact')] },
+  routes: {
+    Main: `${ORIGIN}/shop`,
+    EditorUrl: `${ORIGIN}/shop/editor`,
+    FAQ: `${ORIGIN}/shop/faq`,
+    PhotoManagementFAQ: `${ORIGIN}/shop/faq/photos`,
+    ContactUs: `${ORIGIN}/shop/contact`,
+    AllProducts: `${ORIGIN}/shop/products`,
+  },
+}
+
+export const sampleChannel: Channel = { ID: 'ALB', Vendor: { ID: 'albumen', Locale: 'en-GB' } }
+
+/** File `number` of a made-up drop. */
+export const sampleFile = (number: number): UploadFile => ({
+  key: `file-${number}`,
+  name: `DSC_${String(number).padStart(4, '0')}.jpg`,
+  bytes: 3_400_000,
+  type: 'image/jpeg',
+})

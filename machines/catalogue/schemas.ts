@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { failureSchema } from '#contract/failure.ts'
+import { sorting } from '#contract/photos.ts'
+import { refusal, UPLOAD_TYPES } from '#contract/uploads.ts'
+
+const type = <const T extends string>(name: T) => v.literal(name)
+
+/** Schema of an event without anything but its type. */
+export const bareEvent = <const T extends string>(name: T) => v.strictObject({ type: type(name) })
+
+/** Schema of an event with fields. */
+export const eventOf = <const T extends string, const E extends v.ObjectEntries>(name: T, entries: E) =>
+  v.strictObject({ type: type(name), ...entries })
+
+export const text = v.pipe(v.string(), v.minLength(1))
+export const texts = v.array(text)
+const size = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const chosenFields = { key: text, name: text, bytes: size }
+export const chosenFile = v.strictObject(chosenFields)
+export const uploadFile = v.strictObject({ ...chosenFields, type: v.picklist(UPLOAD_TYPES) })
+export const byteCount = size
+export const point = v.strictObject({ x: v.number(), y: v.number() })
+export const failure = failureSchema
+export const uploadReason = v.union([
+  refusal,
+  v.picklist(['gone', 'too-large', 'offline', 'timeout', 'signed-out', 'rejected', 'server']),
+])
+export const sortingSchema = sorting

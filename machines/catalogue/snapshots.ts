@@ -1,0 +1,54 @@
+import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
+import type { CatalogueEntry } from '../catalogue.ts'
+import { begin, doneEvent, errorEvent, explorationOf, type PathStep, take } from './explore.ts'
+
+/** A step of a hand-written path: an event, an actor's answer or failure by its id, or time in milliseconds. */
+export type ScriptStep =
+  | (EventObject & { actor?: never; wait?: never })
+  | { actor: string; output: unknown }
+  | { actor: string; error: unknown }
+  | { wait: number }
+
+function isAt(value: StateValue, path: readonly string[]): boolean {
+  const [first, ...rest] = path
+  if (first === undefined) return true
+  if (typeof value === 'string') return value === first && rest.length === 0
+  const inner = value[first]
+  return inner !== undefined && isAt(inner, rest)
+}
+
+/**
+ * The entry's snapshot in a state, by the shortest path: `choosing.idle`, or all of several regions
+ * (`['queue.working', 'panel.expanded']`). `where` asks for more than the state. Throws where no path leads there.
+ */
+export function snapshotAt<M extends AnyStateMachine>(
+  entry: CatalogueEntry<M>,
+  state: string | readonly string[],
+  where: (snapshot: SnapshotFrom<M>) => boolean = () => true,
+): SnapshotFrom<M> {
+  const paths = [state].flat().map((path) => path.split('.'))
+  for (const { snapshot } of explorationOf(entry).states.values()) {
+    // Every state of this exploration belongs to this entry's machine.
+    const found = snapshot as SnapshotFrom<M>
+    if (paths.every((path) => isAt(snapshot.value, path)) && where(found)) return found
+  }
+  throw new Error(`No path of ${entry.title} leads to ${[state].flat().join(', ')}`)
+}
+
+function stepOf(step: ScriptStep): PathStep {
+  if ('wait' in step) return { kind: 'time', ms: step.wait }
+  if ('output' in step) return { kind: 'event', event: doneEvent(step.actor, step.output) }
+  if ('error' in step) return { kind: 'event', event: errorEvent(step.actor, step.error) }
+  return { kind: 'event', event: step }
+}
+
+/** The entry's snapshot at the end of a hand-written path: for stories that need more than the shortest path shows. */
+export function snapshotAfter<M extends AnyStateMachine>(
+  entry: CatalogueEntry<M>,
+  script: readonly ScriptStep[],
+  input: InputFrom<M> = entry.input,
+): SnapshotFrom<M> {
+  const { snapshot } = script.map(stepOf).reduce(take, begin(entry, input))
+  // The path began in this entry's machine.
+  return snapshot as SnapshotFrom<M>
+}

@@ -1,0 +1,51 @@
+import { sampleId } from '../catalogue/samples.ts'
+import { bareEvent, byteCount, eventOf, texts } from '../catalogue/schemas.ts'
+import { defineEntry } from '../catalogue.ts'
+import type { DeleteBatchInput, DeletionTold } from '../delete-batch/types.ts'
+import { deletePhotosMachine } from './machine.ts'
+
+const photoIds = [1, 2, 3].map(sampleId)
+
+/** A deletion of which the first `failing` photos fail. */
+const ends = (failing: number) => ({
+  after: 800,
+  send: (input: DeleteBatchInput): DeletionTold => ({
+    type: 'DELETION_ENDED',
+    deletion: input.deletion,
+    requested: input.photoIds.length,
+    deleted: input.photoIds.slice(failing),
+    failed: input.photoIds.slice(0, failing),
+  }),
+})
+
+export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
+  machine: deletePhotosMachine,
+  title: 'Delete photos',
+  description: 'Asks once, hides the photos at once, and brings back exactly those that could not be deleted.',
+  input: undefined,
+  events: {
+    DELETE_ASKED: {
+      schema: eventOf('DELETE_ASKED', { photoIds: texts }),
+      samples: [
+        { type: 'DELETE_ASKED', photoIds },
+        { type: 'DELETE_ASKED', photoIds: [sampleId(4)] },
+      ],
+    },
+    CONFIRMED: { schema: bareEvent('CONFIRMED'), samples: [{ type: 'CONFIRMED' }] },
+    CANCELLED: { schema: bareEvent('CANCELLED'), samples: [{ type: 'CANCELLED' }] },
+    DELETION_ENDED: {
+      schema: eventOf('DELETION_ENDED', { deletion: byteCount, requested: byteCount, deleted: texts, failed: texts }),
+      samples: [{ type: 'DELETION_ENDED', deletion: 1, requested: 3, deleted: photoIds, failed: [] }],
+      sentBy: 'deleteBatch',
+    },
+  },
+  actors: {
+    deleteBatch: [
+      { name: 'deletes all', kind: 'success', steps: [ends(0)] },
+      { name: 'fails for one', kind: 'failure', steps: [ends(1)] },
+      { name: 'fails for all', kind: 'failure', steps: [ends(3)] },
+      { name: 'goes on', kind: 'never', steps: [] },
+    ],
+  },
+  project: ({ context }) => [context.asked, context.hidden],
+})

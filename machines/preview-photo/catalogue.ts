@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { sampleId } from '../catalogue/samples.ts'
+import { bareEvent, eventOf, point, text, texts } from '../catalogue/schemas.ts'
+import { defineEntry } from '../catalogue.ts'
+import { swipeOf } from './geometry.ts'
+import { previewPhotoMachine } from './machine.ts'
+
+const [before, first, after] = [sampleId(1), sampleId(2), sampleId(3)]
+const at = { x: 0.2, y: -0.1 }
+
+export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
+  machine: previewPhotoMachine,
+  title: 'Preview photo',
+  description: 'One photo fills the screen: controls that step back, zoom, swipes and the way to its neighbours.',
+  input: { photoId: first },
+  events: {
+    NEIGHBOURS: {
+      schema: eventOf('NEIGHBOURS', { photoId: text, previousId: v.nullable(text), nextId: v.nullable(text) }),
+      samples: [
+        { type: 'NEIGHBOURS', photoId: first, previousId: before, nextId: after },
+        { type: 'NEIGHBOURS', photoId: first, previousId: before, nextId: null },
+        { type: 'NEIGHBOURS', photoId: before, previousId: null, nextId: first },
+        { type: 'NEIGHBOURS', photoId: after, previousId: first, nextId: null },
+      ],
+    },
+    NEXT: { schema: bareEvent('NEXT'), samples: [{ type: 'NEXT' }] },
+    PREVIOUS: { schema: bareEvent('PREVIOUS'), samples: [{ type: 'PREVIOUS' }] },
+    CLOSE: { schema: bareEvent('CLOSE'), samples: [{ type: 'CLOSE' }] },
+    PHOTO_SHOWN: {
+      schema: eventOf('PHOTO_SHOWN', { photoId: text }),
+      samples: [{ type: 'PHOTO_SHOWN', photoId: first }],
+    },
+    PHOTOS_GONE: {
+      schema: eventOf('PHOTOS_GONE', { photoIds: texts }),
+      samples: [{ type: 'PHOTOS_GONE', photoIds: [first] }],
+    },
+    ACTIVITY: { schema: bareEvent('ACTIVITY'), samples: [{ type: 'ACTIVITY' }] },
+    HOLD: { schema: bareEvent('HOLD'), samples: [{ type: 'HOLD' }] },
+    RELEASE: { schema: bareEvent('RELEASE'), samples: [{ type: 'RELEASE' }] },
+    PICTURE_LOADED: {
+      schema: eventOf('PICTURE_LOADED', { photoId: text }),
+      samples: [{ type: 'PICTURE_LOADED', photoId: first }],
+    },
+    PICTURE_FAILED: {
+      schema: eventOf('PICTURE_FAILED', { photoId: text }),
+      samples: [{ type: 'PICTURE_FAILED', photoId: first }],
+    },
+    TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] },
+    TAPPED: { schema: eventOf('TAPPED', { at: point }), samples: [{ type: 'TAPPED', at }] },
+    ZOOM_TOGGLED: { schema: eventOf('ZOOM_TOGGLED', { at: point }), samples: [{ type: 'ZOOM_TOGGLED', at }] },
+    PINCHED: {
+      schema: eventOf('PINCHED', { scale: v.number(), at: point }),
+      samples: [
+        { type: 'PINCHED', scale: 1.8, at },
+        { type: 'PINCHED', scale: 0.8, at },
+      ],
+    },
+    PANNED: { schema: eventOf('PANNED', { by: point }), samples: [{ type: 'PANNED', by: { x: 0.1, y: 0 } }] },
+    DRAGGED: {
+      schema: eventOf('DRAGGED', { to: point }),
+      samples: [
+        { type: 'DRAGGED', to: { x: -0.1, y: 0 } },
+        { type: 'DRAGGED', to: { x: -0.5, y: 0 } },
+        { type: 'DRAGGED', to: { x: 0.5, y: 0 } },
+        { type: 'DRAGGED', to: { x: 0, y: 0.5 } },
+      ],
+    },
+    DRAG_ENDED: { schema: bareEvent('DRAG_ENDED'), samples: [{ type: 'DRAG_ENDED' }] },
+    PHOTO_TURNED: {
+      schema: bareEvent('PHOTO_TURNED'),
+      samples: [{ type: 'PHOTO_TURNED' }],
+      sentBy: 'machine',
+    },
+  },
+  actors: {},
+  project: ({ context: { previousId, nextId, drag } }) => [previousId !== null, nextId !== null, swipeOf(drag)],
+})

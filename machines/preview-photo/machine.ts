@@ -1,0 +1,239 @@
+import { assign, emit, raise, setup, stateIn } from 'xstate'
+import { clampPan, clampScale, MAX_SCALE, MIDDLE, panFor, swipeOf } from './geometry.ts'
+import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, PreviewPhotoInput } from './types.ts'
+
+/** The controls step back after this time without a move, a tap or a key, in milliseconds. */
+export const CONTROLS_REST_MS = 2000
+/** Two taps within this time are one double tap, in milliseconds. */
+export const DOUBLE_TAP_MS = 200
+
+const shown = (photoId: string) => ({ photoId, previousId: null, nextId: null })
+
+interface Gone {
+  photoIds: readonly string[]
+}
+const isGone = ({ context }: { context: PreviewPhotoContext }, params: Gone) =>
+  params.photoIds.includes(context.photoId)
+const remains = (photoId: string | null, params: Gone) => photoId !== null && !params.photoIds.includes(photoId)
+
+/**
+ * Looking at one photo (photo spec 2 'Photo preview'): controls that step back, the picture, zoom, swipes, and the way to
+ * its neighbours, which the route tells. The screen's sizes stay outside: all distances are fractions of it.
+ */
+export const previewPhotoMachine = setup({
+  types: {
+    context: {} as PreviewPhotoContext,
+    events: {} as PreviewPhotoEvent,
+    input: {} as PreviewPhotoInput,
+    emitted: {} as PreviewPhotoFact,
+  },
+  guards: {
+    hasNext: ({ context }) => context.nextId !== null,
+    hasPrevious: ({ context }) => context.previousId !== null,
+    isOther: ({ context }, params: { photoId: string }) => params.photoId !== context.photoId,
+    isThis: ({ context }, params: { photoId: string }) => params.photoId === context.photoId,
+    isGone,
+    isGoneBeforeNext: (args, params: Gone) => isGone(args, params) && remains(args.context.nextId, params),
+    isGoneAfterPrevious: (args, params: Gone) => isGone(args, params) && remains(args.context.previousId, params),
+    swipedDown: ({ context }) => swipeOf(context.drag) === 'close',
+    swipedToNext: ({ context }) => swipeOf(context.drag) === 'next' && context.nextId !== null,
+    swipedToPrevious: ({ context }) => swipeOf(context.drag) === 'previous' && context.previousId !== null,
+    pinchedOpen: (_, params: { scale: number }) => params.scale > 1,
+  },
+  actions: {
+    keepNeighbours: assign((_, params: { previousId: string | null; nextId: string | null }) => ({
+      previousId: params.previousId,
+      nextId: params.nextId,
+    })),
+    showNext: assign(({ context }) => shown(context.nextId ?? context.photoId)),
+    showPrevious: assign(({ context }) => shown(context.previousId ?? context.photoId)),
+    showPhoto: assign((_, params: { photoId: string }) => shown(params.photoId)),
+    turned: raise({ type: 'PHOTO_TURNED' }),
+    tellTurned: emit(({ context }): PreviewPhotoFact => ({ type: 'photoTurned', photoId: context.photoId })),
+    tellClosed: emit(({ context }): PreviewPhotoFact => ({ type: 'previewClosed', photoId: context.photoId })),
+    // The browser does not say why a picture did not load.
+    keepFailure: assign({ failure: { kind: 'bad-answer', correlationId: '' } }),
+    forgetFailure: assign({ failure: null }),
+    zoomIn: assign((_, params: { at: Point }) => ({
+      scale: MAX_SCALE,
+      pan: panFor(params.at, MIDDLE, 1, MAX_SCALE),
+    })),
+    pinch: assign(({ context }, params: { scale: number; at: Point }) => {
+      const scale = clampScale(params.scale)
+      return { scale, pan: panFor(params.at, context.pan, context.scale, scale) }
+    }),
+    pan: assign({
+      pan: ({ context }, params: { by: Point }) =>
+        clampPan({ x: context.pan.x + params.by.x, y: context.pan.y + params.by.y }, context.scale),
+    }),
+    zoomOut: assign({ scale: 1, pan: MIDDLE }),
+    toggleZoom: raise((_, params: { at: Point }): PreviewPhotoEvent => ({ type: 'ZOOM_TOGGLED', at: params.at })),
+    drag: assign({ drag: (_, params: { to: Point }) => params.to }),
+    springBack: assign({ drag: MIDDLE }),
+  },
+  delays: { controlsRest: CONTROLS_REST_MS, doubleTap: DOUBLE_TAP_MS },
+}).createMachine({
+  id: 'preview-photo',
+  context: ({ input }) => ({ ...shown(input.photoId), scale: 1, pan: MIDDLE, drag: MIDDLE, failure: null }),
+  initial: 'viewing',
+  states: {
+    viewing: {
+      description: 'One photo fills the screen.',
+      type: 'parallel',
+      on: {
+        CLOSE: { target: 'closed' },
+        NEIGHBOURS: {
+          guard: { type: 'isThis', params: ({ event }) => event },
+          actions: { type: 'keepNeighbours', params: ({ event }) => event },
+        },
+        NEXT: { guard: 'hasNext', actions: ['showNext', 'turned', 'tellTurned'] },
+        PREVIOUS: { guard: 'hasPrevious', actions: ['showPrevious', 'turned', 'tellTurned'] },
+        PHOTO_SHOWN: {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: [{ type: 'showPhoto', params: ({ event }) => event }, 'turned'],
+        },
+        PHOTOS_GONE: [
+          {
+            guard: { type: 'isGoneBeforeNext', params: ({ event }) => event },
+            actions: ['showNext', 'turned', 'tellTurned'],
+          },
+          {
+            guard: { type: 'isGoneAfterPrevious', params: ({ event }) => event },
+            actions: ['showPrevious', 'turned', 'tellTurned'],
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'closed' },
+        ],
+      },
+      states: {
+        controls: {
+          initial: 'shown',
+          states: {
+            shown: {
+              description: 'The controls are there and will step back.',
+              after: { controlsRest: { target: 'hidden' } },
+              on: { ACTIVITY: { target: 'shown', reenter: true }, HOLD: { target: 'held' } },
+            },
+            held: {
+              description: 'The controls stay while the focus is in them.',
+              on: { RELEASE: { target: 'shown' } },
+            },
+            hidden: {
+              description: 'Only the picture is there.',
+              on: { ACTIVITY: { target: 'shown' }, HOLD: { target: 'held' } },
+            },
+          },
+        },
+        picture: {
+          initial: 'loading',
+          on: { PHOTO_TURNED: { target: '.loading' } },
+          states: {
+            loading: {
+              description: 'The picture is on its way; its small one is shown.',
+              on: {
+                PICTURE_LOADED: { guard: { type: 'isThis', params: ({ event }) => event }, target: 'shown' },
+                PICTURE_FAILED: {
+                  guard: { type: 'isThis', params: ({ event }) => event },
+                  target: 'failed',
+                  actions: 'keepFailure',
+                },
+              },
+            },
+            shown: { description: 'The picture is there.' },
+            failed: {
+              description: 'The picture could not be loaded.',
+              tags: 'failure',
+              exit: 'forgetFailure',
+              on: { TRY_AGAIN: { target: 'loading' } },
+            },
+          },
+        },
+        zoom: {
+          initial: 'fit',
+          on: { PHOTO_TURNED: { target: '.fit' } },
+          states: {
+            fit: {
+              description: 'The whole picture fits.',
+              entry: 'zoomOut',
+              on: {
+                ZOOM_TOGGLED: { target: 'zoomed', actions: { type: 'zoomIn', params: ({ event }) => event } },
+                PINCHED: {
+                  guard: { type: 'pinchedOpen', params: ({ event }) => event },
+                  target: 'zoomed',
+                  actions: { type: 'pinch', params: ({ event }) => event },
+                },
+              },
+            },
+            zoomed: {
+              description: 'The picture is enlarged and can be moved.',
+              on: {
+                ZOOM_TOGGLED: { target: 'fit' },
+                PINCHED: [
+                  {
+                    guard: { type: 'pinchedOpen', params: ({ event }) => event },
+                    actions: { type: 'pinch', params: ({ event }) => event },
+                  },
+                  { target: 'fit' },
+                ],
+                PANNED: { actions: { type: 'pan', params: ({ event }) => event } },
+              },
+            },
+          },
+        },
+        taps: {
+          initial: 'none',
+          states: {
+            none: {
+              description: 'No tap, or its time is over.',
+              on: { TAPPED: { target: 'one' } },
+            },
+            one: {
+              description: 'One tap: a second one zooms.',
+              after: { doubleTap: { target: 'none' } },
+              on: {
+                TAPPED: { target: 'none', actions: { type: 'toggleZoom', params: ({ event }) => event } },
+              },
+            },
+          },
+        },
+        gesture: {
+          initial: 'resting',
+          on: { PHOTO_TURNED: { target: '.resting' } },
+          states: {
+            resting: {
+              description: 'No finger moves the picture.',
+              entry: 'springBack',
+              on: {
+                DRAGGED: {
+                  guard: stateIn({ viewing: { zoom: 'fit' } }),
+                  target: 'dragging',
+                  actions: { type: 'drag', params: ({ event }) => event },
+                },
+              },
+            },
+            dragging: {
+              description: 'The picture follows the finger.',
+              on: {
+                DRAGGED: { actions: { type: 'drag', params: ({ event }) => event } },
+                DRAG_ENDED: [
+                  { guard: 'swipedDown', target: '#preview-photo.closed' },
+                  { guard: 'swipedToNext', target: 'resting', actions: ['showNext', 'turned', 'tellTurned'] },
+                  {
+                    guard: 'swipedToPrevious',
+                    target: 'resting',
+                    actions: ['showPrevious', 'turned', 'tellTurned'],
+                  },
+                  { target: 'resting' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    closed: {
+      description: 'Back to the list.',
+      type: 'final',
+      entry: 'tellClosed',
+    },
+  },
+})

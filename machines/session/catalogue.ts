@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { fails, isSlow, neverEnds, succeeds } from '../catalogue/outcomes.ts'
+import { sampleCustomer } from '../catalogue/samples.ts'
+import { bareEvent, eventOf } from '../catalogue/schemas.ts'
+import { defineEntry } from '../catalogue.ts'
+import { sessionMachine } from './machine.ts'
+import type { SessionInput } from './types.ts'
+
+/** Life of the embedded provider's access tokens, in seconds. */
+const TEN_MINUTES = 600
+const renewed = { expiresInSeconds: TEN_MINUTES }
+
+const plain: SessionInput = {
+  arrival: { kind: 'plain', hasState: false, target: '/my-photos/photos?stripped=true' },
+  publicPage: false,
+  reloadedOnce: false,
+  hasRefreshToken: false,
+}
+const reloaded: SessionInput = { ...plain, hasRefreshToken: true }
+const back: SessionInput = { ...plain, arrival: { kind: 'code', hasState: true, target: '/' } }
+
+export const sessionEntry = defineEntry<typeof sessionMachine>({
+  machine: sessionMachine,
+  title: 'Session',
+  description: 'Who is signed in, from the arrival on a page to sign-out in any tab.',
+  input: back,
+  otherInputs: {
+    'first visit': plain,
+    'reloaded tab': reloaded,
+    'reloaded tab on a public page': { ...reloaded, publicPage: true },
+    'public page': { ...plain, publicPage: true },
+    'refused by the provider': { ...back, arrival: { kind: 'error', hasState: true, target: '/' } },
+    'refused again after a reload': { ...back, reloadedOnce: true },
+  },
+  events: {
+    RENEW: { schema: bareEvent('RENEW'), samples: [{ type: 'RENEW' }] },
+    SIGN_IN: { schema: eventOf('SIGN_IN', { target: v.string() }), samples: [{ type: 'SIGN_IN', target: '/' }] },
+    SIGN_OUT: { schema: bareEvent('SIGN_OUT'), samples: [{ type: 'SIGN_OUT' }] },
+    TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] },
+    ENDED_ELSEWHERE: {
+      schema: bareEvent('ENDED_ELSEWHERE'),
+      samples: [{ type: 'ENDED_ELSEWHERE' }],
+      sentBy: 'listenForSignOut',
+    },
+  },
+  actors: {
+    completeSignIn: [
+      succeeds({ ...renewed, target: '/my-photos/photos' }, 'gives tokens'),
+      ...fails('rejected', 'offline', 'server'),
+    ],
+    renewTokens: [succeeds(renewed, 'gives tokens'), ...fails('signed-out', 'offline', 'timeout', 'server')],
+    signInSilently: [succeeds(renewed, 'gives tokens'), ...fails('signed-out', 'offline', 'timeout')],
+    redirectToSignIn: [neverEnds('leaves the page'), ...fails('offline')],
+    loadCustomer: [succeeds(sampleCustomer), isSlow(sampleCustomer), ...fails('not-found', 'server', 'offline')],
+    signOut: [succeeds(undefined, 'ends the session'), neverEnds('leaves the page'), ...fails('offline')],
+    forgetTokens: [succeeds(undefined, 'forgets'), ...fails('bad-answer')],
+    reloadAtRoot: [neverEnds('leaves the page'), ...fails('bad-answer')],
+    listenForSignOut: [
+      neverEnds('hears nothing'),
+      { name: 'hears a sign-out', kind: 'script', steps: [{ after: 5000, send: { type: 'ENDED_ELSEWHERE' } }] },
+    ],
+  },
+  project: ({ context }) => [context.publicPage, context.arrival, context.reloadedOnce],
+})

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { Taken } from './dates.ts'
+
+const SEGMENT = 0xff
+const APP0 = 0xe0
+const APP12 = 0xec
+const START_OF_SCAN = 0xda
+
+/** A camera that counts seconds since 1970 does it by its own clock. */
+const fromSeconds = (seconds: number): Taken => ({
+  local: new Date(seconds * 1000).toISOString().slice(0, 19),
+  offsetMinutes: null,
+})
+
+function* segments(jpeg: Buffer): Generator<{ marker: number; content: Buffer }> {
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === SEGMENT && jpeg[at + 1] !== START_OF_SCAN; ) {
+    const end = at + 2 + jpeg.readUInt16BE(at + 2)
+    yield { marker: jpeg.readUInt8(at + 1), content: jpeg.subarray(at + 4, end) }
+    at = end
+  }
+}
+
+/** Agfa and Olympus, 1997 to 1999: 'TimeDate=909698819' among lines of text. */
+function readPictureInfo(content: Buffer): Taken | null {
+  const seconds = /\bTimeDate=(\d{1,10})\b/.exec(content.toString('latin1'))?.[1]
+  return seconds === undefined ? null : fromSeconds(Number(seconds))
+}
+
+const CIFF_TIME_STAMP = 0x180e
+const CIFF_KIND = 0x3800
+const CIFF_DIRECTORIES = new Set([0x2800, 0x3000])
+/** Real files have some dozens; no file may keep the server busy. */
+const CIFF_MAX_ENTRIES = 1000
+
+/** A record of a heap, wherever its directories have it; a directory ends with where its entries begin. */
+function findRecord(heap: Buffer, wanted: number): Buffer | null {
+  const directories = [heap]
+  let left = CIFF_MAX_ENTRIES
+  for (const directory of directories) {
+    const entries = directory.readUInt32LE(directory.length - 4)
+    const count = Math.min(directory.readUInt16LE(entries), left)
+    left -= count
+    for (let entry = entries + 2; entry < entries + 2 + count * 10; entry += 10) {
+      const tag = directory.readUInt16LE(entry)
+      const at = directory.readUInt32LE(entry + 6)
+      const record = directory.subarray(at, at + directory.readUInt32LE(entry + 2))
+      if (tag === wanted) return record
+      if (CIFF_DIRECTORIES.has(tag & CIFF_KIND)) directories.push(record)
+    }
+  }
+  return null
+}
+
+/** Canon, 1997 to 1999: a heap of records in the Camera Image File Format. */
+function readCiff(content: Buffer): Taken | null {
+  if (content.toString('latin1', 0, 2) !== 'II' || content.toString('latin1', 6, 14) !== 'HEAPJPGM') return null
+  const stamp = findRecord(content.subarray(content.readUInt32LE(2)), CIFF_TIME_STAMP)
+  return stamp ? fromSeconds(stamp.readUInt32LE(0)) : null
+}
+
+const RECONYX = 0xf101
+const RECONYX_DATE = 22
+
+/** Reconyx trail cameras: EXIF without dates, which are in the maker's note as second, minute, hour, month, day, year. */
+function readMakerNote(note: Buffer): Taken | null {
+  if (note.length < RECONYX_DATE + 12 || note.readUInt16LE(0) !== RECONYX) return null
+  const [second = 0, minute = 0, hour = 0, month = 0, day = 0, year = 0] = [0, 2, 4, 6, 8, 10].map((at) =>
+    note.readUInt16LE(RECONYX_DATE + at),
+  )
+  return fromSeconds(Date.UTC(year, month - 1, day, hour, minute, second) / 1000)
+}
+
+const makerNoteTag = v.object({ value: v.array(v.number()) })
+
+/** The date where cameras put it that note none in EXIF or XMP; `makerNote` is EXIF's tag. Throws on notes that are broken. */
+export function readOldCamera(bytes: Buffer, makerNote: unknown): Taken | null {
+  if (v.is(makerNoteTag, makerNote)) {
+    const taken = readMakerNote(Buffer.from(makerNote.value))
+    if (taken) return taken
+  }
+  for (const { marker, content } of segments(bytes)) {
+    const taken = marker === APP12 ? readPictureInfo(content) : marker === APP0 ? readCiff(content) : null
+    if (taken) return taken
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers/demo-customers.ts'
+import { DIST } from './files/frontend.ts'
+import type { RunningServer } from './server.ts'
+
+/** What whoever started the server wants to know. */
+export function introduce({ origin, context }: Pick<RunningServer, 'origin' | 'context'>): string[] {
+  const lines = [`Albumen is ready at ${origin}`]
+  if (context.settings.demo !== 'off') {
+    lines.push(`Accounts: ${DEMO_CUSTOMERS.map(({ email }) => email).join(', ')} (password: ${DEMO_PASSWORD})`)
+  }
+  if (!existsSync(join(DIST, 'index.html'))) {
+    lines.push('The front-end has not been built: stop and run npm start, or npm run build.')
+  }
+  return lines
+}

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { IntlProvider } from 'react-intl'
+import { RouterProvider } from 'react-router/dom'
+import { loadedTexts } from '#src/i18n/loaded.ts'
+import { type AppFlows, AppFlowsContext } from '#src/platform/flows.ts'
+import { type Services, ServicesContext } from '#src/platform/services.ts'
+import { AppContext, type AppContextValue } from './app-context.ts'
+import type { createRouter } from './router.tsx'
+
+interface AppProps {
+  services: Services
+  flows: AppFlows
+  router: ReturnType<typeof createRouter>
+  context: AppContextValue
+}
+
+/** The product after boot: its providers around its routes. */
+export function App({ services, flows, router, context }: AppProps) {
+  const { locale, messages } = loadedTexts()
+  return (
+    <IntlProvider locale={locale} messages={messages}>
+      <QueryClientProvider client={services.queryClient}>
+        <ServicesContext value={services}>
+          <AppFlowsContext value={flows}>
+            <AppContext value={context}>
+              <RouterProvider router={router} />
+            </AppContext>
+          </AppFlowsContext>
+        </ServicesContext>
+      </QueryClientProvider>
+    </IntlProvider>
+  )
+}

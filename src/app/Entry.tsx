@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { BootScreen } from '#src/boot/BootScreen.tsx'
+import { BootTexts } from '#src/boot/BootTexts.tsx'
+import { App } from './App.tsx'
+import { bootApp } from './boot.ts'
+import { startApp } from './start-app.ts'
+
+const booting = bootApp()
+
+/** Boot, then the product: nothing of it is drawn before (account spec 2.6). */
+export function Entry() {
+  const snapshot = useSelector(booting.actor, (state) => state)
+  const isReady = snapshot.matches('ready')
+  const app = useMemo(() => (isReady ? startApp(booting) : null), [isReady])
+  if (app) return <App {...app} />
+  return (
+    <BootTexts locale={snapshot.context.settings?.brand.locale}>
+      <BootScreen snapshot={snapshot} send={booting.actor.send} />
+    </BootTexts>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { HomeScreen } from '#src/home/HomeScreen.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { usePageTitle } from '#src/platform/page-title.ts'
+import { useScreenSize } from '#src/platform/screen-size.ts'
+import { useScrollToTop } from '#src/platform/scroll.ts'
+import { useApp } from './app-context.ts'
+import { useAccountMenu } from './Shell.tsx'
+
+/** The overview, which is the menu on small screens (open question 17). */
+export function HomeRoute() {
+  const { session } = useApp()
+  const text = useText()
+  usePageTitle(text('menu.overview'))
+  useScrollToTop()
+  const firstName = useSelector(session, ({ context }) => context.customer?.firstName ?? '')
+  const { items, rest } = useAccountMenu()
+  return (
+    <HomeScreen
+      name={firstName}
+      items={items.filter(({ id }) => id !== 'home')}
+      rest={rest}
+      isMenu={useScreenSize() === 'small'}
+    />
+  )
+}

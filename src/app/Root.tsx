@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { LinkProvider } from '#src/components/LinkContext.tsx'
+import { PageLoading } from '#src/components/PageMessage.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { useRunningFlow } from '#src/platform/flows.ts'
+import { Link } from '#src/platform/links.tsx'
+import { isPublicPath, paths } from '#src/platform/routes.ts'
+import { useServices } from '#src/platform/services.ts'
+import { deletePhotosFlow } from '#src/selection/app-flows.ts'
+import { uploadFlow } from '#src/uploads/app-flows.ts'
+import { useApp } from './app-context.ts'
+import { useNotices } from './notices.ts'
+
+const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }))
+const DeletePhotos = lazy(async () => ({
+  default: (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute,
+}))
+const AddPhotos = lazy(async () => ({ default: (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute }))
+const Uploads = lazy(async () => ({ default: (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute }))
+
+/** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
+export function Root() {
+  const { session } = useApp()
+  const { brand } = useServices()
+  const { pathname, search } = useLocation()
+  const text = useText()
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'))
+  const isAllowed = isSignedIn || isPublicPath(pathname)
+
+  useEffect(() => {
+    if (!isAllowed) session.send({ type: 'SIGN_IN', target: `${pathname}${search}` })
+  }, [isAllowed, session, pathname, search])
+
+  if (!isAllowed) {
+    return <PageLoading brand={{ name: brand.name, href: paths.home }} label={text('boot.loading')} />
+  }
+  return (
+    <LinkProvider component={Link}>
+      <Outlet />
+      <Suspense>
+        <Beside />
+      </Suspense>
+    </LinkProvider>
+  )
+}
+
+function Beside() {
+  const { notices, addPhotos } = useApp()
+  const shown = useNotices(notices)
+  const deletions = useRunningFlow(deletePhotosFlow)
+  const adding = useRunningFlow(addPhotos)
+  const uploads = useRunningFlow(uploadFlow)
+  return (
+    <>
+      {uploads && <Uploads actor={uploads} />}
+      {adding && <AddPhotos actor={adding} />}
+      {deletions && <DeletePhotos actor={deletions} />}
+      {shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />}
+    </>
+  )
+}

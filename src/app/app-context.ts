@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import type { AppFlow } from '#src/platform/flows.ts'
+import type { SessionActor } from '#src/session/flows.ts'
+import type { Notices } from './notices.ts'
+
+/** What only the app itself stands on: its session, its notices and the flows that it joins. */
+export interface AppContextValue {
+  session: SessionActor
+  notices: Notices
+  addPhotos: AppFlow<typeof addPhotosMachine>
+}
+
+export const AppContext = createContext<AppContextValue | null>(null)
+
+export function useApp(): AppContextValue {
+  const app = use(AppContext)
+  if (app === null) throw new Error('useApp needs the app around it')
+  return app
+}

@@ -1,0 +1,48 @@
+import { type Actor, waitFor } from 'xstate'
+import { CallError, type Failure } from '#contract/failure.ts'
+import type { bootMachine } from '#machines/boot/machine.ts'
+import type { SessionKind, Settings } from '#machines/boot/types.ts'
+import { provideBoot } from '#src/boot/flows.ts'
+import { startFlow, type TellFact } from '#src/platform/flows.ts'
+import { type Session, startSession } from '#src/session/flows.ts'
+
+/** Boot under way, and the session it opens. */
+export interface Booting {
+  actor: Actor<typeof bootMachine>
+  session: () => Session | null
+  /** From now on facts of the session go to the app. */
+  tellTo: (tell: TellFact) => void
+}
+
+const THEME_CLASS = 'brand-'
+
+/** Starts the boot flow: sessions and boot do not know each other, they are joined here. */
+export function bootApp(): Booting {
+  let session: Session | null = null
+  let tell: TellFact = () => undefined
+  const openSession = async ({ config, brand }: Settings): Promise<SessionKind> => {
+    document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
+    document.documentElement.lang = brand.locale
+    if (session === null) session = startSession(config, (fact) => tell(fact))
+    else session.actor.send({ type: 'TRY_AGAIN' })
+    return settledSession(session)
+  }
+  return {
+    actor: startFlow(provideBoot(openSession), undefined, () => undefined),
+    session: () => session,
+    tellTo: (next) => {
+      tell = next
+    },
+  }
+}
+
+/** Who is there, once that is known; a session that failed rejects with its failure. */
+async function settledSession({ actor }: Session): Promise<SessionKind> {
+  const settled = await waitFor(actor, (snapshot) => isShown(snapshot), { timeout: Number.POSITIVE_INFINITY })
+  if (settled.hasTag('open')) return settled.matches('signedIn') ? 'signed-in' : 'anonymous'
+  const failure: Failure = settled.context.failure ?? { kind: 'bad-answer', correlationId: '' }
+  throw new CallError('The session could not be opened', failure)
+}
+
+const isShown = (snapshot: ReturnType<Session['actor']['getSnapshot']>) =>
+  snapshot.hasTag('open') || (snapshot.hasTag('failure') && !snapshot.matches('reloadingAtRoot'))

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import type { Fact } from '#machines/facts.ts'
+import { refreshPhotos, removePhotos } from '#src/photos/cache.ts'
+import type { AppFlow, AppFlows, TellFact } from '#src/platform/flows.ts'
+import type { Go } from '#src/platform/links.tsx'
+import { paths } from '#src/platform/routes.ts'
+import type { Services } from '#src/platform/services.ts'
+import { changeSorting, sortingOf } from '#src/platform/sorting.ts'
+import type { Notices } from './notices.ts'
+
+/** Asked for by a screen, done by another area. */
+type Request = { type: 'addPhotosAsked' }
+type AppFact = Fact | Request
+
+/** What answers to facts stand on. */
+export interface FactTargets {
+  notices: Notices
+  queryClient: QueryClient
+  flows: AppFlows
+  addPhotos: AppFlow<typeof addPhotosMachine>
+  services: Services
+  go: Go
+}
+
+type Answers = { [Type in AppFact['type']]?: (fact: Extract<AppFact, { type: Type }>, targets: FactTargets) => void }
+
+/** The list a viewer's page belongs to. */
+const listOf = (pathname: string) => pathname.split('/preview/')[0] ?? paths.photos
+
+/** The one table from facts to cache updates, notices and navigation (design 2). */
+const ANSWERS: Answers = {
+  notice: ({ notice }, { notices }) => notices.show(notice),
+  signedOut: (_fact, { go }) => go(paths.logout),
+  addPhotosAsked: (_fact, { flows, addPhotos, services }) =>
+    void flows.use(addPhotos, services, (actor) => actor.send({ type: 'OPEN' })),
+  photosChosen: (_fact, { go }) => {
+    if (sortingOf('photos').sortKey !== 'created') changeSorting('photos', { sortKey: 'created', sortOrder: 'desc' })
+    if (window.location.pathname !== paths.photos) go(paths.photos)
+  },
+  photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
+  photosDeleted: ({ photoIds }, { queryClient }) => removePhotos(queryClient, photoIds),
+  photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
+  previewClosed: ({ photoId }, { go }) => go(listOf(window.location.pathname), { state: { viewed: photoId } }),
+}
+
+/** Answers what flows and screens tell; what has no answer here concerns only the flow's own route. */
+export const createTellFact =
+  (targets: () => FactTargets): TellFact =>
+  (fact) => {
+    const answer: ((fact: never, targets: FactTargets) => void) | undefined = ANSWERS[fact.type as AppFact['type']]
+    answer?.(fact as never, targets())
+  }

@@ -1,0 +1,49 @@
+import { createBrowserRouter, redirect } from 'react-router'
+import type { FlagName } from '#contract/config.ts'
+import { withCarriedQuery } from '#src/platform/addresses.ts'
+import { paths, patterns } from '#src/platform/routes.ts'
+import type { Services } from '#src/platform/services.ts'
+import { BoundaryRoute } from './BoundaryRoute.tsx'
+import { Root } from './Root.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The routes (account spec 2.1). Created after boot, as creating it runs the loaders. */
+export function createRouter(services: Services) {
+  const to = (path: string) => (request: Request) => redirect(withCarriedQuery(path, new URL(request.url).search))
+  /** Guarded routes redirect to '/' when they are not allowed, and begin reading what they show. */
+  const guarded =
+    (flag: FlagName, prefetch: (services: Services) => void = () => undefined) =>
+    ({ request }: { request: Request }) => {
+      if (!services.flags[flag]) return to(paths.home)(request)
+      prefetch(services)
+      return null
+    }
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: BoundaryRoute,
+      children: [
+        {
+          Component: Shell,
+          ErrorBoundary: BoundaryRoute,
+          children: [
+            { path: paths.home, lazy: async () => ({ Component: (await import('./HomeRoute.tsx')).HomeRoute }) },
+            { path: paths.photoManagement, loader: ({ request }) => to(paths.photos)(request) },
+            {
+              path: paths.photos,
+              loader: guarded('PhotoManagementTimelineViewEnabled'),
+              lazy: async () => ({ Component: (await import('#src/photos/PhotosRoute.tsx')).PhotosRoute }),
+            },
+          ],
+        },
+        {
+          path: patterns.photoPreview,
+          loader: guarded('PhotoManagementTimelineViewEnabled'),
+          lazy: async () => ({ Component: (await import('#src/photos/PreviewRoute.tsx')).PreviewRoute }),
+        },
+        { path: paths.logout, lazy: async () => ({ Component: (await import('./LogoutRoute.tsx')).LogoutRoute }) },
+        { path: '*', loader: ({ request }) => to(paths.home)(request) },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,46 @@
+import { FLAG_NAMES } from '#contract/config.ts'
+import { withCarriedQuery } from '#src/platform/addresses.ts'
+import type { Flags } from '#src/platform/flags.ts'
+import { createAppFlows } from '#src/platform/flows.ts'
+import { createQueryClient } from '#src/platform/query-client.ts'
+import type { Services } from '#src/platform/services.ts'
+import { addPhotosFlow, uploadFlow } from '#src/uploads/app-flows.ts'
+import type { Booting } from './boot.ts'
+import { createTellFact, type FactTargets } from './facts.ts'
+import { createNotices } from './notices.ts'
+import { createRouter } from './router.tsx'
+
+/** Makes everything the app stands on out of what boot has found; the router last, as it runs its loaders at once. */
+export function startApp(booting: Booting) {
+  const { settings, menu } = booting.actor.getSnapshot().context
+  const session = booting.session()
+  if (settings === null || session === null) throw new Error('The app starts after boot')
+  const queryClient = createQueryClient()
+  const services: Services = {
+    config: settings.config,
+    brand: settings.brand,
+    menu,
+    flags: Object.fromEntries(FLAG_NAMES.map((name) => [name, settings.flags.includes(name)])) as Flags,
+    send: session.send,
+    tokens: session.tokens,
+    queryClient,
+  }
+  const tell = createTellFact((): FactTargets => targets)
+  const flows = createAppFlows(tell)
+  const addPhotos = addPhotosFlow(async (files) => {
+    const queue = await flows.start(uploadFlow, services)
+    queue.send({ type: 'FILES_ADDED', files })
+  })
+  const notices = createNotices()
+  const router = createRouter(services)
+  const targets: FactTargets = {
+    notices,
+    queryClient,
+    flows,
+    addPhotos,
+    services,
+    go: (path, options) => void router.navigate(withCarriedQuery(path, router.state.location.search), options ?? {}),
+  }
+  booting.tellTo(tell)
+  return { services, flows, router, context: { session: session.actor, notices, addPhotos } }
+}

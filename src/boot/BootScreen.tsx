@@ -1,0 +1,48 @@
+import type { BootEvent, BootSnapshot } from '#machines/boot/types.ts'
+import { Button } from '#src/components/Button.tsx'
+import { PageLoading, PageMessage } from '#src/components/PageMessage.tsx'
+import { type MessageId, useText } from '#src/i18n/text.ts'
+import { paths } from '#src/platform/routes.ts'
+
+/** Shown as long as config.json has not told the brand's name. */
+const HOUSE_NAME = 'Albumen'
+
+interface BootScreenProps {
+  snapshot: BootSnapshot
+  send: (event: BootEvent) => void
+}
+
+type Page = { title: MessageId; text: MessageId }
+
+/** The page for a failure, in the order in which they matter; null while boot goes on. */
+function failedPage(snapshot: BootSnapshot): Page | null {
+  if (snapshot.matches('storageBlocked')) return { title: 'boot.blocked.title', text: 'boot.blocked.text' }
+  if (snapshot.matches('configFailed')) return { title: 'boot.config.title', text: 'boot.config.text' }
+  if (snapshot.matches({ loading: { session: 'failed' } }))
+    return { title: 'boot.session.title', text: 'boot.session.text' }
+  if (snapshot.matches({ loading: { locale: 'failed' } }))
+    return { title: 'boot.locale.title', text: 'boot.locale.text' }
+  return null
+}
+
+/** What is seen until the product is: its loading page, and a page for everything that can go wrong. */
+export function BootScreen({ snapshot, send }: BootScreenProps) {
+  const text = useText()
+  const brand = { name: snapshot.context.settings?.brand.name ?? HOUSE_NAME, href: paths.home }
+  const page = failedPage(snapshot)
+  if (page === null) return <PageLoading brand={brand} label={text('boot.loading')} />
+  const correlationId = snapshot.context.failure?.correlationId
+  return (
+    <PageMessage
+      brand={brand}
+      title={text(page.title)}
+      text={text(page.text)}
+      reference={correlationId && text('common.correlationId', { id: correlationId })}
+      actions={
+        <Button kind="primary" onClick={() => send({ type: 'TRY_AGAIN' })}>
+          {text('boot.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import ky from 'ky'
+import * as v from 'valibot'
+import { CHANNELS_QUERY, type Channel, channelsAnswer } from '#contract/channels.ts'
+import { config } from '#contract/config.ts'
+import { CallError, type FailureKind, failureKindOf } from '#contract/failure.ts'
+import { CORRELATION_HEADER } from '#contract/ids.ts'
+import { getMenu } from '#contract/menu.ts'
+import { newCorrelationId } from '#src/platform/correlation.ts'
+import type { SendCall } from '#src/platform/http.ts'
+
+/** How long each of the first answers may take, in milliseconds. */
+const BOOT_TIMEOUT_MS = 15_000
+
+const texts = v.record(v.string(), v.string())
+
+interface JsonRequest<S extends v.GenericSchema> {
+  address: string
+  schema: S
+  signal: AbortSignal
+  body?: unknown
+}
+
+/** Own-origin files and the catalogue: what is read before there is a service to call. */
+async function readJson<S extends v.GenericSchema>({
+  address,
+  schema,
+  signal,
+  body,
+}: JsonRequest<S>): Promise<v.InferOutput<S>> {
+  const correlationId = newCorrelationId()
+  const fail = (kind: FailureKind, cause?: unknown, status?: number) =>
+    new CallError(`${address}: ${kind}`, { kind, correlationId, ...(status !== undefined && { status }) }, { cause })
+  const options = {
+    signal,
+    retry: 0,
+    timeout: BOOT_TIMEOUT_MS,
+    throwHttpErrors: false,
+    headers: { [CORRELATION_HEADER]: correlationId },
+  }
+  const response = await (body === undefined
+    ? ky.get(address, options)
+    : ky.post(address, { ...options, json: body })
+  ).catch((error: unknown) => {
+    throw fail('offline', error)
+  })
+  if (!response.ok) throw fail(failureKindOf(response.status), undefined, response.status)
+  const answer = v.safeParse(schema, await response.json().catch(() => undefined))
+  if (!answer.success) throw fail('bad-answer', new v.ValiError(answer.issues), response.status)
+  return answer.output
+}
+
+export const readConfig = (signal: AbortSignal) => readJson({ address: '/config.json', schema: config, signal })
+
+export const readTexts = (locale: string, signal: AbortSignal) =>
+  readJson({ address: `/locales/${locale}.json`, schema: texts, signal })
+
+/** The catalogue's channels (account spec 7, 'Merchandise GraphQL'). */
+export async function readChannels(merchandise: string, signal: AbortSignal): Promise<Channel[]> {
+  const body = { query: CHANNELS_QUERY }
+  return (await readJson({ address: merchandise, schema: channelsAnswer, signal, body })).data.channels
+}
+
+export const readMenu = (send: SendCall, host: string, signal: AbortSignal) =>
+  send(getMenu, { params: { host } }, { signal })

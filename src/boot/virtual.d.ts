@@ -1,0 +1,5 @@
+declare module 'virtual:boot-texts' {
+  /** Texts of the boot pages by locale, compiled in. */
+  const texts: Record<string, Record<string, string>>
+  export default texts
+}

@@ -1,0 +1,69 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
+import { type MonthReader, readMonth, type SliceState } from '#src/grid/hidden.ts'
+import type { SliceKey } from '#src/grid/slices.ts'
+import type { MonthRef, PhotosApi } from './api.ts'
+import { pageQuery, photoKeys } from './queries.ts'
+
+export function monthOf(key: string): MonthRef {
+  const [year = 0, month = 1] = key.split('/').map(Number)
+  return { year, month }
+}
+
+/** The pages that are read, by month, with those asked for here kept coming. */
+export interface Pages {
+  /** A month past its hidden photos. */
+  month(key: string): MonthReader<Photo>
+  /** Every photo of the month whose page is read. */
+  known(key: string): Photo[]
+  /** Asks again for the month's pages that failed. */
+  retry(key: string): void
+}
+
+interface PagesInput {
+  api: PhotosApi
+  sorting: Sorting
+  wanted: readonly SliceKey[]
+  hidden: Readonly<Record<string, true>>
+}
+
+/** Reads the wanted pages; one that is no longer wanted is cancelled, and what was read stays readable. */
+export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
+  const client = useQueryClient()
+  const results = useQueries({
+    queries: wanted.map(({ month, slice }) => pageQuery(api, sorting, monthOf(month), slice)),
+  })
+  return useMemo(() => {
+    const states = new Map<string, Map<number, SliceState<Photo>>>()
+    const statesOf = (key: string) => {
+      const found =
+        states.get(key) ?? readPages(client.getQueriesData({ queryKey: photoKeys.month(sorting, monthOf(key)) }))
+      states.set(key, found)
+      return found
+    }
+    for (const [at, { month, slice }] of wanted.entries()) {
+      const result = results[at]
+      if (result?.isError && !result.isFetching) statesOf(month).set(slice, 'failed')
+    }
+    const readers = new Map<string, MonthReader<Photo>>()
+    return {
+      month(key) {
+        const reader = readers.get(key) ?? readMonth(statesOf(key), hidden)
+        readers.set(key, reader)
+        return reader
+      },
+      known: (key) => [...statesOf(key).values()].flatMap((state) => (typeof state === 'string' ? [] : state)),
+      retry(key) {
+        for (const [at, { month }] of wanted.entries())
+          if (month === key && results[at]?.isError) void results[at].refetch()
+      },
+    }
+  }, [client, sorting, wanted, hidden, results])
+}
+
+function readPages(entries: [readonly unknown[], TimelinePage | undefined][]): Map<number, SliceState<Photo>> {
+  const pages = new Map<number, SliceState<Photo>>()
+  for (const [key, data] of entries) if (data) pages.set(Number(key.at(-1)), data.images)
+  return pages
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { Sorting, TimelineCounts } from '#contract/photos.ts'
+import { withoutHidden } from '#src/grid/hidden.ts'
+import type { MonthCount } from '#src/grid/layout.ts'
+import { type PhotoRange, type SliceKey, slicesOf } from '#src/grid/slices.ts'
+import type { TileAt } from '#src/grid/types.ts'
+import type { PhotosApi } from './api.ts'
+import { type Pages, usePages } from './pages.ts'
+import { positionOnPages } from './queries.ts'
+import { useTiles } from './tiles.ts'
+import { monthKey, monthsInOrder } from './timeline.ts'
+
+/** The timeline's data: months without what is hidden, and what stands at each place. */
+export interface TimelineData {
+  months: readonly MonthCount[]
+  pages: Pages
+  photoAt: (month: string, index: number) => TileAt
+  onRangeChange: (ranges: readonly PhotoRange[]) => void
+}
+
+interface TimelineInput {
+  api: PhotosApi
+  sorting: Sorting
+  counts: TimelineCounts | undefined
+  hidden: Readonly<Record<string, true>>
+  /** Month of photos that are selected: one that is hidden may be on no page that is read. */
+  monthOfSelected: (id: string) => string | undefined
+}
+
+const nothing: readonly SliceKey[] = []
+
+export function useTimeline({ api, sorting, counts, hidden, monthOfSelected }: TimelineInput): TimelineData {
+  const client = useQueryClient()
+  const tile = useTiles()
+  const [asked, setAsked] = useState<{ sorting: Sorting; slices: readonly SliceKey[] }>({ sorting, slices: nothing })
+  const wanted = asked.sorting === sorting ? asked.slices : nothing
+  const pages = usePages({ api, sorting, wanted, hidden })
+
+  const months = useMemo(() => {
+    const hiddenByMonth: Record<string, number> = {}
+    for (const id of Object.keys(hidden)) {
+      const place = positionOnPages(client, id, sorting)
+      const key = place ? monthKey(place) : monthOfSelected(id)
+      if (key) hiddenByMonth[key] = (hiddenByMonth[key] ?? 0) + 1
+    }
+    const all = counts ? monthsInOrder(counts, sorting.sortOrder) : []
+    return withoutHidden(
+      all.map((month) => ({ key: monthKey(month), count: month.count })),
+      hiddenByMonth,
+    )
+  }, [client, counts, sorting, hidden, monthOfSelected])
+
+  const photoAt = useCallback(
+    (month: string, index: number): TileAt => {
+      const at = pages.month(month).photoAt(index)
+      return typeof at === 'string' ? at : tile(at)
+    },
+    [pages, tile],
+  )
+  const onRangeChange = useCallback(
+    (ranges: readonly PhotoRange[]) =>
+      setAsked({ sorting, slices: slicesOf(ranges, (month, index) => pages.month(month).wirePlace(index)) }),
+    [sorting, pages],
+  )
+  return { months, pages, photoAt, onRangeChange }
+}

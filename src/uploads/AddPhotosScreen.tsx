@@ -1,0 +1,115 @@
+import Monitor from 'lucide-react/icons/monitor'
+import { useMemo } from 'react'
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
+import type { AddPhotosEvent, AddPhotosSnapshot } from '#machines/add-photos/types.ts'
+import { Banner } from '#src/components/Banner.tsx'
+import { Button } from '#src/components/Button.tsx'
+import { Dialog } from '#src/components/Dialog.tsx'
+import { Dropzone } from '#src/components/Dropzone.tsx'
+import { useFileSize } from '#src/i18n/file-size.ts'
+import { useText } from '#src/i18n/text.ts'
+import styles from './AddPhotosScreen.module.css'
+import { ChosenPhotos } from './ChosenPhotos.tsx'
+import { chosenRows } from './chosen-rows.ts'
+import { ProblemList } from './ProblemList.tsx'
+
+/** Photo spec 5, with the endings some systems know better than the types. */
+const ACCEPT = 'image/heic,image/jpeg,image/png,.heic,.heif'
+
+type AddPhotosScreenProps = {
+  snapshot: AddPhotosSnapshot
+  send: (event: AddPhotosEvent) => void
+  /** Files can't travel in an event. */
+  onFiles: (files: File[]) => void
+}
+
+/** The import dialog (photo spec 2 'Import modal', open question 26). */
+export function AddPhotosScreen({ snapshot, send, onFiles }: AddPhotosScreenProps) {
+  const text = useText()
+  const cancel = () => send({ type: 'CANCEL' })
+  return (
+    <Dialog
+      open={!snapshot.matches('closed')}
+      onClose={cancel}
+      title={text('import.title')}
+      closeLabel={text('common.close')}
+      dismissible={snapshot.can({ type: 'CANCEL' })}
+      size="wide"
+      actions={<DialogActions snapshot={snapshot} send={send} />}
+    >
+      <DialogBody snapshot={snapshot} send={send} onFiles={onFiles} />
+    </Dialog>
+  )
+}
+
+function DialogActions({ snapshot, send }: Pick<AddPhotosScreenProps, 'snapshot' | 'send'>) {
+  const text = useText()
+  const handing = snapshot.matches('handingOver')
+  const ready = handing || snapshot.can({ type: 'CONFIRM' })
+  const notReady = snapshot.matches({ choosing: 'inspecting' }) ? text('import.checking') : text('import.nothing')
+  return (
+    <>
+      <Button
+        disabledReason={snapshot.can({ type: 'CANCEL' }) ? undefined : text('import.uploading')}
+        onClick={() => send({ type: 'CANCEL' })}
+      >
+        {text('common.cancel')}
+      </Button>
+      {snapshot.can({ type: 'TRY_AGAIN' }) ? (
+        <Button kind="primary" onClick={() => send({ type: 'TRY_AGAIN' })}>
+          {text('common.tryAgain')}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          busy={handing}
+          disabledReason={ready ? undefined : notReady}
+          onClick={() => send({ type: 'CONFIRM' })}
+        >
+          {text('import.upload')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DialogBody({ snapshot, send, onFiles }: AddPhotosScreenProps) {
+  const text = useText()
+  const fileSize = useFileSize()
+  const { rows, failure } = snapshot.context
+  const { photos, problems, bytes } = useMemo(() => chosenRows(rows), [rows])
+  const choosing = snapshot.matches('choosing')
+  const remove = choosing ? (key: string) => send({ type: 'ROW_REMOVED', key }) : undefined
+  return (
+    <div className={styles.body}>
+      {snapshot.hasTag('failure') ? (
+        <Banner kind="danger" title={text('import.failed')} announce="alert">
+          {failure?.correlationId ? text('common.correlationId', { id: failure.correlationId }) : null}
+        </Banner>
+      ) : null}
+      <p className={styles.source}>
+        <Monitor />
+        {text('import.device')}
+      </p>
+      <Dropzone
+        chooseLabel={text('import.choose')}
+        text={text('import.drop')}
+        hint={text('import.types', { size: fileSize(MAX_UPLOAD_BYTES) })}
+        accept={ACCEPT}
+        compact={rows.length > 0}
+        disabledReason={choosing ? undefined : text('import.uploading')}
+        onFiles={onFiles}
+      />
+      <div className={styles.chosen} role="status">
+        {photos.length > 0 ? (
+          <p>
+            <strong>{text('import.chosen', { count: photos.length })}</strong> <span>{fileSize(bytes)}</span>
+          </p>
+        ) : null}
+        {snapshot.matches({ choosing: 'inspecting' }) ? <p>{text('import.checking')}</p> : null}
+      </div>
+      <ChosenPhotos rows={photos} onRemove={remove} />
+      <ProblemList rows={problems} onRemove={remove} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import Image from 'lucide-react/icons/image'
+import X from 'lucide-react/icons/x'
+import { memo, useState } from 'react'
+import type { AddRow } from '#machines/add-photos/types.ts'
+import { useText } from '#src/i18n/text.ts'
+import styles from './ChosenPhotos.module.css'
+
+/** Previews drawn at first. */
+export const PREVIEWS_AT_FIRST = 24
+/** Previews each press on '+N' adds: a few thousand pictures at once would stop the page. */
+export const PREVIEWS_MORE = 96
+
+type ChosenPhotosProps = {
+  rows: readonly AddRow[]
+  /** Left out while nothing can be removed. */
+  onRemove?: ((key: string) => void) | undefined
+}
+
+/** Small pictures of the chosen photos, each can be taken out again. */
+export function ChosenPhotos({ rows, onRemove }: ChosenPhotosProps) {
+  const text = useText()
+  const [shown, setShown] = useState(PREVIEWS_AT_FIRST)
+  const more = rows.length - shown
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.photos} aria-label={text('import.previews')}>
+      {rows.slice(0, shown).map((row) => (
+        <ChosenPhoto key={row.key} row={row} onRemove={onRemove} />
+      ))}
+      {more > 0 ? (
+        <li>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={text('import.moreLabel', { count: more })}
+            onClick={() => setShown(shown + PREVIEWS_MORE)}
+          >
+            {text('import.more', { count: more })}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+const ChosenPhoto = memo(
+  function ChosenPhoto({ row, onRemove }: { row: AddRow; onRemove: ChosenPhotosProps['onRemove'] }) {
+    const text = useText()
+    return (
+      <li className={styles.photo} data-state={row.type === undefined ? 'checking' : 'ready'}>
+        {row.preview === undefined ? (
+          <span className={styles.unseen}>
+            <Image />
+            <span>{row.name}</span>
+          </span>
+        ) : (
+          <img src={row.preview} alt={row.name} loading="lazy" decoding="async" />
+        )}
+        {onRemove ? (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={text('import.remove', { name: row.name })}
+            onClick={() => onRemove(row.key)}
+          >
+            <X />
+          </button>
+        ) : null}
+      </li>
+    )
+  },
+  // the callback only tells whether there is one: what it does never changes
+  (before, now) => before.row === now.row && (before.onRemove === undefined) === (now.onRemove === undefined),
+)

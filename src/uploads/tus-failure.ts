@@ -1,0 +1,37 @@
+import { type Failure, failureKindOf } from '#contract/failure.ts'
+import { CORRELATION_HEADER } from '#contract/ids.ts'
+
+/** The parts of tus-js-client's `DetailedError` that tell what happened. */
+export interface TusError {
+  originalRequest: { getMethod(): string; getHeader(name: string): string | undefined } | null
+  originalResponse: { getStatus(): number; getHeader(name: string): string | undefined | null } | null
+}
+
+const isTusError = (error: unknown): error is TusError =>
+  error instanceof Error && 'originalRequest' in error && 'originalResponse' in error
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+/** The failure behind an error of the tus client: no answer is `offline`, a good status with an answer that says nothing useful `bad-answer`. */
+export function tusFailure(error: unknown): Failure {
+  if (!isTusError(error) || error.originalRequest === null) return { kind: 'bad-answer', correlationId: '' }
+  const { originalRequest: request, originalResponse: response } = error
+  const correlationId = request.getHeader(CORRELATION_HEADER) ?? ''
+  if (response === null) return { kind: 'offline', correlationId }
+  const status = response.getStatus()
+  const retryAfter = Number.parseInt(response.getHeader('Retry-After') ?? '', 10)
+  return {
+    kind: isGood(status) ? 'bad-answer' : failureKindOf(status),
+    correlationId,
+    status,
+    ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
+  }
+}
+
+const GONE: readonly number[] = [404, 410]
+
+/** The server was asked how far an upload has come, and does not know it any more: it expired, or was ended. */
+export const isForgottenUpload = (error: unknown): boolean =>
+  isTusError(error) &&
+  error.originalRequest?.getMethod() === 'HEAD' &&
+  GONE.includes(error.originalResponse?.getStatus() ?? 0)

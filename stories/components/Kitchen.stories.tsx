@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BrandMark } from '#src/components/BrandMark.tsx'
+import styles from './Kitchen.module.css'
+import { Buttons, Fields, Lists, Messages, Navigation, Photos, States, Tokens, Uploads } from './kitchen.tsx'
+
+/** Every component side by side, to be looked at as a whole. */
+function Kitchen() {
+  return (
+    <main className={styles.kitchen}>
+      <BrandMark name="Albumen" href="#home" />
+      <Tokens />
+      <Buttons />
+      <Fields />
+      <Navigation />
+      <Photos />
+      <Uploads />
+      <Messages />
+      <Lists />
+      <States />
+    </main>
+  )
+}
+
+const meta = { title: 'Components/Kitchen', component: Kitchen } satisfies Meta<typeof Kitchen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Light: Story = { globals: { scheme: 'light' } }
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const OnAPhone: Story = { globals: { scheme: 'light', viewport: { value: 'phone' } } }
+export const Tablet: Story = { globals: { scheme: 'dark', viewport: { value: 'tablet' } } }
+export const Fjord: Story = { globals: { scheme: 'light', brand: 'fjord' } }
+export const FjordDark: Story = { globals: { scheme: 'dark', brand: 'fjord' } }
+export const Konfetti: Story = { globals: { scheme: 'light', brand: 'konfetti' } }
+export const KonfettiDark: Story = { globals: { scheme: 'dark', brand: 'konfetti' } }

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHANNELS_QUERY, channelsAnswer } from '#contract/channels.ts'
+import { config } from '#contract/config.ts'
+import { errorBody } from '#contract/failure.ts'
+import { getMenu } from '#contract/menu.ts'
+import { createBrowser, send } from '#tests/support/browser.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const at = (brand: string) => server.origin.replace('localhost', brand)
+
+describe('config.json', () => {
+  it.each(['localhost', 'fjord.localhost', 'konfetti.localhost'])(
+    'gives %s addresses on its own origin only',
+    async (host) => {
+      const response = await send(`${at(host)}/config.json`)
+      const { identity, services } = v.parse(config, await response.json())
+      for (const url of [identity.authority, ...Object.values(services)]) expect(new URL(url).origin).toBe(at(host))
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it('lists the brands by host', async () => {
+    const { brands } = v.parse(config, await (await send(`${server.origin}/config.json`)).json())
+    const { port } = new URL(server.origin)
+    const themes = Object.entries(brands).map(([host, { theme, locale, channel }]) => [host, theme, locale, channel])
+    expect(themes).toEqual([
+      [`localhost:${port}`, 'albumen', 'en-GB', 'ALB-GB'],
+      [`fjord.localhost:${port}`, 'fjord', 'en-GB', 'FJO-NO'],
+      [`konfetti.localhost:${port}`, 'konfetti', 'de-DE', 'KON-DE'],
+    ])
+  })
+
+  it('names an authority that answers for itself', async () => {
+    const { identity } = v.parse(config, await (await send(`${at('fjord.localhost')}/config.json`)).json())
+    const discovery = await send(`${identity.authority}/.well-known/openid-configuration`)
+    expect(await discovery.json()).toMatchObject({
+      issuer: identity.authority,
+      token_endpoint: `${identity.authority}/token`,
+      end_session_endpoint: `${identity.authority}/session/end`,
+    })
+  })
+})
+
+describe('the menu', () => {
+  it('leads to pages of the brand’s shop that are there', async () => {
+    const { host } = new URL(at('konfetti.localhost'))
+    const { menus, routes } = (await server.api(getMenu, { params: { host } })).answer()
+    const links = [...menus.top, ...menus.main, ...menus.footer].map(({ href }) => href)
+    for (const href of new Set([...links, ...Object.values(routes)])) {
+      expect(new URL(href).host).toBe(host)
+      expect((await send(href)).status, href).toBe(200)
+    }
+    expect(menus.main.map(({ label }) => label)).toContain('Fotobücher')
+  })
+
+  it('is not there for a host that is no brand’s', async () => {
+    expect((await server.api(getMenu, { params: { host: 'elsewhere.example' } })).status).toBe(404)
+  })
+
+  it('has no page for what the shop does not sell', async () => {
+    expect((await send(`${server.origin}/shop/yachts`)).status).toBe(404)
+  })
+})
+
+describe('channels', () => {
+  const ask = (query: string) =>
+    send(`${server.origin}/api/merchandise`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+
+  it('are listed for everybody', async () => {
+    const { data } = v.parse(channelsAnswer, await (await ask(CHANNELS_QUERY)).json())
+    expect(data.channels.map(({ ID }) => ID)).toEqual(['ALB-GB', 'FJO-NO', 'KON-DE'])
+  })
+
+  it('refuse a field that is not there', async () => {
+    expect(await (await ask('{ channels { price } }')).json()).toHaveProperty('errors')
+  })
+})
+
+describe('an address that is no brand’s', () => {
+  it.each([
+    '/',
+    '/config.json',
+    '/oidc/auth?client_id=account-area',
+    '/sign-in/x',
+    '/api/customer/customers/me',
+    '/api/uploads',
+  ])('never gets anywhere from %s', async (path) => {
+    const response = await createBrowser().visit(`${at('evil.example')}${path}`)
+    expect(response.status).toBe(421)
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await response.text()).not.toContain('evil.example')
+  })
+
+  it('is told that the server is ready all the same', async () => {
+    expect((await send(`${at('10.0.0.1')}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('correlation ids', () => {
+  it('come back as they were sent, in header and error', async () => {
+    const headers = { 'X-Correlation-Id': 'a-b.c:1_2' }
+    const response = await send(`${server.origin}/api/customer/customers/me`, { headers })
+    expect(response.headers.get('x-correlation-id')).toBe('a-b.c:1_2')
+    expect(v.parse(errorBody, await response.json()).correlationId).toBe('a-b.c:1_2')
+  })
+
+  it.each(['', 'x'.repeat(65), 'a b', 'a"b'])('are made when %o was sent', async (sent) => {
+    const response = await send(`${server.origin}/api/nowhere`, { headers: { 'X-Correlation-Id': sent } })
+    const { correlationId } = v.parse(errorBody, await response.json())
+    expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(response.headers.get('x-correlation-id')).toBe(correlationId)
+  })
+})

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { and, count, eq, isNull, max, min, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deletePhotos, getTimelineCounts, getTimelineMonth, type TimelineCounts } from '#contract/photos.ts'
+import { photos, secrets } from '#server/database/schema.ts'
+import { addPhotos, FILL_LAST_YEAR, FILL_UNDATED, FILL_YEARS } from '#server/demo/fill.ts'
+import { fillLibrary } from '#server/demo/library.ts'
+import { sharedPictures } from '#server/demo/pictures.ts'
+import { planLibrary } from '#server/demo/plan.ts'
+import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
+
+const COMMAND = fileURLToPath(new URL('../../server/demo/command.ts', import.meta.url))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const totalOf = ({ timeline }: TimelineCounts) =>
+  Object.values(timeline)
+    .flatMap((months) => Object.values(months))
+    .reduce((sum, month) => sum + month, 0)
+
+async function countsOf(customer: TestCustomer, sortKey: 'dateTaken' | 'created' = 'dateTaken') {
+  const { accessToken } = await server.signIn(customer)
+  return (await server.api(getTimelineCounts, { query: { sortKey } }, accessToken)).answer()
+}
+
+async function rowsOf({ id }: TestCustomer): Promise<number> {
+  const live = and(eq(photos.customerId, id), isNull(photos.deletedAt))
+  const [row] = await server.context.db.select({ rows: count() }).from(photos).where(live)
+  return row?.rows ?? 0
+}
+
+describe('the demo library', () => {
+  /** Quickly drawn scenes, one of them without a date. */
+  const plan = (firstStart: Date) =>
+    planLibrary(firstStart)
+      .filter(({ scene }) => scene === 'cake' || scene === 'rain-street' || scene === 'balloons')
+      .slice(-6)
+  let customer: TestCustomer
+  beforeAll(async () => {
+    customer = await server.createCustomer()
+    await fillLibrary(server.context, { email: customer.email, plan })
+  })
+
+  test('has the planned photos, with their dates and the right way up', async () => {
+    const stored = await server.context.db.select().from(photos).where(eq(photos.customerId, customer.id))
+    const planned = plan(new Date())
+    expect(stored.map(({ fileName }) => fileName).toSorted()).toEqual(
+      planned.map(({ fileName }) => fileName).toSorted(),
+    )
+    expect(stored.filter(({ takenLocal }) => takenLocal === null).length).toBe(
+      planned.filter(({ taken }) => taken === null).length,
+    )
+    expect(stored.every(({ width, height }) => Math.max(width, height) === 2000)).toBe(true)
+    expect(totalOf(await countsOf(customer))).toBe(planned.length)
+  })
+
+  test('is completed without duplicates after a kill before its progress was written', async () => {
+    const name = `demo-library:${customer.email}`
+    const value = sql`${secrets.value} || '{"done": 0}'`
+    await server.context.db.update(secrets).set({ value }).where(eq(secrets.name, name))
+    await fillLibrary(server.context, { email: customer.email, plan })
+    expect(await rowsOf(customer)).toBe(6)
+  })
+
+  test('leaves deleted photos deleted at the next start', async () => {
+    const [photo] = await server.context.db.select().from(photos).where(eq(photos.customerId, customer.id)).limit(1)
+    const { accessToken } = await server.signIn(customer)
+    await server.api(deletePhotos, { body: { photoIds: [photo?.id ?? ''] } }, accessToken)
+    await fillLibrary(server.context, { email: customer.email, plan })
+    expect(await rowsOf(customer)).toBe(5)
+  })
+
+  test('is not made for a customer who is not there', async () => {
+    await fillLibrary(server.context, { email: 'nobody@albumen.test', plan })
+    const kept = await server.context.db
+      .select()
+      .from(secrets)
+      .where(eq(secrets.name, 'demo-library:nobody@albumen.test'))
+    expect(kept).toEqual([])
+  })
+})
+
+describe('a filled library', () => {
+  const SIZE = 5_000
+  let customer: TestCustomer
+  beforeAll(async () => {
+    customer = await server.createCustomer()
+    const pictures = await sharedPictures(server.context, ['cake', 'rain-street'])
+    await addPhotos(server.context.db, customer.id, SIZE, pictures)
+  })
+
+  test.each(['dateTaken', 'created'] as const)('has counts by %s that equal its rows', async (sortKey) => {
+    expect(await rowsOf(customer)).toBe(SIZE)
+    expect(totalOf(await countsOf(customer, sortKey))).toBe(SIZE)
+  })
+
+  test('has month counts that equal the rows of each month', async () => {
+    const counted = await server.context.db
+      .select({ month: photos.takenMonth, rows: count() })
+      .from(photos)
+      .where(eq(photos.customerId, customer.id))
+      .groupBy(photos.takenMonth)
+    const { timeline } = await countsOf(customer)
+    for (const { month, rows } of counted) expect(timeline[Math.floor(month / 100)]?.[month % 100]).toBe(rows)
+  })
+
+  test('spans its years, with photos in every month and some without a date', async () => {
+    const { timeline } = await countsOf(customer)
+    const [first, last] = [FILL_LAST_YEAR - FILL_YEARS + 1, FILL_LAST_YEAR]
+    const { 1970: unknown, ...years } = timeline
+    expect(unknown).toEqual({ 1: Math.floor(SIZE / FILL_UNDATED) })
+    expect(Object.keys(years)).toEqual(Array.from({ length: FILL_YEARS }, (_, i) => String(first + i)))
+    expect(Object.values(years).every((months) => Object.keys(months).length === 12)).toBe(true)
+    const bounds = { from: min(photos.takenLocal), to: max(photos.takenLocal) }
+    const [span] = await server.context.db.select(bounds).from(photos).where(eq(photos.customerId, customer.id))
+    expect([span?.from?.slice(0, 4), span?.to?.slice(0, 4)]).toEqual([String(first), String(last)])
+  })
+
+  test('has pages of 24 with pictures that can be seen', async () => {
+    const small = await server.createCustomer()
+    await addPhotos(server.context.db, small.id, 12 * FILL_YEARS * 30, await sharedPictures(server.context))
+    const { accessToken } = await server.signIn(small)
+    const query = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+    const params = { year: FILL_LAST_YEAR, month: 7 }
+    const page = (await server.api(getTimelineMonth, { params, query }, accessToken)).answer()
+    expect(page.images).toHaveLength(24)
+    expect(page.cursor).not.toBeNull()
+    const dates = page.images.map(({ dateTaken = '' }) => dateTaken)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    const response = await fetch(page.images[0]?.thumbnails[0]?.url ?? '')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('raises the revision and keeps the pictures when more are added', async () => {
+    const before = await countsOf(customer)
+    await addPhotos(server.context.db, customer.id, 10, await sharedPictures(server.context))
+    const after = await countsOf(customer)
+    expect(totalOf(after)).toBe(SIZE + 10)
+    const revisionsOf = ({ revisions }: TimelineCounts) =>
+      Object.values(revisions).flatMap((year) => Object.values(year))
+    expect(Math.max(...revisionsOf(after))).toBeGreaterThan(Math.max(...revisionsOf(before)))
+    expect(await rowsOf(customer)).toBe(SIZE + 10)
+  })
+})
+
+describe('npm run demo', () => {
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const { dataDir, databaseUrl } = server.context.settings
+      const env = {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      }
+      execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
+      })
+    })
+
+  test('fills the library of a running server, and adds as many again the next time', async () => {
+    await sharedPictures(server.context, ['cake', 'rain-street'])
+    const customer = await server.createCustomer()
+    const first = await run('--photos', '300', '--customer', customer.email)
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toMatch(/300 of 300 photos, [\d,]+ a second/)
+    expect(totalOf(await countsOf(customer))).toBe(300)
+    await run('--photos', '300', '--customer', customer.email)
+    expect(totalOf(await countsOf(customer))).toBe(600)
+  })
+
+  test.each([
+    [['--photos', '0', '--customer', 'a@albumen.test'], '--photos must be 1 or more.'],
+    [['--photos', '5000001', '--customer', 'a@albumen.test'], '--photos must be 5,000,000 or less.'],
+    [['--photos', 'many', '--customer', 'a@albumen.test'], '--photos must be a whole number.'],
+    [['--photos', '5', '--customer', 'somebody'], '--customer must be an e-mail address.'],
+    [['--photos', '5'], 'Both --photos and --customer are needed.'],
+    [['--photo', '5'], 'Only --photos and --customer are known'],
+    [['--photos', '5', '--customer', 'nobody@albumen.test'], 'There is no customer nobody@albumen.test.'],
+  ])('says in one sentence what is wrong with %j', async (args, message) => {
+    const { code, stderr } = await run(...args)
+    expect(code).toBe(1)
+    expect(stderr.startsWith(message)).toBe(true)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+})

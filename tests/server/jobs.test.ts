@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createJobs, type Jobs } from '#server/jobs.ts'
+import { createLog } from '#server/log.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let jobs: Jobs
+const quiet = { ...createLog({ silent: true }), error: () => {} }
+
+beforeAll(async () => {
+  server = await startServer()
+  await server.context.jobs.stop()
+  await server.context.pool.query('delete from pgboss.job')
+  jobs = await createJobs({ pool: server.context.pool, log: quiet, alone: false })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await server.stop()
+})
+
+it('runs what was sent, each once, no more at a time than asked for', async () => {
+  const ids = Array.from({ length: 12 }, () => randomUUID())
+  const done: string[] = []
+  let running = 0
+  let most = 0
+  await jobs.work('process-upload', { concurrency: 2 }, async ({ uploadId }) => {
+    running += 1
+    most = Math.max(most, running)
+    await server.context.pool.query('select 1')
+    running -= 1
+    done.push(uploadId)
+  })
+  for (const uploadId of ids) await jobs.send('process-upload', { uploadId })
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(ids.length)
+  expect(new Set(done)).toEqual(new Set(ids))
+  expect(most).toBe(2)
+})
+
+it('tries a failed job again', async () => {
+  const stubborn = await createJobs({ pool: server.context.pool, log: quiet, alone: false })
+  let tries = 0
+  await stubborn.work('free-deleted-photos', { concurrency: 1 }, async () => {
+    tries += 1
+    if (tries < 3) throw new Error('Not yet.')
+  })
+  await stubborn.send('free-deleted-photos', {})
+  await expect.poll(() => tries, { timeout: 30_000 }).toBe(3)
+  await stubborn.stop()
+})
+
+it('sends nothing when the transaction rolls back, and once when it does not', async () => {
+  const { db, pool } = server.context
+  const [kept, lost] = [randomUUID(), randomUUID()]
+  await db.transaction((tx) => jobs.send('process-upload', { uploadId: kept }, tx))
+  const failing = db.transaction(async (tx) => {
+    await jobs.send('process-upload', { uploadId: lost }, tx)
+    throw new Error('No.')
+  })
+  await expect(failing).rejects.toThrow('No.')
+  const { rows } = await pool.query<{ id: string }>(
+    `select data->>'uploadId' as id from pgboss.job where data->>'uploadId' = any($1)`,
+    [[kept, lost]],
+  )
+  expect(rows).toEqual([{ id: kept }])
+})
+
+it('gives a job whose process was killed to the next one', async () => {
+  await jobs.stop()
+  const { pool } = server.context
+  const uploadId = randomUUID()
+  const sender = await createJobs({ pool, log: quiet, alone: false })
+  await sender.send('process-upload', { uploadId })
+  await sender.stop()
+  // What a worker does first, and all that is left of one that was killed.
+  await pool.query(`update pgboss.job set state = 'active', started_on = now() where data->>'uploadId' = $1`, [
+    uploadId,
+  ])
+
+  const next = await createJobs({ pool, log: quiet, alone: true })
+  const done: string[] = []
+  await next.work('process-upload', { concurrency: 1 }, async (job) => {
+    done.push(job.uploadId)
+  })
+  await expect.poll(() => done, { timeout: 10_000 }).toContain(uploadId)
+  await next.stop()
+})

@@ -1,0 +1,102 @@
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getPhoto, type Photo, THUMBNAIL_IDS } from '#contract/photos.ts'
+import type { UploadStatus } from '#contract/uploads.ts'
+import { blobKey } from '#server/photos/blobs.ts'
+import { send } from '#tests/support/browser.ts'
+import { hasSamples, listSamples, needsSamples, readSample, SAMPLES } from '#tests/support/samples.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createUploader } from '#tests/support/uploads.ts'
+
+/** Damaged beyond what any decoder here shows. */
+const REFUSED: Readonly<Record<string, string>> = { 'jpg/corrupted.jpg': 'damaged' }
+/** A mean difference of two encodings of one picture, per channel; one that is turned is above 40. */
+const SAME_PICTURE = 8
+
+test.runIf(needsSamples)('the sample photos are there', () => {
+  expect(hasSamples, `No sample photos in ${SAMPLES}`).toBe(true)
+})
+if (!hasSamples)
+  process.stderr.write(`Skipped: there are no sample photos in ${SAMPLES}; PHOTO_SAMPLES says where they are.\n`)
+
+describe.skipIf(!hasSamples)('the sample photos', () => {
+  const samples = listSamples()
+  const outcomes = new Map<string, UploadStatus>()
+  let server: TestServer
+  let token: string
+
+  beforeAll(async () => {
+    server = await startServer()
+    const { accessToken } = await server.signIn(await server.createCustomer())
+    token = accessToken
+    const uploader = createUploader(server, token)
+    const ids: string[] = []
+    for (const { file } of samples) ids.push(await uploader.upload(await readSample(file), basename(file)))
+    for (const [at, status] of (await uploader.settled(...ids)).entries()) outcomes.set(samples[at]?.file ?? '', status)
+  }, 120_000)
+  afterAll(() => server.stop())
+
+  const photoOf = async (file: string): Promise<Photo> => {
+    const outcome = outcomes.get(file)
+    if (outcome?.state !== 'stored') throw new Error(`${file} is ${outcome?.state}`)
+    const call = { params: { id: outcome.imageId }, query: { sortKey: 'dateTaken', sortOrder: 'desc' } } as const
+    return (await server.api(getPhoto, call, token)).answer().image
+  }
+  const pictureOf = async (file: string) => {
+    const { thumbnails } = await photoOf(file)
+    const answer = await send(thumbnails.find(({ id }) => id === '800')?.url ?? '')
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  test('are each stored, or refused with the reason', () => {
+    const refused = [...outcomes].filter(([, { state }]) => state !== 'stored')
+    const reasons = refused.map(([file, status]) => [file, status.state === 'refused' ? status.reason : status.state])
+    expect(Object.fromEntries(reasons)).toEqual(REFUSED)
+  })
+
+  test.each(samples.filter(({ file }) => !(file in REFUSED)))(
+    '$file has its date, size and thumbnails',
+    async (sample) => {
+      const {
+        dateTaken,
+        localFileName,
+        thumbnails,
+        visibleHeight = 0,
+        visibleWidth = 0,
+        placeholder,
+        imageId,
+      } = await photoOf(sample.file)
+      const { local, offsetMinutes = null } = sample.taken ?? {}
+      expect(dateTaken?.slice(0, 19)).toBe(local)
+      expect(dateTaken === undefined || dateTaken.length > 19).toBe(dateTaken === undefined || offsetMinutes !== null)
+      expect(localFileName).toBe(basename(sample.file))
+      expect([visibleWidth, visibleHeight].sort()).toEqual([sample.width, sample.height].sort())
+      expect(thumbnails.map(({ id }) => id)).toEqual([...THUMBNAIL_IDS])
+      for (const { id, url, width, height } of thumbnails) {
+        expect(Math.max(width, height)).toBe(Math.min(Number(id), Math.max(visibleWidth, visibleHeight)))
+        const picture = Buffer.from(await (await send(url)).arrayBuffer())
+        expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height })
+      }
+      expect(placeholder.length).toBeLessThan(300)
+      const original = await server.context.blobs.read(blobKey(imageId, 'original'))
+      if (!original) throw new Error('There is no original.')
+      expect((await buffer(original.stream)).equals(await readSample(sample.file))).toBe(true)
+    },
+  )
+
+  const turned = ['landscape', 'portrait'].flatMap((shape) => [2, 3, 4, 5, 6, 7, 8].map((o) => [shape, o] as const))
+  test.each(turned)('%s in orientation %i looks like the one in orientation 1', async (shape, orientation) => {
+    const raw = async (file: string) =>
+      sharp(await pictureOf(file))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    const upright = await raw(`jpg/orientation/${shape}_1.jpg`)
+    const other = await raw(`jpg/orientation/${shape}_${orientation}.jpg`)
+    expect([other.info.width, other.info.height]).toEqual([upright.info.width, upright.info.height])
+    let difference = 0
+    for (const [at, value] of upright.data.entries()) difference += Math.abs(value - (other.data[at] ?? 0))
+    expect(difference / upright.data.length).toBeLessThan(SAME_PICTURE)
+  })
+})

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+
+it('has settings that work without any', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 4600,
+    publicPort: null,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    demo: 'on',
+  })
+})
+
+it('takes an empty variable as none', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
+})
+
+it.each<[Record<string, string>, string]>([
+  [{ PORT: 'http' }, "PORT must be a number from 0 to 65535. It is 'http'."],
+  [{ PORT: '70000' }, "PORT must be a number from 0 to 65535. It is '70000'."],
+  [{ PORT: '-1' }, "PORT must be a number from 0 to 65535. It is '-1'."],
+  [{ PUBLIC_PORT: 'x' }, "PUBLIC_PORT must be a number from 0 to 65535. It is 'x'."],
+  [{ HOST: 'not a host' }, "HOST must be a host name or IP address. It is 'not a host'."],
+  [{ DEMO: 'maybe' }, "DEMO must be 'on', 'accounts' or 'off'. It is 'maybe'."],
+])('says what is wrong with %o', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence)
+})
+
+it.each(['nonsense', 'mysql://u:secret@host/db', 'postgres://host', 'postgres:///db'])(
+  'refuses the database %s without repeating it',
+  (url) => {
+    const sentence = 'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/database.'
+    expect(() => readSettings({ DATABASE_URL: url })).toThrow(new RegExp(`^${sentence.replaceAll('.', '\\.')}$`))
+  },
+)

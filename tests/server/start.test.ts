@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getCustomer } from '#contract/customers.ts'
+import { DEMO_PASSWORD } from '#server/customers/demo-customers.ts'
+import { createBrowser, send } from '#tests/support/browser.ts'
+import { copyFreshDatabase } from '#tests/support/database.ts'
+import { freePort, runServer, type ServerProcess, untilReady } from '#tests/support/process.ts'
+import { callApi } from '#tests/support/server.ts'
+import {
+  beginAuthorisation,
+  exchangeCode,
+  followToClient,
+  openLogin,
+  refresh,
+  submitLogin,
+} from '#tests/support/sign-in.ts'
+
+let dataDir: string
+const running: ServerProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'albumen-start-'))
+})
+afterEach(async () => {
+  for (const { child, exited } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await exited
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function run(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = runServer({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env })
+  running.push(server)
+  return server
+}
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await run(env)
+  await untilReady(server)
+  return server
+}
+
+/** Starts with settings that can't work: one sentence, exit code 1. */
+async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
+  const server = await run(env)
+  expect(await server.exited).toBe(1)
+  const lines = server.output().stderr.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(sentence)
+}
+
+async function signIn({ origin }: ServerProcess, email: string) {
+  const browser = createBrowser()
+  const authorisation = beginAuthorisation(origin)
+  const page = await openLogin(browser, authorisation)
+  const answer = await submitLogin(browser, page, { email, password: DEMO_PASSWORD })
+  const back = await followToClient(browser, answer, page)
+  return exchangeCode(origin, authorisation, back.searchParams.get('code') ?? '')
+}
+
+describe('a start on an empty folder', () => {
+  it('is ready for the demo customers, and says where and who', async () => {
+    const server = await start({ DEMO: 'accounts' })
+    await expect.poll(() => server.output().stdout).toContain(`Albumen is ready at ${server.origin}`)
+    expect(server.output().stdout).toContain('consumer@albumen.test, business@albumen.test, newcomer@albumen.test')
+    expect((await signIn(server, 'newcomer@albumen.test')).accessToken).not.toBe('')
+  })
+})
+
+describe('stopping', () => {
+  beforeEach(() => copyFreshDatabase(dataDir))
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s ends with 0 and frees the port', async (signal) => {
+    const server = await start()
+    server.child.kill(signal)
+    expect(await server.exited).toBe(0)
+    await expect(send(`${server.origin}/healthz`)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('keeps customers, keys and sign-ins for the next start on the same folder', async () => {
+    const first = await start({ DEMO: 'accounts' })
+    const tokens = await signIn(first, 'consumer@albumen.test')
+    first.child.kill('SIGTERM')
+    await first.exited
+    const port = new URL(first.origin).port
+    const second = await start({ DEMO: 'accounts', PORT: port })
+    expect((await callApi(second.origin, getCustomer, {}, tokens.accessToken)).answer().firstName).toBe('Astrid')
+    expect((await refresh(second.origin, tokens.refreshToken)).accessToken).not.toBe('')
+  })
+
+  it('by kill -9 does not keep the next start from the folder', async () => {
+    const first = await start({ DEMO: 'accounts' })
+    const tokens = await signIn(first, 'consumer@albumen.test')
+    first.child.kill('SIGKILL')
+    await first.exited
+    const second = await start({ PORT: new URL(first.origin).port })
+    expect((await refresh(second.origin, tokens.refreshToken)).accessToken).not.toBe('')
+  })
+})
+
+describe('what can’t work', () => {
+  it('is a second server on the same folder, which leaves the first alone', async () => {
+    await copyFreshDatabase(dataDir)
+    const first = await start()
+    await expectRefusal({}, /Another Albumen server is already running on the data folder/)
+    expect((await send(`${first.origin}/healthz`)).status).toBe(200)
+  })
+
+  it('is a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expectRefusal({ PORT: String(port) }, new RegExp(`PORT ${port} on 127.0.0.1 is already in use`))
+    other.close()
+  })
+
+  it('is a folder that can’t be written to', async () => {
+    await writeFile(join(dataDir, 'file'), '')
+    await expectRefusal({ DATA_DIR: join(dataDir, 'file', 'data') }, /DATA_DIR must be a folder that can be written to/)
+  })
+
+  it.each([
+    [{ PORT: 'http' }, /^PORT must be a number from 0 to 65535\. It is 'http'\.$/],
+    [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL must be a PostgreSQL address/],
+    [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db' },
+      /^The database of DATABASE_URL can't be reached: 127\.0\.0\.1:1\/db\.$/,
+    ],
+  ])('is %o', async (env, sentence) => {
+    await expectRefusal(env, sentence)
+  })
+})

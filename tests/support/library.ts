@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type NewPhoto, storePhoto } from '#server/photos/store.ts'
+import type { TestServer } from './server.ts'
+
+/** A photo's row without pictures: enough for whatever only counts, orders and finds. */
+export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): NewPhoto {
+  const imageId = given.imageId ?? randomUUID()
+  return {
+    imageId,
+    customerId,
+    uploadId: randomUUID(),
+    blobId: imageId,
+    sha256: createHash('sha256').update(imageId).digest('hex'),
+    fileName: 'scene.jpg',
+    mimeType: 'image/jpeg',
+    bytes: 1000,
+    width: 640,
+    height: 480,
+    thumbnails: [{ id: '300', width: 300, height: 225 }],
+    placeholder: 'data:image/webp;base64,',
+    taken: null,
+    created: new Date('2025-01-15T12:00:00Z'),
+    uploadEnd: null,
+    ...given,
+  }
+}
+
+/** Enters photos into a library as uploads are, in one transaction; answers their ids. */
+export async function addPhotos(
+  { context }: Pick<TestServer, 'context'>,
+  customerId: string,
+  photos: readonly Partial<NewPhoto>[],
+): Promise<string[]> {
+  return context.db.transaction(async (tx) => {
+    const ids: string[] = []
+    for (const photo of photos) ids.push((await storePhoto(tx, photoRow(customerId, photo))).imageId)
+    return ids
+  })
+}
+
+/** A date of the camera's clock, as photos keep it. */
+export const taken = (local: string, offsetMinutes: number | null = null) => ({ local, offsetMinutes })

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { send } from './browser.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+/** How long a start may take on a busy machine, in milliseconds. */
+const START_TIMEOUT = 50_000
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface ServerProcess {
+  child: ChildProcess
+  origin: string
+  /** What it has written so far. */
+  output: () => { stdout: string; stderr: string }
+  exited: Promise<number | null>
+}
+
+/** Runs the server as `npm start` does, in a process of its own, with these variables and no others of ours. */
+export function runServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DEMO: 'off', ...env } })
+  const written = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => {
+    written.stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    written.stderr += chunk
+  })
+  return {
+    child,
+    origin: `http://localhost:${env.PORT}`,
+    output: () => written,
+    exited: once(child, 'close').then(([code]) => code),
+  }
+}
+
+/** Resolves when `/healthz` answers 200; fails when the process ends before. */
+export async function untilReady({ origin, child, output }: ServerProcess): Promise<void> {
+  const until = Date.now() + START_TIMEOUT
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output().stderr}`)
+    const status = await send(`${origin}/healthz`).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await wait(50)
+  }
+  throw new Error(`The server is not ready: ${output().stderr}`)
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Text on its ground, at least 4.5:1 (visual reference; WCAG 2.2, 1.4.3). */
+const LOWEST = 4.5
+const BRANDS = ['albumen', 'fjord', 'konfetti']
+const SCHEMES = ['light', 'dark']
+
+/** Every text colour with the grounds it stands on; names are those of src/components/tokens.css. */
+const PAIRS: Record<string, string[]> = {
+  ink: [
+    'paper',
+    'surface',
+    'surface-raised',
+    'surface-sunken',
+    'surface-pressed',
+    'segment',
+    'info-soft',
+    'danger-soft',
+    'warning-soft',
+    'success-soft',
+  ],
+  'ink-soft': ['paper', 'surface', 'surface-raised', 'surface-sunken', 'info-soft'],
+  'ink-disabled': ['paper', 'surface', 'surface-raised', 'surface-sunken'],
+  accent: ['paper', 'surface', 'surface-raised', 'accent-soft', 'surface-sunken'],
+  'on-accent': ['accent', 'accent-hover'],
+  'on-primary': ['primary', 'primary-hover'],
+  'on-danger': ['danger-fill', 'danger-hover'],
+  danger: ['paper', 'surface', 'surface-raised', 'surface-sunken', 'danger-soft'],
+  warning: ['paper', 'surface', 'surface-raised', 'warning-soft'],
+  success: ['paper', 'surface', 'surface-raised', 'success-soft'],
+  info: ['info-soft'],
+  'on-night': ['night', 'night-raised'],
+  'on-night-soft': ['night', 'night-raised'],
+  'night-success': ['night-raised'],
+  'night-danger': ['night-raised'],
+}
+
+const css = ['src/components/tokens.css', 'src/brands/brands.css']
+  .map((file) => readFileSync(file, 'utf8').replaceAll(/@import[^;]*;/g, ''))
+  .join('\n')
+
+type Rgb = [number, number, number]
+
+const luminance = (rgb: Rgb) => {
+  const [r, g, b] = rgb.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const contrast = (text: Rgb, ground: Rgb) => {
+  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
+    (candidate) => candidate && existsSync(candidate),
+  )
+  if (!path) throw new Error('Contrast is measured in a real browser: install Chromium or set CHROMIUM_PATH.')
+  browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+  page = await browser.newPage()
+  await page.setContent(`<style>${css}</style><p></p>`)
+}, 30_000)
+
+afterAll(() => browser?.close())
+
+/** What the browser paints for each token, as sRGB; fails for a token that is no colour. */
+const painted = (brand: string, scheme: string, tokens: string[]): Promise<Record<string, Rgb>> =>
+  page.evaluate(
+    ([look, mode, names]) => {
+      document.documentElement.className = look === 'albumen' ? '' : `brand-${look}`
+      document.documentElement.style.colorScheme = mode
+      const probe = document.querySelector('p')
+      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      if (!probe || !context) throw new Error('The page can paint nothing')
+      const paint = (name: string) => {
+        if (!CSS.supports('color', getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim())) {
+          throw new Error(`--${name} is no colour`)
+        }
+        probe.style.color = `var(--${name})`
+        context.fillStyle = getComputedStyle(probe).color
+        context.fillRect(0, 0, 1, 1)
+        const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data
+        return [r, g, b]
+      }
+      return Object.fromEntries(names.map((name) => [name, paint(name)])) as Record<string, [number, number, number]>
+    },
+    [brand, scheme, tokens] as const,
+  )
+
+const allTokens = [...new Set(Object.entries(PAIRS).flatMap(([text, grounds]) => [text, ...grounds]))]
+
+describe.each(BRANDS)('%s', (brand) => {
+  test.each(SCHEMES)('keeps its texts readable in the %s scheme', async (scheme) => {
+    const colours = await painted(brand, scheme, allTokens)
+    const tooLow = Object.entries(PAIRS).flatMap(([text, grounds]) =>
+      grounds.flatMap((ground) => {
+        const ratio = contrast(colours[text] ?? [0, 0, 0], colours[ground] ?? [0, 0, 0])
+        return ratio < LOWEST ? [`--${text} on --${ground}: ${ratio.toFixed(2)}`] : []
+      }),
+    )
+    expect(tooLow).toEqual([])
+  })
+})
+
+test('a brand and a scheme change what is painted', async () => {
+  const seen = new Set<string>()
+  for (const brand of BRANDS) {
+    for (const scheme of SCHEMES) seen.add(JSON.stringify(await painted(brand, scheme, ['paper', 'accent', 'primary'])))
+  }
+  expect(seen.size).toBe(BRANDS.length * SCHEMES.length)
+})
+
+test('a contrast is what the definition says', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
+  expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
+})
