@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react()],
   define: { 'import.meta.env.STORYBOOK_LOCALES': JSON.stringify(locales.join(',')) },
   // light-dark() has to stay as it is: its fallback can't follow a scheme that is set on an element
-  build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], chunkSizeWarningLimit: 2000 },
+  build: { target: ['chrome123', 'firefox128', 'safari17.5'], chunkSizeWarningLimit: 2000 },
 })

@@ -38,7 +38,7 @@ export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
   events: { readonly [T in EventFromLogic<M>['type']]: EventSamples<Extract<EventFromLogic<M>, { type: T }>> }
   /** By `src`. The first outcome is what the simulator begins with. */
   actors: Readonly<Record<string, readonly Outcome[]>>
-  /** What tells states apart beside their value and running actors; JSON. */
+  /** What tells states apart, as JSON; without it their value and running actors do. */
   project?: (snapshot: SnapshotFrom<M>) => unknown
   noScreen?: Readonly<Record<string, string>>
   /** Transitions no path can take, by the key the report prints, with the reason. */

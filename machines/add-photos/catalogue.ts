@@ -60,5 +60,5 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
     ],
     releaseFiles: [neverEnds('releases')],
   },
-  project: ({ context: { rows } }) => [rows.length, openKeys(rows).length, acceptable(rows).length],
+  project: ({ value, context: { rows } }) => [value, rows.length, openKeys(rows).length, acceptable(rows).length],
 })

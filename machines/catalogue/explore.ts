@@ -81,8 +81,14 @@ export function begin(entry: CatalogueEntry, input: unknown): Reached {
   return { input, path: [], snapshot, timers: withActions([], actions) }
 }
 
-const isHandled = ({ snapshot }: Reached, event: EventObject): boolean =>
-  (snapshot.machine.getTransitionData(snapshot, event)?.length ?? 0) > 0
+/** The transitions an event would take, as text. */
+const transitionsFor = ({ snapshot }: Reached, event: EventObject): string =>
+  (snapshot.machine.getTransitionData(snapshot, event) ?? [])
+    .map(
+      (definition) =>
+        `${definition.source.id} ${definition.eventType} ${definition.source.transitions.get(definition.eventType)?.indexOf(definition)}`,
+    )
+    .join()
 
 /** What a machine hears when its actor ends. */
 export const doneEvent = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
@@ -115,19 +121,28 @@ const samplesOf = (entry: CatalogueEntry): EventObject[] =>
     .filter(({ sentBy }) => sentBy === undefined)
     .flatMap((event) => event.samples)
 
-function stepsFrom(entry: CatalogueEntry, samples: readonly EventObject[], reached: Reached): PathStep[] {
+/** Steps that can be taken, with what tells them apart: the transitions they take. */
+function stepsFrom(entry: CatalogueEntry, samples: readonly EventObject[], reached: Reached): [PathStep, string][] {
   if (reached.snapshot.status !== 'active') return []
   const events = samples.map((event): PathStep => ({ kind: 'event', event }))
-  const told = [...events, ...actorSteps(entry, reached)].filter(
-    (step) => step.kind !== 'time' && isHandled(reached, step.event),
-  )
+  const byEvent = new Map<string, PathStep>()
+  for (const step of [...events, ...actorSteps(entry, reached)]) {
+    if (step.kind !== 'time') byEvent.set(JSON.stringify(step.event), step)
+  }
+  const steps = [...byEvent.values()].map((step): [PathStep, string] => [
+    step,
+    step.kind === 'time' ? '' : transitionsFor(reached, step.event),
+  ])
   const soonest = Math.min(...reached.timers.map((timer) => timer.left))
-  return Number.isFinite(soonest) ? [...told, { kind: 'time', ms: soonest }] : told
+  const time: [PathStep, string][] = Number.isFinite(soonest) ? [[{ kind: 'time', ms: soonest }, 'time']] : []
+  return [...steps.filter(([, taken]) => taken !== ''), ...time]
 }
 
-function keyOf(entry: CatalogueEntry, { snapshot }: Reached): string {
-  const actors = Object.values<Child>(snapshot.children).map((child) => child.src).sort()
-  return JSON.stringify([snapshot.value, snapshot.status, actors, entry.project?.(snapshot)])
+/** States are told apart by their value and running actors, or by what the entry's `project` says instead. */
+function keyOf({ project }: CatalogueEntry, { snapshot }: Reached): string {
+  if (project !== undefined) return JSON.stringify(project(snapshot))
+  const actors = Object.values<Child>(snapshot.children).map((child) => child.src)
+  return JSON.stringify([snapshot.value, actors.sort()])
 }
 
 /** Every state an entry's machine can be in, by its events, its actors' outcomes and time: breadth first, so that each path is a shortest one. */
@@ -144,8 +159,12 @@ function explore(entry: CatalogueEntry): Exploration {
   for (const input of [entry.input, ...Object.values(entry.otherInputs ?? {})]) visit(begin(entry, input))
   // A Map's iteration goes on over what is added on the way.
   for (const reached of states.values()) {
-    for (const step of stepsFrom(entry, samples, reached)) {
-      edges.push({ from: reached, step, to: visit(take(reached, step)) })
+    const known = new Set<string>()
+    for (const [step, taken] of stepsFrom(entry, samples, reached)) {
+      const to = visit(take(reached, step))
+      // Two steps that take the same transitions to the same state are one edge.
+      if (!known.has(`${taken} ${to}`)) edges.push({ from: reached, step, to })
+      known.add(`${taken} ${to}`)
     }
   }
   return { states, edges }

@@ -36,9 +36,9 @@ function scheduleNext(outcome: Outcome, index: number, schedule: (event: StepDue
 
 /**
  * Actor logic that behaves as the outcome says, each step `after` the one before, on the clock of the system it runs in:
- * promises, callbacks and child machines alike. Without `byItself` its steps happen only when StepDue is sent to it.
+ * promises, callbacks and child machines alike.
  */
-export function playOutcome(outcome: Outcome, { byItself = true }: { byItself?: boolean } = {}): PlayedActor {
+export function playOutcome(outcome: Outcome): PlayedActor {
   return {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
     getPersistedSnapshot: (snapshot) => snapshot,

@@ -20,5 +20,5 @@ export const deleteBatchEntry = defineEntry<typeof deleteBatchMachine>({
       ...fails('offline', 'timeout', 'server', 'too-many', 'forbidden'),
     ],
   },
-  project: ({ context }) => [context.rest.length, context.failed.length, context.attempt],
+  project: ({ value, context }) => [value, context.rest.length, context.failed.length, context.attempt],
 })

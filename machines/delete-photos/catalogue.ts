@@ -47,5 +47,5 @@ export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
       { name: 'goes on', kind: 'never', steps: [] },
     ],
   },
-  project: ({ context }) => [context.asked, context.hidden],
+  project: ({ value, context }) => [value, context.asked, context.hidden],
 })

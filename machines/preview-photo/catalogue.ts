@@ -4,9 +4,18 @@ import { bareEvent, eventOf, point, text, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import { swipeOf } from './geometry.ts'
 import { previewPhotoMachine } from './machine.ts'
+import type { PreviewPhotoSnapshot } from './types.ts'
 
 const [before, first, after] = [sampleId(1), sampleId(2), sampleId(3)]
 const at = { x: 0.2, y: -0.1 }
+
+/** Controls and taps go their own way: they are told apart while the picture loads and rests. */
+const summary = ({ value, context: { previousId, nextId, drag } }: PreviewPhotoSnapshot) => {
+  if (value === 'closed') return [value, previousId !== null, nextId !== null]
+  const { controls, taps, ...rest } = value.viewing
+  const apart = rest.picture === 'loading' && rest.gesture === 'resting' && rest.zoom === 'fit'
+  return [rest, previousId !== null, nextId !== null, swipeOf(drag), apart && [controls, taps]]
+}
 
 export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
   machine: previewPhotoMachine,
@@ -73,5 +82,5 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
     },
   },
   actors: {},
-  project: ({ context: { previousId, nextId, drag } }) => [previousId !== null, nextId !== null, swipeOf(drag)],
+  project: summary,
 })

@@ -55,5 +55,5 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
       ...fails('conflict', 'offline', 'server'),
     ],
   },
-  project: ({ context }) => [context.selectedByMonth, context.pending?.month],
+  project: ({ value, context }) => [value, context.selectedByMonth, context.pending?.month],
 })

@@ -60,5 +60,5 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
       { name: 'hears a sign-out', kind: 'script', steps: [{ after: 5000, send: { type: 'ENDED_ELSEWHERE' } }] },
     ],
   },
-  project: ({ context }) => [context.publicPage, context.arrival, context.reloadedOnce],
+  project: ({ value, context }) => [value, context.publicPage, context.arrival, context.reloadedOnce],
 })

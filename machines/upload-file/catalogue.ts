@@ -69,5 +69,5 @@ export const uploadFileEntry = defineEntry<typeof uploadFileMachine>({
     ],
     cancelFile: [succeeds(undefined, 'ends it'), ...fails('offline')],
   },
-  project: ({ context }) => [context.uploadId !== null, context.attempt, context.sent > 0],
+  project: ({ value, context }) => [value, context.uploadId !== null, context.attempt, context.sent > 0],
 })

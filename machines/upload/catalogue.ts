@@ -5,7 +5,8 @@ import { bareEvent, byteCount, eventOf, text, uploadFile, uploadReason } from '.
 import { defineEntry, type Outcome } from '../catalogue.ts'
 import type { UploadFileInput } from '../upload-file/types.ts'
 import { uploadMachine } from './machine.ts'
-import type { UploadContext, UploadFileTold } from './types.ts'
+import { mayBeRetried } from './rows.ts'
+import type { UploadFileTold, UploadRow, UploadSnapshot } from './types.ts'
 
 const uploadIdOf = ({ file }: UploadFileInput) => `upload-of-${file.key}`
 const told = (tell: (input: UploadFileInput) => UploadFileTold) => tell
@@ -27,9 +28,7 @@ const children: Outcome[] = [
     steps: [
       sending,
       started,
-      progress(0.25),
-      progress(0.5),
-      progress(0.75),
+      progress(0.4),
       progress(1),
       { after: 100, send: told((input) => ({ type: 'FILE_SENT', key: input.file.key, uploadId: uploadIdOf(input) })) },
     ],
@@ -77,13 +76,31 @@ const answered = (state: (id: string, at: number) => object) => (input: Ids) =>
 const stored = (id: string) => ({ state: 'stored', imageId: imageIdOf(id) })
 const refused = { state: 'refused', reason: 'damaged' }
 
-/** The rows that paths touch by name, and whether others wait, are prepared or are done. */
-const summary = ({ rows, line, processing }: UploadContext) => [
-  rows['file-1']?.state,
-  rows['file-2']?.state,
-  line.length > 0,
-  Object.keys(processing).length > 0,
-]
+/** What a row lets the customer do. */
+const rowKind = (row: UploadRow | undefined) => {
+  switch (row?.state) {
+    case 'failed':
+      return mayBeRetried(row) ? 'retryable' : 'failed'
+    case 'uploading':
+    case 'retrying':
+      return 'at work'
+    default:
+      return row?.state
+  }
+}
+
+/** The rows that paths touch by name, and whether others wait; the panel goes its own way while files are at work. */
+const summary = ({ value, context: { rows, line } }: UploadSnapshot) => {
+  const { panel, ...rest } = value
+  const other = rowKind(rows['file-2'])
+  return [
+    rest,
+    rest.queue === 'idle' && panel,
+    rowKind(rows['file-1']),
+    other === 'stored' || other === 'removing' ? other : 'other',
+    line.length > 0,
+  ]
+}
 
 export const uploadEntry = defineEntry<typeof uploadMachine>({
   machine: uploadMachine,
@@ -180,5 +197,5 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
     ],
     releaseFiles: [neverEnds('releases')],
   },
-  project: ({ context }) => summary(context),
+  project: summary,
 })

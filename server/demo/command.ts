@@ -1,51 +1,16 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import * as v from 'valibot'
 import { createFolderStore } from '../blobs/folder.ts'
 import { ensureDemoCustomers } from '../customers/demo-customers.ts'
 import { findCustomerByEmail } from '../customers/store.ts'
 import { takeDataFolder } from '../database/lock.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from '../database/open.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { ArgumentError, readArguments } from './arguments.ts'
 import { addPhotos } from './fill.ts'
 import { sharedPictures } from './pictures.ts'
 
-/** Photos that one run adds at the most. */
-const MAX_PHOTOS = 5_000_000
 /** Between two lines of progress, in milliseconds. */
 const SAY_EVERY = 2_000
-const USAGE = 'Use: npm run demo -- --photos N --customer EMAIL'
-
-const digits = v.pipe(v.string(), v.regex(/^\d+$/, '--photos must be a whole number.'))
-const wanted = v.object(
-  {
-    photos: v.pipe(
-      digits,
-      v.transform(Number),
-      v.minValue(1, '--photos must be 1 or more.'),
-      v.maxValue(MAX_PHOTOS, `--photos must be ${MAX_PHOTOS.toLocaleString('en-GB')} or less.`),
-    ),
-    customer: v.pipe(v.string(), v.email('--customer must be an e-mail address.')),
-  },
-  'Both --photos and --customer are needed.',
-)
-
-/** A mistake in the command's arguments, told in one sentence. */
-class ArgumentError extends Error {}
-
-function readArguments(args: string[]) {
-  const options = { photos: { type: 'string' }, customer: { type: 'string' } } as const
-  const given = (() => {
-    try {
-      return parseArgs({ args, options }).values
-    } catch (cause) {
-      throw new ArgumentError(`Only --photos and --customer are known, each with a value. ${USAGE}`, { cause })
-    }
-  })()
-  const parsed = v.safeParse(wanted, given, { abortEarly: true })
-  if (parsed.success) return parsed.output
-  throw new ArgumentError(`${parsed.issues[0].message} ${USAGE}`)
-}
 
 /** The data folder's own database when no server has it open, otherwise the running server's. */
 async function openOrJoin(settings: Settings): Promise<OpenDatabase> {

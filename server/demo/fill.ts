@@ -48,7 +48,7 @@ function dated({ from, to, count, made }: Part, timeZone: string, pictures: read
     ),
     dated as (
       select number, number % ${FILL_UNDATED}::int = 0 as undated, date_trunc('second', ${first}::timestamp
-        + (${last}::timestamp - ${first}::timestamp) * (share - 0.6 * sin(share * ${circle}::float8) / ${circle}::float8)) as moment
+        + (${last}::timestamp - ${first}::timestamp) * (share + 0.6 * sin(share * ${circle}::float8) / ${circle}::float8)) as moment
       from spread
     ),
     made as (

@@ -11,6 +11,8 @@ import { API_AUDIENCE, SIGNING_ALGORITHM } from './tokens.ts'
 export const CLIENT_ID = 'account-area'
 /** What an access token allows. */
 export const API_SCOPE = 'api'
+/** What else a client may ask for. */
+const SCOPES = ['openid', 'email', 'profile']
 /** Lifetimes, in seconds. */
 export const ACCESS_TOKEN_TTL = 600
 export const REFRESH_TOKEN_TTL = 14 * 24 * 3600
@@ -39,8 +41,9 @@ function configure(db: Database, site: BrandSite, keys: SigningKeys, cookieKeys:
     ],
     jwks: keys,
     cookies: { keys: cookieKeys },
+    // All claims come with `openid`; the others are for clients that ask by habit.
     claims: { openid: ['sub', 'email', 'idp_type', 'idp_sub', 'amr'] },
-    scopes: ['openid'],
+    scopes: SCOPES,
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -99,7 +102,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const accountId = oidc.session?.accountId
   if (!oidc.client || !accountId) return undefined
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId })
-  grant.addOIDCScope('openid')
+  grant.addOIDCScope(SCOPES.join(' '))
   grant.addResourceScope(API_AUDIENCE, API_SCOPE)
   await grant.save()
   return grant

@@ -83,7 +83,6 @@ function ShellHeader({ current }: { current: string }) {
         menu={isMenuPage ? undefined : { label: text('header.menu'), open: isOpen, onOpen: () => setOpen(true) }}
         tools={
           <ActionMenu
-            label={text('header.account', { name })}
             heading={name}
             align="end"
             trigger={<AccountButton label={text('header.account', { name })} initials={initialsOf(customer)} />}

@@ -2,12 +2,12 @@ import type { MonthCount } from './layout.ts'
 import { SLICE } from './slices.ts'
 
 /** How a slice stands: read, under way, failed, or not asked for. */
-type SliceState<P> = readonly P[] | 'loading' | 'failed' | 'idle'
+export type SliceState<P> = readonly P[] | 'loading' | 'failed' | 'idle'
 
 /** A month's slices by number, as the wire counts them. */
 export type Slices<P> = ReadonlyMap<number, SliceState<P>>
 
-type MonthReader<P> = {
+export type MonthReader<P> = {
   /** The photo at a place of the list, hidden ones skipped. */
   readonly photoAt: (index: number) => P | 'loading' | 'failed' | 'idle'
   /** Where the wire has it: what slices are asked for by. */

@@ -66,7 +66,7 @@ function Photos({ sorting, onSort }: PhotosProps) {
 
   const timeline = useRef<TimelineHandle>(null)
   const [begin] = useState(() => placeToBegin(sorting))
-  const [opened, setOpened] = useState(begin?.opened ?? {})
+  const [opened, setOpened] = useState(begin?.openedMonths ?? {})
   const isShown = months.some(({ count }) => count > 0)
   useReturnFromViewer(timeline, isShown, viewedPhoto(state), (id) => positionOnPages(queryClient, id, sorting))
 
@@ -92,8 +92,8 @@ function Photos({ sorting, onSort }: PhotosProps) {
     const place = positionOnPages(queryClient, photoId, sorting)
     if (place) selection.send({ type: 'TOGGLED', photoId, month: monthKey(place) })
   }
-  const leaveFor = () => {
-    enterViewer()
+  const leaveFor = (photoId: string) => {
+    enterViewer(photoId)
     rememberPlace(sorting, timeline.current?.getPosition(), opened)
   }
   const askToDelete = () => {

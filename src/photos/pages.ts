@@ -44,7 +44,7 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
     }
     for (const [at, { month, slice }] of wanted.entries()) {
       const result = results[at]
-      if (result?.isError && !result.isFetching) statesOf(month).set(slice, 'failed')
+      if (result?.isError && !result.isFetching && result.data === undefined) statesOf(month).set(slice, 'failed')
     }
     const readers = new Map<string, MonthReader<Photo>>()
     return {

@@ -1,11 +1,4 @@
-import {
-  ErrorResponse,
-  ErrorTimeout,
-  OidcClient,
-  RefreshState,
-  type SigninResponse,
-  WebStorageStateStore,
-} from 'oidc-client-ts'
+import { ErrorResponse, ErrorTimeout, OidcClient, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { Config } from '#contract/config.ts'
 import { CallError, type FailureKind } from '#contract/failure.ts'
@@ -68,12 +61,12 @@ export function createProvider(
   const renew = async () => {
     const refreshToken = tokens.refreshToken()
     if (refreshToken === null) throw new ErrorResponse({ error: 'invalid_grant' })
-    const state = new RefreshState({
+    const state = {
       refresh_token: refreshToken,
       session_state: null,
       scope: SCOPE,
       profile: subjectOf(tokens),
-    })
+    }
     return keep(await client.useRefreshToken({ state }))
   }
 

@@ -131,6 +131,21 @@ describe('renewing', () => {
     expect((await server.api(getCustomer, {}, renewed.accessToken)).status).toBe(200)
   })
 
+  it('takes back the scope that was asked for, and gives the same claims', async () => {
+    const customer = await server.createCustomer()
+    const browser = createBrowser()
+    const scope = 'openid email profile'
+    const authorisation = beginAuthorisation(server.origin, { scope })
+    const page = await openLogin(browser, authorisation)
+    const answer = await submitLogin(browser, page, { email: customer.email, password: TEST_PASSWORD })
+    const back = await followToClient(browser, answer, page)
+    const { refreshToken } = await exchangeCode(server.origin, authorisation, back.searchParams.get('code') ?? '')
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken, scope }
+    const renewed = await (await postToken(server.origin, form)).json()
+    expect(decodeJwt(renewed.id_token)).toMatchObject({ sub: customer.id, email: customer.email, amr: ['pwd'] })
+    expect((await server.api(getCustomer, {}, renewed.access_token)).status).toBe(200)
+  })
+
   it('revokes the family when an old refresh token comes back', async () => {
     const { tokens } = await signedInBrowser()
     const renewed = await refresh(server.origin, tokens.refreshToken)

@@ -26,7 +26,8 @@ export async function send(
     port,
     path: pathname + search,
     method,
-    headers: { host, ...headers },
+    // Node leaves it out for a DELETE, whose body would then be read as the next request.
+    headers: { host, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
     agent: false,
   }
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { sampleId } from '#machines/catalogue/samples.ts'
-import { picture, placeholder } from '#stories/support/pictures.ts'
 import type { ViewerPhoto } from '#src/viewer/types.ts'
+import { picture, placeholder } from '#stories/support/pictures.ts'
 
 /** A scene of any shape: cut out of the square one. */
 const scene = (seed: number, width: number, height: number): string =>
@@ -23,7 +23,5 @@ const photoOf = (number: number, caption: string, width: number, height: number)
 export const portrait = photoOf(1, 'Friday 13 November 2026, 18:20', 3024, 4032)
 export const landscape = photoOf(2, 'Saturday 14 November 2026, 07:42', 4032, 3024)
 export const panorama = photoOf(3, 'Sunday 15 November 2026, 11:05', 8000, 2400)
+/** Smaller than any screen: drawn as large as it is. */
 export const tiny = { ...photoOf(2, 'Unknown Date', 160, 120), name: 'logo.png' }
-
-/** Its large picture never comes, its small one is there. */
-export const onItsWay = { ...landscape, src1300: 'data:,' }

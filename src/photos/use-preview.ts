@@ -1,0 +1,65 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type Photo, type PhotoPosition, type Sorting, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
+import type { SliceKey } from '#src/grid/slices.ts'
+import type { PhotosApi } from './api.ts'
+import { type Neighbour, neighbourOf, numberOf, type WirePlace } from './neighbours.ts'
+import { monthOf } from './pages.ts'
+import { countsQuery, pageData, pageQuery, positionQuery } from './queries.ts'
+import { monthKey, monthsInOrder } from './timeline.ts'
+
+/** A photo in its place, with what is next to it. */
+export interface Preview {
+  /** Undefined while it is read; an error's status says whether there is such a photo. */
+  position: ReturnType<typeof useQuery<PhotoPosition>>
+  previous: Photo | null
+  next: Photo | null
+  /** False until both neighbours are known. */
+  areNeighboursKnown: boolean
+  number: number | null
+  count: number | null
+}
+
+interface PreviewInput {
+  api: PhotosApi
+  sorting: Sorting
+  photoId: string
+  hidden: Readonly<Record<string, true>>
+}
+
+const isSame = (a: readonly SliceKey[], b: readonly SliceKey[]) =>
+  a.length === b.length && a.every(({ month, slice }, at) => b[at]?.month === month && b[at].slice === slice)
+
+export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Preview {
+  const client = useQueryClient()
+  const position = useQuery(positionQuery(api, client, photoId, sorting))
+  const counts = useQuery(countsQuery(api, sorting.sortKey))
+  const months = useMemo(
+    () => (counts.data ? monthsInOrder(counts.data, sorting.sortOrder) : null),
+    [counts.data, sorting.sortOrder],
+  )
+  const [wanted, setWanted] = useState<readonly SliceKey[]>([])
+  useQueries({ queries: wanted.map(({ month, slice }) => pageQuery(api, sorting, monthOf(month), slice)) })
+
+  const photoAt = ({ month, place }: WirePlace) =>
+    pageData(client, sorting, monthOf(month), Math.floor(place / TIMELINE_PAGE_SIZE))?.images[
+      place % TIMELINE_PAGE_SIZE
+    ]
+  const place = position.data && { month: monthKey(position.data), place: position.data.offset }
+  const neighbour = (step: 1 | -1): Neighbour | null =>
+    place && months ? neighbourOf(place, step, { months, hidden, photoAt }) : null
+  const sides = [neighbour(-1), neighbour(1)]
+  const missing = sides.flatMap((side) => (side && 'missing' in side ? [side.missing] : []))
+  if (missing.length > 0 && !isSame(missing, wanted)) setWanted(missing)
+
+  const [previous = null, next = null] = sides.map((side) => (side && 'photo' in side ? side.photo : null))
+  const all = months?.reduce((sum, { count }) => sum + count, 0)
+  return {
+    position,
+    previous,
+    next,
+    areNeighboursKnown: sides.every((side) => side !== null && !('missing' in side)),
+    number: place && months ? numberOf(place, months) : null,
+    count: all === undefined ? null : Math.max(0, all - Object.keys(hidden).length),
+  }
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { Photo } from '#contract/photos.ts'
+import { useDateTexts } from '#src/i18n/dates.ts'
+import { useText } from '#src/i18n/text.ts'
+import type { ViewerPhoto } from '#src/viewer/types.ts'
+import { dateTakenOf } from './tiles.ts'
+
+/** A photo as the viewer draws it. */
+export function useViewerPhoto(): (photo: Photo) => ViewerPhoto {
+  const text = useText()
+  const dates = useDateTexts()
+  return useMemo(() => {
+    const made = new WeakMap<Photo, ViewerPhoto>()
+    const make = (photo: Photo): ViewerPhoto => {
+      const large = photo.thumbnails.find(({ id }) => id === '1300')
+      const smaller = photo.thumbnails.find(({ id }) => id === '300')
+      const taken = dateTakenOf(photo)
+      return {
+        id: photo.imageId,
+        name: photo.localFileName,
+        caption: taken ? dates.taken(taken) : text('photos.unknownDate'),
+        src1300: large?.url ?? photo.url,
+        srcSmaller: smaller?.url,
+        placeholder: photo.placeholder,
+        width: photo.visibleWidth ?? large?.width ?? 0,
+        height: photo.visibleHeight ?? large?.height ?? 0,
+      }
+    }
+    return (photo) => {
+      const shown = made.get(photo) ?? make(photo)
+      made.set(photo, shown)
+      return shown
+    }
+  }, [text, dates])
+}

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
+import { snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
+import { Behind } from './Behind.tsx'
+import { dialogWith, inspecting, withProblems } from './samples.ts'
+
+const shows = (...states: string[]) => ({ machine: 'add-photos', states })
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+const tablet = { viewport: { value: 'tablet' } }
+
+const meta = {
+  title: 'Screens/Uploads/AddPhotos',
+  component: AddPhotosScreen,
+  args: { snapshot: dialogWith(0), send: fn(), onFiles: fn() },
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    (Story) => (
+      <Behind>
+        <Story />
+      </Behind>
+    ),
+  ],
+} satisfies Meta<typeof AddPhotosScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add photos' }))
+
+export const Closed: Story = {
+  parameters: shows('closed'),
+  args: { snapshot: snapshotAt(addPhotosEntry, 'closed') },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const NothingChosen: Story = {
+  play: async ({ args }) => {
+    const shown = await dialog()
+    const upload = shown.getByRole('button', { name: 'Upload' })
+    await expect(upload).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(upload)
+    await expect(args.send).not.toHaveBeenCalled()
+    await userEvent.click(shown.getByRole('button', { name: 'Cancel' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'CANCEL' })
+  },
+}
+export const NothingChosenOnAPhone: Story = { globals: phone }
+
+export const ChoosingIdle: Story = {
+  parameters: shows('choosing.idle'),
+  args: { snapshot: dialogWith(23) },
+  play: async ({ args }) => {
+    const shown = await dialog()
+    await expect(shown.getByText('23 photos chosen')).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: 'Remove DSC_0431.jpg' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ROW_REMOVED', key: 'file-1' })
+    await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'CONFIRM' })
+  },
+}
+export const ChoosingIdleOnAPhone: Story = { globals: phone, args: { snapshot: dialogWith(23) } }
+export const ChoosingIdleOnATablet: Story = { globals: { ...tablet, ...dark }, args: { snapshot: dialogWith(40) } }
+export const ChoosingIdleDark: Story = {
+  globals: { viewport: { value: 'desktop' }, ...dark },
+  args: { snapshot: dialogWith(23, withProblems()) },
+}
+
+export const ChoosingInspecting: Story = {
+  parameters: shows('choosing.inspecting'),
+  args: { snapshot: dialogWith(9, inspecting(9, 30)) },
+  play: async ({ args }) => {
+    const shown = await dialog()
+    await expect(shown.getByText('Looking at your files')).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+}
+
+export const SomeWithProblems: Story = {
+  args: { snapshot: dialogWith(6, withProblems()) },
+  play: async ({ args }) => {
+    const shown = await dialog()
+    await expect(shown.getByText('Only HEIC, JPEG and PNG photos can be added')).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: 'Remove Scan 0031.tiff' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ROW_REMOVED', key: 'scan-1' })
+  },
+}
+export const ProblemsOnly: Story = { globals: phone, args: { snapshot: dialogWith(0, withProblems()) } }
+
+export const HandingOver: Story = {
+  parameters: shows('handingOver'),
+  args: { snapshot: dialogWith(23, [{ type: 'CONFIRM' }]) },
+  play: async ({ args }) => {
+    const shown = await dialog()
+    await expect(shown.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-busy', 'true')
+    await expect(shown.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+}
+
+const notTaken = dialogWith(23, [
+  { type: 'CONFIRM' },
+  { actor: 'handOver', error: { kind: 'server', correlationId: '6f1c2a7e-20d5-4a53-9a63-3f0a5f1d7c11' } },
+])
+export const HandOverFailed: Story = {
+  parameters: shows('handOverFailed'),
+  args: { snapshot: notTaken },
+  play: async ({ args }) => {
+    const shown = await dialog()
+    await expect(shown.getByText('23 photos chosen')).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: 'Try again' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
+  },
+}
+export const HandOverFailedOnAPhone: Story = { globals: { ...phone, ...dark }, args: { snapshot: notTaken } }
+
+/** Thousands are told as a number: what is in the page stays small. */
+export const Thousands: Story = {
+  args: { snapshot: dialogWith(5000, withProblems(500)) },
+  play: async () => {
+    const shown = await dialog()
+    await expect(shown.getByText('5,000 photos chosen')).toBeVisible()
+    await expect(shown.getAllByRole('listitem').length).toBeLessThan(60)
+    await userEvent.click(shown.getByRole('button', { name: 'Show 4,976 more' }))
+    await expect(shown.getAllByRole('listitem').length).toBeLessThan(160)
+  },
+}

@@ -1,0 +1,142 @@
+import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
+import type { AddPhotosEvent, AddPhotosSnapshot, AddRow, Inspected } from '#machines/add-photos/types.ts'
+import { sampleId } from '#machines/catalogue/samples.ts'
+import { type ScriptStep, snapshotAfter } from '#machines/catalogue/snapshots.ts'
+import type { ChosenFile } from '#machines/files.ts'
+import { uploadEntry } from '#machines/upload/catalogue.ts'
+import type { UploadEvent, UploadFile, UploadSnapshot } from '#machines/upload/types.ts'
+import { picture } from '../../support/pictures.ts'
+
+/** Every fourth photo comes from a phone that takes HEIC. */
+const isHeic = (number: number) => number % 4 === 0
+const keyOf = (number: number) => `file-${number}`
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** File `number` of a made-up drop: names and sizes as cameras and phones give them. */
+export const file = (number: number): UploadFile => ({
+  key: keyOf(number),
+  name: isHeic(number) ? `IMG_${4120 + number}.HEIC` : `DSC_${String(430 + number).padStart(4, '0')}.jpg`,
+  bytes: 1_800_000 + ((number * 733_331) % 6_400_000),
+  type: isHeic(number) ? 'image/heic' : 'image/jpeg',
+})
+export const files = (count: number): UploadFile[] => numbers(count).map(file)
+
+const chosen = (number: number): ChosenFile => {
+  const { key, name, bytes } = file(number)
+  return { key, name, bytes }
+}
+const found = (number: number): Inspected => ({
+  key: keyOf(number),
+  type: file(number).type,
+  ...(!isHeic(number) && { preview: picture(number) }),
+})
+
+const problems: readonly (AddRow & { problem: NonNullable<AddRow['problem']> })[] = [
+  { key: 'scan', name: 'Scan 0031.tiff', bytes: 24_100_000, problem: 'not-a-photo' },
+  {
+    key: 'film',
+    name: 'Holiday in the mountains, all of it in one go.mov',
+    bytes: 1_240_000_000,
+    problem: 'too-large',
+  },
+  { key: 'empty', name: 'IMG_4199.JPG', bytes: 0, problem: 'empty' },
+  { key: 'gone', name: 'DSC_0412.jpg', bytes: 3_300_000, problem: 'gone' },
+]
+
+type AddStep = AddPhotosEvent | Exclude<ScriptStep, { type: string }>
+
+/** The dialog with so many photos chosen and looked into, and what was done after. */
+export function dialogWith(photos: number, after: readonly AddStep[] = []): AddPhotosSnapshot {
+  const rows = numbers(photos).map(chosen)
+  const told: AddStep[] = [
+    { type: 'FILES_CHOSEN', rows },
+    { actor: 'inspectFiles', output: numbers(photos).map(found) },
+  ]
+  return snapshotAfter(addPhotosEntry, [{ type: 'OPEN' }, ...(photos > 0 ? told : []), ...after])
+}
+
+/** More files are chosen and still being looked into. */
+export const inspecting = (from: number, to: number): AddStep[] => [
+  { type: 'FILES_CHOSEN', rows: numbers(to).slice(from).map(chosen) },
+]
+
+/** Files that can't be added, `times` each. */
+export const withProblems = (times = 1): AddStep[] => {
+  const bad = numbers(times).flatMap((time) => problems.map((row) => ({ ...row, key: `${row.key}-${time}` })))
+  return [
+    { type: 'FILES_CHOSEN', rows: bad.map(({ key, name, bytes }) => ({ key, name, bytes })) },
+    { actor: 'inspectFiles', output: bad.map(({ key, problem }): Inspected => ({ key, problem })) },
+  ]
+}
+
+type UploadStep = UploadEvent | Exclude<ScriptStep, { type: string }>
+
+/** The queue after what happened to it. */
+export const queueAfter = (...steps: readonly (readonly UploadStep[])[]): UploadSnapshot =>
+  snapshotAfter(uploadEntry, steps.flat())
+
+const uploadId = (number: number) => sampleId(1000 + number)
+const STATUS_SOON_MS = 500
+
+export const added = (count: number): UploadStep[] => [{ type: 'FILES_ADDED', files: files(count) }]
+export const sending = (number: number, share: number): UploadStep[] => [
+  { type: 'FILE_SENDING', key: keyOf(number) },
+  { type: 'FILE_STARTED', key: keyOf(number), uploadId: uploadId(number) },
+  { type: 'FILE_PROGRESS', key: keyOf(number), sent: Math.round(file(number).bytes * share) },
+]
+export const retrying = (number: number): UploadStep[] => [{ type: 'FILE_RETRYING', key: keyOf(number) }]
+export const sent = (number: number): UploadStep[] => [
+  ...sending(number, 1),
+  { type: 'FILE_SENT', key: keyOf(number), uploadId: uploadId(number) },
+]
+export const failed = (number: number, reason: 'offline' | 'too-large' | 'gone' | 'server'): UploadStep[] => [
+  { type: 'FILE_FAILED', key: keyOf(number), reason },
+]
+/** Time passes until the server is asked what became of photos. */
+export const asked: UploadStep[] = [{ wait: STATUS_SOON_MS }]
+export const askFailed: UploadStep[] = [
+  ...asked,
+  { actor: 'askStatus', error: { kind: 'offline', correlationId: sampleId(7) } },
+]
+export const answered = (...states: readonly [number, 'stored' | 'duplicate' | 'refused'][]): UploadStep[] => [
+  ...asked,
+  {
+    actor: 'askStatus',
+    output: states.map(([number, state]) => ({
+      id: uploadId(number),
+      state,
+      ...(state === 'refused' ? { reason: 'damaged' } : { imageId: sampleId(2000 + number) }),
+    })),
+  },
+]
+export const removed = (number: number): UploadStep[] => [{ type: 'FILE_REMOVED', key: keyOf(number) }]
+export const expanded: UploadStep[] = [{ type: 'PANEL_EXPANDED' }]
+
+/** A queue in the middle of its work, with something of everything. */
+export const busy: UploadStep[] = [
+  ...added(14),
+  ...sent(1),
+  ...sent(2),
+  ...answered([1, 'stored'], [2, 'duplicate']),
+  ...failed(3, 'offline'),
+  ...sent(4),
+  ...answered([4, 'refused']),
+  ...sent(5),
+  ...sending(6, 0.64),
+  ...sending(7, 0.27),
+  ...sending(8, 0.4),
+  ...retrying(8),
+]
+
+/** All of it came to an end. */
+export const over: UploadStep[] = [
+  ...added(5),
+  ...[1, 2, 3, 4].flatMap(sent),
+  ...answered([1, 'stored'], [2, 'stored'], [3, 'stored'], [4, 'duplicate']),
+]
+
+const numberOf = (key: string) => Number(key.replace('file-', ''))
+
+/** A file's picture while it is in the tab. */
+export const previewOf = (key: string): string | undefined =>
+  isHeic(numberOf(key)) ? undefined : picture(numberOf(key))

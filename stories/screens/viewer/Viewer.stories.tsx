@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Download from 'lucide-react/icons/download'
+import FolderPlus from 'lucide-react/icons/folder-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
+import type { PreviewPhotoSnapshot } from '#machines/preview-photo/types.ts'
+import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
+import { landscape, panorama, portrait, tiny } from './photos.ts'
+
+const remove = { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: fn() }
+
+const isBetween = ({ context }: PreviewPhotoSnapshot) =>
+  context.photoId === landscape.id && context.previousId !== null && context.nextId !== null
+
+/** The flow's snapshot in all of these states, with a photo on either side. */
+const at = (...states: readonly string[]): PreviewPhotoSnapshot =>
+  snapshotAt(
+    previewPhotoEntry,
+    states.map((state) => `viewing.${state}`),
+    isBetween,
+  )
+
+const shows = (...states: readonly string[]) => ({
+  machine: 'preview-photo',
+  states: states.map((state) => `viewing.${state}`),
+})
+
+const meta = {
+  title: 'Screens/Viewer/Photo',
+  component: ViewerScreen,
+  args: {
+    snapshot: at('controls.shown', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
+    send: fn(),
+    photo: landscape,
+    previous: portrait,
+    next: panorama,
+    position: '12 of 1,284',
+    actions: [remove],
+  },
+} satisfies Meta<typeof ViewerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  parameters: shows('controls.shown', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('main', { name: 'Photo' })).toHaveFocus()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(landscape.caption)
+    await expect(canvas.getByRole('img', { name: `Photo ${landscape.name}` })).toBeInTheDocument()
+
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Escape}')
+    const sent = (type: string) => expect(args.send).toHaveBeenCalledWith({ type })
+    await sent('NEXT')
+    await sent('PREVIOUS')
+    await sent('CLOSE')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ACTIVITY' })
+
+    for (const name of ['Back', 'Delete', 'Previous photo', 'Next photo']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name })).toHaveFocus()
+    }
+    await sent('HOLD')
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'RELEASE' })
+    await userEvent.tab()
+    await sent('RELEASE')
+  },
+}
+
+export const ControlsHeld: Story = {
+  args: { snapshot: at('controls.held', 'picture.shown') },
+  parameters: shows('controls.held'),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus()
+  },
+}
+
+export const ControlsHidden: Story = {
+  args: { snapshot: at('controls.hidden', 'picture.shown') },
+  parameters: shows('controls.hidden'),
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.keyboard('a')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ACTIVITY' })
+    await userEvent.pointer({ target: canvasElement.ownerDocument.body, coords: { x: 300, y: 300 } })
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus()
+    await expect(args.send).toHaveBeenCalledWith({ type: 'HOLD' })
+  },
+}
+
+export const PictureLoading: Story = {
+  args: { snapshot: at('picture.loading'), photo: { ...landscape, srcSmaller: undefined } },
+  parameters: shows('picture.loading'),
+  play: async ({ args }) =>
+    waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PICTURE_LOADED', photoId: landscape.id })),
+}
+
+/** Its small picture stands in for it. */
+export const PictureLoadingSmall: Story = { args: { snapshot: at('picture.loading') } }
+
+export const PictureBroken: Story = {
+  args: { snapshot: at('picture.loading'), photo: { ...landscape, src1300: 'data:image/jpeg,broken' } },
+  play: async ({ args }) =>
+    waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PICTURE_FAILED', photoId: landscape.id })),
+}
+
+export const PictureFailed: Story = {
+  args: { snapshot: at('picture.failed') },
+  parameters: shows('picture.failed'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This photo could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+/** The photo itself is not read yet. */
+export const PhotoLoading: Story = {
+  args: { snapshot: at('picture.loading'), photo: null, previous: null, next: null, position: null },
+}
+
+export const Zoomed: Story = {
+  args: { snapshot: at('zoom.zoomed', 'picture.shown') },
+  parameters: shows('zoom.zoomed'),
+}
+
+export const TappedOnce: Story = {
+  args: { snapshot: at('taps.one', 'picture.shown') },
+  parameters: shows('taps.one'),
+}
+
+export const Dragging: Story = {
+  args: { snapshot: at('gesture.dragging', 'picture.shown') },
+  parameters: shows('gesture.dragging'),
+}
+
+const pulledDown = snapshotAt(
+  previewPhotoEntry,
+  ['viewing.gesture.dragging', 'viewing.picture.shown'],
+  (snapshot) => isBetween(snapshot) && snapshot.context.drag.y > 0,
+)
+export const PulledDown: Story = { args: { snapshot: pulledDown } }
+
+const firstShown = snapshotAt(
+  previewPhotoEntry,
+  ['viewing.picture.shown', 'viewing.controls.shown'],
+  ({ context }) => context.previousId === null && context.nextId === null,
+)
+/** Nothing on either side: the buttons are gone, but keep the focus when they have it. */
+export const OnlyPhoto: Story = {
+  args: { snapshot: firstShown, previous: null, next: null, position: '1 of 1' },
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('button', { name: 'Next photo' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'NEXT' })
+  },
+}
+
+const lastShown = snapshotAt(
+  previewPhotoEntry,
+  ['viewing.picture.shown', 'viewing.controls.shown'],
+  ({ context }) => context.previousId !== null && context.nextId === null,
+)
+export const LastPhoto: Story = {
+  args: { snapshot: lastShown, next: null, position: '1,284 of 1,284' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Previous photo' })).not.toHaveAttribute('aria-disabled')
+    await expect(canvas.getByRole('button', { name: 'Next photo' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Portrait: Story = { args: { photo: { ...portrait, id: landscape.id }, previous: null } }
+export const Panorama: Story = { args: { photo: { ...panorama, id: landscape.id }, next: null } }
+export const Tiny: Story = { args: { photo: tiny } }
+export const GrownFromTile: Story = { args: { grownFrom: { left: 300, top: 400, width: 160, height: 160 } } }
+
+const several = [
+  { id: 'copy', text: 'Copy to album', icon: <FolderPlus />, onSelect: fn() },
+  {
+    id: 'download',
+    text: 'Download',
+    icon: <Download />,
+    disabledReason: 'Unavailable for shared albums',
+    onSelect: fn(),
+  },
+  remove,
+]
+
+export const SeveralActions: Story = { args: { actions: several } }
+export const Tablet: Story = { args: { actions: several }, globals: { viewport: { value: 'tablet' } } }
+export const Phone: Story = { args: { actions: several }, globals: { viewport: { value: 'phone' } } }
+export const PhonePortrait: Story = {
+  args: { photo: { ...portrait, id: landscape.id }, previous: null },
+  globals: { viewport: { value: 'phone' } },
+}
+export const PhoneDragging: Story = {
+  args: { snapshot: at('gesture.dragging', 'picture.shown') },
+  globals: { viewport: { value: 'phone' } },
+}
+export const PhoneFailed: Story = {
+  args: { snapshot: at('picture.failed') },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { landscape, panorama, portrait } from './photos.ts'
+import { ViewerDemo } from './ViewerDemo.tsx'
+
+const meta = {
+  title: 'Screens/Viewer/With its flow',
+  component: ViewerDemo,
+  args: { photos: [portrait, landscape, panorama], openedAt: 1 },
+} satisfies Meta<typeof ViewerDemo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Turning: Story = {
+  play: async ({ canvas }) => {
+    const caption = canvas.getByRole('heading', { level: 1 })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next photo' })).not.toHaveAttribute('aria-disabled'))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(caption).toHaveTextContent(panorama.caption)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(caption).toHaveTextContent(panorama.caption)
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous photo' }))
+    await expect(caption).toHaveTextContent(landscape.caption)
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+export const Closing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByText('Closed')).toBeVisible()
+  },
+}
