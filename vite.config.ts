@@ -15,6 +15,8 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    // The CSP allows no data: fonts.
+    assetsInlineLimit: 0,
     sourcemap: true,
     target: 'es2023',
     rollupOptions: {

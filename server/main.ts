@@ -29,7 +29,8 @@ async function run(): Promise<void> {
   for (const line of introduce(server)) say(line)
   if (settings.demo === 'on') {
     const { startDemoLibrary } = await import('./demo/library.ts')
-    await startDemoLibrary(server.context)
+    // The product is usable without it.
+    await startDemoLibrary(server.context).catch((error) => log.error('The demo library is not complete.', error))
   }
 }
 

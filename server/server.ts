@@ -111,33 +111,62 @@ interface StartOptions {
   dist?: string
 }
 
+/** Opens what the server stands on and begins its background work. */
+async function open(settings: Settings, log: Log): Promise<{ context: ServerContext; close: () => Promise<void> }> {
+  const database = await openDatabase(settings)
+  try {
+    const context = await openContext(settings, log, database)
+    if (settings.demo !== 'off') await ensureDemoCustomers(context)
+    await startUploadWork(context)
+    const stopCleanup = startCleanup(context)
+    return {
+      context,
+      close: async () => {
+        stopCleanup()
+        await context.jobs.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function listenAndOpen(given: Settings, { log, dist = DIST }: StartOptions): Promise<RunningServer> {
+  const { server, port, handOver } = await listen(given)
+  try {
+    const settings = { ...given, port }
+    const { context, close } = await open(settings, log)
+    const sites = brandSites(settings)
+    const [first] = sites.values()
+    handOver(createHandle(await createApp(context, dist), sites, log))
+    const stop = async () => {
+      await closeServer(server)
+      await close()
+    }
+    return { context, origin: first?.origin ?? '', stop }
+  } catch (error) {
+    await closeServer(server)
+    throw error
+  }
+}
+
 /**
  * Starts everything a settings' server does and resolves when it is ready.
  * @throws SettingsError for what whoever starts it can put right.
  */
-export async function startServer(given: Settings, { log, dist = DIST }: StartOptions): Promise<RunningServer> {
-  const undo: (() => void | Promise<void>)[] = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
-  }
+export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
+  const release = await takeDataFolder(settings.dataDir)
   try {
-    undo.push(await takeDataFolder(given.dataDir))
-    const { server, port, handOver } = await listen(given)
-    const settings = { ...given, port }
-    undo.push(() => closeServer(server))
-    const database = await openDatabase(settings)
-    undo.push(() => database.close())
-    const context = await openContext(settings, log, database)
-    undo.push(() => context.jobs.stop())
-    if (settings.demo !== 'off') await ensureDemoCustomers(context)
-    await startUploadWork(context)
-    undo.push(startCleanup(context))
-    const sites = brandSites(settings)
-    handOver(createHandle(await createApp(context, dist), sites, log))
-    const [first] = sites.values()
-    return { context, origin: first?.origin ?? '', stop }
+    const running = await listenAndOpen(settings, options)
+    const stop = async () => {
+      await running.stop()
+      release()
+    }
+    return { ...running, stop }
   } catch (error) {
-    await stop()
+    release()
     throw error
   }
 }

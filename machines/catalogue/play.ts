@@ -1,14 +1,16 @@
-import type { ActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import type { ActorLogic, ActorScope, AnyStateMachine, EventObject, SimulatedClock, Snapshot } from 'xstate'
 import type { CatalogueEntry, Outcome, Told } from '../catalogue.ts'
 
-/** Sent to a played actor: the step of this index happens now. */
+/** Sent to a played actor: this step of this outcome happens now. */
 export interface StepDue {
   type: 'step'
+  outcome: string
   index: number
 }
 
 type PlayedSnapshot = Snapshot<unknown> & { input: unknown }
 export type PlayedActor = ActorLogic<PlayedSnapshot, StepDue, unknown>
+type PlayedScope = ActorScope<PlayedSnapshot, StepDue>
 
 /** What an actor tells for its input. */
 export function resolveTold<T>(told: Told<T>, input: unknown): T {
@@ -29,9 +31,21 @@ export function effectOf(outcome: Outcome, index: number, input: unknown): Effec
   return { is: 'done', output: resolveTold(step?.output, input) }
 }
 
-function scheduleNext(outcome: Outcome, index: number, schedule: (event: StepDue, after: number) => void): void {
-  const step = outcome.steps[index]
-  if (step !== undefined) schedule({ type: 'step', index }, step.after)
+/** An actor whose steps happen when StepDue names them. */
+export function playByHand(outcomes: readonly Outcome[]): PlayedActor {
+  return {
+    getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    transition: (snapshot, event, { self }) => {
+      const outcome = outcomes.find(({ name }) => name === event.outcome)
+      if (event.type !== 'step' || outcome === undefined || snapshot.status !== 'active') return snapshot
+      const effect = effectOf(outcome, event.index, snapshot.input)
+      if (effect.is === 'done') return { ...snapshot, status: 'done', output: effect.output, error: undefined }
+      if (effect.is === 'failed') return { ...snapshot, status: 'error', output: undefined, error: effect.error }
+      self._parent?.send(effect.event)
+      return snapshot
+    },
+  }
 }
 
 /**
@@ -39,25 +53,19 @@ function scheduleNext(outcome: Outcome, index: number, schedule: (event: StepDue
  * promises, callbacks and child machines alike.
  */
 export function playOutcome(outcome: Outcome): PlayedActor {
+  const byHand = playByHand([outcome])
+  const scheduleStep = ({ self, system }: PlayedScope, index: number) => {
+    const step = outcome.steps[index]
+    const due: StepDue = { type: 'step', outcome: outcome.name, index }
+    if (step !== undefined) system.scheduler.schedule(self, self, due, step.after, 'step')
+  }
   return {
-    getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-    getPersistedSnapshot: (snapshot) => snapshot,
-    start: (_, { self, system }) => {
-      if (byItself)
-        scheduleNext(outcome, 0, (event, after) => system.scheduler.schedule(self, self, event, after, 'step'))
-    },
-    transition: (snapshot, event, { self, system }) => {
-      if (event.type !== 'step' || snapshot.status !== 'active') return snapshot
-      const effect = effectOf(outcome, event.index, snapshot.input)
-      if (effect.is === 'done') return { ...snapshot, status: 'done', output: effect.output, error: undefined }
-      if (effect.is === 'failed') return { ...snapshot, status: 'error', output: undefined, error: effect.error }
-      if (byItself) {
-        scheduleNext(outcome, event.index + 1, (next, after) =>
-          system.scheduler.schedule(self, self, next, after, 'step'),
-        )
-      }
-      self._parent?.send(effect.event)
-      return snapshot
+    ...byHand,
+    start: (_, scope) => scheduleStep(scope, 0),
+    transition: (snapshot, event, scope) => {
+      const next = byHand.transition(snapshot, event, scope)
+      if (next.status === 'active') scheduleStep(scope, event.index + 1)
+      return next
     },
   }
 }
@@ -76,4 +84,12 @@ function outcomeNamed(entry: CatalogueEntry, src: string, name: string | undefin
 export function withOutcomes(entry: CatalogueEntry, choice: OutcomeChoice = {}): AnyStateMachine {
   const actors = Object.keys(entry.actors).map((src) => [src, playOutcome(outcomeNamed(entry, src, choice[src]))])
   return entry.machine.provide({ actors: Object.fromEntries(actors) })
+}
+
+/** A simulated clock moves before its timers fire, so that what they start begins at its end: hence small ticks, in milliseconds. */
+const TICK_MS = 50
+
+/** Lets time pass on a simulated clock so that chains of calls and timers happen in their order. */
+export function advance(clock: SimulatedClock, ms: number): void {
+  for (let left = ms; left > 0; left -= TICK_MS) clock.increment(Math.min(TICK_MS, left))
 }

@@ -37,7 +37,10 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
     CLOSE: { schema: bareEvent('CLOSE'), samples: [{ type: 'CLOSE' }] },
     PHOTO_SHOWN: {
       schema: eventOf('PHOTO_SHOWN', { photoId: text }),
-      samples: [{ type: 'PHOTO_SHOWN', photoId: first }],
+      samples: [
+        { type: 'PHOTO_SHOWN', photoId: after },
+        { type: 'PHOTO_SHOWN', photoId: first },
+      ],
     },
     PHOTOS_GONE: {
       schema: eventOf('PHOTOS_GONE', { photoIds: texts }),

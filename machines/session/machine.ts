@@ -132,6 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       description: 'The customer is signed in.',
+      tags: 'open',
       initial: 'fresh',
       invoke: { id: 'listenForSignOut', src: 'listenForSignOut' },
       on: {
@@ -223,12 +224,14 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedOut: {
       description: 'Nobody is signed in any more.',
+      tags: 'open',
       on: {
         SIGN_IN: { target: 'redirectingToSignIn', actions: { type: 'keepTarget', params: ({ event }) => event } },
       },
     },
     anonymous: {
       description: 'A public page without sign-in.',
+      tags: 'open',
       on: {
         SIGN_IN: { target: 'redirectingToSignIn', actions: { type: 'keepTarget', params: ({ event }) => event } },
       },

@@ -4,6 +4,8 @@ import { createRandom } from './scenes/random.ts'
 
 const GRAIN_TILE = 512
 const GRAIN_STRENGTH = 16
+/** Pixels of the longer side with grain at its full strength; a smaller picture has less, as if it had been reduced. */
+const GRAIN_SIDE = 2000
 /** How much darker the corners are. */
 const VIGNETTE = 0.28
 
@@ -60,6 +62,7 @@ function grainTile(): Int8Array {
 /** Darkens the corners and adds grain, in place: sharp's own compositing takes many times as long. */
 function finish(pixels: Uint8ClampedArray, width: number, height: number, start: number): void {
   const tile = grainTile()
+  const strength = Math.max(width, height) / GRAIN_SIDE
   const columns = Float32Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
   for (let y = 0; y < height; y++) {
     const fromMiddle = (y / height - 0.5) ** 2
@@ -68,7 +71,7 @@ function finish(pixels: Uint8ClampedArray, width: number, height: number, start:
     for (let x = 0; x < width; x++) {
       const distance = fromMiddle + (columns[x] ?? 0)
       const light = 1 - VIGNETTE * 4 * distance * distance
-      const noise = tile[row + ((x + start) % GRAIN_TILE)] ?? 0
+      const noise = strength * (tile[row + ((x + start) % GRAIN_TILE)] ?? 0)
       for (const end = at + 3; at < end; at++) pixels[at] = (pixels[at] ?? 0) * light + noise
     }
   }

@@ -55,5 +55,5 @@ function check(part: string, schema: GenericSchema, value: unknown): unknown {
   const parsed = v.safeParse(schema, value)
   if (parsed.success) return parsed.output
   const fields = parsed.issues.map((issue) => [[part, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message])
-  throw new HttpError(400, 'The request does not fit the call.', { fields: Object.fromEntries(fields) })
+  throw new HttpError(400, 'The request does not fit the call.', Object.fromEntries(fields))
 }

@@ -7,24 +7,20 @@ export type Markup = ReturnType<typeof html>
 /** The pages' stylesheet; what the build made of it is looked up by `frontend.ts`. */
 export const PAGE_STYLE_PATH = '/sign-in.css'
 
-/** Pictures of the wall in three columns, numbered from 1: `public/wall/N.webp`. */
-const WALL = [
-  ['landscape', 'portrait', 'landscape', 'portrait'],
-  ['portrait', 'landscape', 'portrait', 'landscape'],
-  ['portrait', 'landscape', 'landscape', 'portrait'],
-] as const
+/** Pictures of the wall that are upright: `public/wall/N.webp`, N from 1 to 12. */
+const PORTRAITS: ReadonlySet<number> = new Set([2, 4, 5, 7, 9, 12])
+/** Three columns, long enough for tall windows; none shows a picture twice. */
+const COLUMNS = [
+  [1, 2, 3, 4, 11, 10],
+  [5, 6, 7, 8, 2, 3],
+  [9, 10, 11, 12, 6, 5],
+]
 
-const wall = raw(
-  `<div class="wall" aria-hidden="true">${WALL.map(
-    (column, x) =>
-      `<div>${column
-        .map((shape, y) => {
-          const number = x * column.length + y + 1
-          return `<div class="print" data-shape="${shape}"><img src="/wall/${number}.webp" alt="" decoding="async"></div>`
-        })
-        .join('')}</div>`,
-  ).join('')}</div>`,
-)
+const print = (picture: number) =>
+  `<div class="print" data-shape="${PORTRAITS.has(picture) ? 'portrait' : 'landscape'}">` +
+  `<img src="/wall/${picture}.webp" alt="" decoding="async"></div>`
+const columns = COLUMNS.map((pictures) => `<div>${pictures.map(print).join('')}</div>`)
+const wall = raw(`<div class="wall" aria-hidden="true">${columns.join('')}</div>`)
 
 const mark = raw(
   '<svg viewBox="0 0 28 28" aria-hidden="true"><rect x="1" y="1" width="26" height="26" rx="3" fill="currentColor"/>' +

@@ -15,7 +15,7 @@ export async function finishReceiving(
 }
 
 /** Puts right what a killed process left: before any upload is received, and before any is worked on. */
-async function reconcile(context: ServerContext, files: UploadFiles): Promise<void> {
+export async function reconcileUploads(context: ServerContext, files: UploadFiles): Promise<void> {
   const { db, jobs } = context
   const unfinished = await listUnfinished(db)
   await files.keepOnly(new Set(unfinished.map(({ id }) => id)))
@@ -34,7 +34,7 @@ async function reconcile(context: ServerContext, files: UploadFiles): Promise<vo
 /** Has uploads made into photos, after putting right what the last process may have left. */
 export async function startUploadWork(context: ServerContext): Promise<void> {
   const files = uploadFiles(context.settings)
-  await reconcile(context, files)
+  await reconcileUploads(context, files)
   const running = new Set<string>()
   await context.jobs.work('process-upload', { concurrency: PICTURES_AT_ONCE }, (job) =>
     processUpload(context, files, running, job),

@@ -9,7 +9,7 @@ type TabsProps = {
   tabs: readonly { id: string; text: ReactNode; href: string; count?: string | null | undefined }[]
 }
 
-/** What a count shows while it is not known (photo spec 2.1). */
+/** What a count shows while it is not known (photo spec 2). */
 const UNKNOWN_COUNT = '-'
 
 /** Pages of one place as tabs with their counts; links, so that each has its address. */

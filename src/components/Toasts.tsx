@@ -27,7 +27,7 @@ type ToastsProps = {
 
 const icons = { info: <Info />, success: <Check />, error: <CircleAlert />, busy: <Spinner /> }
 
-/** Short messages at the top centre (photo spec 3): read out, paused under the pointer or the focus, closable. */
+/** Short messages at the top centre (photo spec 2): read out, paused under the pointer or the focus, closable. */
 export function Toasts({ toasts, regionLabel, closeLabel, onClose }: ToastsProps) {
   return (
     <Radix.Provider label={regionLabel} swipeDirection="up">

@@ -9,7 +9,7 @@ export function pushDialog(dialog: { current: OpenDialog }): () => void {
   return () => void openDialogs.splice(openDialogs.indexOf(dialog), 1)
 }
 
-/** Escape closes the newest dialog that allows it (photo spec 3). */
+/** Escape closes the newest dialog that allows it (photo spec 4). */
 export function closeNewestDialog(): void {
   openDialogs.findLast(({ current }) => current.dismissible)?.current.close()
 }

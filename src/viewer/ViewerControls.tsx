@@ -80,14 +80,7 @@ function TopActions({ actions }: { actions: readonly ViewerAction[] }) {
   const isDesk = useMedia(FROM_DESK)
   return actions.map(({ id, text, icon, disabledReason, onSelect }) =>
     isDesk ? (
-      <Button
-        key={id}
-        className={styles.action}
-        kind="quiet"
-        icon={icon}
-        disabledReason={disabledReason}
-        onClick={onSelect}
-      >
+      <Button key={id} kind="quiet" icon={icon} disabledReason={disabledReason} onClick={onSelect}>
         {text}
       </Button>
     ) : (

@@ -48,6 +48,18 @@ describe('config.json', () => {
   })
 })
 
+describe('behind a proxy', () => {
+  it('the brands are at the port that browsers use', async () => {
+    const hidden = await startServer({ settings: { publicPort: 4999 } })
+    expect(hidden.origin).toBe('http://localhost:4999')
+    const at = `http://localhost:${hidden.context.settings.port}/config.json`
+    const response = await send(at, { headers: { host: 'fjord.localhost:4999' } })
+    const { identity } = v.parse(config, await response.json())
+    expect(identity.authority).toBe('http://fjord.localhost:4999/oidc')
+    await hidden.stop()
+  })
+})
+
 describe('the menu', () => {
   it('leads to pages of the brand’s shop that are there', async () => {
     const { host } = new URL(at('konfetti.localhost'))

@@ -279,9 +279,9 @@ describe('in a large library', () => {
       `insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height, thumbnails,
          placeholder, taken_month, taken_order, created, created_month)
        select gen_random_uuid(), customer_id, upload_id, blob_id, i::text, file_name, mime_type, bytes, width, height, thumbnails,
-         placeholder, 202001 + i % 3, timestamp '2020-01-01' + i * interval '1 minute',
-         timestamptz '2020-01-01' + i * interval '1 minute', 202001 + i % 3
-       from photos, generate_series(1, 20000) i where customer_id = $1`,
+         placeholder, 202001 + i % 24, timestamp '2020-01-01' + i * interval '1 minute',
+         timestamptz '2020-01-01' + i * interval '1 minute', 202001 + i % 24
+       from photos, generate_series(1, 8000) i where customer_id = $1`,
       [customerId],
     )
     await context.pool.query('analyze photos')
@@ -292,9 +292,9 @@ describe('in a large library', () => {
     const { rows } = await server.context.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
-  const cursorOf = (sorting: Sorting) => ({ ...sorting, month: 202002, value: '2020-01-05 00:00:00', id: randomUUID() })
+  const cursorOf = (sorting: Sorting) => ({ ...sorting, month: 202002, value: '2020-01-03 12:00:00', id: randomUUID() })
   const statements = SORTINGS.flatMap((sorting) => {
-    const { db } = { db: () => server.context.db }
+    const db = () => server.context.db
     const page = () => ({ ...sorting, customerId, month: 202002, limit: 24 })
     return [
       ['a page', sorting, () => pageStatement(db(), page())],

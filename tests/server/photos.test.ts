@@ -317,8 +317,7 @@ describe('counts', () => {
 
 test('more ids than can be selected are a conflict, unless some of them are asked for', async () => {
   const { id: customerId, token: as } = await newCustomer()
-  const one = addPhotos(server, customerId, [{ taken: taken('2024-06-01T00:00:00') }])
-  await one
+  await addPhotos(server, customerId, [{ taken: taken('2024-06-01T00:00:00') }])
   await server.context.pool.query(
     `insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height, thumbnails,
        placeholder, taken_month, taken_order, created_month)

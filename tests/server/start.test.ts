@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CHANNELS_QUERY } from '#contract/channels.ts'
 import { getCustomer } from '#contract/customers.ts'
 import { DEMO_PASSWORD } from '#server/customers/demo-customers.ts'
 import { createBrowser, send } from '#tests/support/browser.ts'
@@ -80,6 +83,38 @@ describe('stopping', () => {
     server.child.kill(signal)
     expect(await server.exited).toBe(0)
     await expect(send(`${server.origin}/healthz`)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('finishes what is in hand', async () => {
+    const server = await start()
+    const { port } = new URL(server.origin)
+    const body = JSON.stringify({ query: CHANNELS_QUERY })
+    const headers = { host: `localhost:${port}`, 'content-type': 'application/json', 'content-length': body.length }
+    const outgoing = request({ host: '127.0.0.1', port, path: '/api/merchandise', method: 'POST', headers })
+    outgoing.write(body.slice(0, 10))
+    await once(outgoing, 'socket')
+    await send(`${server.origin}/healthz`)
+    server.child.kill('SIGTERM')
+    await expect.poll(() => server.output().stderr).toContain('Stopping.')
+    outgoing.end(body.slice(10))
+    const [answer] = await once(outgoing, 'response')
+    expect(answer.statusCode).toBe(200)
+    expect(await text(answer)).toContain('ALB-GB')
+    expect(await server.exited).toBe(0)
+  })
+
+  it('waits for ever for nobody', async () => {
+    const server = await start()
+    const { port } = new URL(server.origin)
+    const headers = { host: `localhost:${port}`, 'content-length': 1000 }
+    const outgoing = request({ host: '127.0.0.1', port, path: '/api/merchandise', method: 'POST', headers })
+    const broken = once(outgoing, 'error')
+    outgoing.write('half')
+    await once(outgoing, 'socket')
+    await send(`${server.origin}/healthz`)
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    await broken
   })
 
   it('keeps customers, keys and sign-ins for the next start on the same folder', async () => {

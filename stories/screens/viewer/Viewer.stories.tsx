@@ -44,6 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: shows('controls.shown', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('main', { name: 'Photo' })).toHaveFocus()

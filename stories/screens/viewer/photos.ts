@@ -2,19 +2,20 @@ import { sampleId } from '#machines/catalogue/samples.ts'
 import type { ViewerPhoto } from '#src/viewer/types.ts'
 import { picture, placeholder } from '#stories/support/pictures.ts'
 
-/** A scene of any shape: cut out of the square one. */
-const scene = (seed: number, width: number, height: number): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${picture(seed)}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/></svg>`,
-  )}`
+/** A square scene of the catalogue, cut to any shape. */
+const cut = (square: string, width: number, height: number): string =>
+  square.replace(
+    /width%3D%22\d+%22%20height%3D%22\d+%22/,
+    encodeURIComponent(`width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`),
+  )
 
 const photoOf = (number: number, caption: string, width: number, height: number): ViewerPhoto => ({
   id: sampleId(number),
   name: `IMG_${4120 + number}.HEIC`,
   caption,
-  src1300: scene(number, width, height),
-  srcSmaller: scene(number, width / 4, height / 4),
-  placeholder: placeholder(number),
+  src1300: cut(picture(number), width, height),
+  srcSmaller: cut(picture(number), width / 4, height / 4),
+  placeholder: cut(placeholder(number), width / 100, height / 100),
   width,
   height,
 })

@@ -1,0 +1,93 @@
+import {
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  SimulatedClock,
+} from 'xstate'
+import { advance, type PlayedActor, playOutcome } from '#machines/catalogue/play.ts'
+import { snapshotAt } from '#machines/catalogue/snapshots.ts'
+import type { CatalogueEntry, EventSamples, Outcome } from '#machines/catalogue.ts'
+
+/** Outcomes by actor, by name or written out: several are taken one after another, the last one goes on. */
+export type Fakes = Readonly<Record<string, Fake | readonly Fake[]>>
+type Fake = string | Outcome
+
+/** A played actor that behaves differently each time it is invoked, and notes its inputs and what it was sent. */
+function inTurns(outcomes: readonly Outcome[], inputs: unknown[], received: EventObject[]): PlayedActor {
+  const played = outcomes.map(playOutcome)
+  const byActor = new WeakMap<object, PlayedActor>()
+  const of = (self: object): PlayedActor => {
+    const logic = byActor.get(self) ?? played[Math.min(inputs.length, played.length - 1)]
+    if (logic === undefined) throw new Error('An actor needs an outcome')
+    byActor.set(self, logic)
+    return logic
+  }
+  return {
+    getInitialSnapshot: (scope, input) => {
+      const snapshot = of(scope.self).getInitialSnapshot(scope, input)
+      inputs.push(input)
+      return snapshot
+    },
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start: (snapshot, scope) => of(scope.self).start?.(snapshot, scope),
+    transition: (snapshot, event, scope) => {
+      if (event.type !== 'step') received.push(event)
+      return of(scope.self).transition(snapshot, event, scope)
+    },
+  }
+}
+
+/** An entry's flow at work: its actors are fakes, its clock stands still until told, what it tells is noted. */
+export function runFlow<M extends AnyStateMachine>(
+  entry: CatalogueEntry<M>,
+  fakes: Fakes = {},
+  input: InputFrom<M> = entry.input,
+) {
+  const clock = new SimulatedClock()
+  const told: EventObject[] = []
+  const inputs: Record<string, unknown[]> = {}
+  const received: Record<string, EventObject[]> = {}
+  const outcomeOf = (src: string, fake: Fake): Outcome => {
+    if (typeof fake !== 'string') return fake
+    const found = entry.actors[src]?.find(({ name }) => name === fake)
+    if (found === undefined) throw new Error(`${src} has no outcome ${fake}`)
+    return found
+  }
+  const actors = Object.entries(entry.actors).map(([src, outcomes]) => {
+    const [noted, heard]: [unknown[], EventObject[]] = [[], []]
+    inputs[src] = noted
+    received[src] = heard
+    const chosen = [fakes[src] ?? outcomes[0] ?? []].flat().map((fake) => outcomeOf(src, fake))
+    return [src, inTurns(chosen, noted, heard)]
+  })
+  // `provide` gives back the same kind of machine.
+  const machine = entry.machine.provide({ actors: Object.fromEntries(actors) }) as M
+  const actor = createActor<AnyStateMachine>(machine, { clock, input })
+  actor.on('*', (event) => told.push(event))
+  actor.start()
+  return {
+    actor,
+    told,
+    inputs,
+    received,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    send: (...events: readonly EventFromLogic<M>[]) => {
+      for (const event of events) actor.send(event)
+    },
+    wait: (ms: number) => {
+      advance(clock, ms)
+    },
+  }
+}
+
+/** Types of the entry's events that do something in a state; all others are ignored there. */
+export function acceptedIn(entry: CatalogueEntry, state: string | readonly string[]): string[] {
+  const snapshot = snapshotAt(entry, state)
+  return Object.entries<EventSamples>(entry.events)
+    .filter(([, { samples }]) => samples.some((event) => snapshot.can(event)))
+    .map(([type]) => type)
+    .sort()
+}
