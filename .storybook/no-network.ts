@@ -16,7 +16,7 @@ export function forbidNetwork(): void {
     throw new Error(`A story may not use the network: ${what} ${address}`)
   }
   const realFetch = globalThis.fetch
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     return isStatic(url) ? realFetch(input, init) : refuse('fetch', url)
   }

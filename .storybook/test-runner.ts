@@ -5,8 +5,17 @@ import { VIEWPORTS } from './viewports.ts'
 /** What each page asked for that is no file of the catalogue. */
 const strays = new WeakMap<Page, string[]>()
 
-function watchNetwork(page: Page): void {
+/** Movement off: a play function looks at what is there, and axe measures no colour in mid-fade. */
+const STILL = '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important; }'
+
+async function prepare(page: Page): Promise<void> {
   if (strays.has(page)) return
+  watchNetwork(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addStyleTag({ content: STILL })
+}
+
+function watchNetwork(page: Page): void {
   const found: string[] = []
   strays.set(page, found)
   page.on('websocket', (socket) => found.push(socket.url()))
@@ -23,27 +32,27 @@ function watchNetwork(page: Page): void {
 const config: TestRunnerConfig = {
   logLevel: 'warn',
   async preVisit(page, context) {
-    watchNetwork(page)
+    await prepare(page)
     const { storyGlobals } = await getStoryContext(page, context)
     const size = Object.entries(VIEWPORTS).find(([id]) => id === storyGlobals.viewport?.value)?.[1]
     await page.setViewportSize(size ?? VIEWPORTS.desktop)
     await page.evaluate(() => {
       globalThis.axeOutcome = 'not yet'
     })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
   },
   async postVisit(page, { title, name, hasFailure }) {
     // the story's own failure says more
     if (hasFailure) return
     const seen = await page.evaluate(() => ({
       drawn: document.querySelectorAll('#storybook-root > *, [data-radix-portal], [role=dialog]').length,
-      calls: globalThis.networkCalls,
+      calls: globalThis.networkCalls.splice(0),
       axe: globalThis.axeOutcome,
     }))
+    const strayed = [...seen.calls, ...(strays.get(page)?.splice(0) ?? [])]
     const problems = [
       ...(seen.drawn > 0 ? [] : ['drew nothing']),
       ...(seen.axe === 'checked' ? [] : [`was not checked by axe: ${seen.axe}`]),
-      ...[...seen.calls, ...(strays.get(page) ?? [])].map((call) => `used the network: ${call}`),
+      ...strayed.map((call) => `used the network: ${call}`),
     ]
     if (problems.length > 0) throw new Error(`${title}, ${name}: ${problems.join('; ')}`)
   },

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
 
 /** A value an actor tells, or how it follows from the actor's input (an answer for the ids asked, say). */
@@ -8,7 +8,7 @@ export type Told<T> = T | ((input: never) => T)
 /** One moment of an actor: `after` milliseconds it sends an event, or ends with an output or an error. */
 export interface Step {
   after: number
-  send?: Told<EventObject>
+  send?: Told<AnyEventObject>
   output?: Told<unknown>
   error?: Failure
 }

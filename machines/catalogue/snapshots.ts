@@ -1,13 +1,12 @@
-import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
+import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
 import type { CatalogueEntry } from '../catalogue.ts'
 import { begin, doneEvent, errorEvent, explorationOf, type PathStep, take } from './explore.ts'
 
-/** A step of a hand-written path: an event, an actor's answer or failure by its id, or time in milliseconds. */
-export type ScriptStep =
-  | (EventObject & { actor?: never; wait?: never })
-  | { actor: string; output: unknown }
-  | { actor: string; error: unknown }
-  | { wait: number }
+/** What happens beside events in a hand-written path: an actor's answer or failure by its id, or time in milliseconds. */
+type Happening = { actor: string; output: unknown } | { actor: string; error: unknown } | { wait: number }
+
+/** A step of a hand-written path. */
+export type ScriptStep<M extends AnyStateMachine> = EventFromLogic<M> | Happening
 
 function isAt(value: StateValue, path: readonly string[]): boolean {
   const [first, ...rest] = path
@@ -35,17 +34,17 @@ export function snapshotAt<M extends AnyStateMachine>(
   throw new Error(`No path of ${entry.title} leads to ${[state].flat().join(', ')}`)
 }
 
-function stepOf(step: ScriptStep): PathStep {
+function stepOf(step: EventObject | Happening): PathStep {
+  if ('type' in step) return { kind: 'event', event: step }
   if ('wait' in step) return { kind: 'time', ms: step.wait }
   if ('output' in step) return { kind: 'event', event: doneEvent(step.actor, step.output) }
-  if ('error' in step) return { kind: 'event', event: errorEvent(step.actor, step.error) }
-  return { kind: 'event', event: step }
+  return { kind: 'event', event: errorEvent(step.actor, step.error) }
 }
 
 /** The entry's snapshot at the end of a hand-written path: for stories that need more than the shortest path shows. */
 export function snapshotAfter<M extends AnyStateMachine>(
   entry: CatalogueEntry<M>,
-  script: readonly ScriptStep[],
+  script: readonly ScriptStep<M>[],
   input: InputFrom<M> = entry.input,
 ): SnapshotFrom<M> {
   const { snapshot } = script.map(stepOf).reduce(take, begin(entry, input))

@@ -95,7 +95,7 @@ async function expose(scene: Buffer, look: Look, side: number) {
     .raw()
     .toBuffer()
   const { data, info } = await sharp(small, { raw: { width: region.width, height: region.height, channels: 3 } })
-    .resize({ width: side, height: side, fit: 'inside', kernel: 'cubic' })
+    .resize({ width: side, height: side, fit: 'inside', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   finish(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height, look.grain)

@@ -4,6 +4,7 @@ import decode from 'heic-decode'
 import sharp from 'sharp'
 import type { HeicAnswer, HeicOrder } from './heic.ts'
 import { reduce } from './pixels.ts'
+import { findProfile, toSrgb } from './profile.ts'
 
 /** What `decode.all` answers, of which its types leave out the sizes and `dispose`. */
 interface Pictures {
@@ -21,7 +22,7 @@ async function answer({ path, maxPixels }: HeicOrder): Promise<HeicAnswer> {
     // Looks at the container only; the sizes are known before a pixel is decoded.
     const pictures = (await decode.all({ buffer })) as unknown as Pictures
     try {
-      return await decodeFirst(pictures, maxPixels)
+      return await decodeFirst(pictures, maxPixels, findProfile(buffer))
     } finally {
       pictures.dispose()
     }
@@ -30,13 +31,14 @@ async function answer({ path, maxPixels }: HeicOrder): Promise<HeicAnswer> {
   }
 }
 
-async function decodeFirst(pictures: Pictures, maxPixels: number): Promise<HeicAnswer> {
+async function decodeFirst(pictures: Pictures, maxPixels: number, profile: Buffer | null): Promise<HeicAnswer> {
   const first = pictures[0]
   if (!first) return { refused: 'damaged' }
   if (first.width * first.height > maxPixels) return { refused: 'too-many-pixels' }
   const { data, width, height } = await first.decode()
   const pixels = await reduce(sharp(data, { raw: { width, height, channels: 4 } }))
-  return { decoded: { ...pixels, originalWidth: width, originalHeight: height } }
+  const coloured = profile ? await toSrgb(pixels, profile) : pixels
+  return { decoded: { ...coloured, originalWidth: width, originalHeight: height } }
 }
 
 parentPort?.on('message', (order: HeicOrder) => {

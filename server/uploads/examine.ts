@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import type { UploadType } from '#contract/uploads.ts'
 import { readTaken, type Taken } from '../images/dates.ts'
 import { PhotoRefused } from '../images/refused.ts'
@@ -18,23 +17,36 @@ export interface Examined {
   taken: Taken | null
 }
 
+/** Length, hash and first bytes of a file, read once and piece by piece. */
+async function readThrough(path: string): Promise<{ bytes: number; sha256: string; head: Buffer }> {
+  const hash = createHash('sha256')
+  const piece = Buffer.allocUnsafe(READ_BYTES)
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  const file = await open(path, 'r')
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(piece)
+      if (bytesRead === 0) break
+      const read = piece.subarray(0, bytesRead)
+      hash.update(read)
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, read]).subarray(0, HEAD_BYTES)
+      bytes += bytesRead
+    }
+  } finally {
+    await file.close()
+  }
+  return { bytes, sha256: hash.digest('hex'), head }
+}
+
 /**
- * Reads a file once, hashing it on the way.
+ * Tells what a file is.
  * @throws PhotoRefused 'empty', 'hash-mismatch' (when a hash was announced) or 'not-a-photo'.
  */
 export async function examine(path: string, announcedSha256: string | null): Promise<Examined> {
-  const hash = createHash('sha256')
-  const start: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
-    hash.update(chunk)
-    if (bytes < HEAD_BYTES) start.push(chunk)
-    bytes += chunk.length
-  }
+  const { bytes, sha256, head } = await readThrough(path)
   if (bytes === 0) throw new PhotoRefused('empty')
-  const sha256 = hash.digest('hex')
   if (announcedSha256 !== null && announcedSha256 !== sha256) throw new PhotoRefused('hash-mismatch')
-  const head = Buffer.concat(start).subarray(0, HEAD_BYTES)
   const type = sniffType(head)
   if (type === null) throw new PhotoRefused('not-a-photo')
   return { sha256, bytes, type, taken: readTaken(type === 'image/heic' ? await readFile(path) : head) }

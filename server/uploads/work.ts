@@ -1,8 +1,10 @@
 import type { ServerContext } from '../context.ts'
-import { PICTURES_AT_ONCE } from '../images/renditions.ts'
 import { type UploadFiles, uploadFiles } from './files.ts'
 import { processUpload } from './process.ts'
 import { listUnfinished, markReceived, removeReceiving } from './store.ts'
+
+/** Uploads in hand at once; more than pictures are decoded at once, so that decoding never waits for a disk or the database. */
+export const UPLOADS_AT_ONCE = 4
 
 /** The last byte is there: what becomes of the upload is decided by a job from now on. Known already is no error. */
 export async function finishReceiving(
@@ -36,7 +38,7 @@ export async function startUploadWork(context: ServerContext): Promise<void> {
   const files = uploadFiles(context.settings)
   await reconcileUploads(context, files)
   const running = new Set<string>()
-  await context.jobs.work('process-upload', { concurrency: PICTURES_AT_ONCE }, (job) =>
+  await context.jobs.work('process-upload', { concurrency: UPLOADS_AT_ONCE }, (job) =>
     processUpload(context, files, running, job),
   )
 }

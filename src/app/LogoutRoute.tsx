@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { Button } from '#src/components/Button.tsx'
-import { PageLoading, PageMessage } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
-import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
+import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 
 /** Signs out whoever comes here signed in, and says so to whoever is not any more. */
@@ -19,34 +17,5 @@ export function LogoutRoute() {
   useEffect(() => {
     if (isSignedIn) session.send({ type: 'SIGN_OUT' })
   }, [isSignedIn, session])
-
-  const house = { name: brand.name, href: paths.home }
-  if (snapshot.hasTag('failure')) {
-    return (
-      <PageMessage
-        brand={house}
-        title={text('signOut.failedTitle')}
-        text={text('signOut.failed')}
-        actions={
-          <Button kind="primary" onClick={() => session.send({ type: 'TRY_AGAIN' })}>
-            {text('common.tryAgain')}
-          </Button>
-        }
-      />
-    )
-  }
-  if (!snapshot.hasTag('open') || isSignedIn) return <PageLoading brand={house} label={text('boot.loading')} />
-  return (
-    <PageMessage
-      brand={house}
-      drawing="signed-out"
-      title={text('signOut.doneTitle')}
-      text={text('signOut.done')}
-      actions={
-        <Button kind="primary" onClick={() => session.send({ type: 'SIGN_IN', target: paths.home })}>
-          {text('signOut.again')}
-        </Button>
-      }
-    />
-  )
+  return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />
 }

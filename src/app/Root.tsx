@@ -23,9 +23,7 @@ const Uploads = lazy(async () => ({ default: (await import('#src/uploads/Uploads
 /** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
 export function Root() {
   const { session } = useApp()
-  const { brand } = useServices()
   const { pathname, search } = useLocation()
-  const text = useText()
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'))
   const isAllowed = isSignedIn || isPublicPath(pathname)
 
@@ -33,9 +31,7 @@ export function Root() {
     if (!isAllowed) session.send({ type: 'SIGN_IN', target: `${pathname}${search}` })
   }, [isAllowed, session, pathname, search])
 
-  if (!isAllowed) {
-    return <PageLoading brand={{ name: brand.name, href: paths.home }} label={text('boot.loading')} />
-  }
+  if (!isAllowed) return <Loading />
   return (
     <LinkProvider component={Link}>
       <Outlet />
@@ -44,6 +40,13 @@ export function Root() {
       </Suspense>
     </LinkProvider>
   )
+}
+
+/** Until the first route's code is there, and while the browser leaves for the sign-in page. */
+export function Loading() {
+  const { brand } = useServices()
+  const text = useText()
+  return <PageLoading brand={{ name: brand.name, href: paths.home }} label={text('boot.loading')} />
 }
 
 function Beside() {

@@ -4,7 +4,7 @@ import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { paths, patterns } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { BoundaryRoute } from './BoundaryRoute.tsx'
-import { Root } from './Root.tsx'
+import { Loading, Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The routes (account spec 2.1). Created after boot, as creating it runs the loaders. */
@@ -21,6 +21,7 @@ export function createRouter(services: Services) {
   return createBrowserRouter([
     {
       Component: Root,
+      HydrateFallback: Loading,
       ErrorBoundary: BoundaryRoute,
       children: [
         {

@@ -68,7 +68,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
     </Button>
   )
   return (
-    <Main width="photos" dock={isSelecting}>
+    <Main width="photos">
       <div className={styles.head} data-selecting={isSelecting}>
         <PageHead
           title={text('photos.title')}

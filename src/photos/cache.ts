@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Photo, Sorting, SortKey, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
 import type { MonthRef } from './api.ts'
-import { photoKeys } from './queries.ts'
+import { photoKeys, positionOnPages } from './queries.ts'
 import { monthKey, pagesWithout } from './timeline.ts'
 
 const SORT_KEYS: readonly SortKey[] = ['created', 'dateTaken']
@@ -31,7 +31,19 @@ export function removePhotos(client: QueryClient, photoIds: readonly string[]): 
     user ? { ...user, photosCount: Math.max(0, user.photosCount - gone.size) } : user,
   )
   for (const id of gone) client.removeQueries({ queryKey: [...photoKeys.positions, id] })
+  movePositions(client)
   refreshPhotos(client)
+}
+
+/** Photos behind the deleted ones have moved up. */
+function movePositions(client: QueryClient): void {
+  for (const sortKey of SORT_KEYS)
+    for (const sortOrder of SORT_ORDERS)
+      for (const query of client.getQueryCache().findAll({ queryKey: photoKeys.positions })) {
+        const id = String(query.queryKey[photoKeys.positions.length])
+        const place = positionOnPages(client, id, { sortKey, sortOrder })
+        if (place) client.setQueryData(photoKeys.position(id, { sortKey, sortOrder }), place)
+      }
 }
 
 /** Reads counts again; the months whose revision changed follow by themselves. */

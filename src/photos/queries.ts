@@ -65,12 +65,18 @@ export const pageQuery = (api: PhotosApi, sorting: Sorting, month: MonthRef, pag
   queryOptions({
     queryKey: photoKeys.page(sorting, month, page),
     queryFn: ({ client, signal }) => {
-      const cursor = pageData(client, sorting, month, page - 1)?.cursor
+      const cursor = cursorAfter(client, photoKeys.page(sorting, month, page - 1))
       const start = cursor ? { cursor } : { offset: page * TIMELINE_PAGE_SIZE }
       return api.monthPage(sorting, month, start, { signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** The cursor of a page that is up to date; one that is being read again may end at another photo. */
+function cursorAfter(client: QueryClient, queryKey: readonly unknown[]): string | null | undefined {
+  const state = client.getQueryState<TimelinePage>(queryKey)
+  return state?.fetchStatus === 'idle' && !state.isInvalidated ? state.data?.cursor : null
+}
 
 /** A photo and its place; taken from the pages when it is on one of them. */
 export const positionQuery = (api: PhotosApi, client: QueryClient, id: string, sorting: Sorting) =>

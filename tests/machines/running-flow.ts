@@ -1,5 +1,6 @@
 import {
   type AnyStateMachine,
+  type ContextFrom,
   createActor,
   type EventFromLogic,
   type EventObject,
@@ -73,7 +74,7 @@ export function runFlow<M extends AnyStateMachine>(
     inputs,
     received,
     value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
+    context: (): ContextFrom<M> => actor.getSnapshot().context,
     send: (...events: readonly EventFromLogic<M>[]) => {
       for (const event of events) actor.send(event)
     },

@@ -32,7 +32,6 @@ describe('upload of a file', () => {
   it.each(['offline', 'timeout', 'server', 'conflict', 'too-many'] as const)('tries again after %s', (kind) => {
     const flow = runFlow(uploadFileEntry, { sendFile: [refuses(kind), refuses(kind), 'sends every byte'] })
     flow.wait(ATTEMPT)
-    flow.wait(ATTEMPT)
     expect(flow.value()).toBe('waitingToRetry')
     expect(flow.context().failure).toEqual(failureOf(kind))
     flow.wait(LONG)

@@ -299,7 +299,7 @@ describe('in a large library', () => {
     return [
       ['a page', sorting, () => pageStatement(db(), page())],
       ['a page after another', sorting, () => pageStatement(db(), { ...page(), cursor: cursorOf(sorting) })],
-      ['a page somewhere', sorting, () => pageStatement(db(), { ...page(), offset: 500 })],
+      ['a page somewhere', sorting, () => pageStatement(db(), { ...page(), offset: 100 })],
       ['a place', sorting, () => countBeforeStatement(db(), { ...cursorOf(sorting), customerId })],
       ['ids', sorting, () => idsStatement(db(), { ...sorting, customerId }, [], 1000)],
     ] as const

@@ -209,7 +209,7 @@ function hair(c: Canvas, x: number, y: number, [light, middle, dark]: readonly [
 function hat(c: Canvas, x: number, y: number, ribbon: string): string {
   const crown = d`M${x - 132} ${y - 8} Q${x - 128} ${y - 168} ${x} ${y - 172} Q${x + 128} ${y - 168} ${x + 132} ${y - 8} Q${x} ${y + 40} ${x - 132} ${y - 8}Z`
   const band = d`M${x - 134} ${y - 44} Q${x} ${y + 6} ${x + 134} ${y - 44} L${x + 133} ${y - 6} Q${x} ${y + 44} ${x - 133} ${y - 6}Z`
-  const straw = c.clip(oval(x, y, 262, 66, '#fff') + box(x - 132, y - 172, 264, 170, '#fff', 'rx="100"'))
+  const straw = c.clip(oval(x, y, 262, 66, '#fff') + path(crown, '#fff'))
   return [
     oval(x + 10, y + 26, 240, 44, '#2b1609', `${faint(0.5)} ${c.blur(14)}`),
     oval(x, y, 262, 66, c.radial('#f3dca8 0, #e0bd7a 0.7, #b98d4c 1', [0.4, 0.3, 0.8])),

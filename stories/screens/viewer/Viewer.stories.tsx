@@ -3,24 +3,26 @@ import Download from 'lucide-react/icons/download'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { type ScriptStep, snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
-import type { PreviewPhotoSnapshot } from '#machines/preview-photo/types.ts'
+import { CONTROLS_REST_MS } from '#machines/preview-photo/machine.ts'
 import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
 import { landscape, panorama, portrait, tiny } from './photos.ts'
 
 const remove = { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: fn() }
 
-const isBetween = ({ context }: PreviewPhotoSnapshot) =>
-  context.photoId === landscape.id && context.previousId !== null && context.nextId !== null
+const told = (previousId: string | null, nextId: string | null): ScriptStep => ({
+  type: 'NEIGHBOURS',
+  photoId: landscape.id,
+  previousId,
+  nextId,
+})
+const between = told(portrait.id, panorama.id)
+const loaded: ScriptStep = { type: 'PICTURE_LOADED', photoId: landscape.id }
+const failed: ScriptStep = { type: 'PICTURE_FAILED', photoId: landscape.id }
+const dragged = (x: number, y: number): ScriptStep => ({ type: 'DRAGGED', to: { x, y } })
 
-/** The flow's snapshot in all of these states, with a photo on either side. */
-const at = (...states: readonly string[]): PreviewPhotoSnapshot =>
-  snapshotAt(
-    previewPhotoEntry,
-    states.map((state) => `viewing.${state}`),
-    isBetween,
-  )
+const after = (...script: readonly ScriptStep[]) => snapshotAfter(previewPhotoEntry, script)
 
 const shows = (...states: readonly string[]) => ({
   machine: 'preview-photo',
@@ -31,7 +33,7 @@ const meta = {
   title: 'Screens/Viewer/Photo',
   component: ViewerScreen,
   args: {
-    snapshot: at('controls.shown', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
+    snapshot: after(between, loaded),
     send: fn(),
     photo: landscape,
     previous: portrait,
@@ -70,7 +72,7 @@ export const Shown: Story = {
 }
 
 export const ControlsHeld: Story = {
-  args: { snapshot: at('controls.held', 'picture.shown') },
+  args: { snapshot: after(between, loaded, { type: 'HOLD' }) },
   parameters: shows('controls.held'),
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -79,7 +81,7 @@ export const ControlsHeld: Story = {
 }
 
 export const ControlsHidden: Story = {
-  args: { snapshot: at('controls.hidden', 'picture.shown') },
+  args: { snapshot: after(between, loaded, { wait: CONTROLS_REST_MS }) },
   parameters: shows('controls.hidden'),
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.keyboard('a')
@@ -92,23 +94,23 @@ export const ControlsHidden: Story = {
 }
 
 export const PictureLoading: Story = {
-  args: { snapshot: at('picture.loading'), photo: { ...landscape, srcSmaller: undefined } },
+  args: { snapshot: after(between), photo: { ...landscape, srcSmaller: undefined } },
   parameters: shows('picture.loading'),
   play: async ({ args }) =>
     waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PICTURE_LOADED', photoId: landscape.id })),
 }
 
 /** Its small picture stands in for it. */
-export const PictureLoadingSmall: Story = { args: { snapshot: at('picture.loading') } }
+export const PictureLoadingSmall: Story = { args: { snapshot: after(between) } }
 
 export const PictureBroken: Story = {
-  args: { snapshot: at('picture.loading'), photo: { ...landscape, src1300: 'data:image/jpeg,broken' } },
+  args: { snapshot: after(between), photo: { ...landscape, src1300: 'data:image/jpeg,broken' } },
   play: async ({ args }) =>
     waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PICTURE_FAILED', photoId: landscape.id })),
 }
 
 export const PictureFailed: Story = {
-  args: { snapshot: at('picture.failed') },
+  args: { snapshot: after(between, failed) },
   parameters: shows('picture.failed'),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This photo could not be loaded')
@@ -120,39 +122,29 @@ export const PictureFailed: Story = {
 
 /** The photo itself is not read yet. */
 export const PhotoLoading: Story = {
-  args: { snapshot: at('picture.loading'), photo: null, previous: null, next: null, position: null },
+  args: { snapshot: after(between), photo: null, previous: null, next: null, position: null },
 }
 
 export const Zoomed: Story = {
-  args: { snapshot: at('zoom.zoomed', 'picture.shown') },
+  args: { snapshot: after(between, loaded, { type: 'ZOOM_TOGGLED', at: { x: 0.2, y: -0.1 } }) },
   parameters: shows('zoom.zoomed'),
 }
 
 export const TappedOnce: Story = {
-  args: { snapshot: at('taps.one', 'picture.shown') },
+  args: { snapshot: after(between, loaded, { type: 'TAPPED', at: { x: 0, y: 0 } }) },
   parameters: shows('taps.one'),
 }
 
 export const Dragging: Story = {
-  args: { snapshot: at('gesture.dragging', 'picture.shown') },
+  args: { snapshot: after(between, loaded, dragged(-0.3, 0)) },
   parameters: shows('gesture.dragging'),
 }
 
-const pulledDown = snapshotAt(
-  previewPhotoEntry,
-  ['viewing.gesture.dragging', 'viewing.picture.shown'],
-  (snapshot) => isBetween(snapshot) && snapshot.context.drag.y > 0,
-)
-export const PulledDown: Story = { args: { snapshot: pulledDown } }
+export const PulledDown: Story = { args: { snapshot: after(between, loaded, dragged(0, 0.3)) } }
 
-const firstShown = snapshotAt(
-  previewPhotoEntry,
-  ['viewing.picture.shown', 'viewing.controls.shown'],
-  ({ context }) => context.previousId === null && context.nextId === null,
-)
 /** Nothing on either side: the buttons are gone, but keep the focus when they have it. */
 export const OnlyPhoto: Story = {
-  args: { snapshot: firstShown, previous: null, next: null, position: '1 of 1' },
+  args: { snapshot: after(told(null, null), loaded), previous: null, next: null, position: '1 of 1' },
   play: async ({ canvas, args }) => {
     const next = canvas.getByRole('button', { name: 'Next photo' })
     await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -162,13 +154,8 @@ export const OnlyPhoto: Story = {
   },
 }
 
-const lastShown = snapshotAt(
-  previewPhotoEntry,
-  ['viewing.picture.shown', 'viewing.controls.shown'],
-  ({ context }) => context.previousId !== null && context.nextId === null,
-)
 export const LastPhoto: Story = {
-  args: { snapshot: lastShown, next: null, position: '1,284 of 1,284' },
+  args: { snapshot: after(told(portrait.id, null), loaded), next: null, position: '1,284 of 1,284' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Previous photo' })).not.toHaveAttribute('aria-disabled')
     await expect(canvas.getByRole('button', { name: 'Next photo' })).toHaveAttribute('aria-disabled', 'true')
@@ -200,10 +187,10 @@ export const PhonePortrait: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const PhoneDragging: Story = {
-  args: { snapshot: at('gesture.dragging', 'picture.shown') },
+  args: { snapshot: after(between, loaded, dragged(-0.3, 0)) },
   globals: { viewport: { value: 'phone' } },
 }
 export const PhoneFailed: Story = {
-  args: { snapshot: at('picture.failed') },
+  args: { snapshot: after(between, failed) },
   globals: { viewport: { value: 'phone' } },
 }

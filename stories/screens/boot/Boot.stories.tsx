@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { bootEntry } from '#machines/boot/catalogue.ts'
+import { snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { BootScreen } from '#src/boot/BootScreen.tsx'
+
+const at = (...states: string[]) => ({
+  args: { snapshot: snapshotAt(bootEntry, states) },
+  parameters: { machine: 'boot', states },
+})
+
+const meta = {
+  title: 'Screens/Boot/Boot',
+  component: BootScreen,
+  args: { snapshot: snapshotAt(bootEntry, 'checkingStorage'), send: fn() },
+} satisfies Meta<typeof BootScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CheckingStorage: Story = at('checkingStorage')
+export const StorageBlocked: Story = {
+  ...at('storageBlocked'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('cookies and site data')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
+  },
+}
+export const LoadingConfig: Story = at('loadingConfig')
+export const ConfigFailed: Story = at('configFailed')
+export const LoadingEverything: Story = at(
+  'loading.locale.loading',
+  'loading.menu.loading',
+  'loading.channel.loading',
+  'loading.session.opening',
+)
+export const LocaleFailed: Story = at('loading.locale.failed')
+export const SessionFailed: Story = at('loading.session.failed')
+export const OnlyTheSessionIsOpening: Story = at(
+  'loading.locale.loaded',
+  'loading.menu.settled',
+  'loading.channel.settled',
+  'loading.session.opening',
+)
+export const OnlyTheLocaleIsLoading: Story = at('loading.locale.loading', 'loading.session.opened')

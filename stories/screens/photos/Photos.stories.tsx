@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
+import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
+import { libraryOf } from '../grid/library.ts'
+import { TimelineDemo } from '../grid/TimelineDemo.tsx'
+import { InFrame } from './InFrame.tsx'
+
+const months = libraryOf(1284, 30)
+const newest = months[0]?.key ?? ''
+const someIds = Array.from({ length: 5 }, (_, index) => `${newest}#${index * 2}`)
+
+const chosen = snapshotAfter(
+  selectPhotosEntry,
+  someIds.map((photoId) => ({ type: 'TOGGLED' as const, photoId, month: newest })),
+)
+const shown = { state: 'shown' as const, timeline: <TimelineDemo months={months} /> }
+const selecting = {
+  state: 'shown' as const,
+  timeline: <TimelineDemo months={months} isSelecting initiallySelected={someIds} />,
+}
+const shows = (...states: string[]) => ({ machine: 'select-photos', states })
+
+const meta = {
+  title: 'Screens/Photos/Photos',
+  component: PhotosScreen,
+  decorators: [
+    (Story) => (
+      <InFrame>
+        <Story />
+      </InFrame>
+    ),
+  ],
+  args: {
+    library: shown,
+    photosCount: 1284,
+    sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+    onSort: fn(),
+    selection: snapshotAt(selectPhotosEntry, 'notSelecting'),
+    send: fn(),
+    onDelete: fn(),
+    isDeleting: false,
+    onAddPhotos: fn(),
+    welcome: { isOpen: false, onToggle: fn(), onDismiss: fn() },
+    hideBackLink: false,
+  },
+} satisfies Meta<typeof PhotosScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotSelecting: Story = {
+  parameters: shows('notSelecting'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add photos' }))
+    await expect(args.onAddPhotos).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'START' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(args.welcome?.onToggle).toHaveBeenCalledOnce()
+  },
+}
+export const WithAlbums: Story = { args: { albumsCount: 12 } }
+export const CountsUnknown: Story = { args: { library: { state: 'loading' }, photosCount: null, albumsCount: null } }
+export const Loading: Story = { args: { library: { state: 'loading' } } }
+export const Empty: Story = { args: { library: { state: 'empty' }, photosCount: 0 } }
+export const Failed: Story = {
+  args: {
+    library: {
+      state: 'failed',
+      failure: { kind: 'server', status: 500, correlationId: '6b8f3c1e-0a52-4c1b-9d53-0c6e0d9f7a11' },
+      isBusy: false,
+      onRetry: fn(),
+    },
+    photosCount: null,
+  },
+  play: ({ canvas }) => expect(canvas.getByText('Error: Your photos could not be loaded')).toBeVisible(),
+}
+export const WelcomeOpen: Story = { args: { welcome: { isOpen: true, onToggle: fn(), onDismiss: fn() } } }
+export const WelcomeDismissed: Story = { args: { welcome: null } }
+export const NothingSelectedYet: Story = {
+  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.idle'), library: selecting },
+  parameters: shows('selecting.idle'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Delete' })[0] ?? canvas.getByRole('toolbar'))
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+export const Selecting: Story = {
+  args: { selection: chosen, library: selecting },
+  parameters: shows('selecting.idle'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('5 selected')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel selection' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'STOP' })
+  },
+}
+export const SelectingAMonth: Story = {
+  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.selectingMonth'), library: selecting },
+  parameters: shows('selecting.selectingMonth'),
+}
+export const AMonthFailed: Story = {
+  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.monthFailed'), library: selecting },
+  parameters: shows('selecting.monthFailed'),
+}
+export const Deleting: Story = { args: { selection: chosen, library: selecting, isDeleting: true } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const SelectingOnAPhone: Story = {
+  args: { selection: chosen, library: selecting },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createFolderStore } from '#server/blobs/folder.ts'
+import type { BlobStore } from '#server/blobs/store.ts'
+import { createCustomer } from '#server/customers/store.ts'
+import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
+import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
+import { storePhoto } from '#server/photos/store.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { photoRow, taken } from '#tests/support/library.ts'
+
+export const PASSWORD = 'correct horse'
+
+export interface Customer {
+  id: string
+  email: string
+}
+
+/** A photo of a library that was filled without an upload. */
+export interface FilledPhoto {
+  /** By the camera's clock, `2024-05-06T07:08:09`; left out for a photo without a date. */
+  taken?: string
+  /** When it came into the library. */
+  created?: Date
+}
+
+/** The running server's other side: makes customers and fills libraries, as no page can. */
+export interface Shop {
+  origin: string
+  /** The same product under another brand's host. */
+  brandOrigin(name: string): string
+  createCustomer(): Promise<Customer>
+  /** Photos that are looked at only as many; answers their ids in the order given. */
+  fillLibrary(customer: Customer, photos: readonly FilledPhoto[]): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Few, as each takes a second to draw. */
+const SCENES = ['latte', 'dunes'] as const
+
+async function store(
+  { db }: OpenDatabase,
+  customer: Customer,
+  photos: readonly FilledPhoto[],
+  pictures: readonly SharedPicture[],
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const ids: string[] = []
+    for (const [at, { taken: moment, created }] of photos.entries()) {
+      const picture = pictures[at % pictures.length]
+      const row = photoRow(customer.id, {
+        ...picture,
+        taken: moment === undefined ? null : taken(moment),
+        ...(created && { created }),
+      })
+      ids.push((await storePhoto(tx, row)).imageId)
+    }
+    return ids
+  })
+}
+
+export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
+  const settings: Settings = readSettings({ PORT: env.E2E_PORT, DATA_DIR: env.E2E_DATA_DIR })
+  const database = await joinDatabase(settings)
+  const { db } = database
+  const blobs: BlobStore = await createFolderStore(join(settings.dataDir, 'blobs'), { alone: false })
+  return {
+    origin: `http://localhost:${settings.port}`,
+    brandOrigin: (name) => `http://${name}.localhost:${settings.port}`,
+    createCustomer: async () => {
+      const email = `${randomUUID()}@albumen.test`
+      const given = { email, password: PASSWORD, firstName: 'Astrid', lastName: 'Lund', timeZone: 'Europe/Amsterdam' }
+      const row = await createCustomer(db, given)
+      if (!row) throw new Error('The address is taken.')
+      return { id: row.id, email }
+    },
+    fillLibrary: async (customer, photos) => {
+      const pictures = await sharedPictures({ db, blobs, settings }, SCENES)
+      return store(database, customer, photos, pictures)
+    },
+    close: () => database.close(),
+  }
+}

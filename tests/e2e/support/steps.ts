@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type Customer, PASSWORD } from './shop.ts'
+
+export const PHOTOS = '/my-photos/photos'
+
+/** A file as the picker hands it over. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' })
+
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await signInButton(page).click()
+}
+
+export const photosTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'My photos' })
+
+/** Opens the Photos page as this customer. */
+export async function signIn(page: Page, { email }: Customer, path = PHOTOS): Promise<void> {
+  await page.goto(path)
+  await fillSignIn(page, email)
+  await expect(photosTitle(page)).toBeVisible()
+}
+
+export const grid = (page: Page) => page.getByRole('region', { name: 'Photos by month' })
+
+/** The tile of a photo, by its accessible name. */
+export const tile = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+
+export const tiles = (page: Page) => grid(page).locator('[data-photo]')
+
+/** The check of a photo, by the photo's name. */
+export const check = (page: Page, name: string | RegExp): Locator =>
+  tiles(page)
+    .filter({ has: tile(page, name) })
+    .getByRole('button', { name: 'Select photo' })
+
+/** A month of the timeline. */
+export const month = (page: Page, title: string) =>
+  grid(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+
+export const photosTab = (page: Page) =>
+  page.getByRole('navigation', { name: 'My photos' }).getByRole('link', { name: /^Photos/ })
+
+export const viewer = (page: Page) => page.getByRole('main', { name: 'Photo' })
+
+/** The large picture is there, and decoded: a broken one has no size. */
+export async function expectPicture(page: Page, name: string | RegExp = /./): Promise<void> {
+  const picture = viewer(page).getByRole('img', { name }).first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+export async function chooseSorting(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Sort: / }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+  await expect(page.getByRole('button', { name: `Sort: ${name}` })).toBeVisible()
+}
+
+export const uploadsPanel = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+
+/** Chooses files in the import dialog; nothing is sent yet. */
+export async function chooseFiles(page: Page, files: ChosenFile[]): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add photos' })
+  const picking = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose photos' }).click()
+  await (await picking).setFiles(files)
+  return dialog
+}
+
+export async function uploadFiles(page: Page, files: ChosenFile[]): Promise<void> {
+  const dialog = await chooseFiles(page, files)
+  await expect(dialog.getByText(`${files.length} photos chosen`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(uploadsPanel(page).getByText(`${files.length} photos added`)).toBeVisible({ timeout: 45_000 })
+}
+
+/** Confirms the open question. */
+export async function confirmDeletion(page: Page, title: string, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: title })
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+}

@@ -1,0 +1,62 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Customer, openShop, type Shop } from './shop.ts'
+
+/** What a test may say beforehand about what goes wrong in it. */
+export interface Watch {
+  /** The console may say this: what the test brings about on purpose. */
+  allow(...messages: RegExp[]): void
+}
+
+interface Fixtures {
+  /** A customer of this test alone, without photos. */
+  customer: Customer
+  watch: Watch
+}
+
+interface WorkerFixtures {
+  shop: Shop
+}
+
+/** Of the product itself, whatever the brand; the rest of the world is not to be asked. */
+const isOurs = (url: string, { origin }: Shop) => {
+  const { protocol, hostname, port } = new URL(url)
+  if (protocol === 'data:' || protocol === 'blob:') return true
+  return port === new URL(origin).port && /(^|\.)localhost$/.test(hostname)
+}
+
+/** Everything the browser complains about in any page: errors on the console, uncaught ones, requests to others. */
+function listen(context: BrowserContext, shop: Shop, problems: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    if (!isOurs(request.url(), shop)) problems.push(`third party: ${request.url()}`)
+  })
+}
+
+/** Playwright's test with a customer, and with the rule that nothing is complained about. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const shop = await openShop(process.env)
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  customer: async ({ shop }, use) => use(await shop.createCustomer()),
+  watch: [
+    async ({ context, shop }, use) => {
+      const allowed: RegExp[] = []
+      const problems: string[] = []
+      listen(context, shop, problems)
+      await use({ allow: (...messages) => void allowed.push(...messages) })
+      expect(problems.filter((problem) => !allowed.some((message) => message.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

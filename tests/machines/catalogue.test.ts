@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { explorationOf } from '#machines/catalogue/explore.ts'
+import { advance, withOutcomes } from '#machines/catalogue/play.ts'
+import { sampleFile } from '#machines/catalogue/samples.ts'
+import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { leafStatesOf, statesOf } from '#machines/catalogue/states.ts'
+import type { EventSamples } from '#machines/catalogue.ts'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { uploadEntry } from '#machines/upload/catalogue.ts'
+import { emittedAtStart } from '#tests/support/machine-paths.ts'
+
+describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the catalogue entry of %s', (_, entry) => {
+  it('has samples that fit their schemas, each of its own type', () => {
+    for (const [type, { schema, samples }] of Object.entries<EventSamples>(entry.events)) {
+      expect(samples.length).toBeGreaterThan(0)
+      for (const sample of samples) {
+        expect(sample.type).toBe(type)
+        expect(v.safeParse(schema, sample).issues).toBeUndefined()
+      }
+    }
+  })
+
+  it('has outcomes for every actor of the machine, with names of their own', () => {
+    const declared = Object.keys(entry.machine.implementations.actors)
+    expect(Object.keys(entry.actors).sort()).toEqual(declared.sort())
+    for (const outcomes of Object.values(entry.actors)) {
+      expect(outcomes.length).toBeGreaterThan(0)
+      expect(new Set(outcomes.map(({ name }) => name)).size).toBe(outcomes.length)
+    }
+  })
+
+  it('leads to every leaf state', () => {
+    for (const state of leafStatesOf(entry.machine)) {
+      const isPassedThrough = entry.machine.root.machine.getStateNodeById(`${entry.machine.id}.${state}`).always?.length
+      if (!isPassedThrough) expect(snapshotAt(entry, state).status).toMatch(/active|done/)
+    }
+  })
+
+  it('keeps only JSON in every state’s context', () => {
+    for (const { snapshot } of explorationOf(entry).states.values()) {
+      expect(JSON.parse(JSON.stringify(snapshot.context))).toEqual(snapshot.context)
+    }
+  })
+
+  it('says in a sentence what each leaf state is', () => {
+    const silent = statesOf(entry.machine).filter((node) => Object.keys(node.states).length === 0 && !node.description)
+    expect(silent.map((node) => node.path)).toEqual([])
+  })
+
+  it('tells nothing when the flow starts', () => {
+    expect(emittedAtStart(entry)).toEqual([])
+  })
+})
+
+describe('snapshots for stories', () => {
+  it('can be asked for what is in them', () => {
+    const snapshot = snapshotAt(
+      uploadEntry,
+      'queue.idle',
+      ({ context }) => context.rows['file-1']?.state === 'duplicate',
+    )
+    expect(snapshot.context.rows['file-1']?.state).toBe('duplicate')
+    expect(() => snapshotAt(uploadEntry, 'queue.nowhere')).toThrow('No path of Upload')
+  })
+
+  it('can be written out step by step', () => {
+    const snapshot = snapshotAfter(uploadEntry, [
+      { type: 'FILES_ADDED', files: [sampleFile(1)] },
+      { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
+      { wait: 500 },
+      { actor: 'askStatus', output: [{ id: 'u', state: 'stored', imageId: 'i' }] },
+    ])
+    expect(snapshot.context.rows).toEqual({ 'file-1': { ...sampleFile(1), state: 'stored', imageId: 'i' } })
+  })
+})
+
+describe('a flow with played actors', () => {
+  it('runs on the clock as its outcomes say', () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(withOutcomes(uploadEntry, { askStatus: 'one is refused' }), { clock }).start()
+    actor.send({ type: 'FILES_ADDED', files: [1, 2, 3, 4].map(sampleFile) })
+    advance(clock, 10_000)
+    const rows: Record<string, { state: string }> = actor.getSnapshot().context.rows
+    const states = Object.values(rows).map(({ state }) => state)
+    expect(states.filter((state) => state === 'stored').length).toBeGreaterThan(0)
+    expect(states.filter((state) => state === 'failed').length).toBeGreaterThan(0)
+    expect(actor.getSnapshot().value.queue).toBe('idle')
+  })
+
+  it('says which outcome is missing', () => {
+    expect(() => withOutcomes(uploadEntry, { askStatus: 'sings' })).toThrow('Upload has no outcome sings of askStatus')
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { failureOf, succeeds } from '#machines/catalogue/outcomes.ts'
+import { advance, playOutcome } from '#machines/catalogue/play.ts'
+import type { Outcome } from '#machines/catalogue.ts'
+import { deleteBatchMachine } from '#machines/delete-batch/machine.ts'
+import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
+import { deletePhotosMachine } from '#machines/delete-photos/machine.ts'
+import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
+
+const ENDS = 800
+const asked = (...photoIds: string[]) => ({ type: 'DELETE_ASKED', photoIds }) as const
+const notice = (messageId: string) => ({
+  type: 'notice',
+  notice: { kind: 'error', messageId, values: {}, closeAfter: 5000 },
+})
+
+function confirmed(photoIds: string[], fakes: Fakes = {}) {
+  const flow = runFlow(deletePhotosEntry, fakes)
+  flow.send(asked(...photoIds), { type: 'CONFIRMED' })
+  return flow
+}
+
+describe('delete photos', () => {
+  it('asks before anything happens', () => {
+    const flow = runFlow(deletePhotosEntry)
+    flow.send(asked('a', 'b'))
+    expect(flow.value()).toBe('confirming')
+    expect(flow.context()).toMatchObject({ asked: ['a', 'b'], hidden: {} })
+    expect(flow.told).toEqual([])
+    expect(flow.inputs['deleteBatch']).toEqual([])
+  })
+
+  it('does nothing when cancelled', () => {
+    const flow = runFlow(deletePhotosEntry)
+    flow.send(asked('a'), { type: 'CANCELLED' })
+    expect(flow.value()).toBe('closed')
+    expect(flow.context()).toEqual({ asked: [], hidden: {}, next: 1 })
+    expect(flow.told).toEqual([])
+  })
+
+  it('hides the photos at once', () => {
+    const flow = confirmed(['a', 'b'])
+    expect(flow.value()).toBe('closed')
+    expect(flow.context()).toMatchObject({ asked: [], hidden: { a: true, b: true } })
+    expect(flow.told).toEqual([{ type: 'deletionConfirmed', photoIds: ['a', 'b'] }])
+    expect(flow.inputs['deleteBatch']).toEqual([{ deletion: 1, photoIds: ['a', 'b'] }])
+  })
+
+  it('tells what is deleted before anybody sees it leave `hidden`', () => {
+    const flow = confirmed(['a', 'b'])
+    const order: string[] = []
+    flow.actor.on('photosDeleted', () => order.push('told'))
+    flow.actor.subscribe(({ context }) => order.push(`hidden: ${Object.keys(context.hidden).length}`))
+    flow.wait(ENDS)
+    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'], requested: 2 }])
+    expect(order).toEqual(['told', 'hidden: 0'])
+    expect(flow.context().hidden).toEqual({})
+    expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([])
+  })
+
+  it.each([
+    ['fails for one', ['b', 'c', 'd'], 'deletePhotos.failedOne'],
+    ['fails for all', ['d'], 'deletePhotos.failedMany'],
+  ])('brings back exactly the failed photos when it %s', (outcome, deleted, messageId) => {
+    const flow = confirmed(['a', 'b', 'c', 'd'], { deleteBatch: outcome })
+    flow.wait(ENDS)
+    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: deleted, requested: 4 }, notice(messageId)])
+    expect(flow.context().hidden).toEqual({})
+  })
+
+  it('tells no deletion when nothing was deleted', () => {
+    const flow = confirmed(['a'], { deleteBatch: 'fails for one' })
+    flow.wait(ENDS)
+    expect(flow.told.slice(1)).toEqual([notice('deletePhotos.failedOne')])
+  })
+
+  it('runs several deletions side by side, each with its own photos', () => {
+    const flow = confirmed(['a'], { deleteBatch: ['goes on', 'deletes all'] })
+    flow.send(asked('b'), { type: 'CONFIRMED' })
+    flow.wait(ENDS)
+    expect(flow.context().hidden).toEqual({ a: true })
+    expect(flow.inputs['deleteBatch']).toMatchObject([{ deletion: 1 }, { deletion: 2 }])
+  })
+
+  it('asks only about photos that are not being deleted already', () => {
+    const flow = confirmed(['a'], { deleteBatch: 'goes on' })
+    flow.send(asked('a'))
+    expect(flow.value()).toBe('closed')
+    flow.send(asked('a', 'b'))
+    expect(flow.context().asked).toEqual(['b'])
+    flow.send({ type: 'CANCELLED' }, asked())
+    expect(flow.value()).toBe('closed')
+  })
+
+  it.each<[string, Outcome, string[]]>([
+    ['all is well', succeeds({ failed: [] }), []],
+    ['the server refuses one', succeeds({ failed: ['a'] }), ['a']],
+    [
+      'the call fails',
+      { name: 'fails', kind: 'failure', steps: [{ after: 1, error: failureOf('forbidden') }] },
+      ['a', 'b'],
+    ],
+  ])('works with its own child when %s', (_, outcome, failed) => {
+    const deleteBatch = deleteBatchMachine.provide({ actors: { deletePhotos: playOutcome(outcome) as never } })
+    const clock = new SimulatedClock()
+    const actor = createActor(deletePhotosMachine.provide({ actors: { deleteBatch } }), { clock })
+    const told: unknown[] = []
+    actor.on('*', (event) => told.push(event))
+    actor.start()
+    actor.send(asked('a', 'b'))
+    actor.send({ type: 'CONFIRMED' })
+    advance(clock, 1000)
+    const deleted = ['a', 'b'].filter((id) => !failed.includes(id))
+    expect(told.slice(1)).toEqual([
+      ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted, requested: 2 }] : []),
+      ...(failed.length > 0
+        ? [notice(failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany')]
+        : []),
+    ])
+    expect(actor.getSnapshot().context.hidden).toEqual({})
+  })
+
+  it.each([
+    ['closed', ['DELETE_ASKED', 'DELETION_ENDED']],
+    ['confirming', ['CANCELLED', 'CONFIRMED', 'DELETION_ENDED']],
+  ])('accepts in %s: %j', (state, accepted) => {
+    expect(acceptedIn(deletePhotosEntry, state)).toEqual(accepted)
+  })
+})

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
+import { MAX_SCALE, panFor, SWIPE_SHARE } from '#machines/preview-photo/geometry.ts'
+import { CONTROLS_REST_MS, DOUBLE_TAP_MS } from '#machines/preview-photo/machine.ts'
+import { acceptedIn, runFlow } from './running-flow.ts'
+
+const MIDDLE = { x: 0, y: 0 }
+const tap = (x = 0, y = 0) => ({ type: 'TAPPED', at: { x, y } }) as const
+const drag = (x: number, y: number) => ({ type: 'DRAGGED', to: { x, y } }) as const
+const neighbours = { type: 'NEIGHBOURS', photoId: 'b', previousId: 'a', nextId: 'c' } as const
+
+function viewing() {
+  const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
+  flow.send(neighbours)
+  const at = (region: string) => flow.value().viewing?.[region]
+  return { ...flow, at }
+}
+
+describe('preview: the way to its neighbours', () => {
+  it('needs to be told them', () => {
+    const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
+    flow.send({ type: 'NEXT' }, { type: 'PREVIOUS' }, { ...neighbours, photoId: 'z' })
+    expect(flow.context()).toMatchObject({ photoId: 'b', nextId: null, previousId: null })
+    expect(flow.told).toEqual([])
+  })
+
+  it.each([
+    ['NEXT', 'c'],
+    ['PREVIOUS', 'a'],
+  ] as const)('%s turns, tells it and begins anew', (type, photoId) => {
+    const flow = viewing()
+    flow.send({ type: 'PICTURE_LOADED', photoId: 'b' }, { type: 'ZOOM_TOGGLED', at: MIDDLE }, { type })
+    expect(flow.told).toEqual([{ type: 'photoTurned', photoId }])
+    expect(flow.context()).toMatchObject({ photoId, previousId: null, nextId: null, scale: 1 })
+    expect(flow.at('picture')).toBe('loading')
+    expect(flow.at('zoom')).toBe('fit')
+  })
+
+  it('stops at the ends', () => {
+    const flow = viewing()
+    flow.send({ ...neighbours, nextId: null, previousId: null }, { type: 'NEXT' }, { type: 'PREVIOUS' })
+    expect(flow.context().photoId).toBe('b')
+    expect(flow.told).toEqual([])
+  })
+
+  it('follows the address without telling it back', () => {
+    const flow = viewing()
+    flow.send({ type: 'PICTURE_LOADED', photoId: 'b' }, { type: 'PHOTO_SHOWN', photoId: 'b' })
+    expect(flow.at('picture')).toBe('shown')
+    flow.send({ type: 'PHOTO_SHOWN', photoId: 'c' })
+    expect(flow.at('picture')).toBe('loading')
+    expect(flow.context().photoId).toBe('c')
+    expect(flow.told).toEqual([])
+  })
+
+  it.each([
+    ['the next one', {}, ['b'], [{ type: 'photoTurned', photoId: 'c' }]],
+    ['the previous one at the end', { nextId: null }, ['b'], [{ type: 'photoTurned', photoId: 'a' }]],
+    ['the previous one when the next is gone too', {}, ['b', 'c'], [{ type: 'photoTurned', photoId: 'a' }]],
+    [
+      'the list when there is no other',
+      { nextId: null, previousId: null },
+      ['b'],
+      [{ type: 'previewClosed', photoId: 'b' }],
+    ],
+    ['nowhere when it is another that is gone', {}, ['a', 'c'], []],
+  ])('goes to %s after a deletion', (_, told, photoIds, facts) => {
+    const flow = viewing()
+    flow.send({ ...neighbours, ...told }, { type: 'PHOTOS_GONE', photoIds })
+    expect(flow.told).toEqual(facts)
+  })
+
+  it('closes and tells the photo last shown', () => {
+    const flow = viewing()
+    flow.send({ type: 'NEXT' }, { type: 'CLOSE' })
+    expect(flow.value()).toBe('closed')
+    expect(flow.told.at(-1)).toEqual({ type: 'previewClosed', photoId: 'c' })
+  })
+})
+
+describe('preview: the picture', () => {
+  it('fails and is tried again', () => {
+    const flow = viewing()
+    flow.send({ type: 'PICTURE_FAILED', photoId: 'b' })
+    expect(flow.at('picture')).toBe('failed')
+    expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
+    expect(flow.context().failure).not.toBeNull()
+    flow.send({ type: 'TRY_AGAIN' })
+    expect(flow.at('picture')).toBe('loading')
+    expect(flow.context().failure).toBeNull()
+    flow.send({ type: 'PICTURE_LOADED', photoId: 'b' })
+    expect(flow.at('picture')).toBe('shown')
+  })
+
+  it('ignores what is told of another photo', () => {
+    const flow = viewing()
+    flow.send({ type: 'PICTURE_LOADED', photoId: 'a' }, { type: 'PICTURE_FAILED', photoId: 'a' })
+    expect(flow.at('picture')).toBe('loading')
+  })
+})
+
+describe('preview: the controls', () => {
+  it('step back after a while and come back', () => {
+    const flow = viewing()
+    flow.wait(CONTROLS_REST_MS - 1)
+    expect(flow.at('controls')).toBe('shown')
+    flow.wait(1)
+    expect(flow.at('controls')).toBe('hidden')
+    flow.send({ type: 'ACTIVITY' })
+    expect(flow.at('controls')).toBe('shown')
+  })
+
+  it('wait anew with each move', () => {
+    const flow = viewing()
+    flow.wait(CONTROLS_REST_MS - 1)
+    flow.send({ type: 'ACTIVITY' })
+    flow.wait(CONTROLS_REST_MS - 1)
+    expect(flow.at('controls')).toBe('shown')
+  })
+
+  it('stay while the focus is in them', () => {
+    const flow = viewing()
+    flow.send({ type: 'HOLD' }, { type: 'ACTIVITY' })
+    flow.wait(CONTROLS_REST_MS * 2)
+    expect(flow.at('controls')).toBe('held')
+    flow.send({ type: 'RELEASE' })
+    flow.wait(CONTROLS_REST_MS)
+    expect(flow.at('controls')).toBe('hidden')
+    flow.send({ type: 'HOLD' })
+    expect(flow.at('controls')).toBe('held')
+  })
+})
+
+describe('preview: zoom', () => {
+  it('is toggled by a double tap', () => {
+    const flow = viewing()
+    flow.send(tap(0.2, -0.1), tap(0.2, -0.1))
+    expect(flow.at('zoom')).toBe('zoomed')
+    expect(flow.context().scale).toBe(MAX_SCALE)
+    flow.send(tap(), tap())
+    expect(flow.at('zoom')).toBe('fit')
+    expect(flow.context()).toMatchObject({ scale: 1, pan: MIDDLE })
+  })
+
+  it('needs both taps within the window', () => {
+    const flow = viewing()
+    flow.send(tap())
+    flow.wait(DOUBLE_TAP_MS)
+    flow.send(tap())
+    expect(flow.at('zoom')).toBe('fit')
+    flow.wait(DOUBLE_TAP_MS - 1)
+    flow.send(tap())
+    expect(flow.at('zoom')).toBe('zoomed')
+  })
+
+  it('keeps the tapped place where it is', () => {
+    const at = { x: 0.2, y: -0.1 }
+    const flow = viewing()
+    flow.send({ type: 'ZOOM_TOGGLED', at })
+    const { pan, scale } = flow.context()
+    // The place `at` of the whole picture is shown at `at * scale + pan`.
+    expect(at.x * scale + pan.x).toBeCloseTo(at.x)
+    expect(at.y * scale + pan.y).toBeCloseTo(at.y)
+  })
+
+  it('never shows what is beyond the edge', () => {
+    const bound = (MAX_SCALE - 1) / 2
+    const flow = viewing()
+    flow.send({ type: 'ZOOM_TOGGLED', at: MIDDLE }, { type: 'PANNED', by: { x: 9, y: -9 } })
+    expect(flow.context().pan).toEqual({ x: bound, y: -bound })
+    expect(panFor({ x: 0.5, y: 0.5 }, MIDDLE, 1, MAX_SCALE)).toEqual({ x: -bound, y: -bound })
+  })
+
+  it('follows a pinch between its bounds', () => {
+    const flow = viewing()
+    flow.send({ type: 'PINCHED', scale: 0.5, at: MIDDLE })
+    expect(flow.at('zoom')).toBe('fit')
+    flow.send({ type: 'PINCHED', scale: 1.5, at: MIDDLE })
+    expect(flow.context().scale).toBe(1.5)
+    flow.send({ type: 'PINCHED', scale: 9, at: MIDDLE })
+    expect(flow.context().scale).toBe(MAX_SCALE)
+    flow.send({ type: 'PINCHED', scale: 1, at: MIDDLE })
+    expect(flow.at('zoom')).toBe('fit')
+    expect(flow.context().scale).toBe(1)
+  })
+
+  it('moves only an enlarged picture', () => {
+    const flow = viewing()
+    flow.send({ type: 'PANNED', by: { x: 0.1, y: 0 } })
+    expect(flow.context().pan).toEqual(MIDDLE)
+  })
+})
+
+describe('preview: swipes', () => {
+  it('follows the finger and springs back', () => {
+    const flow = viewing()
+    flow.send(drag(0.1, 0.1), drag(SWIPE_SHARE, 0))
+    expect(flow.at('gesture')).toBe('dragging')
+    expect(flow.context().drag).toEqual({ x: SWIPE_SHARE, y: 0 })
+    flow.send({ type: 'DRAG_ENDED' })
+    expect(flow.at('gesture')).toBe('resting')
+    expect(flow.context().drag).toEqual(MIDDLE)
+    expect(flow.told).toEqual([])
+  })
+
+  it.each([
+    ['to the left', drag(-SWIPE_SHARE - 0.01, 0), { type: 'photoTurned', photoId: 'c' }],
+    ['to the right', drag(SWIPE_SHARE + 0.01, 0), { type: 'photoTurned', photoId: 'a' }],
+    ['down', drag(0, SWIPE_SHARE + 0.01), { type: 'previewClosed', photoId: 'b' }],
+  ])('goes on %s past its share', (_, event, fact) => {
+    const flow = viewing()
+    flow.send(event, { type: 'DRAG_ENDED' })
+    expect(flow.told).toEqual([fact])
+  })
+
+  it.each([
+    ['to a neighbour that is not there', drag(-0.9, 0)],
+    ['upwards', drag(0, -0.9)],
+  ])('springs back from a swipe %s', (_, event) => {
+    const flow = viewing()
+    flow.send({ ...neighbours, nextId: null, previousId: null }, event, { type: 'DRAG_ENDED' })
+    expect(flow.at('gesture')).toBe('resting')
+    expect(flow.told).toEqual([])
+  })
+
+  it('does not swipe an enlarged picture', () => {
+    const flow = viewing()
+    flow.send({ type: 'ZOOM_TOGGLED', at: MIDDLE }, drag(-0.9, 0))
+    expect(flow.at('gesture')).toBe('resting')
+  })
+})
+
+const ALWAYS = ['CLOSE', 'NEIGHBOURS', 'PHOTOS_GONE', 'PHOTO_SHOWN', 'PHOTO_TURNED', 'TAPPED', 'ZOOM_TOGGLED']
+
+it.each([
+  [
+    ['viewing.controls.shown', 'viewing.picture.loading'],
+    ['ACTIVITY', 'HOLD', 'PICTURE_FAILED', 'PICTURE_LOADED'],
+  ],
+  [['viewing.taps.one'], ['ACTIVITY', 'HOLD', 'PICTURE_FAILED', 'PICTURE_LOADED']],
+  [['viewing.controls.held'], ['PICTURE_FAILED', 'PICTURE_LOADED', 'RELEASE']],
+  [['viewing.controls.hidden'], ['ACTIVITY', 'HOLD', 'PICTURE_FAILED', 'PICTURE_LOADED']],
+])('preview accepts in %j beside the gestures: %j', (states, accepted) => {
+  const gestures = ['DRAGGED', 'PINCHED']
+  expect(acceptedIn(previewPhotoEntry, states)).toEqual([...ALWAYS, ...accepted, ...gestures].sort())
+})
+
+it.each([
+  [['viewing.picture.shown'], ['DRAGGED', 'PINCHED']],
+  [['viewing.picture.failed'], ['DRAGGED', 'PINCHED', 'TRY_AGAIN']],
+  [
+    ['viewing.picture.shown', 'viewing.zoom.zoomed'],
+    ['PANNED', 'PINCHED'],
+  ],
+  [
+    ['viewing.picture.shown', 'viewing.gesture.dragging'],
+    ['DRAGGED', 'DRAG_ENDED', 'PINCHED'],
+  ],
+])('preview accepts in %j beside the controls: %j', (states, accepted) => {
+  expect(acceptedIn(previewPhotoEntry, states)).toEqual([...ALWAYS, 'ACTIVITY', 'HOLD', ...accepted].sort())
+})
+
+it('preview accepts nothing once closed', () => {
+  expect(acceptedIn(previewPhotoEntry, 'closed')).toEqual([])
+})
