@@ -3,7 +3,13 @@ const sharedAreas = 'src/(grid|selection|viewer|platform|components|i18n|brands)
 
 module.exports = {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circle',
+      comment: "A machine's types.ts holds the types of its own snapshots: these two may name each other.",
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '^machines/[^/]+/(types|machine|setup)\\.ts$' } },
+    },
     {
       name: 'contract-knows-valibot-only',
       severity: 'error',
@@ -21,7 +27,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/components/' },
       to: {
-        path: ['^contract/', '^machines/', '^src/(?!components/)', 'node_modules/(xstate|@xstate|@tanstack|react-router|ky)'],
+        path: [
+          '^contract/',
+          '^machines/',
+          '^src/(?!components/)',
+          'node_modules/(xstate|@xstate|@tanstack|react-router|ky)',
+        ],
       },
     },
     {

@@ -10,7 +10,19 @@ const checks: [name: string, command: string, args: string[]][] = [
   [
     'import directions',
     'depcruise',
-    ['contract', 'machines', 'src', 'server', 'stories', 'tests', 'scripts', 'bench', '--config', '--output-type', 'err'],
+    [
+      'contract',
+      'machines',
+      'src',
+      'server',
+      'stories',
+      'tests',
+      'scripts',
+      'bench',
+      '--config',
+      '--output-type',
+      'err',
+    ],
   ],
   ['unused code', 'knip', ['--no-progress']],
 ]

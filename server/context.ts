@@ -1,16 +1,11 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { BlobStore } from './blobs/store.ts'
-import type * as schema from './database/schema.ts'
+import type { Database } from './database/types.ts'
 import type { VerifyToken } from './identity/tokens.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { ImageAddresses } from './photos/addresses.ts'
 import type { Settings } from './settings.ts'
-
-export type Database = NodePgDatabase<typeof schema>
-/** A database or a transaction of it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 
 /** What every area of the server stands on; made once in `server/main.ts` and handed down. */
 export interface ServerContext {

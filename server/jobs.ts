@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Queryable } from './context.ts'
+import type { Queryable } from './database/types.ts'
 import type { Log } from './log.ts'
 import type { UploadJob } from './uploads/jobs.ts'
 

@@ -4,7 +4,7 @@ import { sampleFile } from '../catalogue/samples.ts'
 import { bareEvent, chosenFile, eventOf, text } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import type { ChosenFile } from '../files.ts'
-import type { UploadFile } from '../upload/types.ts'
+import type { UploadFile } from '../upload/model.ts'
 import { addPhotosMachine } from './machine.ts'
 import { acceptable, openKeys } from './rows.ts'
 

@@ -2,8 +2,8 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
 import { type ChosenFile, releaseFiles } from '../files.ts'
 import { handOver, inspectFiles } from './actors.ts'
+import type { AddPhotosContext, AddPhotosEvent, AddPhotosFact, Inspected } from './model.ts'
 import { acceptable, openKeys, withChosen, withInspected, withoutRow, withUnreadable } from './rows.ts'
-import type { AddPhotosContext, AddPhotosEvent, AddPhotosFact, Inspected } from './types.ts'
 
 /**
  * The dialog 'Add photos' (photo spec 2 'Import modal', open question 26): nothing is sent before CONFIRM, rows can be

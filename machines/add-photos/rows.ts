@@ -1,6 +1,6 @@
 import type { ChosenFile } from '../files.ts'
-import type { UploadFile } from '../upload/types.ts'
-import type { AddRow, Inspected } from './types.ts'
+import type { UploadFile } from '../upload/model.ts'
+import type { AddRow, Inspected } from './model.ts'
 
 const isOpen = (row: AddRow) => row.type === undefined && row.problem === undefined
 

@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/channels.ts'
 import type { Menu } from '#contract/menu.ts'
 import { missingActor } from '../missing-actor.ts'
-import type { SessionKind, Settings } from './types.ts'
+import type { SessionKind, Settings } from './model.ts'
 
 /** Whether local storage and cookies can be used. */
 export const checkStorage = missingActor<{ available: boolean }, undefined>('checkStorage')

@@ -3,7 +3,7 @@ import type { Channel } from '#contract/channels.ts'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import type { Menu } from '#contract/menu.ts'
 import { checkStorage, loadChannel, loadConfig, loadLocale, loadMenu, openSession } from './actors.ts'
-import type { BootContext, BootEvent, SessionKind, Settings } from './types.ts'
+import type { BootContext, BootEvent, SessionKind, Settings } from './model.ts'
 
 function settingsOf(context: BootContext): Settings {
   if (context.settings === null) throw new Error('config.json is read first')

@@ -1,8 +1,8 @@
 import type { Channel } from '#contract/channels.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Menu } from '#contract/menu.ts'
-import type { Settings } from '../boot/types.ts'
-import type { UploadFile } from '../upload/types.ts'
+import type { Settings } from '../boot/model.ts'
+import type { UploadFile } from '../upload/model.ts'
 
 /** An id of a made-up photo, upload or customer: the same number is the same id. */
 export const sampleId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -6,7 +6,7 @@ import { begin, doneEvent, errorEvent, explorationOf, type PathStep, take } from
 type Happening = { actor: string; output: unknown } | { actor: string; error: unknown } | { wait: number }
 
 /** A step of a hand-written path. */
-export type ScriptStep<M extends AnyStateMachine> = EventFromLogic<M> | Happening
+export type ScriptStep<M extends AnyStateMachine = AnyStateMachine> = EventFromLogic<M> | Happening
 
 function isAt(value: StateValue, path: readonly string[]): boolean {
   const [first, ...rest] = path

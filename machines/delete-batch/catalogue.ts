@@ -1,5 +1,6 @@
 import { fails, isSlow, succeeds } from '../catalogue/outcomes.ts'
 import { sampleId } from '../catalogue/samples.ts'
+import { leafStatesOf } from '../catalogue/states.ts'
 import { defineEntry } from '../catalogue.ts'
 import { BATCH_SIZE, deleteBatchMachine } from './machine.ts'
 
@@ -21,4 +22,7 @@ export const deleteBatchEntry = defineEntry<typeof deleteBatchMachine>({
     ],
   },
   project: ({ value, context }) => [value, context.rest.length, context.failed.length, context.attempt],
+  noScreen: Object.fromEntries(
+    leafStatesOf(deleteBatchMachine).map((state) => [state, 'Works unseen; the photos are hidden meanwhile.']),
+  ),
 })

@@ -4,7 +4,7 @@ import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { mayPass, retryDelay } from '../failures.ts'
 import { parentOf } from '../tell-parent.ts'
 import { deletePhotos } from './actors.ts'
-import type { DeleteBatchContext, DeleteBatchEvent, DeleteBatchInput, DeletionTold } from './types.ts'
+import type { DeleteBatchContext, DeleteBatchEvent, DeleteBatchInput, DeletionTold } from './model.ts'
 
 /** Photos one call deletes. */
 export const BATCH_SIZE = Math.min(100, MAX_DELETE_IDS)

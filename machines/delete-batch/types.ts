@@ -1,33 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '#contract/failure.ts'
 import type { deleteBatchMachine } from './machine.ts'
 
-export interface DeleteBatchInput {
-  deletion: number
-  photoIds: readonly string[]
-}
-
-export interface DeleteBatchContext {
-  deletion: number
-  requested: number
-  /** Not asked for yet; the batch at work is its beginning. */
-  rest: readonly string[]
-  deleted: readonly string[]
-  failed: readonly string[]
-  /** Failed attempts of the batch at work. */
-  attempt: number
-  failure: Failure | null
-}
-
-export type DeleteBatchEvent = { type: never }
-
-/** Told to the parent at the end, once. */
-export interface DeletionTold {
-  type: 'DELETION_ENDED'
-  deletion: number
-  requested: number
-  deleted: readonly string[]
-  failed: readonly string[]
-}
+/** What screens may know of this flow. */
+export type * from './model.ts'
 
 export type DeleteBatchSnapshot = SnapshotFrom<typeof deleteBatchMachine>

@@ -1,7 +1,7 @@
 import { sampleId } from '../catalogue/samples.ts'
 import { bareEvent, byteCount, eventOf, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
-import type { DeleteBatchInput, DeletionTold } from '../delete-batch/types.ts'
+import type { DeleteBatchInput, DeletionTold } from '../delete-batch/model.ts'
 import { deletePhotosMachine } from './machine.ts'
 
 const photoIds = [1, 2, 3].map(sampleId)

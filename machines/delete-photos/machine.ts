@@ -1,7 +1,7 @@
 import { assign, emit, setup, spawnChild, stopChild } from 'xstate'
 import { deleteBatchMachine } from '../delete-batch/machine.ts'
 import { errorNotice } from '../notices.ts'
-import type { DeletePhotosContext, DeletePhotosEvent, DeletePhotosFact } from './types.ts'
+import type { DeletePhotosContext, DeletePhotosEvent, DeletePhotosFact } from './model.ts'
 
 const childId = (deletion: number) => `deletion.${deletion}`
 

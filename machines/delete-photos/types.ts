@@ -1,27 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { DeletionTold } from '../delete-batch/types.ts'
-import type { NoticeTold } from '../notices.ts'
 import type { deletePhotosMachine } from './machine.ts'
 
-export interface DeletePhotosContext {
-  /** What the dialog asks about. */
-  asked: readonly string[]
-  /** Confirmed and not yet known to be deleted: routes subtract these from tiles and counts. */
-  hidden: Readonly<Record<string, true>>
-  /** Number of the next deletion. */
-  next: number
-}
-
-export type DeletePhotosEvent =
-  | { type: 'DELETE_ASKED'; photoIds: readonly string[] }
-  | { type: 'CONFIRMED' }
-  | { type: 'CANCELLED' }
-  | DeletionTold
-
-/** photosDeleted: told before the ids leave `hidden`, so that nothing flickers. `requested` is what was confirmed. */
-export type DeletePhotosFact =
-  | { type: 'deletionConfirmed'; photoIds: readonly string[] }
-  | { type: 'photosDeleted'; photoIds: readonly string[]; requested: number }
-  | NoticeTold
+/** What screens may know of this flow. */
+export type * from './model.ts'
 
 export type DeletePhotosSnapshot = SnapshotFrom<typeof deletePhotosMachine>

@@ -1,4 +1,4 @@
-import type { Point } from './types.ts'
+import type { Point } from './model.ts'
 
 /** Photo spec 2 'Photo preview': a double tap zooms between 1 and 2.5. */
 export const MAX_SCALE = 2.5

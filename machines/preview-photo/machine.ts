@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate'
 import { clampPan, clampScale, MAX_SCALE, MIDDLE, panFor, swipeOf } from './geometry.ts'
-import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, PreviewPhotoInput } from './types.ts'
+import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, PreviewPhotoInput } from './model.ts'
 
 /** The controls step back after this time without a move, a tap or a key, in milliseconds. */
 export const CONTROLS_REST_MS = 2000

@@ -1,53 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '#contract/failure.ts'
 import type { previewPhotoMachine } from './machine.ts'
 
-/** A place or a way on the screen, as fractions of its width and height; for taps from the middle (0, 0). */
-export interface Point {
-  x: number
-  y: number
-}
-
-export interface PreviewPhotoInput {
-  photoId: string
-}
-
-export interface PreviewPhotoContext {
-  photoId: string
-  /** Null at the ends, and until the neighbours are told. */
-  previousId: string | null
-  nextId: string | null
-  /** 1 to MAX_SCALE. */
-  scale: number
-  /** How far the zoomed picture is moved. */
-  pan: Point
-  /** How far the picture is dragged. */
-  drag: Point
-  failure: Failure | null
-}
-
-export type PreviewPhotoEvent =
-  | { type: 'NEIGHBOURS'; photoId: string; previousId: string | null; nextId: string | null }
-  | { type: 'NEXT' }
-  | { type: 'PREVIOUS' }
-  | { type: 'CLOSE' }
-  | { type: 'PHOTO_SHOWN'; photoId: string }
-  | { type: 'PHOTOS_GONE'; photoIds: readonly string[] }
-  | { type: 'ACTIVITY' }
-  | { type: 'HOLD' }
-  | { type: 'RELEASE' }
-  | { type: 'PICTURE_LOADED'; photoId: string }
-  | { type: 'PICTURE_FAILED'; photoId: string }
-  | { type: 'TRY_AGAIN' }
-  | { type: 'TAPPED'; at: Point }
-  | { type: 'PINCHED'; scale: number; at: Point }
-  | { type: 'PANNED'; by: Point }
-  | { type: 'DRAGGED'; to: Point }
-  | { type: 'DRAG_ENDED' }
-  | { type: 'ZOOM_TOGGLED'; at: Point }
-  | { type: 'PHOTO_TURNED' }
-
-/** `photoId` of previewClosed is the photo last shown: the list returns to it. */
-export type PreviewPhotoFact = { type: 'previewClosed'; photoId: string } | { type: 'photoTurned'; photoId: string }
+/** What screens may know of this flow. */
+export type * from './model.ts'
 
 export type PreviewPhotoSnapshot = SnapshotFrom<typeof previewPhotoMachine>

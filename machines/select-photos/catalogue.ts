@@ -4,7 +4,7 @@ import { sampleId } from '../catalogue/samples.ts'
 import { bareEvent, byteCount, eventOf, sortingSchema, text, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import { selectPhotosMachine } from './machine.ts'
-import type { MonthToSelect } from './types.ts'
+import type { MonthToSelect } from './model.ts'
 
 const july: MonthToSelect = {
   month: '2024/7',

@@ -3,6 +3,7 @@ import { toFailure } from '#contract/failure.ts'
 import { MAX_SELECTED } from '#contract/photos.ts'
 import { errorNotice, infoNotice } from '../notices.ts'
 import { loadMonthIds } from './actors.ts'
+import type { MonthKey, MonthToSelect, SelectPhotosContext, SelectPhotosEvent, SelectPhotosFact } from './model.ts'
 import {
   hasRoomFor,
   isFull,
@@ -13,7 +14,6 @@ import {
   withoutPhotos,
   withPhotos,
 } from './selection.ts'
-import type { MonthKey, MonthToSelect, SelectPhotosContext, SelectPhotosEvent, SelectPhotosFact } from './types.ts'
 
 function pendingOf(context: SelectPhotosContext): MonthToSelect {
   if (context.pending === null) throw new Error('A month is pending while its ids are loaded')

@@ -1,5 +1,5 @@
 import { MAX_SELECTED } from '#contract/photos.ts'
-import { type MonthKey, type MonthToSelect, monthSelection, type Selection, selectedCount } from './types.ts'
+import { type MonthKey, type MonthToSelect, monthSelection, type Selection, selectedCount } from './model.ts'
 
 export const NOTHING: Selection = { selected: {}, selectedByMonth: {} }
 

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import type { Customer } from '#contract/customers.ts'
 import { missingActor, missingCallback } from '../missing-actor.ts'
-import type { Arrival } from './types.ts'
+import type { Arrival } from './model.ts'
 
 /** Life of the access token just given, in seconds. */
 export interface Renewed {

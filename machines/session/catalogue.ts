@@ -4,7 +4,7 @@ import { sampleCustomer } from '../catalogue/samples.ts'
 import { bareEvent, eventOf } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import { sessionMachine } from './machine.ts'
-import type { SessionInput } from './types.ts'
+import type { SessionInput } from './model.ts'
 
 /** Life of the embedded provider's access tokens, in seconds. */
 const TEN_MINUTES = 600
@@ -61,4 +61,5 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     ],
   },
   project: ({ value, context }) => [value, context.publicPage, context.arrival, context.reloadedOnce],
+  noScreen: { arriving: 'Left at once.' },
 })

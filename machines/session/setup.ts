@@ -14,7 +14,7 @@ import {
   signInSilently,
   signOut,
 } from './actors.ts'
-import type { SessionContext, SessionEvent, SessionFact, SessionInput } from './types.ts'
+import type { SessionContext, SessionEvent, SessionFact, SessionInput } from './model.ts'
 
 /** How long before its end an access token is renewed, in seconds. */
 export const RENEW_AHEAD_SECONDS = 60

@@ -2,10 +2,10 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
 import { mayPass, retryDelay } from '../failures.ts'
 import { parentOf } from '../tell-parent.ts'
-import type { UploadFileTold, UploadReason } from '../upload/types.ts'
+import type { UploadFileTold, UploadReason } from '../upload/model.ts'
 import { cancelFile, sendFile } from './actors.ts'
+import type { UploadFileContext, UploadFileEvent, UploadFileInput } from './model.ts'
 import { reasonOf } from './reason.ts'
-import type { UploadFileContext, UploadFileEvent, UploadFileInput } from './types.ts'
 
 /** Waits before each new attempt to send a file, in milliseconds; after the last one the file has failed. */
 export const UPLOAD_RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts'
-import type { UploadReason } from '../upload/types.ts'
+import type { UploadReason } from '../upload/model.ts'
 
 const TOO_LARGE = 413
 

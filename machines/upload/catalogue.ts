@@ -3,10 +3,11 @@ import { fails, neverEnds, succeeds } from '../catalogue/outcomes.ts'
 import { sampleFile, sampleId } from '../catalogue/samples.ts'
 import { bareEvent, byteCount, eventOf, text, uploadFile, uploadReason } from '../catalogue/schemas.ts'
 import { defineEntry, type Outcome } from '../catalogue.ts'
-import type { UploadFileInput } from '../upload-file/types.ts'
+import type { UploadFileInput } from '../upload-file/model.ts'
 import { uploadMachine } from './machine.ts'
+import type { UploadFileTold, UploadRow } from './model.ts'
 import { mayBeRetried } from './rows.ts'
-import type { UploadFileTold, UploadRow, UploadSnapshot } from './types.ts'
+import type { UploadSnapshot } from './types.ts'
 
 const uploadIdOf = ({ file }: UploadFileInput) => `upload-of-${file.key}`
 const told = (tell: (input: UploadFileInput) => UploadFileTold) => tell
@@ -198,4 +199,5 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
     releaseFiles: [neverEnds('releases')],
   },
   project: summary,
+  noScreen: { 'removal.deciding': 'Left at once.' },
 })

@@ -121,32 +121,18 @@ export const uploadMachine = uploadSetup.createMachine({
             id: 'askStatus',
             src: 'askStatus',
             input: ({ context }) => ({ ids: idsToAsk(context) }),
-            onDone: [
-              {
-                guard: { type: 'someStored', params: ({ event }) => ({ statuses: event.output }) },
-                target: 'resting',
-                actions: [
-                  { type: 'releaseStored', params: ({ event }) => ({ statuses: event.output }) },
-                  {
-                    type: 'expandOnFirstFailure',
-                    params: ({ event }) => ({ failed: event.output.filter(isFailure).length }),
-                  },
-                  { type: 'noteStatuses', params: ({ event }) => ({ statuses: event.output }) },
-                  { type: 'tellStored', params: ({ event }) => ({ statuses: event.output }) },
-                ],
-              },
-              {
-                target: 'resting',
-                actions: [
-                  { type: 'releaseStored', params: ({ event }) => ({ statuses: event.output }) },
-                  {
-                    type: 'expandOnFirstFailure',
-                    params: ({ event }) => ({ failed: event.output.filter(isFailure).length }),
-                  },
-                  { type: 'noteStatuses', params: ({ event }) => ({ statuses: event.output }) },
-                ],
-              },
-            ],
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'releaseStored', params: ({ event }) => ({ statuses: event.output }) },
+                {
+                  type: 'expandOnFirstFailure',
+                  params: ({ event }) => ({ failed: event.output.filter(isFailure).length }),
+                },
+                { type: 'noteStatuses', params: ({ event }) => ({ statuses: event.output }) },
+                { type: 'tellStored', params: ({ event }) => ({ statuses: event.output }) },
+              ],
+            },
             onError: { target: 'askFailed', actions: { type: 'noteAskFailed', params: ({ event }) => event } },
           },
         },

@@ -1,5 +1,5 @@
 import type { UploadStatus } from '#contract/uploads.ts'
-import type { Tally, UploadContext, UploadFile, UploadReason, UploadRow } from './types.ts'
+import type { Tally, UploadContext, UploadFile, UploadReason, UploadRow } from './model.ts'
 
 type Rows = UploadContext['rows']
 
@@ -101,7 +101,7 @@ export function withRetried(context: UploadContext, keys: readonly string[]): Pa
 
 type Ended = Exclude<UploadStatus, { state: 'receiving' | 'processing' }>
 
-export const endedOf = (statuses: readonly UploadStatus[]): Ended[] =>
+const endedOf = (statuses: readonly UploadStatus[]): Ended[] =>
   statuses.filter((status): status is Ended => status.state !== 'receiving' && status.state !== 'processing')
 
 function endedRow(row: UploadRow, status: Ended): UploadRow {
@@ -117,6 +117,12 @@ function endedRow(row: UploadRow, status: Ended): UploadRow {
 }
 
 export const isFailure = (status: UploadStatus): boolean => status.state === 'refused' || status.state === 'unknown'
+
+/** Keys whose photos are in the library now: their files are no longer needed. */
+export const keysInLibrary = (context: UploadContext, statuses: readonly UploadStatus[]): string[] =>
+  endedOf(statuses)
+    .filter((status) => !isFailure(status))
+    .flatMap((status) => context.processing[status.id] ?? [])
 
 /** Notes what became of uploads (open question 27). */
 export function withStatuses(context: UploadContext, statuses: readonly UploadStatus[]): Partial<UploadContext> {

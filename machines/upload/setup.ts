@@ -6,12 +6,12 @@ import { releaseFiles } from '../files.ts'
 import { errorNotice } from '../notices.ts'
 import { uploadFileMachine } from '../upload-file/machine.ts'
 import { askStatus, deleteStored } from './actors.ts'
+import type { UploadContext, UploadEvent, UploadFact, UploadFile, UploadReason } from './model.ts'
 import {
   deletedKeys,
-  endedOf,
   finishedKeys,
   imageIdOf,
-  isFailure,
+  keysInLibrary,
   keysToRemove,
   mayBeRetried,
   NO_TALLY,
@@ -27,7 +27,6 @@ import {
   withSent,
   withStatuses,
 } from './rows.ts'
-import type { UploadContext, UploadEvent, UploadFact, UploadFile, UploadReason } from './types.ts'
 
 /** Files that go up at the same time. */
 export const UPLOADS_AT_ONCE = 3
@@ -81,8 +80,6 @@ export const uploadSetup = setup({
     stored: ({ context }, params: Key) => context.rows[params.key]?.state === 'stored',
     someFinished: ({ context }) => finishedKeys(context).length > 0,
     somethingProcessing: ({ context }) => Object.keys(context.processing).length > 0,
-    someStored: (_, params: { statuses: readonly UploadStatus[] }) =>
-      params.statuses.some((status) => status.state === 'stored'),
     moreToRemove: ({ context }) => keysToRemove(context).length > 0,
     allDeleted: (_, params: Failed) => params.failed.length === 0,
     noneDeleted: ({ context }, params: Failed) => deletedKeys(context, params.failed).length === 0,
@@ -144,21 +141,17 @@ export const uploadSetup = setup({
     noteNotRemoved: assign(({ context }) => withRemoved(context, imageIdsToDelete(context))),
     release: sendTo('releaseFiles', (_, params: Key) => ({ type: 'RELEASE_FILES', keys: [params.key] })),
     releaseFinished: sendTo('releaseFiles', ({ context }) => ({ type: 'RELEASE_FILES', keys: finishedKeys(context) })),
-    releaseStored: sendTo('releaseFiles', ({ context }, params: { statuses: readonly UploadStatus[] }) => ({
-      type: 'RELEASE_FILES',
-      keys: endedOf(params.statuses)
-        .filter((status) => !isFailure(status))
-        .flatMap((status) => context.processing[status.id] ?? []),
-    })),
+    releaseStored: enqueueActions(({ context, enqueue }, params: { statuses: readonly UploadStatus[] }) => {
+      const keys = keysInLibrary(context, params.statuses)
+      if (keys.length > 0) enqueue.sendTo('releaseFiles', { type: 'RELEASE_FILES', keys })
+    }),
     expandOnFirstFailure: enqueueActions(({ context, enqueue }, params: { failed: number }) => {
       if (params.failed > 0 && context.tally.failed === 0) enqueue.raise({ type: 'PANEL_EXPANDED' })
     }),
-    tellStored: emit(
-      (_, params: { statuses: readonly UploadStatus[] }): UploadFact => ({
-        type: 'photosStored',
-        imageIds: params.statuses.flatMap((status) => (status.state === 'stored' ? [status.imageId] : [])),
-      }),
-    ),
+    tellStored: enqueueActions(({ enqueue }, params: { statuses: readonly UploadStatus[] }) => {
+      const imageIds = params.statuses.flatMap((status) => (status.state === 'stored' ? [status.imageId] : []))
+      if (imageIds.length > 0) enqueue.emit({ type: 'photosStored', imageIds })
+    }),
     tellEnded: emit(({ context }): UploadFact => ({ type: 'uploadsEnded', ...context.tally })),
     tellDeleted: emit(
       ({ context }, params: Failed): UploadFact => ({

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
-import type { Database } from '../context.ts'
 import { customers } from '../database/schema.ts'
+import type { Database } from '../database/types.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
 type CustomerRow = typeof customers.$inferSelect

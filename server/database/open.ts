@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolConfig } from 'pg'
-import type { Database } from '../context.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { embeddedConnection, openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
+import type { Database } from './types.ts'
 
 /** Connections of one process. */
 export const POOL_SIZE = 8

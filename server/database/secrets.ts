@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Database } from '../context.ts'
 import { secrets } from './schema.ts'
+import type { Database } from './types.ts'
 
 /**
  * A secret of this installation, made once: when several processes start at the same time, the first one's counts.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Database, Queryable } from '../context.ts'
 import { customers, secrets } from '../database/schema.ts'
+import type { Database, Queryable } from '../database/types.ts'
 import { UNKNOWN } from '../photos/months.ts'
 import type { SharedPicture } from './pictures.ts'
 

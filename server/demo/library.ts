@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { ServerContext } from '../context.ts'
 import { findCustomerByEmail } from '../customers/store.ts'
-import { secrets } from '../database/schema.ts'
+import { photos, secrets } from '../database/schema.ts'
 import { keepSecret } from '../database/secrets.ts'
 import { createGate } from '../images/gate.ts'
 import { ingestPhoto } from '../uploads/ingest.ts'
@@ -32,10 +32,20 @@ function createScenes() {
 }
 type Scenes = ReturnType<typeof createScenes>
 
+/** Names of one plan are told apart by it, and its photos from any other upload. */
+const uploadIdOf = ({ fileName }: PlannedPhoto) => `demo-library-${fileName}`
+
+/** Upload ids of photos made already, those deleted since included. */
+async function listMade({ db }: ServerContext, customerId: string): Promise<Set<string>> {
+  const isPlanned = and(eq(photos.customerId, customerId), like(photos.uploadId, 'demo-library-%'))
+  const rows = await db.select({ uploadId: photos.uploadId }).from(photos).where(isPlanned)
+  return new Set(rows.map(({ uploadId }) => uploadId))
+}
+
 async function makePhoto(context: ServerContext, customerId: string, photo: PlannedPhoto, sceneOf: Scenes) {
   const { fileName, created } = photo
   const content = await develop(await sceneOf(photo.scene, photo.seed), photo.look, SIDE, photo.tags)
-  const result = await ingestPhoto(context, { customerId, fileName, content, created })
+  const result = await ingestPhoto(context, { customerId, fileName, content, created, uploadId: uploadIdOf(photo) })
   if (result.state === 'refused') context.log.warn('A demo photo was refused.', { fileName, reason: result.reason })
 }
 
@@ -46,7 +56,7 @@ interface DemoLibrary {
 
 /**
  * Makes what is missing of a customer's demo library, in the plan's order. What was made once is not made again: photos that
- * the customer deleted stay deleted. After a kill the last few are made a second time and recognised by their content.
+ * the customer deleted stay deleted.
  */
 export async function fillLibrary(context: ServerContext, { email, plan }: DemoLibrary, sceneOf = createScenes()) {
   const { db, pool } = context
@@ -55,11 +65,13 @@ export async function fillLibrary(context: ServerContext, { email, plan }: DemoL
   const name = `demo-library:${email}`
   const start = () => ({ firstStart: new Date().toISOString(), done: 0 })
   const { firstStart, done } = await keepSecret(db, name, progressSchema, start)
-  const photos = plan(new Date(firstStart))
+  const planned = plan(new Date(firstStart))
+  const made = await listMade(context, customer.id)
   const gate = createGate(AT_ONCE)
-  for (let from = done; from < photos.length && !pool.ending; from += BATCH) {
-    const batch = photos.slice(from, from + BATCH)
-    await Promise.all(batch.map((photo) => gate(() => makePhoto(context, customer.id, photo, sceneOf))))
+  for (let from = done; from < planned.length && !pool.ending; from += BATCH) {
+    const batch = planned.slice(from, from + BATCH)
+    const missing = batch.filter((photo) => !made.has(uploadIdOf(photo)))
+    await Promise.all(missing.map((photo) => gate(() => makePhoto(context, customer.id, photo, sceneOf))))
     await db
       .update(secrets)
       .set({ value: { firstStart, done: from + batch.length } })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import type { Database } from '../context.ts'
 import { identityRecords } from '../database/schema.ts'
+import type { Database } from '../database/types.ts'
 
 type Row = Pick<typeof identityRecords.$inferSelect, 'payload' | 'consumedAt'>
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../context.ts'
 import { signInAttempts } from '../database/schema.ts'
+import type { Database } from '../database/types.ts'
 
 /** Failed sign-ins with one e-mail address within ATTEMPT_WINDOW, after which no password is looked at. */
 export const MAX_ATTEMPTS = 5

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import * as v from 'valibot'
-import type { Database } from '../context.ts'
 import { keepSecret } from '../database/secrets.ts'
+import type { Database } from '../database/types.ts'
 import { SIGNING_ALGORITHM } from './tokens.ts'
 
 const publicKey = v.object({

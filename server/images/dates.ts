@@ -1,13 +1,6 @@
 import ExifReader from 'exifreader'
 import { readOldCamera } from './old-cameras.ts'
-
-/** When a picture was taken, by the camera's clock. */
-export interface Taken {
-  /** `YYYY-MM-DDTHH:MM:SS`. */
-  local: string
-  /** Minutes east of UTC, where the camera noted them. */
-  offsetMinutes: number | null
-}
+import type { Taken } from './taken.ts'
 
 const DATE =
   /^\s*(?<year>\d{4})[:-](?<month>\d\d)[:-](?<day>\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d)(\.\d+)?)?\s*(?<zone>Z|[+-]\d\d?:?\d\d)?/

@@ -37,7 +37,8 @@ async function decodeFirst(pictures: Pictures, maxPixels: number, profile: Buffe
   if (first.width * first.height > maxPixels) return { refused: 'too-many-pixels' }
   const { data, width, height } = await first.decode()
   const pixels = await reduce(sharp(data, { raw: { width, height, channels: 4 } }))
-  const coloured = profile ? await toSrgb(pixels, profile) : pixels
+  // A profile nobody can read is no reason to refuse the picture.
+  const coloured = profile ? await toSrgb(pixels, profile).catch(() => pixels) : pixels
   return { decoded: { ...coloured, originalWidth: width, originalHeight: height } }
 }
 

@@ -5,13 +5,13 @@ import type { Decoded } from './pixels.ts'
 import { PhotoRefused } from './refused.ts'
 
 /** A HEIC picture may have fewer pixels than others: decoding takes twelve bytes each. In pixels. */
-export const MAX_HEIC_PIXELS = 64_000_000
+const MAX_HEIC_PIXELS = 64_000_000
 /** Decoding that takes longer is given up, in milliseconds. */
-export const HEIC_TIMEOUT = 60_000
+const HEIC_TIMEOUT = 60_000
 /** An idle decoder keeps the memory of its largest picture: it is let go after this, in milliseconds. */
-export const HEIC_IDLE = 10_000
+const HEIC_IDLE = 10_000
 /** JavaScript memory of the decoder, in MB; pixels are outside of it and bounded by MAX_HEIC_PIXELS. */
-export const HEIC_HEAP = 256
+const HEIC_HEAP = 256
 
 export interface HeicOrder {
   path: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Taken } from './dates.ts'
+import type { Taken } from './taken.ts'
 
 const SEGMENT = 0xff
 const APP0 = 0xe0

@@ -2,7 +2,7 @@ import sharp, { type Channels, type Sharp } from 'sharp'
 import { THUMBNAIL_IDS } from '#contract/photos.ts'
 
 /** The largest thumbnail; the others are made from it, so that a photo is decoded once. */
-export const LARGEST_SIDE = Math.max(...THUMBNAIL_IDS.map(Number))
+const LARGEST_SIDE = Math.max(...THUMBNAIL_IDS.map(Number))
 /** Transparent parts become paper. */
 const PAPER = '#fff'
 

@@ -7,14 +7,14 @@ import { bounded, type Decoded, fromPixels, type Pixels, reduce } from './pixels
 import { PhotoRefused } from './refused.ts'
 
 /** Pictures worked on at once by one process; with one thread each, two cores are full. */
-export const PICTURES_AT_ONCE = 2
+const PICTURES_AT_ONCE = 2
 /** JPEG quality of thumbnails. */
-export const THUMBNAIL_QUALITY = 80
+const THUMBNAIL_QUALITY = 80
 /** The longer side of the placeholder, in pixels, and its WebP quality; it is to stay below 300 bytes as a data URL. */
-export const PLACEHOLDER_SIDE = 12
-export const PLACEHOLDER_QUALITY = 40
+const PLACEHOLDER_SIDE = 12
+const PLACEHOLDER_QUALITY = 40
 /** Decoding that takes longer is given up, in seconds. */
-export const DECODE_TIMEOUT = 60
+const DECODE_TIMEOUT = 60
 
 export interface Rendition {
   id: ThumbnailId

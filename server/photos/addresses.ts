@@ -12,7 +12,7 @@ export interface ImageAddresses {
 }
 
 /** Where pictures are, on every origin. */
-export const IMAGES_PATH = '/images'
+const IMAGES_PATH = '/images'
 /** An address stays the same for so long, and is valid for so long after that. In seconds. */
 export const ADDRESS_PERIOD = 24 * 60 * 60
 

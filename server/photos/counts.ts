@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SortKey, TimelineCounts } from '#contract/photos.ts'
-import type { Queryable } from '../context.ts'
 import { customers, monthCounts } from '../database/schema.ts'
+import type { Queryable } from '../database/types.ts'
 import { type Month, monthOfYear, yearOf } from './months.ts'
 
 export interface MonthChange {

@@ -66,6 +66,7 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
       blob.stream.destroy()
       return c.body(null, 200, headers)
     }
+    // Node's type of web streams and the DOM's are two for one thing.
     return c.body(Readable.toWeb(blob.stream) as ReadableStream, 200, headers)
   })
 

@@ -5,7 +5,7 @@ import { blobsStillNeeded, forgetDeleted, listDeleted } from './store.ts'
 /** How long a deleted photo could still be brought back, in milliseconds. */
 export const UNDO_PERIOD = 24 * 60 * 60 * 1000
 /** When deleted photos are freed: a little after three every night. */
-export const FREE_DELETED_CRON = '17 3 * * *'
+const FREE_DELETED_CRON = '17 3 * * *'
 const BATCH = 100
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../context.ts'
 import { photos } from '../database/schema.ts'
+import type { Queryable } from '../database/types.ts'
 import { changeCounts, type MonthChange } from './counts.ts'
 import { type Month, monthOfInstant } from './months.ts'
 

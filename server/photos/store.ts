@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import type { UploadType } from '#contract/uploads.ts'
-import type { Queryable } from '../context.ts'
 import { customers, photos, type StoredThumbnail } from '../database/schema.ts'
-import type { Taken } from '../images/dates.ts'
+import type { Queryable } from '../database/types.ts'
+import type { Taken } from '../images/taken.ts'
 import { changeCounts, type MonthChange } from './counts.ts'
 import { type Month, monthOfInstant, monthOfLocal, UNKNOWN } from './months.ts'
 
@@ -58,6 +58,17 @@ export async function findByContent(db: Queryable, customerId: string, sha256: s
     .from(photos)
     .where(and(eq(photos.customerId, customerId), eq(photos.sha256, sha256), isNull(photos.deletedAt)))
   return row?.id ?? null
+}
+
+/**
+ * The photo that makes new content a duplicate; to be called in a transaction.
+ * @throws when it has been deleted meanwhile: the content would be lost, so its work is to be done again.
+ */
+export async function confirmDuplicate(tx: Queryable, customerId: string, sha256: string): Promise<StoreResult> {
+  await lockLibrary(tx, customerId)
+  const imageId = await findByContent(tx, customerId, sha256)
+  if (!imageId) throw new Error('The photo that was there already has been deleted.')
+  return { state: 'duplicate', imageId }
 }
 
 function placeInTime({ taken, created }: NewPhoto) {

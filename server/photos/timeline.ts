@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { type Sorting, type SortKey, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
-import type { Queryable } from '../context.ts'
 import { photos } from '../database/schema.ts'
+import type { Queryable } from '../database/types.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { type Month, UNKNOWN } from './months.ts'
 import type { PhotoRow } from './store.ts'

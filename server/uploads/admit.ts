@@ -19,7 +19,7 @@ export type Admission = { customerId: string; ended?: Pick<UploadRow, 'bytes'> }
 
 /**
  * Checks who is asking and whose upload it is, before tus sees the request.
- * @throws HttpError 401, 404 (also for another customer's upload), 405, 409 (the upload has ended), 412.
+ * @throws HttpError 400 (a deferred length), 401, 404 (also for another customer's upload), 405, 409 (the upload has ended), 412.
  */
 export async function admit(context: ServerContext, files: UploadFiles, req: IncomingMessage): Promise<Admission> {
   const { method = '' } = req
@@ -34,6 +34,7 @@ export async function admit(context: ServerContext, files: UploadFiles, req: Inc
   const uploadId = uploadIdOf(req.url ?? '')
   if (uploadId === null) {
     if (method !== 'POST') throw new HttpError(405, 'Only POST makes an upload.', undefined, { Allow: 'POST, OPTIONS' })
+    if (req.headers['upload-defer-length'] !== undefined) throw new HttpError(400, 'The length must be known.')
     return { customerId }
   }
   if (!METHODS_OF_UPLOADS.has(method)) {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import type { UploadType } from '#contract/uploads.ts'
-import { readTaken, type Taken } from '../images/dates.ts'
+import { readTaken } from '../images/dates.ts'
 import { PhotoRefused } from '../images/refused.ts'
 import { sniffType } from '../images/sniff.ts'
+import type { Taken } from '../images/taken.ts'
 
 /** What a JPEG or PNG says of itself is within its first bytes. */
-export const HEAD_BYTES = 256 * 1024
+const HEAD_BYTES = 256 * 1024
 const READ_BYTES = 1024 * 1024
 
 /** What a file is, without decoding its pixels. */

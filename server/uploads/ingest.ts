@@ -27,8 +27,8 @@ export async function ingestPhoto(context: ServerContext, photo: Ingested): Prom
   }
   const source = { customerId, uploadId, imageId, path, created, uploadEnd: created, announcedSha256: null }
   try {
-    const outcome = await takePhoto(context, { ...source, fileName: displayName(fileName) }, (work) =>
-      context.db.transaction(work),
+    const outcome = await takePhoto(context, { ...source, fileName: displayName(fileName) }, (verdict) =>
+      context.db.transaction(verdict),
     )
     if (!outcome) throw new Error('Nobody else decides on this photo.')
     return outcome

@@ -1,5 +1,5 @@
 /** A photo's name has at most so many characters; the end, with the kind of file, is kept. */
-export const MAX_NAME_LENGTH = 255
+const MAX_NAME_LENGTH = 255
 /** For a file that came without a name worth the word. */
 const NAMELESS = 'photo'
 

@@ -31,10 +31,10 @@ export async function processUpload(
 
 async function settle(context: ServerContext, files: UploadFiles, upload: UploadRow): Promise<void> {
   const { id, customerId, imageId, fileName, announcedSha256 } = upload
-  const decide: Decide = (work) =>
+  const decide: Decide = (verdict) =>
     context.db.transaction(async (tx) => {
       if (!(await lockProcessing(tx, id))) return null
-      const outcome = await work(tx)
+      const outcome = await verdict(tx)
       await writeOutcome(tx, id, outcome)
       return outcome
     })
@@ -46,7 +46,8 @@ async function settle(context: ServerContext, files: UploadFiles, upload: Upload
   // The same whenever this runs: when the last byte came.
   const created = upload.ended ?? upload.created
   const source = { customerId, imageId, fileName, announcedSha256, uploadId: id, path: files.path(id) }
-  await takePhoto(context, { ...source, created, uploadEnd: created }, decide)
+  const outcome = await takePhoto(context, { ...source, created, uploadEnd: created }, decide)
+  if (outcome?.state === 'refused') context.log.info('An upload was refused.', { uploadId: id, reason: outcome.reason })
 }
 
 /** The file, or, when a run was cut short after moving it into the blob store, a copy of it. */

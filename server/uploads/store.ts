@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UploadStatus } from '#contract/uploads.ts'
-import type { Queryable } from '../context.ts'
 import { uploads } from '../database/schema.ts'
+import type { Queryable } from '../database/types.ts'
 import type { Outcome } from './take-photo.ts'
 
 export type UploadRow = typeof uploads.$inferSelect

@@ -1,9 +1,10 @@
 import type { Refusal } from '#contract/uploads.ts'
-import type { Queryable, ServerContext } from '../context.ts'
+import type { ServerContext } from '../context.ts'
+import type { Queryable } from '../database/types.ts'
 import { PhotoRefused } from '../images/refused.ts'
 import { makeRenditions, type Renditions } from '../images/renditions.ts'
 import { blobKey, removeBlobs } from '../photos/blobs.ts'
-import { findByContent, type NewPhoto, type StoreResult, storePhoto } from '../photos/store.ts'
+import { confirmDuplicate, findByContent, type NewPhoto, type StoreResult, storePhoto } from '../photos/store.ts'
 import { type Examined, examine } from './examine.ts'
 
 /** A file that is to become a photo. */
@@ -17,8 +18,11 @@ export interface Source
 /** What became of it. */
 export type Outcome = StoreResult | { state: 'refused'; reason: Refusal }
 
-/** Runs the decision in a transaction; null when it was made elsewhere and this run does not count. */
-export type Decide = (work: (tx: Queryable) => Promise<Outcome>) => Promise<Outcome | null>
+/** What a file turned out to be, as the transaction will have it. */
+type Verdict = (tx: Queryable) => Promise<Outcome>
+
+/** Runs the verdict in a transaction; null when it was made elsewhere and this run does not count. */
+export type Decide = (verdict: Verdict) => Promise<Outcome | null>
 
 /**
  * The way of every photo into a library: looked at, made into thumbnails, put into the blob store, entered.
@@ -26,26 +30,27 @@ export type Decide = (work: (tx: Queryable) => Promise<Outcome>) => Promise<Outc
  * blob behind; the file at `path` is then for the caller to remove.
  */
 export async function takePhoto(context: ServerContext, source: Source, decide: Decide): Promise<Outcome | null> {
-  const prepared = await prepare(context, source)
-  const outcome = await decide(async (tx) => ('state' in prepared ? prepared : storePhoto(tx, prepared)))
+  const outcome = await decide(await prepare(context, source))
   const isEntered = outcome === null || (outcome.state === 'stored' && outcome.imageId === source.imageId)
   if (!isEntered) await removeBlobs(context.blobs, source.imageId)
   return outcome
 }
 
-async function prepare(context: ServerContext, source: Source): Promise<NewPhoto | Outcome> {
+async function prepare(context: ServerContext, source: Source): Promise<Verdict> {
   const { customerId, path, imageId, announcedSha256 } = source
   try {
     const examined = await examine(path, announcedSha256)
     const same = await findByContent(context.db, customerId, examined.sha256)
     // Entering it would find that out, too; but only after all the pixels.
-    if (same && same !== imageId) return { state: 'duplicate', imageId: same }
+    if (same && same !== imageId) return (tx) => confirmDuplicate(tx, customerId, examined.sha256)
     const renditions = await makeRenditions(path, examined.type)
     await putBlobs(context, source, renditions)
-    return newPhoto(source, examined, renditions)
+    const photo = newPhoto(source, examined, renditions)
+    return (tx) => storePhoto(tx, photo)
   } catch (error) {
-    if (error instanceof PhotoRefused) return { state: 'refused', reason: error.reason }
-    throw error
+    if (!(error instanceof PhotoRefused)) throw error
+    const { reason } = error
+    return async () => ({ state: 'refused', reason })
   }
 }
 

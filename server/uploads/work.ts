@@ -4,7 +4,7 @@ import { processUpload } from './process.ts'
 import { listUnfinished, markReceived, removeReceiving } from './store.ts'
 
 /** Uploads in hand at once; more than pictures are decoded at once, so that decoding never waits for a disk or the database. */
-export const UPLOADS_AT_ONCE = 4
+const UPLOADS_AT_ONCE = 4
 
 /** The last byte is there: what becomes of the upload is decided by a job from now on. Known already is no error. */
 export async function finishReceiving(

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
-import { useScreenSize } from '#src/platform/screen-size.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useApp } from './app-context.ts'
 import { useAccountMenu } from './Shell.tsx'
@@ -20,7 +20,7 @@ export function HomeRoute() {
       name={firstName}
       items={items.filter(({ id }) => id !== 'home')}
       rest={rest}
-      isMenu={useScreenSize() === 'small'}
+      isMenu={!useMedia(FROM_SMALL)}
     />
   )
 }

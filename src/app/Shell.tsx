@@ -10,10 +10,10 @@ import { AccountButton, Header } from '#src/components/Header.tsx'
 import { ActionMenu } from '#src/components/Menu.tsx'
 import type { NavItem } from '#src/components/NavItem.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
+import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
 import { paths } from '#src/platform/routes.ts'
-import { useScreenSize } from '#src/platform/screen-size.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useApp } from './app-context.ts'
 import { initialsOf, nameOf } from './customer-name.ts'
@@ -71,7 +71,7 @@ function ShellHeader({ current }: { current: string }) {
   const customer = useSelector(session, ({ context }) => context.customer)
   const account = useAccountMenu()
   const [isOpen, setOpen] = useState(false)
-  const isMenuPage = useScreenSize() === 'small' && pathname === paths.home
+  const isMenuPage = !useMedia(FROM_SMALL) && pathname === paths.home
   const { hideHeaderNav } = readFrameFlags(new URLSearchParams(search))
   const links = hideHeaderNav ? [] : (menu?.menus.main ?? [])
   const name = nameOf(customer)

@@ -3,23 +3,12 @@ import type { InspectionEvent } from 'xstate'
 import { type Failure, failureSchema } from '#contract/failure.ts'
 import { logFailure } from './log.ts'
 
-type Watcher = (event: InspectionEvent) => void
-
-const watchers = new Set<Watcher>()
-
-/** Lets the simulator watch all running flows; gives back how to stop. The one place that knows XState's inspection. */
-export function watchFlows(watcher: Watcher): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
 const withFailure = v.object({ context: v.object({ failure: failureSchema }) })
 const logged = new WeakSet<Failure>()
 
-/** Handed to every flow at its start: logs each failure a flow enters, once, and tells the watchers. */
+/** Handed to every flow at its start: logs each failure a flow enters, once. The one place that knows XState's inspection. */
 export function inspect(event: InspectionEvent): void {
   if (event.type === '@xstate.snapshot') logFailureOf(event)
-  for (const watcher of watchers) watcher(event)
 }
 
 function logFailureOf(event: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {

@@ -1,5 +1,5 @@
-import { type ComponentProps, useCallback } from 'react'
-import { type NavigateOptions, Link as RouterLink, useLocation, useNavigate } from 'react-router'
+import type { ComponentProps } from 'react'
+import { type NavigateOptions, Link as RouterLink, useLocation } from 'react-router'
 import { withCarriedQuery } from './addresses.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
@@ -11,11 +11,5 @@ export function Link({ href, ...props }: LinkProps) {
   return <RouterLink {...props} to={withCarriedQuery(href, search)} />
 }
 
+/** How code navigates (src/app/facts.ts): the query string is carried along. */
 export type Go = (path: string, options?: NavigateOptions) => void
-
-/** The one way to navigate from code; carries the query string along. */
-export function useGo(): Go {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  return useCallback((path, options) => void navigate(withCarriedQuery(path, search), options), [navigate, search])
-}

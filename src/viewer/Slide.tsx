@@ -45,6 +45,7 @@ export function Slide({ photo, place, sign, drag, zoom, isMoved, picture, onLoad
       className={styles.slide}
       data-place={place}
       data-moved={isMoved || undefined}
+      data-dragged={drag.x !== 0 || undefined}
       aria-hidden={!isCurrent}
       style={{ translate: `${percent(sign * (place + drag.x))} ${percent(isCurrent ? drag.y : 0)}` }}
     >

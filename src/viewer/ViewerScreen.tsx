@@ -13,7 +13,7 @@ import { useKeys } from './use-keys.ts'
 import { ViewerControls } from './ViewerControls.tsx'
 import styles from './ViewerScreen.module.css'
 
-export type ViewerScreenProps = {
+type ViewerScreenProps = {
   snapshot: PreviewPhotoSnapshot
   send: SendPreviewPhoto
   /** The photo of the snapshot's id; null while it is read. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import styles from './Kitchen.module.css'
-import { Buttons, Fields, Lists, Messages, Navigation, Photos, States, Tokens, Uploads } from './kitchen.tsx'
+import { Lists, Messages, Photos, States, Uploads } from './kitchen-content.tsx'
+import { Buttons, Fields, Navigation, Tokens } from './kitchen-controls.tsx'
 
 /** Every component side by side, to be looked at as a whole. */
 function Kitchen() {

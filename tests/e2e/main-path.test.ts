@@ -7,6 +7,8 @@ import {
   fillSignIn,
   month,
   photosTab,
+  scrollTo,
+  scrollToTop,
   signInButton,
   signOut,
   tile,
@@ -38,25 +40,20 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
 
   await test.step('finds them in the months they were taken in', async () => {
     await chooseSorting(page, 'Date taken, newest first')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'May 2024',
-      'December 2023',
-      'July 2023',
-      'August 2022',
-      'April 2021',
-      'Unknown Date',
-    ])
     for (const [title, count] of [
       ['May 2024', '3 photos'],
       ['December 2023', '2 photos'],
       ['July 2023', '1 photo'],
       ['August 2022', '2 photos'],
+      ['April 2021', '1 photo'],
       ['Unknown Date', '1 photo'],
     ] as const) {
+      await scrollTo(page, month(page, title).locator('[data-photo]').first())
       await expect(month(page, title).getByText(count, { exact: true })).toBeVisible()
     }
-    await expect(tile(page, 'Photo, taken on 14 July 2023')).toBeVisible()
     await expect(tile(page, 'Photo without a date, undated.jpg')).toBeVisible()
+    await scrollToTop(page)
+    await expect(tile(page, 'Photo, taken on 14 July 2023')).toBeVisible()
   })
 
   await test.step('opens one and pages through them with the arrows', async () => {
@@ -87,6 +84,7 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
   })
 
   await test.step('deletes one that is selected', async () => {
+    await scrollTo(page, tile(page, 'Photo, taken on 1 August 2022'))
     await tile(page, 'Photo, taken on 1 August 2022').hover()
     await check(page, 'Photo, taken on 1 August 2022').click()
     const toolbar = page.getByRole('region', { name: 'Selection' })
@@ -96,7 +94,7 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
     await expect(tile(page, 'Photo, taken on 1 August 2022')).toBeHidden()
     await expect(toolbar).toBeHidden()
     await expect(photosTab(page)).toHaveText('Photos8')
-    await expect(tiles(page)).toHaveCount(8)
+    await expect(month(page, 'August 2022').getByText('1 photo', { exact: true })).toBeVisible()
   })
 
   await test.step('signs out, and going back asks to sign in again', async () => {

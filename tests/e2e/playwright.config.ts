@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, CHROMIUM_PATH } from './support/chromium.ts'
 import { freePort } from '#tests/support/process.ts'
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from './support/chromium.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** How long the first start may take, the build of the front-end included, in milliseconds. */

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, SimulatedClock, setup } from 'xstate'
 import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { playOutcome } from '#machines/catalogue/play.ts'
+import { withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { Outcome } from '#machines/catalogue.ts'
 import { deleteBatchEntry } from '#machines/delete-batch/catalogue.ts'
-import { BATCH_SIZE, DELETE_RETRIES, DELETE_RETRY_DELAYS, deleteBatchMachine } from '#machines/delete-batch/machine.ts'
+import { BATCH_SIZE, DELETE_RETRIES, DELETE_RETRY_DELAYS } from '#machines/delete-batch/machine.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
 
 const CALL = 400
@@ -86,8 +85,7 @@ describe('delete in batches', () => {
     ['fails: forbidden', [], ids(2)],
   ])('tells its parent once how it ended when it %s', (name, deleted, failed) => {
     const heard: AnyEventObject[] = []
-    const outcome = deleteBatchEntry.actors['deletePhotos']?.find((candidate) => candidate.name === name) as Outcome
-    const child = deleteBatchMachine.provide({ actors: { deletePhotos: playOutcome(outcome) as never } })
+    const child = withOutcomes(deleteBatchEntry, { deletePhotos: name })
     const parent = setup({ actors: { child } }).createMachine({
       invoke: { src: 'child', input: input(2) },
       on: { DELETION_ENDED: { actions: ({ event }) => heard.push(event) } },

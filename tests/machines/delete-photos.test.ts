@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { failureOf, succeeds } from '#machines/catalogue/outcomes.ts'
-import { advance, playOutcome } from '#machines/catalogue/play.ts'
-import type { Outcome } from '#machines/catalogue.ts'
-import { deleteBatchMachine } from '#machines/delete-batch/machine.ts'
+import { advance, withOutcomes } from '#machines/catalogue/play.ts'
+import { sampleId } from '#machines/catalogue/samples.ts'
+import { deleteBatchEntry } from '#machines/delete-batch/catalogue.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
 import { deletePhotosMachine } from '#machines/delete-photos/machine.ts'
 import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
@@ -93,25 +92,22 @@ describe('delete photos', () => {
     expect(flow.value()).toBe('closed')
   })
 
-  it.each<[string, Outcome, string[]]>([
-    ['all is well', succeeds({ failed: [] }), []],
-    ['the server refuses one', succeeds({ failed: ['a'] }), ['a']],
-    [
-      'the call fails',
-      { name: 'fails', kind: 'failure', steps: [{ after: 1, error: failureOf('forbidden') }] },
-      ['a', 'b'],
-    ],
-  ])('works with its own child when %s', (_, outcome, failed) => {
-    const deleteBatch = deleteBatchMachine.provide({ actors: { deletePhotos: playOutcome(outcome) as never } })
+  const ids = [1, 2].map(sampleId)
+  it.each([
+    ['deletes all', [] as string[]],
+    ['fails for one', [sampleId(1)]],
+    ['fails: forbidden', ids],
+  ])('works with its own child when that %s', (deletePhotos, failed) => {
+    const deleteBatch = withOutcomes(deleteBatchEntry, { deletePhotos })
     const clock = new SimulatedClock()
     const actor = createActor(deletePhotosMachine.provide({ actors: { deleteBatch } }), { clock })
     const told: unknown[] = []
     actor.on('*', (event) => told.push(event))
     actor.start()
-    actor.send(asked('a', 'b'))
+    actor.send(asked(...ids))
     actor.send({ type: 'CONFIRMED' })
     advance(clock, 1000)
-    const deleted = ['a', 'b'].filter((id) => !failed.includes(id))
+    const deleted = ids.filter((id) => !failed.includes(id))
     expect(told.slice(1)).toEqual([
       ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted, requested: 2 }] : []),
       ...(failed.length > 0

@@ -1,55 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '#machines/catalogue/outcomes.ts'
+import { createActor, SimulatedClock } from 'xstate'
+import { advance, withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
-import type { Outcome } from '#machines/catalogue.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
-import { STATUS_DELAYS, UPLOADS_AT_ONCE } from '#machines/upload/setup.ts'
-import type { UploadFileTold } from '#machines/upload/types.ts'
-import type { UploadFileInput } from '#machines/upload-file/types.ts'
-import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
-
-const CALL = 400
-const FIRST_QUESTION = STATUS_DELAYS[0] ?? 0
-
-/** A child that tells the events given, 100 ms after one another, with its file's key. */
-const child = (
-  ...events: (UploadFileTold extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never)[]
-): Outcome => ({
-  name: 'as told',
-  kind: 'script',
-  steps: events.map((event) => ({ after: 100, send: ({ file }: UploadFileInput) => ({ ...event, key: file.key }) })),
-})
-const quiet = child()
-const sent: Outcome = {
-  name: 'sent',
-  kind: 'success',
-  steps: [
-    {
-      after: 100,
-      send: ({ file }: UploadFileInput) => ({ type: 'FILE_SENT', key: file.key, uploadId: `u-${file.key}` }),
-    },
-  ],
-}
-const failing = (reason: 'offline' | 'gone') => child({ type: 'FILE_FAILED', reason })
-
-function adding(count: number, fakes: Fakes = {}) {
-  const flow = runFlow(uploadEntry, fakes)
-  flow.send({ type: 'FILES_ADDED', files: Array.from({ length: count }, (_, at) => sampleFile(at + 1)) })
-  const states = () => flow.context().order.map((key) => flow.context().rows[key]?.state)
-  const row = (number: number) => flow.context().rows[`file-${number}`]
-  const facts = () => flow.told.filter(({ type }) => type !== 'notice')
-  return { ...flow, states, row, facts }
-}
-
-/** A queue whose files were all stored. */
-function stored(count: number, fakes: Fakes = {}) {
-  const flow = adding(count, { uploadFile: sent, ...fakes })
-  flow.wait(100 + 100 * count)
-  flow.wait(FIRST_QUESTION + CALL)
-  expect(new Set(flow.states())).toEqual(new Set(['stored']))
-  flow.told.length = 0
-  return flow
-}
+import { uploadMachine } from '#machines/upload/machine.ts'
+import { UPLOADS_AT_ONCE } from '#machines/upload/setup.ts'
+import { uploadFileEntry } from '#machines/upload-file/catalogue.ts'
+import { acceptedIn } from './running-flow.ts'
+import { adding, child, failing, quiet, sent, stored } from './upload-flow.ts'
 
 describe('upload: the queue', () => {
   it('sends a few files at a time, in their order', () => {
@@ -157,12 +115,12 @@ describe('upload: failed files', () => {
   })
 
   it('are retried all at once, but not those that can never be photos', () => {
-    const flow = adding(3, { uploadFile: [failing('offline'), failing('gone'), failing('offline'), quiet] })
+    const flow = adding(4, { uploadFile: [failing('offline'), failing('gone'), failing('offline'), quiet] })
     flow.wait(100)
     const can = (key: string) => flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key })
     expect([can('file-1'), can('file-2'), can('nobody')]).toEqual([true, false, false])
     flow.send({ type: 'ALL_RETRIED' })
-    expect(flow.states()).toEqual(['waiting', 'failed', 'waiting'])
+    expect(flow.states()).toEqual(['waiting', 'failed', 'waiting', 'waiting'])
     expect(flow.context().tally.failed).toBe(1)
   })
 
@@ -214,143 +172,6 @@ describe('upload: cancelling', () => {
   })
 })
 
-describe('upload: what the server prepares', () => {
-  it('is asked for in one question, after a moment', () => {
-    const flow = adding(3, { uploadFile: sent })
-    flow.wait(100)
-    expect(flow.value().status).toBe('waiting')
-    flow.wait(FIRST_QUESTION - 50)
-    expect(flow.value().status).toBe('waiting')
-    flow.wait(50)
-    expect(flow.value().status).toBe('asking')
-    expect(flow.inputs['askStatus']).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
-  })
-
-  it('is told as photos when it is stored, and its files are let go', () => {
-    const flow = adding(2, { uploadFile: sent })
-    flow.wait(100 + FIRST_QUESTION + CALL)
-    expect(flow.facts()[0]).toEqual({ type: 'photosStored', imageIds: ['image-u-file-1', 'image-u-file-2'] })
-    expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'stored', imageId: 'image-u-file-1' })
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
-    expect(flow.value().status).toBe('resting')
-  })
-
-  it('is asked for with growing waits while nothing changes', () => {
-    const flow = adding(1, { uploadFile: sent, askStatus: 'are being prepared' })
-    flow.wait(100)
-    for (const delay of STATUS_DELAYS) {
-      flow.wait(delay - 50)
-      expect(flow.value().status).toBe('waiting')
-      flow.wait(50)
-      expect(flow.value().status).toBe('asking')
-      flow.wait(CALL)
-    }
-    expect(flow.states()).toEqual(['processing'])
-    expect(flow.facts()).toEqual([])
-  })
-
-  it('is told as a duplicate, and not as a new photo', () => {
-    const flow = adding(1, { uploadFile: sent, askStatus: 'are in the library already' })
-    flow.wait(2000)
-    expect(flow.states()).toEqual(['duplicate'])
-    expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 1 }])
-  })
-
-  it('keeps the file of a refused one, with its reason, and opens the panel', () => {
-    const flow = adding(2, { uploadFile: sent, askStatus: 'one is refused' })
-    flow.wait(2000)
-    expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'damaged' })
-    expect(flow.value().panel).toBe('expanded')
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
-    expect(flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(false)
-  })
-
-  it('sends a file again, from its beginning, that the server does not know', () => {
-    const flow = adding(1, { uploadFile: [sent, quiet], askStatus: 'are unknown' })
-    flow.wait(2000)
-    flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
-    expect(flow.inputs['uploadFile']?.at(-1)).toEqual({ file: sampleFile(1), uploadId: null })
-  })
-
-  it.each(['offline', 'server', 'too-many'] as const)('is not lost when the question is %s', (kind) => {
-    const flow = adding(1, { uploadFile: sent, askStatus: [`fails: ${kind}`, 'are stored'] })
-    flow.wait(100 + FIRST_QUESTION + CALL)
-    expect(flow.value().status).toBe('askFailed')
-    expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
-    expect(flow.context().failure).toEqual(failureOf(kind))
-    expect(flow.states()).toEqual(['processing'])
-    flow.wait((STATUS_DELAYS[1] ?? 0) + CALL)
-    expect(flow.states()).toEqual(['stored'])
-    expect(flow.context().failure).toBeNull()
-  })
-})
-
-describe('upload: removing stored photos', () => {
-  it('deletes the photo and tells it', () => {
-    const flow = stored(2)
-    flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
-    expect(flow.states()).toEqual(['removing', 'stored'])
-    expect(flow.inputs['deleteStored']).toEqual([{ imageIds: ['image-u-file-1'] }])
-    flow.wait(CALL)
-    expect(flow.context().order).toEqual(['file-2'])
-    expect(flow.told).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
-    expect(flow.value().removal).toBe('resting')
-  })
-
-  it('deletes what was removed meanwhile afterwards', () => {
-    const flow = stored(3)
-    flow.send(
-      { type: 'FILE_REMOVED', key: 'file-1' },
-      { type: 'FILE_REMOVED', key: 'file-2' },
-      { type: 'FILE_REMOVED', key: 'file-3' },
-    )
-    flow.wait(CALL)
-    flow.wait(CALL)
-    expect(flow.inputs['deleteStored']).toEqual([
-      { imageIds: ['image-u-file-1'] },
-      { imageIds: ['image-u-file-2', 'image-u-file-3'] },
-    ])
-    expect(flow.context().order).toEqual([])
-  })
-
-  it.each([
-    ['are not deleted', 'resting'],
-    ['fails: offline', 'failed'],
-  ])('brings the row back with a notice when they %s', (outcome, state) => {
-    const flow = stored(1, { deleteStored: outcome })
-    flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
-    flow.wait(CALL)
-    expect(flow.states()).toEqual(['stored'])
-    expect(flow.told).toMatchObject([{ type: 'notice', notice: { messageId: 'deletePhotos.failedOne' } }])
-    expect(flow.value().removal).toBe(state)
-    flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
-    expect(flow.value().removal).toBe('deleting')
-  })
-
-  it('brings back exactly those that failed', () => {
-    const flow = stored(4, { deleteStored: ['are deleted', 'one is deleted'] })
-    for (const number of [1, 2, 3, 4]) flow.send({ type: 'FILE_REMOVED', key: `file-${number}` })
-    flow.wait(CALL)
-    flow.wait(CALL)
-    expect(flow.context().order).toEqual(['file-3', 'file-4'])
-    expect(flow.states()).toEqual(['stored', 'stored'])
-    expect(flow.told).toMatchObject([
-      { type: 'photosDeleted', photoIds: ['image-u-file-1'] },
-      { type: 'photosDeleted', photoIds: ['image-u-file-2'], requested: 3 },
-      { type: 'notice', notice: { messageId: 'deletePhotos.failedMany' } },
-    ])
-  })
-
-  it('goes on with what was removed meanwhile after a failure', () => {
-    const flow = stored(2, { deleteStored: ['fails: offline', 'are deleted'] })
-    flow.send({ type: 'FILE_REMOVED', key: 'file-1' }, { type: 'FILE_REMOVED', key: 'file-2' })
-    flow.wait(CALL)
-    flow.wait(CALL)
-    expect(flow.states()).toEqual(['stored'])
-    expect(flow.context().order).toEqual(['file-1'])
-  })
-})
-
 describe('upload: the panel', () => {
   it('drops finished rows when cleared, and only those', () => {
     const flow = adding(4, { uploadFile: [failing('offline'), sent, quiet] })
@@ -379,6 +200,46 @@ describe('upload: the panel', () => {
   })
 })
 
+/** The queue with real children, of which only the sending is played. */
+function withOwnChildren(sendFile: string) {
+  const clock = new SimulatedClock()
+  const uploadFile = withOutcomes(uploadFileEntry, { sendFile })
+  const actors = { ...withOutcomes(uploadEntry).implementations.actors, uploadFile }
+  const actor = createActor(uploadMachine.provide({ actors }), { clock }).start()
+  actor.send({ type: 'FILES_ADDED', files: [sampleFile(1)] })
+  return { actor, wait: (ms: number) => advance(clock, ms), row: () => actor.getSnapshot().context.rows['file-1'] }
+}
+
+describe('upload with its own children', () => {
+  it('shows how far a file has got, and that it is sent', () => {
+    const { actor, wait, row } = withOwnChildren('sends every byte')
+    wait(500)
+    expect(row()?.state).toBe('uploading')
+    expect(actor.getSnapshot().context.sent['file-1']).toBe(sampleFile(1).bytes / 4)
+    wait(1000)
+    expect(row()?.state).toBe('processing')
+  })
+
+  it.each([
+    ['breaks off: rejected', 'rejected'],
+    ['can’t read the file', 'gone'],
+  ])('shows why a file failed that %s', (sendFile, reason) => {
+    const { wait, row } = withOwnChildren(sendFile)
+    wait(800)
+    expect(row()).toMatchObject({ state: 'failed', reason })
+  })
+
+  it('stops a file that is cancelled and forgets it', () => {
+    const { actor, wait } = withOwnChildren('stands still')
+    wait(300)
+    actor.send({ type: 'FILE_CANCELLED', key: 'file-1' })
+    expect(actor.getSnapshot().value.queue).toBe('working')
+    wait(400)
+    expect(actor.getSnapshot().value.queue).toBe('idle')
+    expect(Object.keys(actor.getSnapshot().children)).toEqual(['releaseFiles'])
+  })
+})
+
 it.each([
   [
     ['queue.idle', 'panel.collapsed'],
@@ -403,5 +264,7 @@ const TOLD = [
 ]
 
 it('a working queue listens to its files, and lets them be cancelled', () => {
-  expect(acceptedIn(uploadEntry, 'queue.working')).toEqual(['FILE_CANCELLED', ...TOLD, 'PANEL_EXPANDED'].sort())
+  expect(acceptedIn(uploadEntry, 'queue.working')).toEqual(
+    ['FILES_ADDED', 'FILE_CANCELLED', ...TOLD, 'PANEL_EXPANDED'].sort(),
+  )
 })

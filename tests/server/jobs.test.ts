@@ -49,6 +49,26 @@ it('tries a failed job again', async () => {
   await stubborn.stop()
 })
 
+it('lets a running job finish before it stops', async () => {
+  const leaving = await createJobs({ pool: server.context.pool, log: quiet, alone: false })
+  const started = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  let finished = false
+  await leaving.work('free-deleted-photos', { concurrency: 1 }, async () => {
+    started.resolve()
+    await gate.promise
+    finished = true
+  })
+  await leaving.send('free-deleted-photos', {})
+  await started.promise
+  const stopped = leaving.stop()
+  gate.resolve()
+  await stopped
+  expect(finished).toBe(true)
+  const { rows } = await server.context.pool.query(`select 1 from pgboss.job where state = 'active'`)
+  expect(rows).toEqual([])
+})
+
 it('sends nothing when the transaction rolls back, and once when it does not', async () => {
   const { db, pool } = server.context
   const [kept, lost] = [randomUUID(), randomUUID()]

@@ -15,7 +15,6 @@ import {
 } from '#contract/photos.ts'
 import { monthOf, monthOfLocal, UNKNOWN } from '#server/photos/months.ts'
 import type { NewPhoto } from '#server/photos/store.ts'
-import { countBeforeStatement, idsStatement, pageStatement } from '#server/photos/timeline.ts'
 import { addPhotos, photoRow, taken } from '#tests/support/library.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -267,47 +266,4 @@ test('the revision of a month rises with each of its changes, and with no other'
   const after = await revisions()
   expect(after?.[1]).toBeGreaterThan(Math.max(before?.[1] ?? 0, before?.[2] ?? 0))
   expect(after?.[2]).toBe(before?.[2])
-})
-
-describe('in a large library', () => {
-  let customerId: string
-  beforeAll(async () => {
-    const { context } = server
-    customerId = (await newCustomer()).id
-    await addPhotos(server, customerId, [{}])
-    await context.pool.query(
-      `insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height, thumbnails,
-         placeholder, taken_month, taken_order, created, created_month)
-       select gen_random_uuid(), customer_id, upload_id, blob_id, i::text, file_name, mime_type, bytes, width, height, thumbnails,
-         placeholder, 202001 + i % 24, timestamp '2020-01-01' + i * interval '1 minute',
-         timestamptz '2020-01-01' + i * interval '1 minute', 202001 + i % 24
-       from photos, generate_series(1, 8000) i where customer_id = $1`,
-      [customerId],
-    )
-    await context.pool.query('analyze photos')
-  }, 60_000)
-
-  const planOf = async (statement: { toSQL(): { sql: string; params: unknown[] } }) => {
-    const { sql, params } = statement.toSQL()
-    const { rows } = await server.context.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  }
-  const cursorOf = (sorting: Sorting) => ({ ...sorting, month: 202002, value: '2020-01-03 12:00:00', id: randomUUID() })
-  const statements = SORTINGS.flatMap((sorting) => {
-    const db = () => server.context.db
-    const page = () => ({ ...sorting, customerId, month: 202002, limit: 24 })
-    return [
-      ['a page', sorting, () => pageStatement(db(), page())],
-      ['a page after another', sorting, () => pageStatement(db(), { ...page(), cursor: cursorOf(sorting) })],
-      ['a page somewhere', sorting, () => pageStatement(db(), { ...page(), offset: 100 })],
-      ['a place', sorting, () => countBeforeStatement(db(), { ...cursorOf(sorting), customerId })],
-      ['ids', sorting, () => idsStatement(db(), { ...sorting, customerId }, [], 1000)],
-    ] as const
-  })
-
-  test.each(statements)('%s by %o is read from its index', async (_name, { sortKey }, statement) => {
-    const plan = await planOf(statement())
-    expect(plan).toContain(sortKey === 'created' ? 'photos_by_created' : 'photos_by_taken')
-    expect(plan).not.toMatch(/Seq Scan|Sort/)
-  })
 })

@@ -106,7 +106,7 @@ describe('stopping', () => {
   it('waits for ever for nobody', async () => {
     const server = await start()
     const { port } = new URL(server.origin)
-    const headers = { host: `localhost:${port}`, 'content-length': 1000 }
+    const headers = { host: `localhost:${port}`, 'content-type': 'application/json', 'content-length': 1000 }
     const outgoing = request({ host: '127.0.0.1', port, path: '/api/merchandise', method: 'POST', headers })
     const broken = once(outgoing, 'error')
     outgoing.write('half')

@@ -3,8 +3,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BlobStore } from '#server/blobs/store.ts'
-import type { Database, ServerContext } from '#server/context.ts'
+import type { ServerContext } from '#server/context.ts'
 import { photos } from '#server/database/schema.ts'
+import type { Database } from '#server/database/types.ts'
+import { markDeleted } from '#server/photos/store.ts'
 import { type UploadFiles, uploadFiles } from '#server/uploads/files.ts'
 import { processUpload } from '#server/uploads/process.ts'
 import { createUpload, markReceived, readUpload } from '#server/uploads/store.ts'
@@ -141,6 +143,26 @@ describe('a process that ends while a photo is made', () => {
     expect(states.map((row) => row?.state).sort()).toEqual(['duplicate', 'stored'])
     const left = [await blobsOf(first.imageId), await blobsOf(second.imageId)]
     expect(left.map(({ length }) => length).sort()).toEqual([0, 4])
+  })
+
+  test('does not lose a photo whose double is deleted while it is looked at', async () => {
+    const photo = await makePhoto({ seed: ++seed })
+    const first = await prepareReceived(photo)
+    await process(first.id)
+    const second = await prepareReceived(photo)
+    const { db } = context
+    const deleting = new Proxy<Database>(db, {
+      get: (target, name) => {
+        if (name !== 'transaction') return Reflect.get(target, name)
+        return async (...given: Parameters<Database['transaction']>) => {
+          await db.transaction((tx) => markDeleted(tx, customerId, [first.imageId]))
+          return target.transaction(...given)
+        }
+      },
+    })
+    await expect(process(second.id, { ...context, db: deleting })).rejects.toThrow('deleted')
+    await process(second.id)
+    expect(await readUpload(db, second.id)).toMatchObject({ state: 'stored', imageId: second.imageId })
   })
 
   test('refuses an upload whose bytes are gone', async () => {

@@ -227,7 +227,7 @@ describe('an upload', () => {
 
   test.each<[string, number, CreateOptions]>([
     ['too large', 413, { bytes: MAX_UPLOAD_BYTES + 1 }],
-    ['of unknown length', 501, { bytes: null, headers: { 'upload-defer-length': '1' } }],
+    ['of unknown length', 400, { bytes: null, headers: { 'upload-defer-length': '1' } }],
     ['without a name', 400, { bytes: 1, headers: { 'upload-metadata': 'filetype aW1hZ2U=' } }],
     ['with a hash that is none', 400, { bytes: 1, metadata: { sha256: 'XYZ' } }],
     ['with metadata that is none', 400, { bytes: 1, headers: { 'upload-metadata': 'filename ###' } }],

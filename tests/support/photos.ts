@@ -31,7 +31,7 @@ export interface PhotoOptions {
 }
 
 /** The corners' colours of an upright scene: no two alike, so that any turn or mirroring shows. */
-export const CORNERS = {
+const CORNERS = {
   topLeft: '#d83a2e',
   topRight: '#2f9e44',
   bottomLeft: '#2b5fd9',
@@ -69,11 +69,11 @@ export const takenAt = (local: string, offset?: string): Record<string, string> 
 /** A file that was cut off after part of its bytes. */
 export const truncate = (photo: Buffer, part: number) => photo.subarray(0, Math.floor(photo.length * part))
 
-/** A HEIC photo (fixtures/README.md tells how it was made): 480 × 640 upright, taken 2023-07-14 09:26:53 at +02:00. */
+/** A HEIC photo (fixtures/README.md tells how it was made): 480 × 640 upright, in Display P3, taken 2023-07-14 09:26:53 at +02:00. */
 export const readHeicFixture = () => readFile(fileURLToPath(new URL('./fixtures/scene.heic', import.meta.url)))
 
 /** The mean colour around a point of a picture, given in parts of its width and height, as it is stored: no orientation applied. */
-export async function colourAt(picture: Buffer, x: number, y: number): Promise<[number, number, number]> {
+async function colourAt(picture: Buffer, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture, { autoOrient: false })
     .toColourspace('srgb')
     .removeAlpha()

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Taken } from '#server/images/dates.ts'
 import { parseDate } from '#server/images/dates.ts'
+import type { Taken } from '#server/images/taken.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -3,26 +3,29 @@ import Download from 'lucide-react/icons/download'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type ScriptStep, snapshotAfter } from '#machines/catalogue/snapshots.ts'
+import { snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { CONTROLS_REST_MS } from '#machines/preview-photo/machine.ts'
+import type { PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
 import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
 import { landscape, panorama, portrait, tiny } from './photos.ts'
 
 const remove = { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: fn() }
 
-const told = (previousId: string | null, nextId: string | null): ScriptStep => ({
+type Told = PreviewPhotoEvent | { wait: number }
+
+const told = (previousId: string | null, nextId: string | null): Told => ({
   type: 'NEIGHBOURS',
   photoId: landscape.id,
   previousId,
   nextId,
 })
 const between = told(portrait.id, panorama.id)
-const loaded: ScriptStep = { type: 'PICTURE_LOADED', photoId: landscape.id }
-const failed: ScriptStep = { type: 'PICTURE_FAILED', photoId: landscape.id }
-const dragged = (x: number, y: number): ScriptStep => ({ type: 'DRAGGED', to: { x, y } })
+const loaded: Told = { type: 'PICTURE_LOADED', photoId: landscape.id }
+const failed: Told = { type: 'PICTURE_FAILED', photoId: landscape.id }
+const dragged = (x: number, y: number): Told => ({ type: 'DRAGGED', to: { x, y } })
 
-const after = (...script: readonly ScriptStep[]) => snapshotAfter(previewPhotoEntry, script)
+const after = (...script: readonly Told[]) => snapshotAfter(previewPhotoEntry, script)
 
 const shows = (...states: readonly string[]) => ({
   machine: 'preview-photo',

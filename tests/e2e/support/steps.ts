@@ -47,6 +47,24 @@ export const month = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 
+/** How far one turn of the wheel goes, in pixels. */
+const TURN = 400
+
+/** Turns the wheel over the photos until something is in view: only what is near the window is on the page. */
+export async function scrollTo(page: Page, wanted: Locator): Promise<void> {
+  await page.mouse.move(700, 500)
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await page.mouse.wheel(0, TURN)
+    await wanted.scrollIntoViewIfNeeded({ timeout: 500 })
+    await expect(wanted).toBeInViewport({ timeout: 500 })
+  }).toPass()
+}
+
+export async function scrollToTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await expect(photosTitle(page)).toBeInViewport()
+}
+
 export const photosTab = (page: Page) =>
   page.getByRole('navigation', { name: 'My photos' }).getByRole('link', { name: /^Photos/ })
 

@@ -1,0 +1,68 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run, say } from './run.ts'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+function binaries(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+  return folders.find((folder) => existsSync(join(folder, 'pg_ctl')) && existsSync(join(folder, 'initdb'))) ?? null
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/** Where PostgreSQL's programs are; as root in CI the system's package is installed. Null where there are none. */
+async function findPostgres(): Promise<string | null> {
+  if (!binaries() && process.env.CI === 'true' && isRoot()) {
+    await run('apt-get', ['update'])
+    await run('apt-get', ['install', '-y', 'postgresql'])
+  }
+  return binaries()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it. */
+async function asOwner(folder: string, command: string, args: string[]) {
+  if (!isRoot()) return run(command, args)
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).output)
+  chownSync(folder, await id('-u'), await id('-g'))
+  return run('runuser', ['-u', 'postgres', '--', command, ...args])
+}
+
+/** Runs `work` on a PostgreSQL server of its own, on loopback and in a temporary folder; on DATABASE_URL where that is set. */
+export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
+  const bin = await findPostgres()
+  if (!bin) {
+    say('PostgreSQL is not on this machine: install it, or set DATABASE_URL, to run the server tests on it.')
+    process.exitCode = 1
+    return
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'albumen-postgres-'))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 -c fsync=off`
+  const must = async (command: string, args: string[]) => {
+    const { code, output } = await asOwner(folder, join(bin, command), args)
+    if (code !== 0) throw new Error(`${command} failed: ${output}`)
+  }
+  await must('initdb', ['-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8'])
+  await must('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  try {
+    await work(`postgres://postgres@127.0.0.1:${port}/postgres`)
+  } finally {
+    await must('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,84 @@
+import { PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+test('without config.json a page says so, and trying again goes on', async ({ page, watch }) => {
+  watch.allow(/status of 500/, /boot/)
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
+  await page.goto(PHOTOS)
+  await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
+  await expect(page.getByText(/^Reference for customer care: /)).toBeVisible()
+  await page.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(signInButton(page)).toBeVisible()
+})
+
+test('a config.json of another shape is told with its reference', async ({ page, watch }) => {
+  watch.allow(/boot/)
+  await page.route('**/config.json', (route) => route.fulfill({ json: { identity: 'somewhere' } }))
+  await page.goto(PHOTOS)
+  await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
+  await expect(page.getByText(/^Reference for customer care: /)).toBeVisible()
+})
+
+test('without its texts a page says so, and trying again goes on', async ({ page, customer, watch }) => {
+  watch.allow(/status of 404/, /boot/)
+  await signIn(page, customer)
+  await page.route('**/locales/en-GB.json', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We can’t show your account right now' })).toBeVisible()
+  await page.unroute('**/locales/en-GB.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(photosTitle(page)).toBeVisible()
+})
+
+test('a menu and a channel that can’t be had stop nobody', async ({ page, customer, watch }) => {
+  watch.allow(/status of 500/, /boot/)
+  await signIn(page, customer)
+  await expect(page.getByRole('navigation', { name: 'Shop' })).toBeVisible()
+  await page.route(/\/api\/(config|merchandise)/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Shop' })).toBeHidden()
+})
+
+test('a browser that keeps nothing is asked to', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(PHOTOS)
+  await expect(page.getByRole('heading', { name: 'Please allow cookies and site data' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('the brand of the host gives its theme', async ({ page, shop }) => {
+  await page.goto(`${shop.brandOrigin('fjord')}${PHOTOS}`)
+  await expect(page.locator('html')).toHaveClass(/brand-fjord/)
+  await expect(page).toHaveTitle(/Fjord/)
+  await expect(signInButton(page)).toBeVisible()
+})
+
+test('a German brand speaks German from the sign-in on', async ({ page, shop, customer }) => {
+  await page.goto(`${shop.brandOrigin('konfetti')}${PHOTOS}`)
+  await expect(page.locator('html')).toHaveClass(/brand-konfetti/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await page.getByLabel('E-Mail-Adresse').fill(customer.email)
+  await page.getByLabel('Passwort').fill('not this one')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('alert')).toContainText('gehören nicht zusammen')
+  await page.getByLabel('Passwort').fill('correct horse')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Fotos' })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/brand-konfetti/)
+})
+
+test('a host that is nobody’s is told so', async ({ page, shop, watch }) => {
+  watch.allow(/status of 421/)
+  const answer = await page.goto(`${shop.brandOrigin('nobody')}/`)
+  expect(answer?.status()).toBe(421)
+  await expect(page.getByRole('heading', { name: 'There is no shop at this address' })).toBeVisible()
+})

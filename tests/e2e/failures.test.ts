@@ -1,0 +1,171 @@
+import type { Page, Route } from '@playwright/test'
+import { makePhoto, truncate } from '#tests/support/photos.ts'
+import { chooseFiles, confirmDeletion, PHOTOS, photosTab, signIn, tile, tiles, uploadsPanel } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const COUNTS = /\/users\/timeline(\?|$)/
+const MONTH_PAGE = /\/photos\/timeline\/\d+\/\d+/
+const DELETION = /\/api\/photo\/photos$/
+const failed = (page: Page) => page.getByText('Error: Your photos could not be loaded')
+const pictures = (page: Page) => tiles(page).getByRole('link')
+const reference = (page: Page) => page.getByText(/^Reference for customer care: \S+/)
+
+const broken: Record<string, (route: Route) => Promise<void>> = {
+  'a server error (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'not found (404)': (route) =>
+    route.fulfill({ status: 404, json: { message: 'Nothing is here.', correlationId: 'c' } }),
+  'forbidden (403)': (route) => route.fulfill({ status: 403, body: '' }),
+  'a conflict (409)': (route) => route.fulfill({ status: 409, body: '' }),
+  'too many requests (429)': (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, body: '' }),
+  'a broken body': (route) => route.fulfill({ contentType: 'application/json', body: '{"timeline":' }),
+  'an answer of another shape': (route) => route.fulfill({ json: { timeline: 'soon' } }),
+  'a lost connection': (route) => route.abort('connectionreset'),
+}
+
+for (const [what, answer] of Object.entries(broken)) {
+  test(`month counts that end in ${what} are told with a reference, and tried again`, async ({
+    page,
+    customer,
+    shop,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource/, /read photos/)
+    await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+    await page.route(COUNTS, answer)
+    await signIn(page, customer)
+    await expect(failed(page)).toBeVisible()
+    await expect(reference(page)).toBeVisible()
+    await page.unroute(COUNTS)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
+    await expect(failed(page)).toBeHidden()
+  })
+}
+
+test('a month that can’t be read says so in its place, and is tried again there', async ({
+  page,
+  customer,
+  shop,
+  watch,
+}) => {
+  watch.allow(/status of 500/, /read photos/)
+  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }, { taken: '2023-07-14T09:26:53' }])
+  await page.route(/\/photos\/timeline\/2024\/5/, (route) => route.fulfill({ status: 500, body: '' }))
+  await signIn(page, customer)
+  await expect(page.getByText('These photos could not be loaded')).toBeVisible()
+  await expect(tile(page, 'Photo, taken on 14 July 2023')).toBeVisible()
+  await page.unroute(/\/photos\/timeline\/2024\/5/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
+})
+
+test('a month that grows while its first page is on its way is shown whole', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+  const page1 = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    MONTH_PAGE,
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await page1.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await signIn(page, customer)
+  await asked.promise
+  await shop.fillLibrary(customer, [{ taken: '2024-05-07T07:08:09' }])
+  const counted = page.waitForResponse(COUNTS)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await counted
+  await expect(page.getByText('2 photos')).toBeVisible()
+  page1.resolve()
+  await expect(tile(page, 'Photo, taken on 7 May 2024')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('a deletion that ends in 500 brings the photos back where they were', async ({ page, customer, shop, watch }) => {
+  watch.allow(/status of 500/, /delete/i)
+  await shop.fillLibrary(customer, [
+    { taken: '2024-05-08T07:08:09' },
+    { taken: '2024-05-07T07:08:09' },
+    { taken: '2024-05-06T07:08:09' },
+  ])
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(3)
+  await page.route(DELETION, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await tile(page, 'Photo, taken on 7 May 2024').click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(photosTab(page)).toHaveText('Photos1')
+  await expect(page.getByText('Error: Your photos could not be deleted', { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(pictures(page)).toHaveText(['Taken on 8 May 2024', 'Taken on 7 May 2024', 'Taken on 6 May 2024'])
+  await expect(photosTab(page)).toHaveText('Photos3')
+})
+
+test('of a deletion the failed ones come back, the others are gone', async ({ page, customer, shop }) => {
+  const [kept] = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(2)
+  await page.route(DELETION, async (route) => {
+    const { photoIds }: { photoIds: string[] } = route.request().postDataJSON()
+    const others = photoIds.filter((id) => id !== kept)
+    const response = await route.fetch({ postData: JSON.stringify({ photoIds: others }) })
+    await route.fulfill({ response, json: { failed: [kept] } })
+  })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all of May 2024' }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
+  await expect(page.getByText('Error: Your photo could not be deleted', { exact: true }).first()).toBeVisible()
+  await expect(pictures(page)).toHaveText(['Taken on 8 May 2024'])
+  await expect(photosTab(page)).toHaveText('Photos1')
+})
+
+test('a picture that can’t be had shows that in its tile', async ({ page, customer, shop, watch }) => {
+  watch.allow(/status of 500/)
+  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+  await page.route('**/images/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveAttribute('data-state', 'failed')
+})
+
+test('files that are no photos, or damaged, are told each with its reason', async ({ page, customer, watch }) => {
+  watch.allow(/upload/i)
+  const good = await makePhoto({ seed: 21 })
+  await signIn(page, customer)
+  const dialog = await chooseFiles(page, [
+    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir or Madam') },
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: truncate(good, 0.3) },
+    { name: 'good.jpg', mimeType: 'image/jpeg', buffer: good },
+  ])
+  await expect(dialog.getByText('2 files can’t be added')).toBeVisible()
+  await expect(dialog.getByText('Only HEIC, JPEG and PNG photos can be added')).toBeVisible()
+  await expect(dialog.getByText('This file is empty')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(uploadsPanel(page).getByText('This file is damaged')).toBeVisible({ timeout: 30_000 })
+  await expect(uploadsPanel(page).getByText('1 photo added').first()).toBeVisible({ timeout: 30_000 })
+  await expect(photosTab(page)).toHaveText('Photos1')
+  await expect(page).toHaveURL(PHOTOS)
+})
+
+test('an upload whose server fails for a while ends well', async ({ page, customer, watch }) => {
+  watch.allow(/status of 500/, /upload/i)
+  await signIn(page, customer)
+  await page.route(/\/api\/uploads/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
+  const dialog = await chooseFiles(page, [
+    { name: 'good.jpg', mimeType: 'image/jpeg', buffer: await makePhoto({ seed: 22 }) },
+  ])
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(uploadsPanel(page).getByText('1 photo added')).toBeVisible({ timeout: 45_000 })
+  await expect(tiles(page)).toHaveCount(1)
+})

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { tenPhotos } from './support/files.ts'
+import { expectPicture, month, photosTab, signInButton, tile, uploadsPanel, viewer } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+/** Stops a page may have before something counts as out of reach. */
+const MOST_STOPS = 60
+
+const hasFocus = (locator: Locator) =>
+  locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+
+/** Presses Tab until the focus is on `locator`. */
+async function tabTo(page: Page, locator: Locator, key = 'Tab'): Promise<void> {
+  await expect(locator).toBeVisible()
+  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus(locator)); stops += 1) await page.keyboard.press(key)
+  await expect(locator).toBeFocused()
+}
+
+async function press(page: Page, locator: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, locator)
+  await page.keyboard.press(key)
+}
+
+test('the same, by keyboard alone', async ({ page, customer }) => {
+  test.setTimeout(120_000)
+
+  await test.step('signs in: the first field has the focus', async () => {
+    await page.goto('/my-photos/photos?utm=x')
+    await expect(page.getByLabel('E-mail address')).toBeFocused()
+    await page.keyboard.type(customer.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('correct horse')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your photo library is empty')).toBeVisible()
+    await expect(page).toHaveURL('/my-photos/photos?utm=x')
+  })
+
+  await test.step('uploads ten photos', async () => {
+    await press(page, page.getByRole('button', { name: 'Add photos' }))
+    const dialog = page.getByRole('dialog', { name: 'Add photos' })
+    await expect(dialog).toBeVisible()
+    const picking = page.waitForEvent('filechooser')
+    await press(page, dialog.getByRole('button', { name: 'Choose photos' }))
+    await (await picking).setFiles(await tenPhotos())
+    await expect(dialog.getByText('10 photos chosen')).toBeVisible()
+    await press(page, dialog.getByRole('button', { name: 'Upload' }))
+    await expect(dialog).toBeHidden()
+    await expect(uploadsPanel(page).getByText('10 photos added')).toBeVisible({ timeout: 45_000 })
+    await expect(photosTab(page)).toHaveText('Photos10')
+  })
+
+  await test.step('sorts them by the date they were taken', async () => {
+    await press(page, page.getByRole('button', { name: 'Sort: Date uploaded, newest first' }))
+    const wanted = page.getByRole('menuitemradio', { name: 'Date taken, newest first' })
+    await expect(wanted).toBeVisible()
+    await tabToInMenu(page, wanted)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('May 2024')
+    await expect(page.getByRole('button', { name: 'Sort: Date taken, newest first' })).toBeFocused()
+  })
+
+  await test.step('opens one and pages through them', async () => {
+    await press(page, tile(page, 'Photo, taken on 31 December 2023'))
+    await expectPicture(page, 'Photo december-2.jpg')
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page).getByText('5 of 10')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page).getByText('6 of 10')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(viewer(page).getByText('5 of 10')).toBeVisible()
+    await expectPicture(page, 'Photo december-1.jpg')
+  })
+
+  await test.step('deletes the one being looked at, and is back at the next one', async () => {
+    await press(page, viewer(page).getByRole('button', { name: 'Delete' }))
+    const question = page.getByRole('alertdialog', { name: 'Delete photo?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await press(page, question.getByRole('button', { name: 'Delete photo' }))
+    await expect(viewer(page).getByText('5 of 9')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tile(page, 'Photo, taken on 14 July 2023')).toBeFocused()
+    await expect(photosTab(page)).toHaveText('Photos9')
+  })
+
+  await test.step('selects one with Space and deletes it', async () => {
+    await tabTo(page, tile(page, 'Photo, taken on 1 August 2022'))
+    await page.keyboard.press('Space')
+    const toolbar = page.getByRole('region', { name: 'Selection' })
+    await expect(toolbar.getByText('1 selected')).toBeVisible()
+    await press(page, toolbar.getByRole('button', { name: 'Delete' }))
+    const question = page.getByRole('alertdialog', { name: 'Delete photo?' })
+    await press(page, question.getByRole('button', { name: 'Delete photo' }))
+    await expect(month(page, 'August 2022').getByText('1 photo', { exact: true })).toBeVisible()
+    await expect(photosTab(page)).toHaveText('Photos8')
+  })
+
+  await test.step('signs out', async () => {
+    await press(page, page.getByRole('button', { name: 'Account, Astrid Lund' }))
+    const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+    await expect(signOut).toBeVisible()
+    await tabToInMenu(page, signOut)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await page.goto('/my-photos/photos')
+    await expect(signInButton(page)).toBeVisible()
+  })
+})
+
+/** Inside a menu the arrows move. */
+const tabToInMenu = (page: Page, locator: Locator) => tabTo(page, locator, 'ArrowDown')

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { FilledPhoto } from './support/shop.ts'
+import { chooseSorting, expectPicture, month, scrollTo, signIn, tile, tiles } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Photos of one month, several a day. */
+const monthOf = (year: number, monthNumber: number, count: number): FilledPhoto[] =>
+  Array.from({ length: count }, (_, at) => ({
+    taken: `${year}-${two(monthNumber)}-${two(1 + (at % 28))}T${two(8 + Math.floor(at / 28))}:00:00`,
+  }))
+
+/** Ten photos a month, twelve months. */
+const YEAR = Array.from({ length: 12 }, (_, at) => monthOf(2024, at + 1, 10)).flat()
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Where a tile is on the screen, once it stays there. */
+async function topOf(page: Page, name: string): Promise<number> {
+  const box = await tile(page, name).boundingBox()
+  return Math.round(box?.y ?? Number.NaN)
+}
+
+test('back from the viewer the list is where it was, with the focus on the photo', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
+  const name = 'Photo, taken on 5 June 2024'
+  const before = await scrollTop(page)
+  const top = await topOf(page, name)
+  expect(before).toBeGreaterThan(500)
+
+  await tile(page, name).click()
+  await expectPicture(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(tile(page, name)).toBeFocused()
+  expect(await scrollTop(page)).toBe(before)
+  expect(await topOf(page, name)).toBe(top)
+
+  await tile(page, name).click()
+  await expectPicture(page)
+  await page.goBack()
+  await expect(tile(page, name)).toBeVisible()
+  await expect.poll(() => topOf(page, name)).toBe(top)
+})
+
+test('a reload comes back to the same photos', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
+  const name = 'Photo, taken on 5 June 2024'
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('2024/'))
+  const top = await topOf(page, name)
+  await page.reload()
+  await expect(tile(page, name)).toBeInViewport()
+  await expect.poll(() => topOf(page, name)).toBe(top)
+})
+
+test('another sorting begins at its top, and is kept', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
+  await chooseSorting(page, 'Date taken, oldest first')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('January 2024')
+  await expect(tile(page, 'Photo, taken on 1 January 2024')).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sort: Date taken, oldest first' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('January 2024')
+})
+
+test('a long month ends with +N, which opens all of it', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, monthOf(2024, 7, 120))
+  await signIn(page, customer)
+  await expect(month(page, 'July 2024').getByText('120 photos')).toBeVisible()
+  const more = page.getByRole('button', { name: 'Show 25 more photos of July 2024' })
+  await scrollTo(page, more)
+  const before = await scrollTop(page)
+  await more.click()
+  await expect(more).toBeHidden()
+  expect(await scrollTop(page)).toBe(before)
+  await page.keyboard.press('End')
+  await expect(tile(page, 'Photo, taken on 1 July 2024').last()).toBeInViewport()
+  await expect(tiles(page).last().locator('img')).toHaveJSProperty('complete', true)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { fillSignIn, PHOTOS, photosTitle, signIn, signInButton, signOut } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+/** Renewals a page asks for, from now on. */
+function countRenewals(page: Page): () => number {
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/oidc/token') && request.postData()?.includes('grant_type=refresh_token')) renewals += 1
+  })
+  return () => renewals
+}
+
+/** The provider takes no refresh token any more. */
+async function refuseRefreshTokens(page: Page): Promise<void> {
+  await page.route('**/oidc/token', async (route) => {
+    if (!route.request().postData()?.includes('grant_type=refresh_token')) return route.fallback()
+    await route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
+  })
+}
+
+test('a reload keeps the session and the page', async ({ page, customer }) => {
+  await signIn(page, customer, `${PHOTOS}?utm=x`)
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
+})
+
+test('a wrong password is told, and the right one signs in', async ({ page, customer }) => {
+  await page.goto(PHOTOS)
+  await fillSignIn(page, customer.email, 'not this one')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This e-mail address and password don’t belong together. Please try again.',
+  )
+  await expect(page.getByLabel('E-mail address')).toHaveValue(customer.email)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await fillSignIn(page, customer.email)
+  await expect(photosTitle(page)).toBeVisible()
+})
+
+test('too many wrong passwords ask for patience', async ({ page, customer }) => {
+  await page.goto(PHOTOS)
+  const tooMany = page.getByRole('alert').filter({ hasText: 'Too many attempts.' })
+  await expect(async () => {
+    await fillSignIn(page, customer.email, 'not this one')
+    await expect(tooMany).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test('sign-out in one tab signs out the other', async ({ page, customer, context }) => {
+  await signIn(page, customer)
+  const other = await context.newPage()
+  await other.goto(PHOTOS)
+  await expect(photosTitle(other)).toBeVisible()
+  await signOut(page)
+  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await other.goto(PHOTOS)
+  await expect(signInButton(other)).toBeVisible()
+})
+
+test('an access token that is not taken any more is renewed once, unnoticed', async ({ page, customer, watch }) => {
+  watch.allow(/status of 401/)
+  await signIn(page, customer)
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page.getByText('Your photo library is empty')).toBeVisible()
+  const renewals = countRenewals(page)
+  const refused = new Set<string>()
+  await page.route('**/api/photo/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (refused.has(pathname)) return route.fallback()
+    refused.add(pathname)
+    await route.fulfill({ status: 401, json: { message: 'The token has expired.', correlationId: 'c-1' } })
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => refused.size).toBeGreaterThan(0)
+  await expect.poll(renewals).toBe(1)
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await page.getByRole('link', { name: 'Saved photos' }).first().click()
+  await expect(page.getByText('Your photo library is empty')).toBeVisible()
+  expect(renewals()).toBe(1)
+})
+
+test('a refused refresh token leads to a silent sign-in', async ({ page, customer, watch }) => {
+  watch.allow(/status of 400/)
+  await signIn(page, customer)
+  await refuseRefreshTokens(page)
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page).toHaveURL(PHOTOS)
+})
+
+test('a refused refresh token without a session at the provider asks to sign in, and leads back', async ({
+  page,
+  customer,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 400/)
+  await signIn(page, customer, `${PHOTOS}?utm=x`)
+  await refuseRefreshTokens(page)
+  await context.clearCookies()
+  await page.reload()
+  await expect(signInButton(page)).toBeVisible()
+  await fillSignIn(page, customer.email)
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
+})
+
+test('an address with a code nobody asked for goes to the root once, and is told the second time', async ({
+  page,
+  customer,
+  watch,
+}) => {
+  watch.allow(/session|sign-in|identity/i)
+  await page.goto('/my-photos/photos?code=x&state=y')
+  await expect(signInButton(page)).toBeVisible()
+  await page.goto('/my-photos/photos?code=x&state=y')
+  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(signInButton(page)).toBeVisible()
+  await fillSignIn(page, customer.email)
+  await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('code')).toBe(false)
+})
+
+test('a profile that can’t be read signs nobody out', async ({ page, customer, watch }) => {
+  watch.allow(/status of 500/, /session|customer/i)
+  await signIn(page, customer)
+  await page.route('**/customers/me', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(photosTitle(page)).toBeVisible()
+})

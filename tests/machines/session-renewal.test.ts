@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { sampleCustomer } from '#machines/catalogue/samples.ts'
+import { RENEWAL_RETRY_DELAYS, SHORTEST_RENEWAL_MS } from '#machines/session/setup.ts'
+import { CALL, plain, RENEWAL_MS, run, signedIn } from './session-flow.ts'
+
+describe('session: renewing', () => {
+  it('renews by itself before the token ends, again and again', () => {
+    const flow = signedIn()
+    flow.wait(RENEWAL_MS - 1)
+    expect(flow.value()).toEqual({ signedIn: 'fresh' })
+    flow.wait(1)
+    expect(flow.value()).toEqual({ signedIn: 'renewing' })
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ signedIn: 'fresh' })
+    expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
+    flow.wait(RENEWAL_MS)
+    flow.wait(CALL)
+    expect(flow.told).toHaveLength(2)
+  })
+
+  it('never renews sooner than a moment after a token was given', () => {
+    const short = { name: 'short', kind: 'success' as const, steps: [{ after: CALL, output: { expiresInSeconds: 1 } }] }
+    const flow = signedIn({ renewTokens: short })
+    flow.wait(SHORTEST_RENEWAL_MS - 1)
+    expect(flow.value()).toEqual({ signedIn: 'fresh' })
+    flow.wait(1)
+    expect(flow.value()).toEqual({ signedIn: 'renewing' })
+  })
+
+  it('renews once for all who ask at the same time', () => {
+    const flow = signedIn()
+    flow.send({ type: 'RENEW' }, { type: 'RENEW' }, { type: 'RENEW' })
+    flow.wait(CALL)
+    // One renewal at the start of the tab, one now.
+    expect(flow.inputs['renewTokens']).toHaveLength(2)
+    expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
+  })
+
+  it('goes on trying with growing waits while the connection is down', () => {
+    const flow = signedIn({ renewTokens: ['gives tokens', 'fails: offline'] })
+    flow.send({ type: 'RENEW' })
+    for (const delay of [...RENEWAL_RETRY_DELAYS, RENEWAL_RETRY_DELAYS.at(-1) ?? 0]) {
+      flow.wait(CALL)
+      expect(flow.value()).toEqual({ signedIn: 'waitingToRenew' })
+      flow.wait(delay - 1)
+      expect(flow.value()).toEqual({ signedIn: 'waitingToRenew' })
+      flow.wait(1)
+      expect(flow.value()).toEqual({ signedIn: 'renewing' })
+    }
+    expect(flow.context().customer).toEqual(sampleCustomer)
+  })
+
+  it('begins with the shortest wait after a renewal came through', () => {
+    const flow = signedIn({ renewTokens: ['gives tokens', 'fails: offline', 'gives tokens', 'fails: offline'] })
+    flow.send({ type: 'RENEW' })
+    flow.wait(CALL)
+    flow.send({ type: 'RENEW' })
+    flow.wait(CALL)
+    expect(flow.context()).toMatchObject({ attempt: 0, failure: null })
+    flow.send({ type: 'RENEW' })
+    flow.wait(CALL)
+    expect(flow.context().attempt).toBe(1)
+  })
+
+  it('revives the session silently when the refresh token is refused', () => {
+    const flow = signedIn({ renewTokens: ['gives tokens', 'fails: signed-out'] })
+    flow.send({ type: 'RENEW' })
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ signedIn: 'revivingSilently' })
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ signedIn: 'fresh' })
+    expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
+  })
+
+  it('leaves for the sign-in page when it can’t be revived', () => {
+    const flow = signedIn({ renewTokens: ['gives tokens', 'fails: signed-out'], signInSilently: 'fails: signed-out' })
+    flow.send({ type: 'RENEW' })
+    flow.wait(CALL)
+    flow.wait(CALL)
+    expect(flow.value()).toBe('redirectingToSignIn')
+    expect(flow.context().customer).toBeNull()
+    expect(flow.told).toEqual([])
+  })
+
+  it('waits when reviving is offline', () => {
+    const flow = signedIn({ renewTokens: ['gives tokens', 'fails: signed-out'], signInSilently: 'fails: offline' })
+    flow.send({ type: 'RENEW' })
+    flow.wait(CALL)
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ signedIn: 'waitingToRenew' })
+  })
+})
+
+describe('session: signing out', () => {
+  it('tells it once it is done', () => {
+    const flow = signedIn()
+    flow.send({ type: 'SIGN_OUT' })
+    expect(flow.told).toEqual([])
+    flow.wait(CALL)
+    expect(flow.value()).toBe('signedOut')
+    expect(flow.told).toEqual([{ type: 'signedOut', by: 'customer' }])
+    expect(flow.context().customer).toBeNull()
+  })
+
+  it('can be tried again', () => {
+    const flow = signedIn({ signOut: ['fails: offline', 'ends the session'] })
+    flow.send({ type: 'SIGN_OUT' })
+    flow.wait(CALL)
+    expect(flow.value()).toBe('signOutFailed')
+    flow.send({ type: 'TRY_AGAIN' })
+    flow.wait(CALL)
+    expect(flow.value()).toBe('signedOut')
+  })
+
+  it('follows a sign-out in another tab, and says so', () => {
+    const flow = signedIn({ listenForSignOut: 'hears a sign-out' })
+    flow.wait(5000)
+    expect(flow.value()).toBe('endedElsewhere')
+    flow.wait(CALL)
+    expect(flow.value()).toBe('signedOut')
+    expect(flow.told).toMatchObject([
+      { type: 'signedOut', by: 'other-tab' },
+      { type: 'notice', notice: { kind: 'info', messageId: 'session.ended' } },
+    ])
+  })
+
+  it('fails visibly when the tokens can’t be forgotten', () => {
+    const flow = signedIn({ listenForSignOut: 'hears a sign-out', forgetTokens: 'fails: bad-answer' })
+    flow.wait(5000)
+    flow.wait(CALL)
+    expect(flow.value()).toBe('signOutFailed')
+  })
+
+  it('signs in again, to where the customer wants to be', () => {
+    const flow = run({ ...plain, publicPage: true })
+    flow.send({ type: 'SIGN_IN', target: '/my-photos/photos' })
+    expect(flow.inputs['redirectToSignIn']).toEqual([{ target: '/my-photos/photos' }])
+  })
+})

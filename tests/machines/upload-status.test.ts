@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf } from '#machines/catalogue/outcomes.ts'
+import { sampleFile } from '#machines/catalogue/samples.ts'
+import { STATUS_DELAYS } from '#machines/upload/setup.ts'
+import { adding, CALL, FIRST_QUESTION, quiet, sent, stored } from './upload-flow.ts'
+
+describe('upload: what the server prepares', () => {
+  it('is asked for in one question, after a moment', () => {
+    const flow = adding(3, { uploadFile: sent })
+    flow.wait(100)
+    expect(flow.value().status).toBe('waiting')
+    flow.wait(FIRST_QUESTION - 50)
+    expect(flow.value().status).toBe('waiting')
+    flow.wait(50)
+    expect(flow.value().status).toBe('asking')
+    expect(flow.inputs['askStatus']).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
+  })
+
+  it('is told as photos when it is stored, and its files are let go', () => {
+    const flow = adding(2, { uploadFile: sent })
+    flow.wait(100 + FIRST_QUESTION + CALL)
+    expect(flow.facts()[0]).toEqual({ type: 'photosStored', imageIds: ['image-u-file-1', 'image-u-file-2'] })
+    expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'stored', imageId: 'image-u-file-1' })
+    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
+    expect(flow.value().status).toBe('resting')
+  })
+
+  it('is asked for with growing waits while nothing changes', () => {
+    const flow = adding(1, { uploadFile: sent, askStatus: 'are being prepared' })
+    flow.wait(100)
+    for (const delay of STATUS_DELAYS) {
+      flow.wait(delay - 50)
+      expect(flow.value().status).toBe('waiting')
+      flow.wait(50)
+      expect(flow.value().status).toBe('asking')
+      flow.wait(CALL)
+    }
+    expect(flow.states()).toEqual(['processing'])
+    expect(flow.facts()).toEqual([])
+  })
+
+  it('is told as a duplicate, and not as a new photo', () => {
+    const flow = adding(1, { uploadFile: sent, askStatus: 'are in the library already' })
+    flow.wait(2000)
+    expect(flow.states()).toEqual(['duplicate'])
+    expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 1 }])
+  })
+
+  it('keeps the file of a refused one, with its reason, and opens the panel', () => {
+    const flow = adding(2, { uploadFile: sent, askStatus: 'one is refused' })
+    flow.wait(2000)
+    expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'damaged' })
+    expect(flow.value().panel).toBe('expanded')
+    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
+    expect(flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(false)
+  })
+
+  it('sends a file again, from its beginning, that the server does not know', () => {
+    const flow = adding(1, { uploadFile: [sent, quiet], askStatus: 'are unknown' })
+    flow.wait(2000)
+    flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
+    expect(flow.inputs['uploadFile']?.at(-1)).toEqual({ file: sampleFile(1), uploadId: null })
+  })
+
+  it.each(['offline', 'server', 'too-many'] as const)('is not lost when the question is %s', (kind) => {
+    const flow = adding(1, { uploadFile: sent, askStatus: [`fails: ${kind}`, 'are stored'] })
+    flow.wait(100 + FIRST_QUESTION + CALL)
+    expect(flow.value().status).toBe('askFailed')
+    expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
+    expect(flow.context().failure).toEqual(failureOf(kind))
+    expect(flow.states()).toEqual(['processing'])
+    flow.wait((STATUS_DELAYS[1] ?? 0) + CALL)
+    expect(flow.states()).toEqual(['stored'])
+    expect(flow.context().failure).toBeNull()
+  })
+})
+
+describe('upload: removing stored photos', () => {
+  it('deletes the photo and tells it', () => {
+    const flow = stored(2)
+    flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
+    expect(flow.states()).toEqual(['removing', 'stored'])
+    expect(flow.inputs['deleteStored']).toEqual([{ imageIds: ['image-u-file-1'] }])
+    flow.wait(CALL)
+    expect(flow.context().order).toEqual(['file-2'])
+    expect(flow.told).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
+    expect(flow.value().removal).toBe('resting')
+  })
+
+  it('deletes what was removed meanwhile afterwards', () => {
+    const flow = stored(3)
+    flow.send(
+      { type: 'FILE_REMOVED', key: 'file-1' },
+      { type: 'FILE_REMOVED', key: 'file-2' },
+      { type: 'FILE_REMOVED', key: 'file-3' },
+    )
+    flow.wait(CALL)
+    flow.wait(CALL)
+    expect(flow.inputs['deleteStored']).toEqual([
+      { imageIds: ['image-u-file-1'] },
+      { imageIds: ['image-u-file-2', 'image-u-file-3'] },
+    ])
+    expect(flow.context().order).toEqual([])
+  })
+
+  it.each([
+    ['are not deleted', 'resting'],
+    ['fails: offline', 'failed'],
+  ])('brings the row back with a notice when they %s', (outcome, state) => {
+    const flow = stored(1, { deleteStored: outcome })
+    flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
+    flow.wait(CALL)
+    expect(flow.states()).toEqual(['stored'])
+    expect(flow.told).toMatchObject([{ type: 'notice', notice: { messageId: 'deletePhotos.failedOne' } }])
+    expect(flow.value().removal).toBe(state)
+    flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
+    expect(flow.value().removal).toBe('deleting')
+  })
+
+  it('brings back exactly those that failed', () => {
+    const flow = stored(4, { deleteStored: ['are deleted', 'one is deleted'] })
+    for (const number of [1, 2, 3, 4]) flow.send({ type: 'FILE_REMOVED', key: `file-${number}` })
+    flow.wait(CALL)
+    flow.wait(CALL)
+    expect(flow.context().order).toEqual(['file-3', 'file-4'])
+    expect(flow.states()).toEqual(['stored', 'stored'])
+    expect(flow.told).toMatchObject([
+      { type: 'photosDeleted', photoIds: ['image-u-file-1'] },
+      { type: 'photosDeleted', photoIds: ['image-u-file-2'], requested: 3 },
+      { type: 'notice', notice: { messageId: 'deletePhotos.failedMany' } },
+    ])
+  })
+
+  it('goes on with what was removed meanwhile after a failure', () => {
+    const flow = stored(2, { deleteStored: ['fails: offline', 'are deleted'] })
+    flow.send({ type: 'FILE_REMOVED', key: 'file-1' }, { type: 'FILE_REMOVED', key: 'file-2' })
+    flow.wait(CALL)
+    flow.wait(CALL)
+    expect(flow.states()).toEqual(['stored'])
+    expect(flow.context().order).toEqual(['file-1'])
+  })
+})
