@@ -7,6 +7,7 @@ import {
   fillSignIn,
   month,
   photosTab,
+  pressInViewer,
   scrollTo,
   scrollToTop,
   signInButton,
@@ -61,23 +62,23 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
     await expectPicture(page, 'Photo december-2.jpg')
     await expect(viewer(page).getByText('4 of 10')).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
-    await page.getByRole('button', { name: 'Next photo' }).click()
+    await pressInViewer(page, 'Next photo')
     await expectPicture(page, 'Photo december-1.jpg')
-    await page.getByRole('button', { name: 'Next photo' }).click()
+    await pressInViewer(page, 'Next photo')
     await expectPicture(page, 'Photo july.heic')
     await expect(viewer(page).getByText('6 of 10')).toBeVisible()
     await expect(viewer(page).getByRole('heading', { level: 1 })).toContainText('14 July 2023')
-    await page.getByRole('button', { name: 'Previous photo' }).click()
+    await pressInViewer(page, 'Previous photo')
     await expect(viewer(page).getByText('5 of 10')).toBeVisible()
     await expect(page).toHaveURL(/\/my-photos\/photos\/preview\/[\w-]+\?utm=x$/)
   })
 
   await test.step('deletes the one being looked at, and is shown another', async () => {
-    await viewer(page).getByRole('button', { name: 'Delete' }).click()
+    await pressInViewer(page, 'Delete')
     await confirmDeletion(page, 'Delete photo?', 'Delete photo')
     await expectPicture(page, 'Photo july.heic')
     await expect(viewer(page).getByText('5 of 9')).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
+    await pressInViewer(page, 'Back')
     await expect(page).toHaveURL('/my-photos/photos?utm=x')
     await expect(photosTab(page)).toHaveText('Photos9')
     await expect(month(page, 'December 2023').getByText('1 photo', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FilledPhoto } from './support/shop.ts'
-import { chooseSorting, expectPicture, month, scrollTo, signIn, tile, tiles } from './support/steps.ts'
+import { chooseSorting, expectPicture, month, pressInViewer, scrollTo, signIn, tile, tiles } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -33,7 +33,7 @@ test('back from the viewer the list is where it was, with the focus on the photo
 
   await tile(page, name).click()
   await expectPicture(page)
-  await page.getByRole('button', { name: 'Back' }).click()
+  await pressInViewer(page, 'Back')
   await expect(tile(page, name)).toBeFocused()
   expect(await scrollTop(page)).toBe(before)
   expect(await topOf(page, name)).toBe(top)

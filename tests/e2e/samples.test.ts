@@ -8,7 +8,7 @@ import {
   scrollTo,
   scrollToTop,
   signIn,
-  tile,
+  tiles,
   uploadFiles,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -51,9 +51,7 @@ test('photos of real cameras are uploaded, found in their months and looked at',
     await expect(month(page, title).getByText(length === 1 ? '1 photo' : `${length} photos`)).toBeVisible()
   }
   await scrollToTop(page)
-  await tile(page, /^Photo/)
-    .first()
-    .click()
+  await tiles(page).first().getByRole('link').click()
   for (let number = 1; number <= samples.length; number += 1) {
     await expect(page.getByText(`${number} of ${samples.length}`, { exact: true })).toBeVisible()
     await expectPicture(page)

@@ -76,6 +76,16 @@ export async function expectPicture(page: Page, name: string | RegExp = /./): Pr
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
+/** Presses a control of the viewer: they step back while the mouse rests. */
+export async function pressInViewer(page: Page, name: string): Promise<void> {
+  const control = viewer(page).getByRole('button', { name, exact: true })
+  await expect(async () => {
+    await page.mouse.move(640, 390)
+    await page.mouse.move(640, 410)
+    await control.click({ timeout: 1000 })
+  }).toPass()
+}
+
 export async function chooseSorting(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Sort: / }).click()
   await page.getByRole('menuitemradio', { name }).click()
