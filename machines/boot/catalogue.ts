@@ -27,4 +27,5 @@ export const bootEntry = defineEntry<typeof bootMachine>({
       ...fails('offline', 'server'),
     ],
   },
+  noScreen: { ready: 'The product itself is on the screen.' },
 })

@@ -86,4 +86,5 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
   },
   actors: {},
   project: summary,
+  noScreen: { closed: 'The list is on the screen again.' },
 })

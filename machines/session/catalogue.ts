@@ -61,5 +61,11 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     ],
   },
   project: ({ value, context }) => [value, context.publicPage, context.arrival, context.reloadedOnce],
-  noScreen: { arriving: 'Left at once.' },
+  noScreen: {
+    arriving: 'Left at once.',
+    'signedIn.fresh': 'The product itself is on the screen.',
+    'signedIn.renewing': 'Renewed unseen.',
+    'signedIn.waitingToRenew': 'Renewed unseen; calls say for themselves what they could not do.',
+    'signedIn.revivingSilently': 'Renewed unseen.',
+  },
 })

@@ -1,7 +1,6 @@
 import { fails, failureOf, succeeds } from '../catalogue/outcomes.ts'
 import { sampleFile, sampleId } from '../catalogue/samples.ts'
 import { bareEvent, byteCount, eventOf, failure, text } from '../catalogue/schemas.ts'
-import { leafStatesOf } from '../catalogue/states.ts'
 import { defineEntry, type Outcome } from '../catalogue.ts'
 import { uploadFileMachine } from './machine.ts'
 
@@ -71,7 +70,4 @@ export const uploadFileEntry = defineEntry<typeof uploadFileMachine>({
     cancelFile: [succeeds(undefined, 'ends it'), ...fails('offline')],
   },
   project: ({ value, context }) => [value, context.uploadId !== null, context.attempt, context.sent > 0],
-  noScreen: Object.fromEntries(
-    leafStatesOf(uploadFileMachine).map((state) => [state, 'Its row in the upload panel shows it.']),
-  ),
 })

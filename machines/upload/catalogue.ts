@@ -199,5 +199,5 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
     releaseFiles: [neverEnds('releases')],
   },
   project: summary,
-  noScreen: { 'removal.deciding': 'Left at once.' },
+  noScreen: { 'removal.deciding': 'Left at once.', 'removal.failed': 'A message tells it; the row is back.' },
 })

@@ -52,7 +52,7 @@ async function makePicture({ blobs, settings }: PictureContext, content: Buffer)
 
 async function photographsOf(context: PictureContext, name: SceneName): Promise<SharedPicture[]> {
   const scene = await renderScene(name, 1)
-  const plain = { brightness: 1, saturation: 1, hue: 0, grain: 0 }
+  const plain = { brightness: 1, saturation: 1, tint: 0, grain: 0 }
   const crop = { left: 0.04, top: 0.04, width: 0.92, height: 0.92 }
   const tags = { camera: { make: 'Lumen', model: 'Lumen 12' }, orientation: 1 } as const
   const contents = await Promise.all(LOOKS.map((look) => develop(scene, { ...plain, crop, ...look }, SIDE, tags)))

@@ -114,8 +114,8 @@ function chooseLook(scene: SceneName, use: number, drawings: number, random: Ran
     mirrored: Math.floor(use / drawings) % 2 === 1,
     brightness: random.between(0.94, 1.1),
     saturation: random.between(0.88, 1.16),
-    hue: random.whole(-7, 7),
-    warmth: random.between(-0.06, 0.06),
+    warmth: random.between(-0.07, 0.07),
+    tint: random.between(-0.03, 0.03),
     grain: random.whole(0, 512 * 512),
   }
 }

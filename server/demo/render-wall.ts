@@ -36,7 +36,7 @@ function framed(scene: SceneName): { look: Look; side: number } {
     mirrored: false,
     brightness: 1.02,
     saturation: 1.04,
-    hue: 0,
+    tint: 0,
     warmth: 0.01,
     grain: 0,
   }

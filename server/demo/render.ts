@@ -15,8 +15,8 @@ export interface Look {
   mirrored: boolean
   brightness: number
   saturation: number
-  /** Degrees around the colour circle. */
-  hue: number
+  /** Above 0 is greener, below is more magenta. */
+  tint: number
   /** Above 0 is warmer light, below is colder. */
   warmth: number
   /** Where in the grain the picture lies. */
@@ -59,25 +59,48 @@ function grainTile(): Int8Array {
   return grain
 }
 
-/** Darkens the corners and adds grain, in place: sharp's own compositing takes many times as long. */
-function finish(pixels: Uint8ClampedArray, width: number, height: number, start: number): void {
-  const tile = grainTile()
-  const strength = Math.max(width, height) / GRAIN_SIDE
+/** Every pixel of a picture in place; by hand, because sharp's compositing takes many times as long. */
+function darkenCorners(pixels: Uint8ClampedArray, width: number, height: number): void {
   const columns = Float32Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
   for (let y = 0; y < height; y++) {
     const fromMiddle = (y / height - 0.5) ** 2
-    const row = ((y + (start >> 9)) % GRAIN_TILE) * GRAIN_TILE
     let at = y * width * 3
     for (let x = 0; x < width; x++) {
       const distance = fromMiddle + (columns[x] ?? 0)
       const light = 1 - VIGNETTE * 4 * distance * distance
-      const noise = strength * (tile[row + ((x + start) % GRAIN_TILE)] ?? 0)
-      for (const end = at + 3; at < end; at++) pixels[at] = (pixels[at] ?? 0) * light + noise
+      for (const end = at + 3; at < end; at++) pixels[at] = (pixels[at] ?? 0) * light
     }
   }
 }
 
-/** A photograph of a rendered scene: `side` pixels at its longer side, as raw RGB. */
+function addGrain(pixels: Uint8ClampedArray, width: number, height: number, start: number): void {
+  const strength = Math.max(width, height) / GRAIN_SIDE
+  const tile = grainTile().map((value) => Math.round(value * strength))
+  for (let y = 0; y < height; y++) {
+    const row = ((y + Math.floor(start / GRAIN_TILE)) % GRAIN_TILE) * GRAIN_TILE
+    let at = y * width * 3
+    for (let x = 0; x < width; x++) {
+      const noise = tile[row + ((x + start) % GRAIN_TILE)] ?? 0
+      for (const end = at + 3; at < end; at++) pixels[at] = (pixels[at] ?? 0) + noise
+    }
+  }
+}
+
+/** Brightness, saturation, warmth and tint as one matrix. */
+function colourMatrix({ brightness, saturation, warmth, tint }: Look): [Row, Row, Row] {
+  const gains = [1 + warmth, 1 + tint, 1 - warmth].map((gain) => gain * brightness)
+  const row = (channel: number): Row => {
+    const share = (other: number, luminance: number) =>
+      (gains[channel] ?? 1) * ((other === channel ? saturation : 0) + (1 - saturation) * luminance)
+    return [share(0, 0.213), share(1, 0.715), share(2, 0.072)]
+  }
+  return [row(0), row(1), row(2)]
+}
+type Row = [number, number, number]
+
+const bytesOf = (data: Buffer) => new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+
+/** A photograph of a rendered scene: `side` pixels at its longer side, as raw RGB. Whatever can be done small is done small. */
 async function expose(scene: Buffer, look: Look, side: number) {
   const { width, height } = await sharp(scene).metadata()
   const region = {
@@ -86,19 +109,13 @@ async function expose(scene: Buffer, look: Look, side: number) {
     width: Math.round(look.crop.width * width),
     height: Math.round(look.crop.height * height),
   }
-  // Colour first and alone: enlarging what it leaves behind, in floating point, would take three times as long.
-  const small = await sharp(scene)
-    .extract(region)
-    .flop(look.mirrored)
-    .modulate({ brightness: look.brightness, saturation: look.saturation, hue: look.hue })
-    .linear([1 + look.warmth, 1, 1 - look.warmth], [0, 0, 0])
-    .raw()
-    .toBuffer()
+  const small = await sharp(scene).extract(region).flop(look.mirrored).recomb(colourMatrix(look)).raw().toBuffer()
+  darkenCorners(bytesOf(small), region.width, region.height)
   const { data, info } = await sharp(small, { raw: { width: region.width, height: region.height, channels: 3 } })
     .resize({ width: side, height: side, fit: 'inside', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  finish(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height, look.grain)
+  addGrain(bytesOf(data), info.width, info.height, look.grain)
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 

@@ -42,7 +42,7 @@ describe('add photos: choosing', () => {
     flow.send({ type: 'FILES_CHOSEN', rows: chosen(2) })
     flow.wait(CALL)
     flow.send({ type: 'FILES_CHOSEN', rows: chosen(3) })
-    expect(flow.inputs['inspectFiles']).toEqual([
+    expect(flow.inputs.inspectFiles).toEqual([
       { keys: ['file-1'] },
       { keys: ['file-1', 'file-2'] },
       { keys: ['file-3'] },
@@ -89,7 +89,7 @@ describe('add photos: confirming', () => {
     const flow = withTwoFiles({ inspectFiles: 'finds one that is no photo' })
     flow.send({ type: 'CONFIRM' })
     expect(flow.value()).toBe('handingOver')
-    expect(flow.inputs['handOver']).toEqual([{ files: [sampleFile(2)] }])
+    expect(flow.inputs.handOver).toEqual([{ files: [sampleFile(2)] }])
     flow.wait(CALL)
     expect(flow.value()).toBe('closed')
     expect(flow.context().rows).toEqual([])
@@ -118,7 +118,7 @@ describe('add photos: files that are no longer needed', () => {
   ])('lets go %s', (_, keys, act) => {
     const flow = withTwoFiles({ inspectFiles: 'finds one that is no photo' })
     act(flow)
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys }])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys }])
   })
 
   it('leaves no trace after cancel', () => {

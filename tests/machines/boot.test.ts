@@ -26,7 +26,7 @@ describe('boot', () => {
   it('asks for the texts of the brand, and gives the others its settings', () => {
     const { inputs, wait } = runFlow(bootEntry)
     wait(CALLS)
-    expect(inputs['loadLocale']).toEqual([{ locale: 'en-GB' }])
+    expect(inputs.loadLocale).toEqual([{ locale: 'en-GB' }])
     for (const src of ['loadMenu', 'loadChannel', 'openSession']) expect(inputs[src]).toEqual([sampleSettings])
   })
 
@@ -73,7 +73,7 @@ describe('boot', () => {
     flow.send({ type: 'TRY_AGAIN' })
     flow.wait(CALLS)
     expect(flow.value()).toBe('ready')
-    expect(flow.inputs['openSession']).toHaveLength(1)
+    expect(flow.inputs.openSession).toHaveLength(1)
   })
 
   it('tries the session again', () => {

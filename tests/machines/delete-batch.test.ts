@@ -18,7 +18,7 @@ describe('delete in batches', () => {
     flow.wait(CALL * 4)
     expect(flow.value()).toBe('ended')
     const all = ids(2 * BATCH_SIZE + 1)
-    expect(flow.inputs['deletePhotos']).toEqual([
+    expect(flow.inputs.deletePhotos).toEqual([
       { photoIds: all.slice(0, BATCH_SIZE) },
       { photoIds: all.slice(BATCH_SIZE, 2 * BATCH_SIZE) },
       { photoIds: all.slice(2 * BATCH_SIZE) },
@@ -57,7 +57,7 @@ describe('delete in batches', () => {
     flow.wait(60_000)
     expect(flow.value()).toBe('failed')
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
-    expect(flow.inputs['deletePhotos']).toHaveLength(1 + 1 + DELETE_RETRIES)
+    expect(flow.inputs.deletePhotos).toHaveLength(1 + 1 + DELETE_RETRIES)
     expect(flow.context()).toMatchObject({
       deleted: ids(BATCH_SIZE),
       failed: ids(2 * BATCH_SIZE + 1).slice(BATCH_SIZE),
@@ -76,7 +76,7 @@ describe('delete in batches', () => {
     const flow = runFlow(deleteBatchEntry, { deletePhotos: 'fails: forbidden' }, input(1))
     flow.wait(CALL)
     expect(flow.value()).toBe('failed')
-    expect(flow.inputs['deletePhotos']).toHaveLength(1)
+    expect(flow.inputs.deletePhotos).toHaveLength(1)
   })
 
   it.each([

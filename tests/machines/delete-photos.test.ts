@@ -27,7 +27,7 @@ describe('delete photos', () => {
     expect(flow.value()).toBe('confirming')
     expect(flow.context()).toMatchObject({ asked: ['a', 'b'], hidden: {} })
     expect(flow.told).toEqual([])
-    expect(flow.inputs['deleteBatch']).toEqual([])
+    expect(flow.inputs.deleteBatch).toEqual([])
   })
 
   it('does nothing when cancelled', () => {
@@ -43,7 +43,7 @@ describe('delete photos', () => {
     expect(flow.value()).toBe('closed')
     expect(flow.context()).toMatchObject({ asked: [], hidden: { a: true, b: true } })
     expect(flow.told).toEqual([{ type: 'deletionConfirmed', photoIds: ['a', 'b'] }])
-    expect(flow.inputs['deleteBatch']).toEqual([{ deletion: 1, photoIds: ['a', 'b'] }])
+    expect(flow.inputs.deleteBatch).toEqual([{ deletion: 1, photoIds: ['a', 'b'] }])
   })
 
   it('tells what is deleted before anybody sees it leave `hidden`', () => {
@@ -79,7 +79,7 @@ describe('delete photos', () => {
     flow.send(asked('b'), { type: 'CONFIRMED' })
     flow.wait(ENDS)
     expect(flow.context().hidden).toEqual({ a: true })
-    expect(flow.inputs['deleteBatch']).toMatchObject([{ deletion: 1 }, { deletion: 2 }])
+    expect(flow.inputs.deleteBatch).toMatchObject([{ deletion: 1 }, { deletion: 2 }])
   })
 
   it('asks only about photos that are not being deleted already', () => {

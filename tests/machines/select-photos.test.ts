@@ -94,14 +94,14 @@ describe('select photos: a month', () => {
     expect(flow.count()).toBe(3)
     flow.send(month(JULY, 3, ids(3)))
     expect(flow.count()).toBe(0)
-    expect(flow.inputs['loadMonthIds']).toEqual([])
+    expect(flow.inputs.loadMonthIds).toEqual([])
   })
 
   it('is read when its ids are not all known', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1), '2024/1'), month('2024/5', 3, [sampleId(11)]))
     expect(flow.value()).toEqual({ selecting: 'selectingMonth' })
-    expect(flow.inputs['loadMonthIds']).toEqual([{ month: '2024/5', sorting }])
+    expect(flow.inputs.loadMonthIds).toEqual([{ month: '2024/5', sorting }])
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.context()).toMatchObject({ selectedByMonth: { '2024/1': 1, '2024/5': 3 }, pending: null })

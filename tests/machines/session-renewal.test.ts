@@ -32,7 +32,7 @@ describe('session: renewing', () => {
     flow.send({ type: 'RENEW' }, { type: 'RENEW' }, { type: 'RENEW' })
     flow.wait(CALL)
     // One renewal at the start of the tab, one now.
-    expect(flow.inputs['renewTokens']).toHaveLength(2)
+    expect(flow.inputs.renewTokens).toHaveLength(2)
     expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
   })
 
@@ -134,6 +134,6 @@ describe('session: signing out', () => {
   it('signs in again, to where the customer wants to be', () => {
     const flow = run({ ...plain, publicPage: true })
     flow.send({ type: 'SIGN_IN', target: '/my-photos/photos' })
-    expect(flow.inputs['redirectToSignIn']).toEqual([{ target: '/my-photos/photos' }])
+    expect(flow.inputs.redirectToSignIn).toEqual([{ target: '/my-photos/photos' }])
   })
 })

@@ -20,7 +20,7 @@ describe('session: arriving', () => {
 
   it('takes the target along to the sign-in page', () => {
     const { inputs } = run(plain)
-    expect(inputs['redirectToSignIn']).toEqual([{ target: plain.arrival.target }])
+    expect(inputs.redirectToSignIn).toEqual([{ target: plain.arrival.target }])
   })
 
   it('tells who is signed in and where they wanted to be', () => {
@@ -85,7 +85,7 @@ describe('session: restoring a tab', () => {
     flow.wait(CALL)
     flow.wait(CALL)
     expect(flow.value()).toBe('redirectingToSignIn')
-    expect(flow.inputs['signInSilently']).toHaveLength(1)
+    expect(flow.inputs.signInSilently).toHaveLength(1)
   })
 
   it('stays on a public page when that is refused too', () => {

@@ -23,7 +23,7 @@ describe('upload of a file', () => {
   it('sends every byte and knows the upload', () => {
     const flow = runFlow(uploadFileEntry)
     expect(flow.value()).toBe('sending')
-    expect(flow.inputs['sendFile']).toEqual([{ file, uploadId: null }])
+    expect(flow.inputs.sendFile).toEqual([{ file, uploadId: null }])
     flow.wait(LONG)
     expect(flow.value()).toBe('sent')
     expect(flow.context()).toMatchObject({ uploadId: sampleId(101), sent: file.bytes, failure: null })
@@ -57,7 +57,7 @@ describe('upload of a file', () => {
     expect(flow.value()).toBe('failed')
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
     expect(flow.context()).toMatchObject({ reason, failure: failureOf(kind) })
-    expect(flow.inputs['sendFile']).toHaveLength(1)
+    expect(flow.inputs.sendFile).toHaveLength(1)
   })
 
   it('names a file above the limit', () => {
@@ -77,7 +77,7 @@ describe('upload of a file', () => {
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('failed')
     expect(flow.context().reason).toBe('offline')
-    expect(flow.inputs['sendFile']).toHaveLength(UPLOAD_RETRY_DELAYS.length + 1)
+    expect(flow.inputs.sendFile).toHaveLength(UPLOAD_RETRY_DELAYS.length + 1)
   })
 
   it('waits as long as the server says', () => {
@@ -112,7 +112,7 @@ describe('upload of a file', () => {
     const broken = 'breaks off: offline'
     const flow = runFlow(uploadFileEntry, { sendFile: [broken, 'sends every byte'] })
     flow.wait(LONG)
-    expect(flow.inputs['sendFile']).toEqual([
+    expect(flow.inputs.sendFile).toEqual([
       { file, uploadId: null },
       { file, uploadId: sampleId(101) },
     ])
@@ -129,7 +129,7 @@ describe('upload of a file', () => {
     const flow = runFlow(uploadFileEntry)
     flow.send({ type: 'CANCEL' })
     expect(flow.value()).toBe('cancelled')
-    expect(flow.inputs['cancelFile']).toEqual([])
+    expect(flow.inputs.cancelFile).toEqual([])
   })
 
   it.each(['ends it', 'fails: offline'])('is cancelled at the server, whether that %s or not', (outcome) => {
@@ -137,7 +137,7 @@ describe('upload of a file', () => {
     flow.wait(300)
     flow.send({ type: 'CANCEL' })
     expect(flow.value()).toBe('cancelling')
-    expect(flow.inputs['cancelFile']).toEqual([{ uploadId: sampleId(101) }])
+    expect(flow.inputs.cancelFile).toEqual([{ uploadId: sampleId(101) }])
     flow.wait(400)
     expect(flow.value()).toBe('cancelled')
   })

@@ -13,7 +13,7 @@ describe('upload: what the server prepares', () => {
     expect(flow.value().status).toBe('waiting')
     flow.wait(50)
     expect(flow.value().status).toBe('asking')
-    expect(flow.inputs['askStatus']).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
+    expect(flow.inputs.askStatus).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
   })
 
   it('is told as photos when it is stored, and its files are let go', () => {
@@ -21,7 +21,7 @@ describe('upload: what the server prepares', () => {
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.facts()[0]).toEqual({ type: 'photosStored', imageIds: ['image-u-file-1', 'image-u-file-2'] })
     expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'stored', imageId: 'image-u-file-1' })
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
     expect(flow.value().status).toBe('resting')
   })
 
@@ -51,7 +51,7 @@ describe('upload: what the server prepares', () => {
     flow.wait(2000)
     expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'damaged' })
     expect(flow.value().panel).toBe('expanded')
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
     expect(flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(false)
   })
 
@@ -59,7 +59,7 @@ describe('upload: what the server prepares', () => {
     const flow = adding(1, { uploadFile: [sent, quiet], askStatus: 'are unknown' })
     flow.wait(2000)
     flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
-    expect(flow.inputs['uploadFile']?.at(-1)).toEqual({ file: sampleFile(1), uploadId: null })
+    expect(flow.inputs.uploadFile?.at(-1)).toEqual({ file: sampleFile(1), uploadId: null })
   })
 
   it.each(['offline', 'server', 'too-many'] as const)('is not lost when the question is %s', (kind) => {
@@ -80,7 +80,7 @@ describe('upload: removing stored photos', () => {
     const flow = stored(2)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
     expect(flow.states()).toEqual(['removing', 'stored'])
-    expect(flow.inputs['deleteStored']).toEqual([{ imageIds: ['image-u-file-1'] }])
+    expect(flow.inputs.deleteStored).toEqual([{ imageIds: ['image-u-file-1'] }])
     flow.wait(CALL)
     expect(flow.context().order).toEqual(['file-2'])
     expect(flow.told).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
@@ -96,7 +96,7 @@ describe('upload: removing stored photos', () => {
     )
     flow.wait(CALL)
     flow.wait(CALL)
-    expect(flow.inputs['deleteStored']).toEqual([
+    expect(flow.inputs.deleteStored).toEqual([
       { imageIds: ['image-u-file-1'] },
       { imageIds: ['image-u-file-2', 'image-u-file-3'] },
     ])

@@ -15,7 +15,7 @@ describe('upload: the queue', () => {
     expect(flow.value().queue).toBe('working')
     expect(Object.keys(flow.context().alive)).toEqual(['file-1', 'file-2', 'file-3'])
     expect(flow.context().line).toEqual(['file-4', 'file-5'])
-    expect(flow.inputs['uploadFile']).toHaveLength(UPLOADS_AT_ONCE)
+    expect(flow.inputs.uploadFile).toHaveLength(UPLOADS_AT_ONCE)
     expect(flow.told).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('upload: failed files', () => {
     expect(flow.row(1)).toMatchObject({ state: 'failed', uploadId: 'known' })
     flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
     expect(flow.value().queue).toBe('working')
-    expect(flow.inputs['uploadFile']).toEqual([
+    expect(flow.inputs.uploadFile).toEqual([
       { file: sampleFile(1), uploadId: null },
       { file: sampleFile(1), uploadId: 'known' },
     ])
@@ -129,7 +129,7 @@ describe('upload: failed files', () => {
     flow.wait(100)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
     expect(flow.context().order).toEqual([])
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
   })
 })
 
@@ -138,20 +138,20 @@ describe('upload: cancelling', () => {
     const flow = adding(4, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-4' })
     expect(flow.context()).toMatchObject({ line: [], order: ['file-1', 'file-2', 'file-3'] })
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-4'] }])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-4'] }])
   })
 
   it('asks a file at work to stop, and gives its place away once it has', () => {
     const flow = adding(4, { uploadFile: [child({ type: 'FILE_SENDING' }, { type: 'FILE_STOPPED' }), quiet] })
     flow.wait(100)
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
-    expect(flow.received['uploadFile']).toEqual([{ type: 'CANCEL' }])
+    expect(flow.received.uploadFile).toEqual([{ type: 'CANCEL' }])
     expect(flow.context().order).toEqual(['file-2', 'file-3', 'file-4'])
     expect(Object.keys(flow.context().alive)).toContain('file-1')
     expect(flow.actor.getSnapshot().can({ type: 'FILE_CANCELLED', key: 'file-1' })).toBe(false)
     flow.wait(100)
     expect(Object.keys(flow.context().alive)).toEqual(['file-2', 'file-3', 'file-4'])
-    expect(flow.received['releaseFiles']).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
   })
 
   it('ends the work when nothing is left', () => {

@@ -12,7 +12,7 @@ const LOOK: Look = {
   mirrored: false,
   brightness: 1,
   saturation: 1,
-  hue: 0,
+  tint: 0,
   warmth: 0,
   grain: 0,
 }

@@ -1,0 +1,58 @@
+import { say } from '../scripts/run.ts'
+
+/** A small run, for whoever works on a measure: its figures say little. */
+export const IS_QUICK = process.env.BENCH_QUICK === '1'
+
+/** One thing measured beside another in the same run. */
+export interface Measured {
+  /** The product's figure and the one it stands beside, with their units. */
+  figure: string
+  beside: string
+  /** The product's figure as a multiple of the other. */
+  ratio: number
+  aim: string
+  isMet: boolean
+  /** What explains the figures, a line each. */
+  notes: readonly string[]
+}
+
+export interface Measure {
+  /** Names it on the command line. */
+  name: string
+  title: string
+  take: () => Promise<Measured>
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+export const milliseconds = (time: number) => `${time.toFixed(2)} ms`
+
+/** The middle one of some figures; of an even number, the mean of the two in the middle. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  if (low === undefined || high === undefined) throw new Error('There is no median of nothing.')
+  return (low + high) / 2
+}
+
+const verdict = ({ aim, isMet }: Measured) => `aim: ${aim}, ${isMet ? 'met' : 'not met'}`
+
+/** One measure in full. */
+export function sayMeasured(title: string, measured: Measured): void {
+  const { figure, beside, ratio, notes } = measured
+  say(`${title}: ${figure} against ${beside}, ratio ${ratio.toFixed(2)}; ${verdict(measured)}`)
+  for (const note of notes) say(`  ${note}`)
+}
+
+/** All of them at a glance. */
+export function sayTable(all: ReadonlyMap<string, Measured>): void {
+  const rows = [...all].map(([title, measured]) => [
+    title,
+    measured.figure,
+    measured.beside,
+    measured.ratio.toFixed(2),
+    verdict(measured),
+  ])
+  const table = [['measure', 'product', 'beside', 'ratio', ''], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  for (const row of table) say(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+}

@@ -1,0 +1,35 @@
+import { say } from '../scripts/run.ts'
+import { initialLoad } from './initial-load.ts'
+import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
+import { thumbnails } from './thumbnails.ts'
+import { timelinePage } from './timeline-page.ts'
+
+const MEASURES: readonly Measure[] = [initialLoad, thumbnails, timelinePage]
+
+/**
+ * `npm run bench`, or `npm run bench -- thumbnails` for some of it. A figure that misses its aim is told and is no failure,
+ * as times depend on the machine; a figure that could not be taken is one.
+ */
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !MEASURES.some((measure) => measure.name === name))
+if (unknown.length > 0) {
+  say(`There is no measure ${unknown.join(', ')}; there are ${MEASURES.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+if (IS_QUICK) say('A quick run: few photos and few rounds.')
+const taken = new Map<string, Measured>()
+for (const { name, title, take } of MEASURES) {
+  if (names.length > 0 && !names.includes(name)) continue
+  say(`\n— ${title}`)
+  try {
+    const measured = await take()
+    sayMeasured(title, measured)
+    taken.set(title, measured)
+  } catch (error) {
+    say(`${title} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    process.exitCode = 1
+  }
+}
+say('')
+sayTable(taken)

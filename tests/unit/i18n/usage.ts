@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const WINGS = ['src', 'server', 'machines', 'stories']
+
+/** Beginnings of ids whose end is put in where they are used. */
+export const DYNAMIC_PREFIXES = ['photos.sort.', 'uploads.reason.', 'uploads.state.'] as const
+
+function readSources(): string {
+  const files = WINGS.flatMap((wing) =>
+    readdirSync(join(root, wing), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  )
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n')
+}
+
+/** Tells which ids the sources name, and which dynamic beginnings they use. */
+export function readUsage() {
+  const sources = readSources()
+  const quoted = new Set([...sources.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text))
+  return {
+    isUsed: (id: string) => quoted.has(id) || DYNAMIC_PREFIXES.some((prefix) => id.startsWith(prefix)),
+    isBegun: (prefix: string) => sources.includes(`\`${prefix}\${`),
+  }
+}
