@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, timeout = 10_000) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, testTimeout: timeout },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node' as const,
+    testTimeout: timeout,
+    hookTimeout: 60_000,
+  },
 })
 
 /** One project a kind of test (design 6); `scripts/test.ts` runs and times them one by one. */

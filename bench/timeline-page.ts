@@ -12,7 +12,7 @@ import { pageStatement, readPage } from '#server/photos/timeline.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { IS_QUICK, type Measure, type Measured, median, milliseconds } from './report.ts'
 
-const ROWS = IS_QUICK ? 1_000 : 10_000
+const ROWS = 10_000
 const REQUESTS = IS_QUICK ? 50 : 500
 /** Not counted: the first requests also compile code and plan statements. */
 const WARM_UP = REQUESTS / 5

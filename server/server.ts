@@ -22,6 +22,7 @@ import { createTokenVerifier } from './identity/tokens.ts'
 import { createJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createImageAddresses } from './photos/addresses.ts'
+import { startPhotoWork } from './photos/jobs.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { startUploadWork } from './uploads/work.ts'
 
@@ -118,6 +119,7 @@ async function open(settings: Settings, log: Log): Promise<{ context: ServerCont
     const context = await openContext(settings, log, database)
     if (settings.demo !== 'off') await ensureDemoCustomers(context)
     await startUploadWork(context)
+    await startPhotoWork(context)
     const stopCleanup = startCleanup(context)
     return {
       context,

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { customers } from '../database/schema.ts'
 import type { Database } from '../database/types.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { regroupByCreated } from '../photos/regroup.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 
@@ -24,18 +25,22 @@ export async function findCustomerByEmail(db: Database, email: string): Promise<
   return row
 }
 
-/** Takes the zone when none is known yet; months already counted would move otherwise. */
+/** Takes the zone when none is known yet, and moves what was counted by UTC until then. */
 export async function takeTimeZone(
   db: Database,
   customerId: string,
   timeZone: string,
 ): Promise<CustomerRow | undefined> {
-  const [row] = await db
-    .update(customers)
-    .set({ timeZone: sql`coalesce(${customers.timeZone}, ${timeZone})` })
-    .where(live(customerId))
-    .returning()
-  return row
+  return db.transaction(async (tx) => {
+    const first = await tx
+      .update(customers)
+      .set({ timeZone })
+      .where(and(live(customerId), isNull(customers.timeZone)))
+      .returning()
+    if (first.length > 0) await regroupByCreated(tx, customerId, timeZone)
+    const [row] = await tx.select().from(customers).where(live(customerId))
+    return row
+  })
 }
 
 export interface NewCustomer {

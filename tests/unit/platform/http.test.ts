@@ -1,0 +1,301 @@
+import type { ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { defineCall } from '#contract/call.ts'
+import { type Config, SERVICE_NAMES } from '#contract/config.ts'
+import { CallError, type Failure } from '#contract/failure.ts'
+import { createHttpClient } from '#src/platform/http.ts'
+import type { AccessTokens } from '#src/platform/tokens.ts'
+import { type Answering, json, type Loopback, listen } from './loopback.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** What the client waits for an answer. */
+const CALL_TIMEOUT_MS = 30_000
+
+const answer = v.object({ count: v.number() })
+const getThings = defineCall({ service: 'photo', method: 'GET', path: '/things', description: 'Reads.', answer })
+const putThing = defineCall({
+  service: 'storage',
+  method: 'PUT',
+  path: '/things/{name}/{place}',
+  description: 'Writes.',
+  params: v.object({ name: v.string(), place: v.number() }),
+  query: v.object({ sort: v.string(), cursor: v.optional(v.string()) }),
+  body: v.object({ title: v.string() }),
+  answer: v.undefined(),
+})
+const getNews = defineCall({
+  service: 'publicConfig',
+  method: 'GET',
+  path: '/news',
+  anonymous: true,
+  description: 'Reads what everybody may read.',
+  answer,
+})
+
+/** A session that has a token, and others when it is asked to renew. */
+function tokensOf(first: string | null, renewed: string | null = null) {
+  let token = first
+  const renew = vi.fn(async () => {
+    if (renewed !== null) token = renewed
+    return renewed !== null
+  })
+  return { current: () => token, renew } satisfies AccessTokens
+}
+
+let server: Loopback | undefined
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await server?.close()
+})
+
+async function start(answering: Answering, tokens: AccessTokens = tokensOf('first')) {
+  const running = await listen(answering)
+  server = running
+  const addresses = SERVICE_NAMES.map((name) => [name, `${running.origin}/${name}`])
+  const services = Object.fromEntries(addresses) as Config['services']
+  return { send: createHttpClient(services, tokens), ...running }
+}
+
+/** Answers, and stops in the middle. */
+function beginAnswer(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Length': '11' }).write('{"coun')
+}
+
+/** Comes true when the client has an answer's head and goes on to its body. */
+function bodyIsRead(): Promise<void> {
+  const reading = Promise.withResolvers<void>()
+  const { text } = Response.prototype
+  vi.spyOn(Response.prototype, 'text').mockImplementation(function (this: Response) {
+    reading.resolve()
+    return text.call(this)
+  })
+  return reading.promise
+}
+
+async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof CallError) return error.failure
+  throw new Error(`Not a failed call: ${error}`)
+}
+
+describe('a call', () => {
+  test('is sent as its description says, with a token and a correlation id of its own', async () => {
+    const { send, requests } = await start((response) => response.writeHead(204).end())
+    const input = {
+      params: { name: 'a/b c?', place: 2 },
+      query: { sort: 'as & be', cursor: undefined },
+      body: { title: 'Ä' },
+    }
+    expect(await send(putThing, input)).toBeUndefined()
+    await send(putThing, input)
+    const [first, second] = requests
+    expect(first).toMatchObject({ method: 'PUT', body: '{"title":"Ä"}' })
+    expect(first?.url).toBe('/storage/things/a%2Fb%20c%3F/2?sort=as+%26+be')
+    expect(first?.headers).toMatchObject({ authorization: 'Bearer first', 'content-type': 'application/json' })
+    expect(first?.headers['x-correlation-id']).toMatch(UUID)
+    expect(second?.headers['x-correlation-id']).not.toBe(first?.headers['x-correlation-id'])
+  })
+
+  test('gives the answer as its schema has it', async () => {
+    const { send } = await start((response) => json(response, 200, { count: 3, unknown: true }))
+    expect(await send(getThings, {})).toEqual({ count: 3 })
+  })
+
+  test('without a token is sent without one', async () => {
+    const { send, requests } = await start((response) => json(response, 200, { count: 3 }), tokensOf(null))
+    await send(getThings, {})
+    expect(requests[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('that everybody may make is sent without a token, and renews none', async () => {
+    const tokens = tokensOf('first', 'second')
+    const { send, requests } = await start((response) => json(response, 401, {}), tokens)
+    expect(await failureOf(send(getNews, {}))).toMatchObject({ kind: 'signed-out', status: 401 })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.headers).not.toHaveProperty('authorization')
+    expect(tokens.renew).not.toHaveBeenCalled()
+  })
+})
+
+describe('a token that has run out', () => {
+  test('is renewed, and the same call sent once more', async () => {
+    const tokens = tokensOf('first', 'second')
+    const { send, requests } = await start((response, { headers }) => {
+      if (headers.authorization === 'Bearer second') response.writeHead(204).end()
+      else json(response, 401, {})
+    }, tokens)
+    await send(putThing, { params: { name: 'a', place: 1 }, query: { sort: 'x' }, body: { title: 'kept' } })
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
+    expect(requests.map(({ method, url, body }) => ({ method, url, body }))).toEqual(
+      Array(2).fill({ method: 'PUT', url: '/storage/things/a/1?sort=x', body: '{"title":"kept"}' }),
+    )
+    expect(new Set(requests.map(({ headers }) => headers['x-correlation-id'])).size).toBe(1)
+    expect(tokens.renew).toHaveBeenCalledOnce()
+  })
+
+  test('is renewed once only', async () => {
+    const tokens = tokensOf('first', 'second')
+    const { send, requests } = await start((response) => json(response, 401, {}), tokens)
+    expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'signed-out', status: 401 })
+    expect(requests).toHaveLength(2)
+    expect(tokens.renew).toHaveBeenCalledOnce()
+  })
+
+  test('that can not be renewed fails the call', async () => {
+    const tokens = tokensOf('first')
+    const { send, requests } = await start((response) => json(response, 401, {}), tokens)
+    expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'signed-out', status: 401 })
+    expect(requests).toHaveLength(1)
+    expect(tokens.renew).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    [400, 'rejected'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [413, 'rejected'],
+    [422, 'rejected'],
+    [429, 'too-many'],
+    [500, 'server'],
+    [502, 'server'],
+    [503, 'server'],
+  ])('with status %i is a failure of the kind %s, and is not sent again', async (status, kind) => {
+    const tokens = tokensOf('first', 'second')
+    const { send, requests } = await start(
+      (response) => json(response, status, { message: 'No.', correlationId: 'of the server' }),
+      tokens,
+    )
+    const failure = await failureOf(send(getThings, {}))
+    expect(failure).toEqual({ kind, status, correlationId: requests[0]?.headers['x-correlation-id'] })
+    expect(requests).toHaveLength(1)
+    expect(tokens.renew).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['7', 7],
+    ['0', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    [undefined, undefined],
+  ])('with Retry-After %j is to be waited for %s seconds', async (header, seconds) => {
+    const { send } = await start((response) =>
+      json(response, 429, {}, header === undefined ? {} : { 'Retry-After': header }),
+    )
+    const failure = await failureOf(send(getThings, {}))
+    expect(failure.kind).toBe('too-many')
+    expect(failure.retryAfterSeconds).toBe(seconds)
+  })
+
+  test('names the fields that were wrong', async () => {
+    const fields = { street: 'Is missing.' }
+    const { send } = await start((response) => json(response, 400, { message: 'No.', correlationId: 'x', fields }))
+    expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'rejected', fields })
+  })
+
+  test.each(['<h1>Bad Gateway</h1>', '', '{"fields":'])('with the body %j is a failure all the same', async (body) => {
+    const { send } = await start((response) => response.writeHead(502).end(body))
+    const failure = await failureOf(send(getThings, {}))
+    expect(failure).toMatchObject({ kind: 'server', status: 502 })
+    expect(failure).not.toHaveProperty('fields')
+  })
+})
+
+describe('an answer', () => {
+  test.each(['{"count":', '<html></html>', '', 'null', '{}', '{"count":"3"}', '[3]'])(
+    'that is %j is a bad one',
+    async (body) => {
+      const { send, requests } = await start((response) =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
+      )
+      expect(await failureOf(send(getThings, {}))).toEqual({
+        kind: 'bad-answer',
+        status: 200,
+        correlationId: requests[0]?.headers['x-correlation-id'],
+      })
+      expect(requests).toHaveLength(1)
+    },
+  )
+})
+
+describe('a connection', () => {
+  test('to where nobody listens is a failure of the kind offline', async () => {
+    const { send, close } = await start(() => undefined)
+    await close()
+    const failure = await failureOf(send(getThings, {}))
+    expect(failure).toEqual({ kind: 'offline', correlationId: expect.stringMatching(UUID) })
+  })
+
+  test('that breaks before the answer is a failure of the kind offline, and the call is not sent again', async () => {
+    const { send, requests } = await start((response) => response.destroy())
+    expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'offline' })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('that breaks in the middle of the answer is a failure of the kind offline', async () => {
+    const { send } = await start((response) => {
+      beginAnswer(response)
+      response.write('t', () => response.destroy())
+    })
+    expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'offline' })
+  })
+
+  test('that stays silent is a failure of the kind timeout', async () => {
+    const asked = Promise.withResolvers<void>()
+    const { send } = await start(() => asked.resolve())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const failure = failureOf(send(getThings, {}))
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+    expect(await failure).toEqual({ kind: 'timeout', correlationId: expect.stringMatching(UUID) })
+  })
+
+  test('that falls silent in the middle of the answer is a failure of the kind timeout', async () => {
+    const { send } = await start(beginAnswer)
+    const reading = bodyIsRead()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const failure = failureOf(send(getThings, {}))
+    await reading
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+    expect(await failure).toMatchObject({ kind: 'timeout' })
+  })
+})
+
+describe('a call that is given up', () => {
+  const reason = new Error('No longer wanted')
+
+  test('before it was sent throws the reason, and is not sent', async () => {
+    const { send, requests } = await start((response) => json(response, 200, { count: 1 }))
+    await expect(send(getThings, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    expect(requests).toEqual([])
+  })
+
+  test('while it waits throws the reason', async () => {
+    const asked = Promise.withResolvers<void>()
+    const { send } = await start(() => asked.resolve())
+    const controller = new AbortController()
+    const call = send(getThings, {}, { signal: controller.signal })
+    const given = expect(call).rejects.toBe(reason)
+    await asked.promise
+    controller.abort(reason)
+    await given
+  })
+
+  test('in the middle of its answer throws the reason', async () => {
+    const { send } = await start(beginAnswer)
+    const reading = bodyIsRead()
+    const controller = new AbortController()
+    const call = send(getThings, {}, { signal: controller.signal })
+    const given = expect(call).rejects.toBe(reason)
+    await reading
+    controller.abort(reason)
+    await given
+  })
+})
