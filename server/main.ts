@@ -5,11 +5,11 @@ import { readSettings, SettingsError } from './settings.ts'
 const log = createLog()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The first signal stops the server in order, a second one at once. */
+/** One signal often comes twice (from the terminal and from npm): the first begins an end that is bounded in time. */
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
+    if (stopping) return
     stopping = true
     log.info('Stopping.', { signal })
     await server.stop()

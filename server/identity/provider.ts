@@ -18,7 +18,7 @@ const SCOPES = ['openid', 'email', 'profile']
 export const ACCESS_TOKEN_TTL = 600
 export const REFRESH_TOKEN_TTL = 14 * 24 * 3600
 /** Of the provider's own session: as long as a refresh token, so that a silent sign-in works while one would. */
-export const SESSION_TTL = REFRESH_TOKEN_TTL
+const SESSION_TTL = REFRESH_TOKEN_TTL
 /** How long a login page may be left open. */
 export const INTERACTION_TTL = 30 * 60
 const CODE_TTL = 60

@@ -2,7 +2,7 @@ import { PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test('without config.json a page says so, and trying again goes on', async ({ page, watch }) => {
-  watch.allow(/status of 500/, /boot/)
+  watch.allow(/status of 500/, /console: flow /)
   await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
   await page.goto(PHOTOS)
   await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
@@ -13,7 +13,7 @@ test('without config.json a page says so, and trying again goes on', async ({ pa
 })
 
 test('a config.json of another shape is told with its reference', async ({ page, watch }) => {
-  watch.allow(/boot/)
+  watch.allow(/console: flow /)
   await page.route('**/config.json', (route) => route.fulfill({ json: { identity: 'somewhere' } }))
   await page.goto(PHOTOS)
   await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
@@ -21,7 +21,7 @@ test('a config.json of another shape is told with its reference', async ({ page,
 })
 
 test('without its texts a page says so, and trying again goes on', async ({ page, customer, watch }) => {
-  watch.allow(/status of 404/, /boot/)
+  watch.allow(/status of 404/, /console: flow /)
   await signIn(page, customer)
   await page.route('**/locales/en-GB.json', (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
@@ -32,7 +32,7 @@ test('without its texts a page says so, and trying again goes on', async ({ page
 })
 
 test('a menu and a channel that can’t be had stop nobody', async ({ page, customer, watch }) => {
-  watch.allow(/status of 500/, /boot/)
+  watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await expect(page.getByRole('navigation', { name: 'Shop' })).toBeVisible()
   await page.route(/\/api\/(config|merchandise)/, (route) => route.fulfill({ status: 500, body: '' }))
@@ -62,7 +62,8 @@ test('the brand of the host gives its theme', async ({ page, shop }) => {
   await expect(signInButton(page)).toBeVisible()
 })
 
-test('a German brand speaks German from the sign-in on', async ({ page, shop, customer }) => {
+test('a German brand speaks German from the sign-in on', async ({ page, shop, customer, watch }) => {
+  watch.allow(/status of 422/)
   await page.goto(`${shop.brandOrigin('konfetti')}${PHOTOS}`)
   await expect(page.locator('html')).toHaveClass(/brand-konfetti/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')

@@ -1,6 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { makePhoto, truncate } from '#tests/support/photos.ts'
-import { chooseFiles, confirmDeletion, PHOTOS, photosTab, signIn, tile, tiles, uploadsPanel } from './support/steps.ts'
+import {
+  chooseFiles,
+  comeBack,
+  confirmDeletion,
+  PHOTOS,
+  photosTab,
+  signIn,
+  tile,
+  tiles,
+  uploadsPanel,
+} from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const COUNTS = /\/users\/timeline(\?|$)/
@@ -77,7 +87,7 @@ test('a month that grows while its first page is on its way is shown whole', asy
   await asked.promise
   await shop.fillLibrary(customer, [{ taken: '2024-05-07T07:08:09' }])
   const counted = page.waitForResponse(COUNTS)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBack(page)
   await counted
   await expect(page.getByText('2 photos')).toBeVisible()
   page1.resolve()
@@ -86,7 +96,7 @@ test('a month that grows while its first page is on its way is shown whole', asy
 })
 
 test('a deletion that ends in 500 brings the photos back where they were', async ({ page, customer, shop, watch }) => {
-  watch.allow(/status of 500/, /delete/i)
+  watch.allow(/status of 500/, /console: flow /)
   await shop.fillLibrary(customer, [
     { taken: '2024-05-08T07:08:09' },
     { taken: '2024-05-07T07:08:09' },
@@ -139,7 +149,7 @@ test('a picture that can’t be had shows that in its tile', async ({ page, cust
 })
 
 test('files that are no photos, or damaged, are told each with its reason', async ({ page, customer, watch }) => {
-  watch.allow(/upload/i)
+  watch.allow(/console: flow /)
   const good = await makePhoto({ seed: 21 })
   await signIn(page, customer)
   const dialog = await chooseFiles(page, [
@@ -159,7 +169,7 @@ test('files that are no photos, or damaged, are told each with its reason', asyn
 })
 
 test('an upload whose server fails for a while ends well', async ({ page, customer, watch }) => {
-  watch.allow(/status of 500/, /upload/i)
+  watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await page.route(/\/api\/uploads/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
   const dialog = await chooseFiles(page, [

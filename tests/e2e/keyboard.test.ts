@@ -109,9 +109,9 @@ test('a sorting chosen by keyboard leaves the focus on the sort button', async (
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   await signIn(page, customer)
   await press(page, page.getByRole('button', { name: 'Sort: Date taken, newest first' }))
-  await tabToInMenu(page, page.getByRole('menuitemradio', { name: 'Date taken, oldest first' }))
+  await tabToInMenu(page, page.getByRole('menuitemradio', { name: 'Date uploaded, newest first' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sort: Date taken, oldest first' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sort: Date uploaded, newest first' })).toBeFocused()
 })
 
 /** Inside a menu the arrows move. */

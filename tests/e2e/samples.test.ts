@@ -10,6 +10,7 @@ import {
   signIn,
   tiles,
   uploadFiles,
+  viewer,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,7 +54,7 @@ test('photos of real cameras are uploaded, found in their months and looked at',
   await scrollToTop(page)
   await tiles(page).first().getByRole('link').click()
   for (let number = 1; number <= samples.length; number += 1) {
-    await expect(page.getByText(`${number} of ${samples.length}`, { exact: true })).toBeVisible()
+    await expect(viewer(page).getByText(`${number} of ${samples.length}`, { exact: true })).toBeVisible()
     await expectPicture(page)
     await page.keyboard.press('ArrowRight')
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, PHOTOS, photosTitle, signIn, signInButton, signOut } from './support/steps.ts'
+import { comeBack, fillSignIn, PHOTOS, photosTitle, signIn, signInButton, signOut } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Renewals a page asks for, from now on. */
@@ -26,7 +26,8 @@ test('a reload keeps the session and the page', async ({ page, customer }) => {
   await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
 })
 
-test('a wrong password is told, and the right one signs in', async ({ page, customer }) => {
+test('a wrong password is told, and the right one signs in', async ({ page, customer, watch }) => {
+  watch.allow(/status of 422/)
   await page.goto(PHOTOS)
   await fillSignIn(page, customer.email, 'not this one')
   await expect(page.getByRole('alert')).toHaveText(
@@ -38,7 +39,8 @@ test('a wrong password is told, and the right one signs in', async ({ page, cust
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('too many wrong passwords ask for patience', async ({ page, customer }) => {
+test('too many wrong passwords ask for patience', async ({ page, customer, watch }) => {
+  watch.allow(/status of (422|429)/)
   await page.goto(PHOTOS)
   const tooMany = page.getByRole('alert').filter({ hasText: 'Too many attempts.' })
   await expect(async () => {
@@ -72,7 +74,7 @@ test('an access token that is not taken any more is renewed once, unnoticed', as
     refused.add(pathname)
     await route.fulfill({ status: 401, json: { message: 'The token has expired.', correlationId: 'c-1' } })
   })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBack(page)
   await expect.poll(() => refused.size).toBeGreaterThan(0)
   await expect.poll(renewals).toBe(1)
   await page.getByRole('link', { name: 'Overview', exact: true }).click()
@@ -112,7 +114,7 @@ test('an address with a code nobody asked for goes to the root once, and is told
   customer,
   watch,
 }) => {
-  watch.allow(/session|sign-in|identity/i)
+  watch.allow(/console: flow /)
   await page.goto('/my-photos/photos?code=x&state=y')
   await expect(signInButton(page)).toBeVisible()
   await page.goto('/my-photos/photos?code=x&state=y')
@@ -125,7 +127,7 @@ test('an address with a code nobody asked for goes to the root once, and is told
 })
 
 test('a profile that can’t be read signs nobody out', async ({ page, customer, watch }) => {
-  watch.allow(/status of 500/, /session|customer/i)
+  watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await page.route('**/customers/me', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await page.reload()

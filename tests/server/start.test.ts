@@ -78,12 +78,17 @@ describe('a start on an empty folder', () => {
 describe('stopping', () => {
   beforeEach(() => copyFreshDatabase(dataDir))
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('by %s ends with 0 and frees the port', async (signal) => {
-    const server = await start()
-    server.child.kill(signal)
-    expect(await server.exited).toBe(0)
-    await expect(send(`${server.origin}/healthz`)).rejects.toThrow('ECONNREFUSED')
-  })
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s ends with 0 and frees the port, also when told twice',
+    async (signal) => {
+      const server = await start()
+      server.child.kill(signal)
+      await expect.poll(() => server.output().stderr).toContain('Stopping.')
+      server.child.kill(signal)
+      expect(await server.exited).toBe(0)
+      await expect(send(`${server.origin}/healthz`)).rejects.toThrow('ECONNREFUSED')
+    },
+  )
 
   it('finishes what is in hand', async () => {
     const server = await start()

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page, type Response } from 'playwright-core'
+import { buildFrontend, isStale } from '../scripts/build-frontend.ts'
+import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
+import { type Customer, openShop, PASSWORD, type Shop } from '#tests/e2e/support/shop.ts'
+import { freePort, runServer, untilReady } from '#tests/support/process.ts'
+import { findBrowser } from '../scripts/browser.ts'
+
+const PAGE = '/my-photos/photos'
+/** Photos of the library, and of each of its months. */
+const PHOTOS = 120
+const OF_A_MONTH = 20
+/** How long a page may take on a busy machine, in milliseconds. */
+const TIMEOUT = 60_000
+
+/** A script or JSON that was asked for on the way to the first photo. */
+export interface Loaded {
+  path: string
+  kind: 'script' | 'json'
+  /** As read by the page. */
+  content: Buffer
+  /** As it was sent: 'br', 'gzip' or 'none', and its bytes in that form. */
+  encoding: string
+  sent: number
+}
+
+/** Runs the product as `npm start` does, on a port and a folder of its own. */
+async function withProduct<T>(use: (shop: Shop) => Promise<T>): Promise<T> {
+  if (await isStale()) await buildFrontend()
+  const folder = await mkdtemp(join(tmpdir(), 'albumen-bench-'))
+  const port = String(await freePort())
+  const server = runServer({ PORT: port, DATA_DIR: folder, DEMO: 'accounts' })
+  try {
+    await untilReady(server)
+    const shop = await openShop({ E2E_PORT: port, E2E_DATA_DIR: folder })
+    return await use(shop).finally(() => shop.close())
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.exited
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A customer with photos in half a dozen months. */
+async function createLibrary(shop: Shop): Promise<Customer> {
+  const customer = await shop.createCustomer()
+  const photos = Array.from({ length: PHOTOS }, (_, at) => {
+    const month = 1 + Math.floor(at / OF_A_MONTH)
+    const two = (number: number) => String(number).padStart(2, '0')
+    return { taken: `2024-${two(month)}-${two(1 + (at % OF_A_MONTH))}T12:00:00` }
+  })
+  await shop.fillLibrary(customer, photos)
+  return customer
+}
+
+/** Signs in, and answers what the browser keeps of it: cookies and stored texts, and no cached file. */
+async function signIn(browser: Browser, shop: Shop, { email }: Customer) {
+  const context = await browser.newContext({ baseURL: shop.origin })
+  context.setDefaultTimeout(TIMEOUT)
+  const page = await context.newPage()
+  await page.goto(PAGE)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  page.on('console',m=>console.log('C',m.text()));page.on('response',r=>console.log(r.status(),r.url()));page.on('pageerror',e=>console.log('E',e));await page.waitForTimeout(25000);await page.screenshot({path:'/tmp/s.png'});console.log(page.url())
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** When the first photo is decoded, by the clock requests are timed with, in milliseconds. */
+function firstPhotoDecoded(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const find = () => document.querySelector<HTMLImageElement>('[data-photo] img')
+    const image = await new Promise<HTMLImageElement>((resolve) => {
+      const look = () => {
+        const found = find()
+        if (found) resolve(found)
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await image.decode()
+    return performance.timeOrigin + performance.now()
+  })
+}
+
+const KINDS = [
+  { kind: 'script', type: /javascript/ },
+  { kind: 'json', type: /json/ },
+] as const
+
+async function read(response: Response): Promise<Loaded[]> {
+  const type = response.headers()['content-type'] ?? ''
+  const kind = KINDS.find((one) => one.type.test(type))?.kind
+  if (!kind) return []
+  const { responseBodySize } = await response.request().sizes()
+  const { pathname } = new URL(response.url())
+  const encoding = response.headers()['content-encoding'] ?? 'none'
+  return [{ path: pathname, kind, content: await response.body(), encoding, sent: responseBodySize }]
+}
+
+/** Opens the Photos page as a returning customer with an empty cache does. */
+async function loadCold(browser: Browser, shop: Shop, state: Awaited<ReturnType<typeof signIn>>): Promise<Loaded[]> {
+  const context = await browser.newContext({ baseURL: shop.origin, storageState: state })
+  context.setDefaultTimeout(TIMEOUT)
+  const page = await context.newPage()
+  const reading: { response: Response; loaded: Promise<Loaded[]> }[] = []
+  page.on('response', (response) => reading.push({ response, loaded: read(response) }))
+  await page.goto(PAGE, { waitUntil: 'commit' })
+  const decoded = await firstPhotoDecoded(page)
+  const asked = reading.filter(({ response }) => response.request().timing().startTime <= decoded)
+  const loaded = (await Promise.all(asked.map((one) => one.loaded))).flat()
+  for (const { response } of reading) console.log(response.status(), response.request().resourceType(), response.url(), (decoded-response.request().timing().startTime).toFixed(0), JSON.stringify(await response.request().sizes().catch(String)), response.headers()['content-encoding'], response.headers()['content-type'])
+  await context.close()
+  return loaded
+}
+
+/** Every script and JSON asked for until the first photo of the Photos page is decoded, by a customer who is signed in. */
+export function measureColdLoad(): Promise<Loaded[]> {
+  return withProduct(async (shop) => {
+    const customer = await createLibrary(shop)
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS })
+    try {
+      return await loadCold(browser, shop, await signIn(browser, shop, customer))
+    } finally {
+      await browser.close()
+    }
+  })
+}

@@ -1,0 +1,20 @@
+/** `npm run dev`: the backend behind Vite with hot reload, on one address. Ctrl+C ends both. */
+import { spawn } from 'node:child_process'
+
+const PORT = process.env.PORT ?? '4600'
+const BACKEND_PORT = process.env.BACKEND_PORT ?? String(Number(PORT) + 1)
+const shared = { ...process.env, BACKEND_PORT }
+
+const children = [
+  spawn('node', ['--watch-path=server', '--watch-path=contract', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...shared, PORT: BACKEND_PORT, PUBLIC_PORT: PORT },
+  }),
+  spawn('vite', [], { stdio: 'inherit', env: { ...shared, PORT } }),
+]
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+for (const child of children) child.on('exit', stop)
