@@ -25,7 +25,7 @@ test.each([
   ['/', '', '/'],
   ['/albums', '?hideHeaderNav=1', '/albums?hideHeaderNav=1'],
   ['/albums?sort=asc', '', '/albums?sort=asc'],
-  ['/albums?sort=asc', '?sort=desc&a=1', '/albums?sort=asc&a=1'],
+  ['/albums?sort=asc', '?a=1&sort=desc', '/albums?a=1&sort=asc'],
   ['/albums?token=own', '?token=old', '/albums?token=own'],
   ['/albums?a=1&a=2', '?a=3', '/albums?a=1&a=2'],
 ])('the path %j with the query %j leads to %j', (path, search, address) => {

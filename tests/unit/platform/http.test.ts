@@ -66,11 +66,13 @@ function beginAnswer(response: ServerResponse): void {
 /** Comes true when the client has an answer's head and goes on to its body. */
 function bodyIsRead(): Promise<void> {
   const reading = Promise.withResolvers<void>()
-  const { text } = Response.prototype
-  vi.spyOn(Response.prototype, 'text').mockImplementation(function (this: Response) {
-    reading.resolve()
-    return text.call(this)
-  })
+  for (const name of ['json', 'text'] as const) {
+    const read = Response.prototype[name]
+    vi.spyOn(Response.prototype, name).mockImplementation(function (this: Response) {
+      reading.resolve()
+      return read.call(this)
+    })
+  }
   return reading.promise
 }
 

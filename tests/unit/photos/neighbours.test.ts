@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Photo, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
+import { type Neighbour, neighbourOf, numberOf, type WirePlace } from '#src/photos/neighbours.ts'
+import { type MonthCount, monthKey } from '#src/photos/timeline.ts'
+import { idOf, photoOf } from './photos.ts'
+
+interface Library {
+  counts: readonly number[]
+  /** Pages that are not read, as 'month#page'. */
+  unread?: readonly string[]
+  /** Photos that are hidden, by their number in the list from 0. */
+  hidden?: readonly number[]
+}
+
+/** A timeline whose photos are numbered from 0 over all months. */
+function timelineOf({ counts, unread = [], hidden = [] }: Library) {
+  const months: MonthCount[] = counts.map((count, at) => ({ year: 2026, month: at + 1, count }))
+  const places: WirePlace[] = months.flatMap((month) =>
+    Array.from({ length: month.count }, (_, place) => ({ month: monthKey(month), place })),
+  )
+  const pageOf = ({ month, place }: WirePlace) => `${month}#${Math.floor(place / TIMELINE_PAGE_SIZE)}`
+  const isRead = (at: WirePlace) => !unread.includes(pageOf(at))
+  const indexOf = (at: WirePlace) => places.findIndex(({ month, place }) => month === at.month && place === at.place)
+  const photoAt = (at: WirePlace): Photo | undefined => (isRead(at) ? photoOf(indexOf(at)) : undefined)
+  const hiddenIds = Object.fromEntries(hidden.map((n) => [idOf(n), true as const]))
+  return { months, places, isRead, walk: { months, hidden: hiddenIds, photoAt } }
+}
+
+/** The same answer from the list laid out flat. */
+function expectedNeighbour(library: Library, from: number, step: 1 | -1): Neighbour {
+  const { places, isRead } = timelineOf(library)
+  for (let index = from + step; places[index]; index += step) {
+    const { month, place } = places[index] ?? { month: '', place: 0 }
+    if (!isRead({ month, place })) return { missing: { month, slice: Math.floor(place / TIMELINE_PAGE_SIZE) } }
+    if (!library.hidden?.includes(index)) return { photo: photoOf(index) }
+  }
+  return { end: true }
+}
+
+describe('the neighbour of a photo', () => {
+  const { walk } = timelineOf({ counts: [2, 0, 3], hidden: [3] })
+
+  test('is the next in its month, or the first or last of the next month that has any', () => {
+    expect(neighbourOf({ month: '2026/1', place: 0 }, 1, walk)).toEqual({ photo: photoOf(1) })
+    expect(neighbourOf({ month: '2026/1', place: 1 }, 1, walk)).toEqual({ photo: photoOf(2) })
+    expect(neighbourOf({ month: '2026/3', place: 0 }, -1, walk)).toEqual({ photo: photoOf(1) })
+  })
+
+  test('is not one that is hidden', () => {
+    expect(neighbourOf({ month: '2026/3', place: 0 }, 1, walk)).toEqual({ photo: photoOf(4) })
+    expect(neighbourOf({ month: '2026/3', place: 2 }, -1, walk)).toEqual({ photo: photoOf(2) })
+  })
+
+  test('is nobody at either end, nor in a month that is not there', () => {
+    expect(neighbourOf({ month: '2026/1', place: 0 }, -1, walk)).toEqual({ end: true })
+    expect(neighbourOf({ month: '2026/3', place: 2 }, 1, walk)).toEqual({ end: true })
+    expect(neighbourOf({ month: '1999/1', place: 0 }, 1, walk)).toEqual({ end: true })
+    expect(neighbourOf({ month: '1999/1', place: 0 }, -1, walk)).toEqual({ end: true })
+  })
+
+  test('is a page to read where none was read yet', () => {
+    const library = timelineOf({ counts: [30, 30], unread: ['2026/1#1', '2026/2#0'] })
+    expect(neighbourOf({ month: '2026/1', place: 23 }, 1, library.walk)).toEqual({
+      missing: { month: '2026/1', slice: 1 },
+    })
+    expect(neighbourOf({ month: '2026/2', place: 24 }, -1, library.walk)).toEqual({
+      missing: { month: '2026/2', slice: 0 },
+    })
+    expect(neighbourOf({ month: '2026/2', place: 0 }, -1, library.walk)).toEqual({
+      missing: { month: '2026/1', slice: 1 },
+    })
+  })
+})
+
+describe('for any timeline', () => {
+  const libraries: fc.Arbitrary<Library> = fc
+    .array(fc.oneof(fc.nat(3), fc.nat(60)), { maxLength: 5 })
+    .chain((counts) => {
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      const pages = counts.flatMap((count, at) =>
+        Array.from({ length: Math.ceil(count / TIMELINE_PAGE_SIZE) }, (_, page) => `2026/${at + 1}#${page}`),
+      )
+      return fc.record({
+        counts: fc.constant(counts),
+        unread: fc.subarray(pages),
+        hidden: fc.subarray(Array.from({ length: total }, (_, index) => index)),
+      })
+    })
+  const starts = fc
+    .tuple(libraries, fc.nat(), fc.constantFrom(1 as const, -1 as const))
+    .filter(([{ counts }]) => counts.some((count) => count > 0))
+    .map(([library, seed, step]) => {
+      const { places } = timelineOf(library)
+      const index = seed % places.length
+      return { library, index, from: places[index] ?? { month: '', place: 0 }, step }
+    })
+
+  test('the neighbour is the one that the flat list has', () => {
+    fc.assert(
+      fc.property(starts, ({ library, index, from, step }) => {
+        expect(neighbourOf(from, step, timelineOf(library).walk)).toEqual(expectedNeighbour(library, index, step))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('whoever goes there and back is where they were', () => {
+    fc.assert(
+      fc.property(starts, ({ library, index, from, step }) => {
+        const seen = { ...library, unread: [], hidden: library.hidden?.filter((n) => n !== index) ?? [] }
+        const { walk, places } = timelineOf(seen)
+        const next = neighbourOf(from, step, walk)
+        if (!('photo' in next)) return
+        const there = places.find((_place, at) => idOf(at) === next.photo.imageId) ?? from
+        const back = step === 1 ? -1 : 1
+        expect(neighbourOf(there, back, walk)).toEqual({ photo: photoOf(index) })
+      }),
+    )
+  })
+
+  test('photos are numbered from 1 to the last', () => {
+    fc.assert(
+      fc.property(libraries, (library) => {
+        const { months, places } = timelineOf(library)
+        expect(places.map((place) => numberOf(place, months))).toEqual(places.map((_, index) => index + 1))
+      }),
+    )
+  })
+})
