@@ -2,5 +2,8 @@ import { useLayoutEffect } from 'react'
 
 /** A page that always begins at its top. */
 export function useScrollToTop(): void {
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    // Not the effect's answer: scrollTo gives a promise in newer browsers.
+    window.scrollTo(0, 0)
+  }, [])
 }
