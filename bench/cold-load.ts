@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page, type Response } from 'playwright-core'
-import { buildFrontend, isStale } from '../scripts/build-frontend.ts'
+import { chromium, type Page, type Response } from 'playwright-core'
 import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
 import { type Customer, openShop, PASSWORD, type Shop } from '#tests/e2e/support/shop.ts'
 import { copyFreshDatabase } from '#tests/support/database.ts'
 import { freePort, runServer, untilReady } from '#tests/support/process.ts'
 import { findBrowser } from '../scripts/browser.ts'
+import { buildFrontend, isStale } from '../scripts/build-frontend.ts'
 
 const PAGE = '/my-photos/photos'
 /** Photos of the library, and of each of its months. */
@@ -22,9 +22,8 @@ export interface Loaded {
   kind: 'script' | 'json'
   /** As read by the page. */
   content: Buffer
-  /** As it was sent: 'br', 'gzip' or 'none', and its bytes in that form. */
+  /** As it was sent: 'br', 'gzip' or 'none'. */
   encoding: string
-  sent: number
 }
 
 /** Runs the product as `npm start` does, on a port and a folder of its own. */
@@ -58,19 +57,21 @@ async function createLibrary(shop: Shop): Promise<Customer> {
   return customer
 }
 
-/** Signs in, and answers what the browser keeps of it: cookies and stored texts, and no cached file. */
-async function signIn(browser: Browser, shop: Shop, { email }: Customer) {
-  const context = await browser.newContext({ baseURL: shop.origin })
-  context.setDefaultTimeout(TIMEOUT)
-  const page = await context.newPage()
+/** Signs in at the product's own page, until photos are there. */
+async function signIn(page: Page, { email }: Customer): Promise<void> {
   await page.goto(PAGE)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('[data-photo] img').first().waitFor()
-  const state = await context.storageState()
-  await context.close()
-  return state
+}
+
+/** Leaves the tab signed in, and the browser without any file of ours. */
+async function forgetFiles(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
 }
 
 /** When the first photo is decoded, by the clock requests are timed with, in milliseconds. */
@@ -96,38 +97,34 @@ const KINDS = [
 ] as const
 
 async function read(response: Response): Promise<Loaded[]> {
-  const type = response.headers()['content-type'] ?? ''
-  const kind = KINDS.find((one) => one.type.test(type))?.kind
+  const headers = response.headers()
+  const kind = KINDS.find(({ type }) => type.test(headers['content-type'] ?? ''))?.kind
   if (!kind) return []
-  const { responseBodySize } = await response.request().sizes()
   const { pathname } = new URL(response.url())
-  const encoding = response.headers()['content-encoding'] ?? 'none'
-  return [{ path: pathname, kind, content: await response.body(), encoding, sent: responseBodySize }]
+  return [{ path: pathname, kind, content: await response.body(), encoding: headers['content-encoding'] ?? 'none' }]
 }
 
-/** Opens the Photos page as a returning customer with an empty cache does. */
-async function loadCold(browser: Browser, shop: Shop, state: Awaited<ReturnType<typeof signIn>>): Promise<Loaded[]> {
-  const context = await browser.newContext({ baseURL: shop.origin, storageState: state })
-  context.setDefaultTimeout(TIMEOUT)
-  const page = await context.newPage()
-  const reading: { response: Response; loaded: Promise<Loaded[]> }[] = []
-  page.on('response', (response) => reading.push({ response, loaded: read(response) }))
+/** Opens the Photos page; a file that was preloaded and then asked for is one. */
+async function load(page: Page): Promise<Loaded[]> {
+  const responses = new Map<string, Response>()
+  page.on('response', (response) => responses.set(response.url(), response))
   await page.goto(PAGE, { waitUntil: 'commit' })
   const decoded = await firstPhotoDecoded(page)
-  const asked = reading.filter(({ response }) => response.request().timing().startTime <= decoded)
-  const loaded = (await Promise.all(asked.map((one) => one.loaded))).flat()
-  for (const { response } of reading) console.log(response.status(), response.request().resourceType(), response.url(), (decoded-response.request().timing().startTime).toFixed(0), JSON.stringify(await response.request().sizes().catch(String)), response.headers()['content-encoding'], response.headers()['content-type'])
-  await context.close()
-  return loaded
+  const asked = [...responses.values()].filter((response) => response.request().timing().startTime <= decoded)
+  return (await Promise.all(asked.map(read))).flat()
 }
 
 /** Every script and JSON asked for until the first photo of the Photos page is decoded, by a customer who is signed in. */
 export function measureColdLoad(): Promise<Loaded[]> {
   return withProduct(async (shop) => {
     const customer = await createLibrary(shop)
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS })
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...CHROMIUM_ARGS] })
     try {
-      return await loadCold(browser, shop, await signIn(browser, shop, customer))
+      const page = await browser.newPage({ baseURL: shop.origin })
+      page.setDefaultTimeout(TIMEOUT)
+      await signIn(page, customer)
+      await forgetFiles(page)
+      return await load(page)
     } finally {
       await browser.close()
     }

@@ -22,16 +22,17 @@ type Make = (path: string) => Promise<unknown>
 /** The least work there is: decoded once, and everything made from that. */
 async function makeBare(path: string): Promise<void> {
   const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
-  const { data, info } = await sharp(path)
-    .autoOrient()
-    .resize(inside(1300))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(path).autoOrient().resize(inside(1300)).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const from = () => sharp(data, { raw: { width, height, channels } })
   await Promise.all([
     from().resize(inside(12)).webp({ quality: 40, effort: 2 }).toBuffer(),
-    ...THUMBNAIL_IDS.map((id) => from().resize(inside(Number(id))).jpeg({ quality: 80 }).toBuffer()),
+    ...THUMBNAIL_IDS.map((id) =>
+      from()
+        .resize(inside(Number(id)))
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    ),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
 import { type MonthReader, readMonth, type SliceState } from '#src/grid/hidden.ts'
@@ -31,8 +31,9 @@ interface PagesInput {
 /** Reads the wanted pages; one that is no longer wanted is cancelled, and what was read stays readable. */
 export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
   const client = useQueryClient()
-  const results = useQueries({
+  const outcomes = useQueries({
     queries: wanted.map(({ month, slice }) => pageQuery(api, sorting, monthOf(month), slice)),
+    combine: outcomesOf,
   })
   return useMemo(() => {
     const states = new Map<string, Map<number, SliceState<Photo>>>()
@@ -43,8 +44,7 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
       return found
     }
     for (const [at, { month, slice }] of wanted.entries()) {
-      const result = results[at]
-      if (result?.isError && !result.isFetching && result.data === undefined) statesOf(month).set(slice, 'failed')
+      if (outcomes[at]?.isFailed) statesOf(month).set(slice, 'failed')
     }
     const readers = new Map<string, MonthReader<Photo>>()
     return {
@@ -56,11 +56,19 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
       known: (key) => [...statesOf(key).values()].flatMap((state) => (typeof state === 'string' ? [] : state)),
       retry(key) {
         for (const [at, { month }] of wanted.entries())
-          if (month === key && results[at]?.isError) void results[at].refetch()
+          if (month === key && outcomes[at]?.isFailed) void outcomes[at].refetch()
       },
     }
-  }, [client, sorting, wanted, hidden, results])
+  }, [client, sorting, wanted, hidden, outcomes])
 }
+
+/** What of the queries is drawn: a page that came, and one that failed and has nothing to show. */
+const outcomesOf = (results: readonly UseQueryResult<TimelinePage>[]) =>
+  results.map(({ data, isError, isFetching, refetch }) => ({
+    data,
+    isFailed: isError && !isFetching && data === undefined,
+    refetch,
+  }))
 
 function readPages(entries: [readonly unknown[], TimelinePage | undefined][]): Map<number, SliceState<Photo>> {
   const pages = new Map<number, SliceState<Photo>>()

@@ -95,6 +95,11 @@ describe('the pages of a month without the photos that are gone', () => {
     expect(pagesWithout(pages, gone(), 100)).toEqual(pages)
   })
 
+  test('are no more than the counts say', () => {
+    expect(pagesWithout(whole(30), gone(), 24)).toEqual(whole(24))
+    expect(pagesWithout(whole(60), gone(), 30)).toEqual(whole(30))
+  })
+
   test('hold, for any month, just the photos that are there now, and all that are still known', () => {
     const month = fc.nat(130).chain((count) =>
       fc.record({
