@@ -77,7 +77,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
         />
         <Toolbar {...props} />
       </div>
-      {welcome && !isSelecting && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
+      {welcome && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
       {isSelecting && <PhotoSelection {...props} />}
       <Library library={library} action={addPhotos} />
     </Main>
