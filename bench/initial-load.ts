@@ -48,6 +48,7 @@ async function measure(): Promise<Measured> {
   if (scripts.length === 0) throw new Error('No script was asked for.')
   const answers = sized.filter(({ kind }) => kind === 'json')
   const plain = sized.filter(({ encoding }) => encoding !== 'br')
+  const sent = sum(sized) - sum(plain) + plain.reduce((bytes, { content }) => bytes + content.length, 0)
   const asked = new Set(scripts.map(({ path }) => path))
   const later = (await findLater()).map(({ what, holders }) => {
     const early = holders.filter((path) => asked.has(path))
@@ -63,7 +64,7 @@ async function measure(): Promise<Measured> {
     notes: [
       `${scripts.length} scripts ${kilobytes(sum(scripts))}, ${answers.length} JSON answers ${kilobytes(sum(answers))}, until the first photo is decoded`,
       `the bundle: ${packages.names.join(', ')}; ${kilobytes(packages.gzip)} gzip`,
-      `sent without brotli, and compressed here: ${plain.map(({ path, encoding }) => `${path} (${encoding})`).join(', ') || 'nothing'}`,
+      `as the server sent them ${kilobytes(sent)}: ${plain.length} of ${sized.length} came without brotli`,
       ...later.map(({ note }) => note),
       ...sized.slice(0, LARGEST).map(({ path, size }) => `${kilobytes(size).padStart(9)}  ${path}`),
     ],

@@ -14,7 +14,9 @@ export function carriedQuery(search: string): string {
 export function withCarriedQuery(path: string, search: string): string {
   const [pathname = '', own = ''] = path.split('?')
   const query = new URLSearchParams(carriedQuery(search))
-  for (const [name, value] of new URLSearchParams(own)) query.set(name, value)
+  const asked = new URLSearchParams(own)
+  for (const name of asked.keys()) query.delete(name)
+  for (const [name, value] of asked) query.append(name, value)
   const text = query.toString()
   return text === '' ? pathname : `${pathname}?${text}`
 }

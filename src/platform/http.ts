@@ -24,6 +24,19 @@ interface AnyInput {
   body?: unknown
 }
 
+/** An answer read to its end: its body comes within the same time limit and gives the same failures as its head. */
+interface Answer extends Pick<Response, 'ok' | 'status' | 'headers'> {
+  text: string
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The HTTP client: checks answers with the contract, renews the token once on 401, retries nothing. */
 export function createHttpClient(services: Config['services'], tokens: AccessTokens): SendCall {
   return async (call, input, { signal } = {}) => {
@@ -31,7 +44,7 @@ export function createHttpClient(services: Config['services'], tokens: AccessTok
     const send = () => request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), signal)
     let response = await send()
     if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
-    if (!response.ok) throw await failedAnswer(call, response, correlationId)
+    if (!response.ok) throw failedAnswer(call, response, correlationId)
     return checkedAnswer(call, response, correlationId)
   }
 }
@@ -43,7 +56,7 @@ async function request(
   correlationId: string,
   token: string | null,
   signal: AbortSignal | undefined,
-): Promise<Response> {
+): Promise<Answer> {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(params[name])))
   const options: Options = {
     method: call.method,
@@ -59,7 +72,9 @@ async function request(
     ...(body !== undefined && { json: body }),
   }
   try {
-    return await ky(`${service}${path}`, options)
+    const answering = ky(`${service}${path}`, options)
+    const { ok, status, headers } = await answering
+    return { ok, status, headers, text: await answering.text() }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     const kind = error instanceof TimeoutError ? 'timeout' : 'offline'
@@ -67,8 +82,8 @@ async function request(
   }
 }
 
-async function failedAnswer(call: Call, response: Response, correlationId: string): Promise<CallError> {
-  const body = v.safeParse(errorBody, await response.json().catch(() => null))
+function failedAnswer(call: Call, response: Answer, correlationId: string): CallError {
+  const body = v.safeParse(errorBody, parsedJson(response.text))
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   const failure: Failure = {
     kind: failureKindOf(response.status),
@@ -80,13 +95,9 @@ async function failedAnswer(call: Call, response: Response, correlationId: strin
   return new CallError(`${call.method} ${call.path}: ${response.status}`, failure)
 }
 
-async function checkedAnswer<C extends Call>(
-  call: C,
-  response: Response,
-  correlationId: string,
-): Promise<CallAnswer<C>> {
+function checkedAnswer<C extends Call>(call: C, response: Answer, correlationId: string): CallAnswer<C> {
   const status = response.status
-  const body: unknown = status === 204 ? undefined : await response.json().catch(() => undefined)
+  const body: unknown = parsedJson(response.text)
   const answer = v.safeParse(call.answer, body)
   if (answer.success) return answer.output as CallAnswer<C>
   throw new CallError(

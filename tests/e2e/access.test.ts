@@ -63,6 +63,19 @@ test('an image’s address works without a token, and not when it was tampered w
   expect(await statuses(page, address ?? '')).toEqual({ whole: 200, tampered: 403 })
 })
 
+test('the menu leads from page to page and takes the query string along', async ({ page, customer }) => {
+  await signIn(page, customer, `${PHOTOS}?utm=x`)
+  const menu = page.getByRole('navigation', { name: 'Account' }).first()
+  await menu.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Astrid' })).toBeVisible()
+  await expect(page).toHaveURL('/?utm=x')
+  await menu.getByRole('link', { name: 'Saved photos' }).click()
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Astrid' })).toBeVisible()
+})
+
 test('an unknown page leads to the overview, with the query string', async ({ page, customer }) => {
   await signIn(page, customer)
   await page.goto('/my-photos/nothing/here?utm=x')
