@@ -12,7 +12,9 @@ const story = v.looseObject({
 
 /** Which states of which machine the stories say they show, as `machine: state`. */
 async function shownStates(): Promise<Set<string>> {
-  const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'))
+  const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.stories.tsx'),
+  )
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ new URL(file, SCREENS).href)))
   const shown = new Set<string>()
   for (const value of modules.flatMap((module: Record<string, unknown>) => Object.values(module))) {
