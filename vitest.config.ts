@@ -17,7 +17,7 @@ export default defineConfig({
       project('machines'),
       project('contract'),
       project('unit'),
-      project('server', 60_000),
+      project('server', 180_000),
       project('faults', 120_000),
     ],
   },

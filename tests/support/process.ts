@@ -8,7 +8,7 @@ import { send } from './browser.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 /** How long a start may take on a busy machine, in milliseconds. */
-const START_TIMEOUT = 50_000
+const START_TIMEOUT = 90_000
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
 import { DeletePhotosScreen } from '#src/selection/DeletePhotosScreen.tsx'
+import { Behind } from '../uploads/Behind.tsx'
 
 const asked = (count: number) =>
   snapshotAfter(deletePhotosEntry, [
@@ -12,6 +13,13 @@ const asked = (count: number) =>
 const meta = {
   title: 'Screens/Selection/DeletePhotos',
   component: DeletePhotosScreen,
+  decorators: [
+    (Story) => (
+      <Behind>
+        <Story />
+      </Behind>
+    ),
+  ],
   args: { snapshot: asked(1), send: fn() },
 } satisfies Meta<typeof DeletePhotosScreen>
 export default meta

@@ -74,7 +74,8 @@ export const ChoosingInspecting: Story = {
   args: { snapshot: dialogWith(9, inspecting(9, 30)) },
   play: async ({ args }) => {
     const shown = await dialog()
-    await expect(shown.getByText('Looking at your files')).toBeVisible()
+    // Seen as the state of the dialog; the button gives the same words as its reason.
+    await expect(shown.getByText('Looking at your files', { selector: 'p' })).toBeVisible()
     await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
     await expect(args.send).not.toHaveBeenCalled()
   },
