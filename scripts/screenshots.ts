@@ -26,6 +26,10 @@ const LIBRARY_COMPLETE = 'The demo library is complete.'
 const LIBRARY_TIMEOUT = 10 * 60_000
 /** Pictures shown as chosen in the import dialog. */
 const CHOSEN = [1, 2, 3, 5, 6, 7, 8, 9]
+/** As wide as a phone makes them, so that their sizes look right. */
+const CHOSEN_WIDTH = 3000
+/** The photo shown in the viewer, by its place on the page. */
+const VIEWED = 2
 /** Photos shown as selected, by their place on the page. */
 const SELECTED = [0, 2, 3]
 
@@ -75,7 +79,8 @@ async function chooseFiles(page: Page): Promise<void> {
     name: `IMG_${4600 + number}.JPG`,
     mimeType: 'image/jpeg',
     buffer: await sharp(join(ROOT, `public/wall/${number}.webp`))
-      .jpeg()
+      .resize(CHOSEN_WIDTH)
+      .jpeg({ quality: 95 })
       .toBuffer(),
   }))
   const picking = page.waitForEvent('filechooser')
@@ -93,7 +98,7 @@ async function select(page: Page): Promise<void> {
 
 async function openViewer(page: Page): Promise<void> {
   await openPhotos(page)
-  await grid(page).getByRole('link').nth(1).click()
+  await grid(page).getByRole('link').nth(VIEWED).click()
   await page.getByRole('main', { name: 'Photo' }).waitFor()
   await settle(page)
   // Any key brings the controls back.

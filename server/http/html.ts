@@ -60,5 +60,17 @@ ${wall}</main>
 
 /** The page for an address that is no brand's; its mark leads nowhere but here. */
 export function unknownHostPage(site: BrandSite, texts: Texts): Markup {
-  return page({ site, title: texts('host.unknownTitle'), lead: texts('host.unknown') })
+  return html`<!doctype html>
+<html lang="${site.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${texts('host.unknownTitle')}</title>
+<link rel="icon" href="data:,">
+</head>
+<body>
+<main><h1>${texts('host.unknownTitle')}</h1><p>${texts('host.unknown')}</p></main>
+</body>
+</html>`
 }

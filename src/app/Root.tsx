@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
 import { PageLoading } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useRunningFlow } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
 import { isPublicPath, paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { deletePhotosFlow } from '#src/selection/app-flows.ts'
+import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { uploadFlow } from '#src/uploads/app-flows.ts'
 import { useApp } from './app-context.ts'
 import { useNotices } from './notices.ts'
@@ -24,14 +26,17 @@ const Uploads = lazy(async () => ({ default: (await import('#src/uploads/Uploads
 export function Root() {
   const { session } = useApp()
   const { pathname, search } = useLocation()
-  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'))
-  const isAllowed = isSignedIn || isPublicPath(pathname)
+  const { brand } = useServices()
+  const snapshot = useSelector(session, (state) => state)
+  const isSignedOut = snapshot.matches('signedOut')
+  const isAllowed = snapshot.matches('signedIn') || isPublicPath(pathname)
 
   useEffect(() => {
-    if (!isAllowed) session.send({ type: 'SIGN_IN', target: `${pathname}${search}` })
-  }, [isAllowed, session, pathname, search])
+    if (!isAllowed && !isSignedOut) session.send({ type: 'SIGN_IN', target: `${pathname}${search}` })
+  }, [isAllowed, isSignedOut, session, pathname, search])
 
-  if (!isAllowed) return <Loading />
+  if (!isAllowed && isSignedOut) return <Navigate to={withCarriedQuery(paths.logout, search)} replace />
+  if (!isAllowed) return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />
   return (
     <LinkProvider component={Link}>
       <Outlet />
@@ -42,7 +47,7 @@ export function Root() {
   )
 }
 
-/** Until the first route's code is there, and while the browser leaves for the sign-in page. */
+/** Until the first route's code is there. */
 export function Loading() {
   const { brand } = useServices()
   const text = useText()

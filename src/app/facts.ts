@@ -31,7 +31,6 @@ const listOf = (pathname: string) => pathname.split('/preview/')[0] ?? paths.pho
 /** The one table from facts to cache updates, notices and navigation (design 2). */
 const ANSWERS: Answers = {
   notice: ({ notice }, { notices }) => notices.show(notice),
-  signedOut: (_fact, { go }) => go(paths.logout),
   addPhotosAsked: (_fact, { flows, addPhotos, services }) =>
     void flows.use(addPhotos, services, (actor) => actor.send({ type: 'OPEN' })),
   photosChosen: (_fact, { go }) => {

@@ -98,7 +98,7 @@ function Toolbar({ photosCount, albumsCount, sorting, onSort, library, send }: P
   return (
     <div className={styles.toolbar}>
       <Tabs label={text('photos.tabs')} current="photos" tabs={tabs} />
-      {library.state === 'shown' && (
+      {library.state !== 'empty' && (
         <div className={styles.tools}>
           <RadioMenu
             label={text('photos.sort.current', { sorting: text(`photos.sort.${name}`) })}

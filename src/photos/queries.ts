@@ -48,8 +48,14 @@ export const countsQuery = (api: PhotosApi, sortKey: SortKey) =>
 function invalidateMonths(client: QueryClient, sortKey: SortKey, months: MonthRef[]): void {
   for (const month of months)
     for (const sortOrder of ['asc', 'desc'] as const)
-      void client.invalidateQueries({ queryKey: photoKeys.month({ sortKey, sortOrder }, month) })
+      void readAgain(client, photoKeys.month({ sortKey, sortOrder }, month))
   if (months.length > 0) void client.invalidateQueries({ queryKey: photoKeys.positions })
+}
+
+/** A page on its way for the first time may have left the server before the change: it is asked for anew as well. */
+async function readAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await client.invalidateQueries({ queryKey })
 }
 
 /** The library's totals, for the tabs. */

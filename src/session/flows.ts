@@ -2,6 +2,7 @@ import { type Actor, waitFor } from 'xstate'
 import type { Config } from '#contract/config.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { SessionInput } from '#machines/session/types.ts'
+import { carriedQuery } from '#src/platform/addresses.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createHttpClient, type SendCall } from '#src/platform/http.ts'
 import { isPublicPath } from '#src/platform/routes.ts'
@@ -60,7 +61,7 @@ function arrivalAt({ pathname, search }: Location, store: TokenStore): SessionIn
   const query = new URLSearchParams(search)
   const kind = query.has('code') ? 'code' : query.has('error') ? 'error' : 'plain'
   return {
-    arrival: { kind, hasState: query.has('state'), target: `${pathname}${search}` },
+    arrival: { kind, hasState: query.has('state'), target: `${pathname}${carriedQuery(search)}` },
     publicPage: isPublicPath(pathname),
     reloadedOnce: reloadedAtRoot.read() === true,
     hasRefreshToken: store.refreshToken() !== null,
