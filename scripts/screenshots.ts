@@ -27,7 +27,7 @@ const LIBRARY_TIMEOUT = 10 * 60_000
 /** Pictures shown as chosen in the import dialog. */
 const CHOSEN = [1, 2, 3, 5, 6, 7, 8, 9]
 /** As wide as a phone makes them, so that their sizes look right. */
-const CHOSEN_WIDTH = 3000
+const CHOSEN_WIDTH = 2000
 /** The photo shown in the viewer, by its place on the page. */
 const VIEWED = 2
 /** Photos shown as selected, by their place on the page. */
@@ -38,14 +38,15 @@ const PHOTOS = '/my-photos/photos'
 /** The page at rest: fonts and pictures there, nothing under way. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(() => {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < window.innerHeight
     }
-    const isThere = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
-    const isBusy = document.querySelector('[aria-busy="true"]') !== null
-    return !isBusy && [...document.images].filter(isSeen).every(isThere)
+    await Promise.all([...document.images].filter(isSeen).map((image) => image.decode()))
+    // What is decoded is drawn with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
