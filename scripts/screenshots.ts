@@ -44,8 +44,10 @@ async function settle(page: Page): Promise<void> {
       const { top, bottom, width } = image.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < window.innerHeight
     }
-    await Promise.all([...document.images].filter(isSeen).map((image) => image.decode()))
-    // What is decoded is drawn with the next frame.
+    const seen = [...document.images].filter(isSeen)
+    // Drawn with the next frame, not some frames later.
+    for (const image of seen) image.decoding = 'sync'
+    await Promise.all(seen.map((image) => image.decode()))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
