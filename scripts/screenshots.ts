@@ -90,6 +90,8 @@ async function chooseFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose photos' }).click()
   await (await picking).setFiles(await Promise.all(files))
   await page.getByText(`${CHOSEN.length} photos chosen`).waitFor()
+  const previews = page.getByRole('list', { name: 'Chosen photos' }).getByRole('img')
+  await previews.nth(CHOSEN.length - 1).waitFor()
 }
 
 async function select(page: Page): Promise<void> {
