@@ -20,6 +20,7 @@ const SOURCES = [
   'silent-sign-in.html',
   'vite.config.ts',
   'scripts/boot-texts.ts',
+  'scripts/chunks.ts',
   'package-lock.json',
 ]
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import type { ErrorBody } from '#contract/failure.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import { channelRoutes } from './channels/routes.ts'
@@ -48,7 +49,7 @@ async function createHono(
   const tooLarge = () => {
     throw new HttpError(413, `A body has at most ${MAX_BODY} bytes.`)
   }
-  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }), authenticate(context))
+  app.use('/api/*', compress(), bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }), authenticate(context))
   app.use(`${SIGN_IN_PATH}/*`, bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }))
 
   app.route(SERVICE_PATHS.photo, photoRoutes(context))

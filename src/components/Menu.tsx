@@ -1,13 +1,17 @@
-import * as Radix from '@radix-ui/react-dropdown-menu'
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactElement, ReactNode } from 'react'
-import { Link } from './LinkContext.tsx'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import styles from './Menu.module.css'
+import type { FirstPress } from './OpenMenu.tsx'
 
-type Align = 'start' | 'end' | undefined
+const load = () => import('./OpenMenu.tsx')
+/** What fails here fails again, and is told, when the menu is opened. */
+const prepare = () => void load().catch(() => undefined)
+const OpenRadioMenu = lazy(async () => ({ default: (await load()).OpenRadioMenu }))
+const OpenActionMenu = lazy(async () => ({ default: (await load()).OpenActionMenu }))
 
-type RadioMenuProps<V extends string> = {
+type Align = 'start' | 'end'
+
+export type RadioMenuProps<V extends string> = {
   /** The trigger's accessible name; has to contain the text shown. */
   label: string
   text: ReactNode
@@ -22,35 +26,25 @@ type RadioMenuProps<V extends string> = {
 export function RadioMenu<V extends string>({
   label,
   text,
-  heading,
-  value,
   options,
   onSelect,
-  align,
+  align = 'start',
+  ...menu
 }: RadioMenuProps<V>) {
+  const trigger = (
+    <button type="button" className={styles.trigger} aria-label={label}>
+      {text}
+      <ChevronDown />
+    </button>
+  )
   const choose = (chosen: string) => {
-    const option = options.find((candidate) => candidate.value === chosen)
+    const option = options.find(({ value }) => value === chosen)
     if (option) onSelect(option.value)
   }
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger className={styles.trigger} aria-label={label}>
-        {text}
-        <ChevronDown />
-      </Radix.Trigger>
-      <MenuContent heading={heading} align={align}>
-        <Radix.RadioGroup value={value} onValueChange={choose}>
-          {options.map((option) => (
-            <Radix.RadioItem key={option.value} value={option.value} className={styles.item}>
-              <span className={styles.text}>{option.text}</span>
-              <Radix.ItemIndicator asChild>
-                <Check />
-              </Radix.ItemIndicator>
-            </Radix.RadioItem>
-          ))}
-        </Radix.RadioGroup>
-      </MenuContent>
-    </Radix.Root>
+    <OnFirstPress trigger={trigger}>
+      {(openedBy) => <OpenRadioMenu {...menu} {...{ trigger, options, align, openedBy }} onSelect={choose} />}
+    </OnFirstPress>
   )
 }
 
@@ -65,58 +59,48 @@ export type MenuEntry =
       href?: string | undefined
     }
 
-type ActionMenuProps = {
+export type ActionMenuProps = {
   /** One button that takes a ref and props. */
-  trigger: ReactElement
+  trigger: ReactElement<MenuTriggerProps>
   heading?: ReactNode
   items: readonly MenuEntry[]
   align?: Align
 }
 
 /** A menu of actions and links behind a button. */
-export function ActionMenu({ trigger, heading, items, align = 'end' }: ActionMenuProps) {
+export function ActionMenu({ trigger, align = 'end', ...menu }: ActionMenuProps) {
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <MenuContent heading={heading} align={align}>
-        {items.map((item) => (
-          <MenuItem key={item.id} item={item} />
-        ))}
-      </MenuContent>
-    </Radix.Root>
+    <OnFirstPress trigger={trigger}>
+      {(openedBy) => <OpenActionMenu {...menu} {...{ trigger, align, openedBy }} />}
+    </OnFirstPress>
   )
 }
 
-function MenuContent({ heading, align, children }: { heading: ReactNode; align: Align; children: ReactNode }) {
-  return (
-    <Radix.Portal>
-      <Radix.Content className={styles.menu} align={align ?? 'start'} sideOffset={4} collisionPadding={8}>
-        {heading ? <Radix.Label className={styles.heading}>{heading}</Radix.Label> : null}
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  )
+type MenuTriggerProps = Pick<
+  React.ComponentProps<'button'>,
+  'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onFocus' | 'onKeyDown' | 'onPointerEnter'
+>
+
+type OnFirstPressProps = {
+  trigger: ReactElement<MenuTriggerProps>
+  children: (openedBy: FirstPress) => ReactNode
 }
 
-function MenuItem({ item }: { item: MenuEntry }) {
-  if ('separator' in item) return <Radix.Separator className={styles.separator} />
-  const content = (
-    <>
-      {item.icon}
-      <span className={styles.text}>{item.text}</span>
-    </>
-  )
-  const select = item.onSelect === undefined ? {} : { onSelect: item.onSelect }
-  if (item.href === undefined) {
-    return (
-      <Radix.Item className={styles.item} data-kind={item.kind} {...select}>
-        {content}
-      </Radix.Item>
-    )
-  }
-  return (
-    <Radix.Item className={styles.item} data-kind={item.kind} asChild {...select}>
-      <Link href={item.href}>{content}</Link>
-    </Radix.Item>
-  )
+/** What a menu is made of is much, and most visits open none: it is fetched as the pointer or the focus comes near. */
+function OnFirstPress({ trigger, children }: OnFirstPressProps) {
+  const [openedBy, setOpenedBy] = useState<FirstPress | null>(null)
+  const closed = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onFocus: prepare,
+    onPointerEnter: prepare,
+    // a click without a pointer's count comes from a key or a screen reader
+    onClick: ({ detail }) => setOpenedBy(detail === 0 ? 'key' : 'pointer'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpenedBy('key')
+    },
+  })
+  return openedBy === null ? closed : <Suspense fallback={closed}>{children(openedBy)}</Suspense>
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fromCallback, fromPromise } from 'xstate'
 import type * as stubs from '#machines/session/actors.ts'
+import type { Renewed } from '#machines/session/actors.ts'
 import { paths } from '#src/platform/routes.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import type { CustomerApi } from './api.ts'
@@ -10,29 +11,34 @@ import type { TokenStore } from './token-store.ts'
 /** Tells the other tabs of this brand that the customer signed out. */
 const SIGN_OUT_CHANNEL = 'albumen-sign-out'
 
+/** Signing in and out is for few visits: what it takes is fetched when it is needed. */
+interface Lazy {
+  provider: () => Promise<Provider>
+}
+
 /** Whether this tab went to the root and reloaded already (account spec 8). */
 export const reloadedAtRoot = storedValue('session', 'sign-in.reloaded', v.literal(true))
 
 /** A path of this origin; anything else leads to the overview. */
 const safeTarget = (target: string) => (target.startsWith('/') && !target.startsWith('//') ? target : paths.home)
 
-export const defineCompleteSignInActor = ({ provider }: { provider: Provider }): typeof stubs.completeSignIn =>
+export const defineCompleteSignInActor = ({ provider }: Lazy): typeof stubs.completeSignIn =>
   fromPromise(async () => {
-    const { expiresInSeconds, target } = await provider.completeSignIn(window.location.href)
+    const { expiresInSeconds, target } = await (await provider()).completeSignIn(window.location.href)
     const safe = safeTarget(target)
     window.history.replaceState(null, '', safe)
     reloadedAtRoot.remove()
     return { expiresInSeconds, target: safe }
   })
 
-export const defineRenewTokensActor = ({ provider }: { provider: Provider }): typeof stubs.renewTokens =>
-  fromPromise(() => provider.renew())
+export const defineRenewTokensActor = ({ renew }: { renew: () => Promise<Renewed> }): typeof stubs.renewTokens =>
+  fromPromise(() => renew())
 
-export const defineSignInSilentlyActor = ({ provider }: { provider: Provider }): typeof stubs.signInSilently =>
-  fromPromise(({ signal }) => provider.signInSilently(signal))
+export const defineSignInSilentlyActor = ({ provider }: Lazy): typeof stubs.signInSilently =>
+  fromPromise(async ({ signal }) => (await provider()).signInSilently(signal))
 
-export const defineRedirectToSignInActor = ({ provider }: { provider: Provider }): typeof stubs.redirectToSignIn =>
-  fromPromise(({ input }) => provider.redirectToSignIn(input.target))
+export const defineRedirectToSignInActor = ({ provider }: Lazy): typeof stubs.redirectToSignIn =>
+  fromPromise(async ({ input }) => (await provider()).redirectToSignIn(input.target))
 
 /** Reads the profile; the first sign-in tells the zone that upload dates follow. */
 export const defineLoadCustomerActor = ({ api }: { api: CustomerApi }): typeof stubs.loadCustomer =>
@@ -42,12 +48,13 @@ export const defineLoadCustomerActor = ({ api }: { api: CustomerApi }): typeof s
     return api.setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone, { signal })
   })
 
-export const defineSignOutActor = ({ provider }: { provider: Provider }): typeof stubs.signOut =>
+export const defineSignOutActor = ({ provider }: Lazy): typeof stubs.signOut =>
   fromPromise(async () => {
+    const { redirectToSignOut } = await provider()
     const channel = new BroadcastChannel(SIGN_OUT_CHANNEL)
     channel.postMessage('signed-out')
     channel.close()
-    await provider.redirectToSignOut()
+    await redirectToSignOut()
   })
 
 export const defineForgetTokensActor = ({ tokens }: { tokens: TokenStore }): typeof stubs.forgetTokens =>

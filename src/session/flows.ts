@@ -1,8 +1,10 @@
 import { type Actor, waitFor } from 'xstate'
 import type { Config } from '#contract/config.ts'
+import { CallError } from '#contract/failure.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { SessionInput } from '#machines/session/types.ts'
 import { carriedQuery } from '#src/platform/addresses.ts'
+import { newCorrelationId } from '#src/platform/correlation.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createHttpClient, type SendCall } from '#src/platform/http.ts'
 import { isPublicPath } from '#src/platform/routes.ts'
@@ -20,7 +22,8 @@ import {
   reloadedAtRoot,
 } from './actors.ts'
 import { createCustomerApi } from './api.ts'
-import { createProvider } from './provider.ts'
+import type { Provider } from './provider.ts'
+import { createRenewal } from './renewal.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
@@ -35,14 +38,14 @@ export interface Session {
 /** Starts the session for the page the browser is at. */
 export function startSession({ identity, services }: Config, tell: TellFact): Session {
   const store = createTokenStore()
-  const provider = createProvider(identity, window.location.origin, store)
+  const provider = () => loadProvider(identity, store)
   const running: { actor: SessionActor | null } = { actor: null }
   const tokens: AccessTokens = { current: store.accessToken, renew: () => renewed(running.actor) }
   const send = createHttpClient(services, tokens)
   const machine = sessionMachine.provide({
     actors: {
       completeSignIn: defineCompleteSignInActor({ provider }),
-      renewTokens: defineRenewTokensActor({ provider }),
+      renewTokens: defineRenewTokensActor({ renew: createRenewal(identity, store) }),
       signInSilently: defineSignInSilentlyActor({ provider }),
       redirectToSignIn: defineRedirectToSignInActor({ provider }),
       loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(send) }),
@@ -55,6 +58,14 @@ export function startSession({ identity, services }: Config, tell: TellFact): Se
   const actor = startFlow(machine, arrivalAt(window.location, store), tell)
   running.actor = actor
   return { actor, tokens, send }
+}
+
+async function loadProvider(identity: Config['identity'], store: TokenStore): Promise<Provider> {
+  const { createProvider } = await import('./provider.ts').catch((cause: unknown) => {
+    const failure = { kind: 'offline', correlationId: newCorrelationId() } as const
+    throw new CallError('What signing in takes could not be fetched', failure, { cause })
+  })
+  return createProvider(identity, window.location.origin, store)
 }
 
 function arrivalAt({ pathname, search }: Location, store: TokenStore): SessionInput {

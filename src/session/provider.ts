@@ -5,24 +5,20 @@ import { CallError, type FailureKind } from '#contract/failure.ts'
 import type { Renewed } from '#machines/session/actors.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { paths } from '#src/platform/routes.ts'
+import { PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** How long the provider may take, in seconds. */
-const PROVIDER_TIMEOUT_SECONDS = 20
 const SCOPE = 'openid email profile'
-/** One holder at a time, in whichever tab: a copied tab holds the same refresh token (open question 31). */
-const RENEWAL_LOCK = 'albumen-renewal'
 
 const signInState = v.object({ target: v.string() })
 const silentMessage = v.object({ silentSignIn: v.string() })
 
-/** The identity provider as the session flow uses it. All reject with a `CallError`. */
+/** Signing in and out at the identity provider. All reject with a `CallError`. */
 export interface Provider {
   /** Leaves the page for the sign-in page; `target` is where the customer wants to be afterwards. */
   redirectToSignIn(target: string): Promise<never>
   /** Exchanges the code in `address`; gives the target that was kept. */
   completeSignIn(address: string): Promise<Renewed & { target: string }>
-  renew(): Promise<Renewed>
   /** Asks with prompt=none; another customer than before counts as refused. */
   signInSilently(signal: AbortSignal): Promise<Renewed>
   /** Leaves the page to end the session at the provider. */
@@ -58,18 +54,6 @@ export function createProvider(
     return { expiresInSeconds }
   }
 
-  const renew = async () => {
-    const refreshToken = tokens.refreshToken()
-    if (refreshToken === null) throw new ErrorResponse({ error: 'invalid_grant' })
-    const state = {
-      refresh_token: refreshToken,
-      session_state: null,
-      scope: SCOPE,
-      profile: subjectOf(tokens),
-    }
-    return keep(await client.useRefreshToken({ state }))
-  }
-
   return {
     redirectToSignIn: (target) =>
       guarded(async () => leaveFor((await client.createSigninRequest({ state: { target } })).url)),
@@ -79,7 +63,6 @@ export function createProvider(
         const { target } = v.parse(signInState, response.userState)
         return { ...keep(response), target }
       }),
-    renew: () => guarded(() => navigator.locks.request(RENEWAL_LOCK, renew)),
     signInSilently: (signal) =>
       guarded(async () => {
         const request = await client.createSigninRequest({
@@ -87,7 +70,7 @@ export function createProvider(
           prompt: 'none',
           redirect_uri: `${origin}/silent-sign-in.html`,
         })
-        const before = subjectOf(tokens).sub
+        const before = subjectOf(tokens)
         const response = await client.processSigninResponse(await visitInFrame(request.url, origin, signal))
         if (response.profile.sub !== before) throw new ErrorResponse({ error: 'login_required' })
         return keep(response)
@@ -109,11 +92,11 @@ function leaveFor(url: string): Promise<never> {
 }
 
 /** The subject of the id token; its signature was checked when the token came over TLS from the provider. */
-function subjectOf(tokens: TokenStore): { sub: string; iss: string; aud: string; exp: number; iat: number } {
+function subjectOf(tokens: TokenStore): string {
   const payload = tokens.idToken()?.split('.')[1] ?? ''
   const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
-  const claims = v.object({ sub: v.string(), iss: v.string(), aud: v.string(), exp: v.number(), iat: v.number() })
-  return v.parse(v.pipe(v.string(), v.parseJson(), claims), json)
+  const claims = v.object({ sub: v.string() })
+  return v.parse(v.pipe(v.string(), v.parseJson(), claims), json).sub
 }
 
 /** Opens an address in a hidden frame and gives the address it ended on. */

@@ -74,15 +74,15 @@ export const OfActions: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: 'More' })
-    await userEvent.click(trigger)
+    const press = () => userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await press()
     await expect(await screen.findByRole('menuitem', { name: 'Order photo prints' })).toHaveAttribute('href', '#prints')
     await userEvent.keyboard('{End}{Enter}')
     await expect(remove).toHaveBeenCalledOnce()
-    await userEvent.click(trigger)
+    await press()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await userEvent.click(trigger)
+    await press()
     await screen.findByRole('menu')
   },
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANNELS_QUERY, channelsAnswer } from '#contract/channels.ts'
@@ -70,6 +71,17 @@ describe('the menu', () => {
       expect((await send(href)).status, href).toBe(200)
     }
     expect(menus.main.map(({ label }) => label)).toContain('Fotobücher')
+  })
+
+  it('comes compressed to who asks for that', async () => {
+    const { host } = new URL(server.origin)
+    const address = `${server.origin}/api/config/${encodeURIComponent(host)}`
+    const plain = await send(address)
+    const packed = await send(address, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const content = Buffer.from(await packed.arrayBuffer())
+    expect(gunzipSync(content).toString()).toBe(await plain.text())
   })
 
   it('is not there for a host that is no brand’s', async () => {

@@ -1,0 +1,88 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import Check from 'lucide-react/icons/check'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from './LinkContext.tsx'
+import styles from './Menu.module.css'
+import type { ActionMenuProps, MenuEntry, RadioMenuProps } from './Menu.tsx'
+
+/** What opened the menu when it was not there yet: a key puts the focus on its first item. */
+export type FirstPress = 'key' | 'pointer'
+
+type OpenMenuProps = { trigger: ReactElement; heading?: ReactNode; align: 'start' | 'end'; openedBy: FirstPress }
+
+/** A menu that begins open and lives on behind its trigger. */
+function OpenMenu({ trigger, heading, align, openedBy, children }: OpenMenuProps & { children: ReactNode }) {
+  return (
+    <Radix.Root modal={false} defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
+          {heading ? <Radix.Label className={styles.heading}>{heading}</Radix.Label> : null}
+          {children}
+          {openedBy === 'key' ? <FirstItemFocus /> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Radix knows of keys pressed while the menu exists, which the one that opened it first was not. */
+function FirstItemFocus() {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    here.current?.parentElement?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true })
+  }, [])
+  return <span ref={here} hidden />
+}
+
+type Opened<P> = Omit<P, 'label' | 'text' | 'trigger' | 'align'> & OpenMenuProps
+
+export function OpenRadioMenu({ value, options, onSelect, ...menu }: Opened<RadioMenuProps<string>>) {
+  return (
+    <OpenMenu {...menu}>
+      <Radix.RadioGroup value={value} onValueChange={onSelect}>
+        {options.map((option) => (
+          <Radix.RadioItem key={option.value} value={option.value} className={styles.item}>
+            <span className={styles.text}>{option.text}</span>
+            <Radix.ItemIndicator asChild>
+              <Check />
+            </Radix.ItemIndicator>
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </OpenMenu>
+  )
+}
+
+export function OpenActionMenu({ items, ...menu }: Opened<ActionMenuProps>) {
+  return (
+    <OpenMenu {...menu}>
+      {items.map((item) => (
+        <MenuItem key={item.id} item={item} />
+      ))}
+    </OpenMenu>
+  )
+}
+
+function MenuItem({ item }: { item: MenuEntry }) {
+  if ('separator' in item) return <Radix.Separator className={styles.separator} />
+  const content = (
+    <>
+      {item.icon}
+      <span className={styles.text}>{item.text}</span>
+    </>
+  )
+  const select = item.onSelect === undefined ? {} : { onSelect: item.onSelect }
+  if (item.href === undefined) {
+    return (
+      <Radix.Item className={styles.item} data-kind={item.kind} {...select}>
+        {content}
+      </Radix.Item>
+    )
+  }
+  return (
+    <Radix.Item className={styles.item} data-kind={item.kind} asChild {...select}>
+      <Link href={item.href}>{content}</Link>
+    </Radix.Item>
+  )
+}
