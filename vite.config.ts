@@ -5,7 +5,7 @@ import { firstViewChunks } from './scripts/chunks.ts'
 
 /** Where the backend listens behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
-const proxied = ['/api', '/oidc', '/images', '/sign-in', '/config.json', '/healthz', '/shop', '/outbox']
+const proxied = ['/api', '/assets', '/oidc', '/images', '/sign-in', '/config.json', '/healthz', '/shop', '/outbox']
 
 export default defineConfig({
   plugins: [react(), bootTexts()],

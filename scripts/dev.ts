@@ -1,6 +1,8 @@
 /** `npm run dev`: the backend behind Vite with hot reload, on one address. Ctrl+C ends both. */
 import { spawn } from 'node:child_process'
+import { stopWithNpm } from './stop-with-npm.ts'
 
+stopWithNpm()
 const PORT = process.env.PORT ?? '4600'
 const BACKEND_PORT = process.env.BACKEND_PORT ?? String(Number(PORT) + 1)
 const shared = { ...process.env, BACKEND_PORT }

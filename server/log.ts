@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
 /** One line of JSON an entry: machines read it, and so can people. */
 export interface Log {
   info(message: string, details?: Record<string, unknown>): void
@@ -6,6 +8,12 @@ export interface Log {
 }
 
 type Level = 'info' | 'warn' | 'error'
+
+/** What happened and where. A failed query is told without its values: they may be anybody's secrets. */
+function told(error: unknown): string | undefined {
+  if (error instanceof DrizzleQueryError) return `${told(error.cause)}\nin: ${error.query}`
+  return error instanceof Error ? error.stack : String(error)
+}
 
 /** A log to standard error; `silent` keeps tests quiet below errors. */
 export function createLog({ silent = false }: { silent?: boolean } = {}): Log {
@@ -16,7 +24,6 @@ export function createLog({ silent = false }: { silent?: boolean } = {}): Log {
   return {
     info: (message, details) => write('info', message, details),
     warn: (message, details) => write('warn', message, details),
-    error: (message, error, details) =>
-      write('error', message, { error: error instanceof Error ? error.stack : String(error), ...details }),
+    error: (message, error, details) => write('error', message, { error: told(error), ...details }),
   }
 }

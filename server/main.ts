@@ -42,7 +42,7 @@ process.on('unhandledRejection', (error) => {
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  if (error instanceof SettingsError) process.stderr.write(`${error.message}\n`)
+  else log.error('Albumen could not start.', error)
   process.exit(1)
 }

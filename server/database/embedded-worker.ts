@@ -1,13 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
 import { createTurnReader, type Turn } from './turns.ts'
-
-/** Given by `embedded.ts`. */
-export interface EmbeddedWorkerData {
-  folder: string
-  socket: string
-}
 
 /** Memory for pages; the default of 128 MB is meant for a machine of its own. */
 const SHARED_BUFFERS = '32MB'
@@ -86,7 +81,7 @@ const server = createServer((socket) => {
   socket.on('close', () => turnstile.leave(socket))
 })
 
-server.listen(path, () => parentPort?.postMessage('ready'))
+server.listen(path, () => parentPort?.postMessage(LISTENING))
 parentPort?.once('message', () => {
   server.close()
   void db.close().then(() => process.exit(0))

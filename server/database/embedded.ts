@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import type { EmbeddedWorkerData } from './embedded-worker.ts'
+import { type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
 
 /** The name PostgreSQL's clients look for in a socket folder. */
 const SOCKET_NAME = '.s.PGSQL.5432'
@@ -25,6 +25,18 @@ export async function embeddedConnection(dataDir: string): Promise<PoolConfig> {
   return { host, user: 'postgres', database: 'postgres' }
 }
 
+/** Other messages are Node's own: with --watch a worker reports what it imports. */
+function listening(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', (message) => {
+      if (message !== LISTENING) return
+      worker.off('error', reject)
+      resolve()
+    })
+  })
+}
+
 /**
  * Opens the database of a data folder in a worker thread, behind a socket that only this user can reach. The socket is in the
  * system's temporary folder because socket paths are limited to about 100 characters.
@@ -36,7 +48,7 @@ export async function openEmbedded(dataDir: string): Promise<{ connection: PoolC
   const socketFolder = await mkdtemp(join(tmpdir(), SOCKET_FOLDER_PREFIX))
   const data: EmbeddedWorkerData = { folder, socket: join(socketFolder, SOCKET_NAME) }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
-  await once(worker, 'message')
+  await listening(worker)
   let closing = false
   worker.on('exit', () => {
     // Nothing works without it: the process ends, and whoever watches over it starts it anew.

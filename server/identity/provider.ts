@@ -3,6 +3,7 @@ import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
 import type { Database } from '../database/types.ts'
+import { noteFailure } from '../http/correlation.ts'
 import { createAdapter, revokeSession } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
 import { endedPage, signOutPage } from './pages.ts'
@@ -111,7 +112,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
 
 /** Makes each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
 export async function createProviders(
-  { db, log }: Pick<ServerContext, 'db' | 'log'>,
+  { db }: Pick<ServerContext, 'db'>,
   sites: Iterable<BrandSite>,
 ): Promise<(site: BrandSite) => Provider> {
   const keys = await keepSigningKeys(db)
@@ -119,7 +120,9 @@ export async function createProviders(
   const providers = new Map<string, Provider>()
   for (const site of sites) {
     const provider = new Provider(`${site.origin}/oidc`, configure(db, site, keys, cookieKeys))
-    provider.on('server_error', (_ctx, error) => log.error('The identity provider failed.', error))
+    provider.on('server_error', (ctx, error) => noteFailure(ctx.res, error))
+    // what fails outside of the provider's own handling; without a listener it would be printed as it is
+    provider.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
     provider.use(async (ctx, next) => {
       await next()
       const signedOut = ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.params?.logout !== undefined

@@ -109,6 +109,7 @@ function Layers({ src, placeholder, date, more, failed, onBroken }: LayersProps)
           className={styles.photograph}
           src={src}
           alt=""
+          decoding="async"
           draggable={false}
           ref={showAtOnce}
           onLoad={fadeIn}
