@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const DIST = join(ROOT, 'dist')
+export const DIST = join(ROOT, 'dist')
 /** Written when a build is complete: an interrupted one is made again. */
 const STAMP = join(DIST, '.built')
 /** What the front-end is made of. */

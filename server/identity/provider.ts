@@ -69,6 +69,8 @@ function configure(db: Database, site: BrandSite, keys: SigningKeys, cookieKeys:
       return { accountId: sub, claims: () => claims }
     },
     loadExistingGrant: grantEverything,
+    // each brand's pages and its provider are of one origin
+    clientBasedCORS: () => false,
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
