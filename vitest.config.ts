@@ -18,7 +18,7 @@ export default defineConfig({
       project('contract'),
       project('unit'),
       project('server', 180_000),
-      project('faults', 120_000),
+      project('faults', 400_000),
     ],
   },
 })

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Library, readLibrary } from './support/library.ts'
+import { type PhotoFile, writePhotos } from './support/photos.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { randomOf } from './support/random.ts'
+
+const FILES = 200
+const KILLS = 10
+const RELOADS = 5
+/** Of the new connections while the network is bad. */
+const RESETS = 0.3
+/** A connection of the bad network carries at most so many bytes. */
+const CUT_WITHIN = 512 * 1024
+/** Until everything is there again, in milliseconds; the longest back-off and the server's starts included. */
+const SETTLED_WITHIN = 240_000
+
+/** `FAULT_SEEDS=4,5,6` runs others. */
+const SEEDS = (process.env.FAULT_SEEDS ?? '1,2,3').split(',').map(Number)
+
+let folder = ''
+let photos: PhotoFile[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'albumen-photos-'))
+  photos = await writePhotos(folder, FILES)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const bytes = () => photos.reduce((sum, photo) => sum + photo.bytes, 0)
+
+async function start(): Promise<{ product: Product; page: Page }> {
+  const product = await startProduct()
+  onTestFinished(product.stop)
+  return { product, page: await product.openPage() }
+}
+
+/** All that the customer does: the rest happens by itself. */
+async function upload(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add photos' }).first().click()
+  const picking = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose photos' }).click()
+  await (await picking).setFiles(photos.map(({ path }) => path))
+  await page.getByText(`${FILES} photos chosen`).waitFor()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Moments spread over an upload, as shares of its bytes, in order. */
+function momentsOf(seed: number, count: number): number[] {
+  const random = randomOf(seed)
+  return Array.from({ length: count }, () => Math.floor(random() * 0.95 * bytes())).toSorted((a, b) => a - b)
+}
+
+/** Does something at each of the moments; the last one of it is awaited by the answer. */
+function atMoments(product: Product, moments: readonly number[], act: () => Promise<void>): () => Promise<void> {
+  const open = [...moments]
+  let acting: Promise<void> = Promise.resolve()
+  let busy = false
+  let done: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  product.network.onSent((sent) => {
+    const [next] = open
+    if (next === undefined || busy || sent < next) return
+    open.shift()
+    busy = true
+    acting = act().finally(() => {
+      busy = false
+      if (open.length === 0) done()
+    })
+  })
+  return async () => {
+    await finished
+    await acting
+  }
+}
+
+/** Every photo once, with its bytes, its thumbnails and nothing besides. */
+async function expectAllThere(product: Product, page: Page): Promise<void> {
+  const wanted: Library = {
+    hashes: photos.map(({ sha256 }) => sha256).toSorted(),
+    unfinished: 0,
+    withoutBlobs: [],
+    withoutRow: [],
+  }
+  await vi.waitFor(async () => expect((await readLibrary(product)).hashes.length).toBe(FILES), {
+    timeout: SETTLED_WITHIN,
+    interval: 1000,
+  })
+  await vi.waitFor(async () => expect(await readLibrary(product)).toEqual(wanted), { timeout: 30_000, interval: 500 })
+  const panel = page.getByRole('region', { name: 'Uploads' })
+  await panel
+    .getByText(/\d+ photos? added/)
+    .first()
+    .waitFor()
+  expect(await panel.getByText(/could not be added|failed/i).count()).toBe(0)
+}
+
+describe.each(SEEDS)('200 files, seed %i', (seed) => {
+  test(`the server is killed ${KILLS} times`, async () => {
+    const { product, page } = await start()
+    const killed = atMoments(product, momentsOf(seed, KILLS), product.crash)
+    await upload(page)
+    await killed()
+    await expectAllThere(product, page)
+  })
+
+  test('connections are cut and reset', async () => {
+    const { product, page } = await start()
+    const random = randomOf(seed)
+    product.network.decide(() =>
+      random() < RESETS ? { kind: 'reset' } : { kind: 'cut', after: Math.ceil(random() * CUT_WITHIN) },
+    )
+    await upload(page)
+    await expectAllThere(product, page)
+  })
+
+  test(`the tab is reloaded ${RELOADS} times`, async () => {
+    const { product, page } = await start()
+    let uploading: Promise<unknown> = Promise.resolve()
+    const reloaded = atMoments(product, momentsOf(seed, RELOADS), async () => {
+      await uploading
+      await page.reload()
+    })
+    uploading = upload(page)
+    await uploading
+    await reloaded()
+    await expectAllThere(product, page)
+  })
+})
