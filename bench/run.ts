@@ -3,8 +3,9 @@ import { initialLoad } from './initial-load.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
 import { thumbnails } from './thumbnails.ts'
 import { timelinePage } from './timeline-page.ts'
+import { uploadsByClient, uploadsInBrowser } from './uploads.ts'
 
-const MEASURES: readonly Measure[] = [initialLoad, thumbnails, timelinePage]
+const MEASURES: readonly Measure[] = [initialLoad, thumbnails, timelinePage, uploadsInBrowser, uploadsByClient]
 
 /**
  * `npm run bench`, or `npm run bench -- thumbnails` for some of it. A figure that misses its aim is told and is no failure,

@@ -43,6 +43,7 @@ export const JOB_STOP_TIMEOUT = 8_000
 /** A finished job is forgotten after this, in seconds. */
 const JOB_KEPT = 3600
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const QUEUES: readonly JobName[] = ['process-upload', 'free-deleted-photos']
 
 interface JobsOptions {
@@ -111,6 +112,8 @@ async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
   }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
+  // Reads what pg-boss keeps of a queue: a send within a transaction would do so beside it, and wait for the transaction's end.
+  await boss.getJobById(name, NO_JOB)
 }
 
 /** Gives back what a killed process had claimed. It counts as a failed try, so a job that kills its process ends some day. */

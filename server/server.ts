@@ -110,15 +110,21 @@ interface StartOptions {
   log: Log
   /** A built front-end other than the project's own. */
   dist?: string
+  /** False: uploads are taken, and wait until a later start makes photos of them. */
+  works?: boolean
 }
 
 /** Opens what the server stands on and begins its background work. */
-async function open(settings: Settings, log: Log): Promise<{ context: ServerContext; close: () => Promise<void> }> {
+async function open(
+  settings: Settings,
+  log: Log,
+  works: boolean,
+): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const database = await openDatabase(settings)
   try {
     const context = await openContext(settings, log, database)
     if (settings.demo !== 'off') await ensureDemoCustomers(context)
-    await startUploadWork(context)
+    if (works) await startUploadWork(context)
     await startPhotoWork(context)
     const stopCleanup = startCleanup(context)
     return {
@@ -135,11 +141,14 @@ async function open(settings: Settings, log: Log): Promise<{ context: ServerCont
   }
 }
 
-async function listenAndOpen(given: Settings, { log, dist = DIST }: StartOptions): Promise<RunningServer> {
+async function listenAndOpen(
+  given: Settings,
+  { log, dist = DIST, works = true }: StartOptions,
+): Promise<RunningServer> {
   const { server, port, handOver } = await listen(given)
   try {
     const settings = { ...given, port }
-    const { context, close } = await open(settings, log)
+    const { context, close } = await open(settings, log, works)
     const sites = brandSites(settings)
     const [first] = sites.values()
     handOver(createHandle(await createApp(context, dist), sites, log))
