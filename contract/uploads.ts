@@ -10,19 +10,43 @@ export type UploadType = (typeof UPLOAD_TYPES)[number]
 export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 /** The most pixels a picture may have. */
 export const MAX_UPLOAD_PIXELS = 200_000_000
+/** Files one customer may have: photos of the library and uploads on their way. */
+export const MAX_CUSTOMER_FILES = 2_000_000
+/** Bytes one customer may have: originals of the library and the announced lengths of uploads on their way. */
+export const MAX_CUSTOMER_BYTES = 10 * 1024 ** 4
+/** Requests one customer may send to the tus endpoint within a minute; more are answered 429 with `Retry-After` in seconds. */
+export const UPLOAD_REQUESTS_A_MINUTE = 3_000
+/** What uploads leave free on the server's disk, in bytes. */
+export const MIN_FREE_BYTES = 512 * 1024 * 1024
+/** For so long after its last byte an unfinished upload can be gone on with, in milliseconds; then it is 404. */
+export const UPLOAD_EXPIRES_AFTER = 7 * 24 * 60 * 60 * 1000
+/** For so long after its last byte it is known what became of an upload, in milliseconds; then it is 404 and `unknown`. */
+export const ENDED_UPLOAD_KEPT = 90 * 24 * 60 * 60 * 1000
 /** The tus client's chunk (design 3), in bytes. */
 export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024
 /** Ids one status question holds at the most. */
 export const MAX_STATUS_IDS = 500
+/** Hashes one question after known photos holds at the most. */
+export const MAX_KNOWN_HASHES = 500
+
+/** SHA-256 of a whole file, in small hexadecimal digits. */
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** Upload-Metadata of a tus upload; every value is text there. */
 export const uploadMetadata = v.object({
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
   filetype: v.optional(v.string()),
-  /** Hex SHA-256 of the whole file; the server refuses other content. */
-  sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  /** The server refuses other content. */
+  sha256: v.optional(sha256),
 })
 export type UploadMetadata = v.InferOutput<typeof uploadMetadata>
+
+/** `fields` of a 507: what there is no room in, the customer's share (RFC 4331) or the server's disk. */
+export const noRoom = v.union([
+  v.object({ quota: v.picklist(['files', 'bytes']) }),
+  v.object({ disk: v.literal('full') }),
+])
+export type NoRoom = v.InferOutput<typeof noRoom>
 
 /** Why a file that was sent cannot become a photo. */
 export const refusal = v.picklist(['not-a-photo', 'damaged', 'too-many-pixels', 'hash-mismatch', 'empty'])
@@ -47,4 +71,15 @@ export const getUploadStatus = defineCall({
   description: 'What became of each upload: still received, processing, stored, a duplicate, refused, or unknown.',
   body: v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_STATUS_IDS)) }),
   answer: v.object({ uploads: v.array(uploadStatus) }),
+})
+
+/** Asked before files are sent: what is known need not go up at all. */
+export const findKnownPhotos = defineCall({
+  service: 'storage',
+  method: 'POST',
+  path: '/uploads/known',
+  ours: true,
+  description: 'Which of these contents the library has already, and as which photo; in no particular order.',
+  body: v.object({ hashes: v.pipe(v.array(sha256), v.minLength(1), v.maxLength(MAX_KNOWN_HASHES)) }),
+  answer: v.object({ known: v.array(v.object({ sha256, imageId: id })) }),
 })

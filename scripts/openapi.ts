@@ -9,7 +9,7 @@ import { errorBody } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { getMenu } from '#contract/menu.ts'
 import { deletePhotos, getPhoto, getPhotoIds, getTimelineCounts, getTimelineMonth, getUser } from '#contract/photos.ts'
-import { getUploadStatus } from '#contract/uploads.ts'
+import { findKnownPhotos, getUploadStatus } from '#contract/uploads.ts'
 import { say } from './run.ts'
 
 const TARGET = 'docs/openapi.json'
@@ -24,6 +24,7 @@ const calls: Record<string, Call> = {
   getTimelineCounts,
   getTimelineMonth,
   getUploadStatus,
+  findKnownPhotos,
   getUser,
   updateCustomer,
 }

@@ -24,6 +24,13 @@ const databaseUrl = v.pipe(
   v.description('a PostgreSQL address such as postgres://user:password@host:5432/database'),
 )
 
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/),
+  v.transform(Number),
+  v.description('a whole number of at most 15 digits'),
+)
+
 const environment = v.object({
   PORT: v.optional(port, String(DEFAULT_PORT)),
   PUBLIC_PORT: v.optional(port),
@@ -31,7 +38,21 @@ const environment = v.object({
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
   DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'")), 'on'),
+  MAX_UPLOAD_BYTES: v.exactOptional(amount),
+  MAX_CUSTOMER_FILES: v.exactOptional(amount),
+  MAX_CUSTOMER_BYTES: v.exactOptional(amount),
+  UPLOAD_REQUESTS_A_MINUTE: v.exactOptional(amount),
+  MIN_FREE_BYTES: v.exactOptional(amount),
 })
+
+/** Limits of uploads, each by the constant of contract/uploads.ts that holds unless a setting says otherwise. */
+export interface UploadLimits {
+  MAX_UPLOAD_BYTES: number
+  MAX_CUSTOMER_FILES: number
+  MAX_CUSTOMER_BYTES: number
+  UPLOAD_REQUESTS_A_MINUTE: number
+  MIN_FREE_BYTES: number
+}
 
 export interface Settings {
   /** The address listened on. */
@@ -46,6 +67,8 @@ export interface Settings {
   databaseUrl: string | null
   /** `on`: demo accounts and a filled library; `accounts`: the accounts alone; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
+  /** Limits that are others than the contract's. */
+  uploadLimits?: Partial<UploadLimits>
 }
 
 /** A mistake of whoever starts the server: told in one sentence, without a stack. */
@@ -74,7 +97,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const name = String(parsed.issues[0].path?.[0]?.key)
     throw new SettingsError(`${name} must be ${EXPECTATIONS[name] ?? 'set'}.${shown(name, given[name])}`)
   }
-  const { PORT, PUBLIC_PORT, HOST, DATA_DIR, DATABASE_URL, DEMO } = parsed.output
+  const { PORT, PUBLIC_PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, ...uploadLimits } = parsed.output
   return {
     host: HOST,
     port: PORT,
@@ -82,5 +105,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO,
+    ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }
 }

@@ -70,6 +70,18 @@ export const selectPhotosMachine = setup({
       on: {
         START: { target: 'selecting' },
         TOGGLED: { target: 'selecting', actions: { type: 'select', params: ({ event }) => event } },
+        MONTH_TOGGLED: [
+          { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'tellTooMany' },
+          {
+            guard: { type: 'known', params: ({ event }) => event },
+            target: 'selecting',
+            actions: { type: 'selectMonth', params: ({ event }) => event },
+          },
+          {
+            target: 'selecting.selectingMonth',
+            actions: { type: 'keepPending', params: ({ event }) => event },
+          },
+        ],
       },
     },
     selecting: {

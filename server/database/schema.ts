@@ -31,6 +31,9 @@ export const customers = pgTable('customers', {
   timeZone: text('time_zone'),
   /** Rises with every change of the library; the ETag of the month counts. */
   libraryRevision: bigint('library_revision', { mode: 'number' }).notNull().default(0),
+  /** Live photos and the bytes of their originals: kept by triggers on `photos` (migration 0001), whoever changes it. */
+  libraryFiles: bigint('library_files', { mode: 'number' }).notNull().default(0),
+  libraryBytes: bigint('library_bytes', { mode: 'number' }).notNull().default(0),
   created: instant('created').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
 })
@@ -116,10 +119,21 @@ export const uploads = pgTable(
     state: text('state').$type<'receiving' | 'processing' | 'stored' | 'duplicate' | 'refused'>().notNull(),
     reason: text('reason').$type<Refusal>(),
     created: instant('created').notNull().defaultNow(),
+    /** When the last byte came. */
     ended: instant('ended'),
   },
-  (t) => [index('uploads_by_customer').on(t.customerId, t.id), index('uploads_by_state').on(t.state)],
+  (t) => [
+    index('uploads_by_customer').on(t.customerId, t.id),
+    index('uploads_on_their_way').on(t.customerId).where(sql`${t.state} in ('receiving', 'processing')`),
+    index('uploads_by_end').on(t.ended),
+  ],
 )
+
+/**
+ * Pictures that may be in the blob store without a photo: noted before the first of them is written, forgotten with the
+ * transaction that enters the photo, or after they were removed. What a killed process leaves is found here, never by a search.
+ */
+export const unenteredBlobs = pgTable('unentered_blobs', { blobId: text('blob_id').primaryKey() })
 
 /** oidc-provider's adapter: one table for all its models. */
 export const identityRecords = pgTable(

@@ -88,8 +88,9 @@ const preloads = ({ locale }: BrandSite) =>
     .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ')
 
-/** Any page of the app: it has no file extension and is asked for as a page. */
-const isPage = (c: Context) => !/\.\w+$/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html')
+/** Any page of the app: it has no file extension and is asked for as a page; the first one whoever asks. */
+const isPage = (c: Context) =>
+  c.req.path === '/' || (!/\.\w+$/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html'))
 
 /** Serves the built files, and `index.html` for every page of the app. */
 export function frontendRoutes(files: StaticFiles | null): Hono<{ Variables: { site: BrandSite } }> {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
@@ -124,7 +125,8 @@ export async function createProviders(
     const provider = new Provider(`${site.origin}/oidc`, configure(db, site, keys, cookieKeys))
     provider.on('server_error', (ctx, error) => noteFailure(ctx.res, error))
     // what fails outside of the provider's own handling; without a listener it would be printed as it is
-    provider.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
+    const emitter: EventEmitter = provider
+    emitter.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
     provider.use(async (ctx, next) => {
       await next()
       const signedOut = ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.params?.logout !== undefined

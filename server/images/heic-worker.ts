@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 import sharp from 'sharp'
-import type { HeicAnswer, HeicOrder } from './heic.ts'
+import type { HeicAnswer, HeicOrder, HeicPicture, HeicWorkerData } from './heic.ts'
 import { reduce } from './pixels.ts'
 import { findProfile, toSrgb } from './profile.ts'
+import { boundWasmMemory } from './wasm-memory.ts'
+
+const { mostMemory }: HeicWorkerData = workerData
+const memory = boundWasmMemory(mostMemory)
 
 /** What `decode.all` answers, of which its types leave out the sizes and `dispose`. */
 interface Pictures {
@@ -16,7 +20,7 @@ interface Pictures {
   dispose(): void
 }
 
-async function answer({ path, maxPixels }: HeicOrder): Promise<HeicAnswer> {
+async function look({ path, maxPixels }: HeicOrder): Promise<HeicPicture> {
   const buffer = await readFile(path)
   try {
     // Looks at the container only; the sizes are known before a pixel is decoded.
@@ -27,11 +31,11 @@ async function answer({ path, maxPixels }: HeicOrder): Promise<HeicAnswer> {
       pictures.dispose()
     }
   } catch {
-    return { refused: 'damaged' }
+    return { refused: memory.wasRefused ? 'too-many-pixels' : 'damaged' }
   }
 }
 
-async function decodeFirst(pictures: Pictures, maxPixels: number, profile: Buffer | null): Promise<HeicAnswer> {
+async function decodeFirst(pictures: Pictures, maxPixels: number, profile: Buffer | null): Promise<HeicPicture> {
   const first = pictures[0]
   if (!first) return { refused: 'damaged' }
   if (first.width * first.height > maxPixels) return { refused: 'too-many-pixels' }
@@ -42,9 +46,10 @@ async function decodeFirst(pictures: Pictures, maxPixels: number, profile: Buffe
   return { decoded: { ...coloured, originalWidth: width, originalHeight: height } }
 }
 
-parentPort?.on('message', (order: HeicOrder) => {
-  answer(order).then(
-    (message) => parentPort?.postMessage(message),
-    (error: unknown) => parentPort?.postMessage({ failed: String(error) } satisfies HeicAnswer),
-  )
-})
+async function answer(order: HeicOrder): Promise<HeicAnswer> {
+  const picture = await look(order).catch((error: unknown) => ({ failed: String(error) }))
+  // A decoder that was refused memory is broken.
+  return { ...picture, memory: memory.wasRefused ? Number.POSITIVE_INFINITY : memory.held }
+}
+
+parentPort?.on('message', async (order: HeicOrder) => parentPort?.postMessage(await answer(order)))

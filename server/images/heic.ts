@@ -4,20 +4,30 @@ import { refusal } from '#contract/uploads.ts'
 import type { Decoded } from './pixels.ts'
 import { PhotoRefused } from './refused.ts'
 
-/** A HEIC picture may have fewer pixels than others: decoding takes twelve bytes each. In pixels. */
+/** A HEIC picture may have fewer pixels than others, which are decoded row by row. In pixels. */
 const MAX_HEIC_PIXELS = 64_000_000
+/** What the decoder may hold, in bytes: ten a pixel were measured. The picture it hands over takes another four. */
+const HEIC_MEMORY = 12 * MAX_HEIC_PIXELS
+/** A decoder never gives memory back: one that holds more than this after a picture is let go, in bytes. */
+const HEIC_MEMORY_KEPT = 256 * 1024 * 1024
 /** Decoding that takes longer is given up, in milliseconds. */
 const HEIC_TIMEOUT = 60_000
 /** An idle decoder keeps the memory of its largest picture: it is let go after this, in milliseconds. */
 const HEIC_IDLE = 10_000
-/** JavaScript memory of the decoder, in MB; pixels are outside of it and bounded by MAX_HEIC_PIXELS. */
+/** JavaScript memory of the decoder, in MB; what it decodes with and pixels are outside of it and bounded above. */
 const HEIC_HEAP = 256
 
 export interface HeicOrder {
   path: string
   maxPixels: number
 }
-export type HeicAnswer = { decoded: Decoded } | { refused: string } | { failed: string }
+export interface HeicWorkerData {
+  /** Bytes. */
+  mostMemory: number
+}
+export type HeicPicture = { decoded: Decoded } | { refused: string } | { failed: string }
+/** With the bytes the decoder holds now. */
+export type HeicAnswer = HeicPicture & { memory: number }
 
 let worker: Worker | null = null
 let idle: NodeJS.Timeout | undefined
@@ -33,14 +43,17 @@ export async function decodeHeic(path: string): Promise<Decoded> {
   decoder.ref()
   const answer = await ask(decoder, { path, maxPixels: MAX_HEIC_PIXELS })
   decoder.unref()
-  idle = setTimeout(() => letGo(decoder), HEIC_IDLE).unref()
+  if (answer.memory > HEIC_MEMORY_KEPT) letGo(decoder)
+  else idle = setTimeout(() => letGo(decoder), HEIC_IDLE).unref()
   if ('decoded' in answer) return answer.decoded
   if ('refused' in answer) throw new PhotoRefused(v.parse(refusal, answer.refused))
   throw new Error(answer.failed)
 }
 
 function startWorker(): Worker {
+  const data: HeicWorkerData = { mostMemory: HEIC_MEMORY }
   const started = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: HEIC_HEAP },
     // The decoder writes about every broken file; the answer says it already.
     stdout: true,
@@ -60,20 +73,27 @@ function letGo(decoder: Worker): void {
   void decoder.terminate()
 }
 
+/** Other messages are Node's own: with --watch a worker reports what it imports. */
+const isAnswer = (message: unknown): message is HeicAnswer =>
+  typeof message === 'object' && message !== null && 'memory' in message
+
 /** What the decoder answers; a picture that makes it fall over, or takes too long, is damaged. */
 function ask(decoder: Worker, order: HeicOrder): Promise<HeicAnswer> {
   return new Promise((resolve) => {
     const settle = (answer: HeicAnswer) => {
       clearTimeout(timer)
-      decoder.off('message', settle).off('error', giveUp).off('exit', giveUp)
+      decoder.off('message', onMessage).off('error', giveUp).off('exit', giveUp)
       resolve(answer)
     }
     const giveUp = () => {
       letGo(decoder)
-      settle({ refused: 'damaged' })
+      settle({ refused: 'damaged', memory: 0 })
     }
     const timer = setTimeout(giveUp, HEIC_TIMEOUT)
-    decoder.on('message', settle).on('error', giveUp).on('exit', giveUp)
+    const onMessage = (message: unknown) => {
+      if (isAnswer(message)) settle(message)
+    }
+    decoder.on('message', onMessage).on('error', giveUp).on('exit', giveUp)
     decoder.postMessage(order)
   })
 }

@@ -5,8 +5,9 @@ import { SERVICE_PATHS } from '../config/routes.ts'
 import type { ServerContext } from '../context.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { UploadFiles } from './files.ts'
+import { finishReceiving } from './finish.ts'
 import { findUpload, type UploadRow } from './store.ts'
-import { finishReceiving } from './work.ts'
+import { expiryFromNow, expiryOf } from './upkeep.ts'
 
 /** The one version of the tus protocol. */
 export const TUS_VERSION = '1.0.0'
@@ -14,14 +15,29 @@ export const TUS_VERSION = '1.0.0'
 const BEARER = /^Bearer (\S+)$/i
 const METHODS_OF_UPLOADS = new Set(['HEAD', 'PATCH', 'DELETE'])
 
+/** What requests are checked with. */
+export interface Reception {
+  context: Pick<ServerContext, 'db' | 'jobs' | 'verifyToken'>
+  files: UploadFiles
+  /** Seconds a customer has to wait before the next request; 0 for none. */
+  tooMany: (customerId: string) => number
+}
+
 /** A request that may go on to the tus server, or one whose answer is known from the upload's row alone. */
-export type Admission = { customerId: string; ended?: Pick<UploadRow, 'bytes'> }
+export interface Admission {
+  customerId: string
+  ended?: Pick<UploadRow, 'bytes'>
+  /** When the upload expires unless more of it comes. */
+  expires?: Date
+}
 
 /**
  * Checks who is asking and whose upload it is, before tus sees the request.
- * @throws HttpError 400 (a deferred length), 401, 404 (also for another customer's upload), 405, 409 (the upload has ended), 412.
+ * @throws HttpError 400 (a deferred length), 401, 404 (also for another customer's upload, and one that has expired), 405,
+ * 409 (the upload has ended), 412, 429.
  */
-export async function admit(context: ServerContext, files: UploadFiles, req: IncomingMessage): Promise<Admission> {
+export async function admit(reception: Reception, req: IncomingMessage): Promise<Admission> {
+  const { context, tooMany } = reception
   const { method = '' } = req
   if (method === 'OPTIONS') return { customerId: '' }
   const token = BEARER.exec(req.headers.authorization ?? '')?.[1]
@@ -31,18 +47,20 @@ export async function admit(context: ServerContext, files: UploadFiles, req: Inc
     throw new HttpError(412, `Tus-Resumable must be ${TUS_VERSION}.`, undefined, { 'Tus-Version': TUS_VERSION })
   }
   const { customerId } = customer
+  const wait = tooMany(customerId)
+  if (wait > 0) throw new HttpError(429, 'Too many requests.', undefined, { 'Retry-After': String(wait) })
   const uploadId = uploadIdOf(req.url ?? '')
   if (uploadId === null) {
     if (method !== 'POST') throw new HttpError(405, 'Only POST makes an upload.', undefined, { Allow: 'POST, OPTIONS' })
     if (req.headers['upload-defer-length'] !== undefined) throw new HttpError(400, 'The length must be known.')
-    return { customerId }
+    return { customerId, expires: expiryFromNow() }
   }
   if (!METHODS_OF_UPLOADS.has(method)) {
     throw new HttpError(405, 'Not a method of uploads.', undefined, { Allow: [...METHODS_OF_UPLOADS].join(', ') })
   }
   const upload = v.is(id, uploadId) ? await findUpload(context.db, customerId, uploadId) : null
   if (!upload) throw notFound('upload')
-  return admitTo(context, files, method, upload)
+  return admitTo(reception, method, upload)
 }
 
 /** Null for the address uploads are made at. */
@@ -51,18 +69,19 @@ function uploadIdOf(url: string): string | null {
   return path.slice(SERVICE_PATHS.upload.length + 1) || null
 }
 
-async function admitTo(
-  context: ServerContext,
-  files: UploadFiles,
-  method: string,
-  upload: UploadRow,
-): Promise<Admission> {
+async function admitTo({ context, files }: Reception, method: string, upload: UploadRow): Promise<Admission> {
   const { id: uploadId, customerId, bytes, state } = upload
-  if (state === 'receiving') {
-    // All bytes came, but what should have followed failed: who asks now would never send another byte.
-    if (method === 'HEAD' && (await files.size(uploadId)) === bytes) await finishReceiving(context, uploadId)
-    return { customerId }
+  if (state !== 'receiving') {
+    if (method === 'HEAD') return { customerId, ended: upload }
+    throw new HttpError(409, 'The upload has ended.')
   }
-  if (method === 'HEAD') return { customerId, ended: upload }
-  throw new HttpError(409, 'The upload has ended.')
+  const found = await files.find(uploadId)
+  if (method === 'HEAD' && found?.bytes === bytes) {
+    // All bytes came, but what should have followed failed: who asks now would never send another byte.
+    await finishReceiving(context, files, uploadId)
+    return { customerId, ended: upload }
+  }
+  const expires = found && expiryOf(upload, found)
+  if (!expires || expires < new Date()) throw notFound('upload')
+  return { customerId, expires: method === 'PATCH' ? expiryFromNow() : expires }
 }

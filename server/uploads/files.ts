@@ -1,22 +1,47 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
 const FOLDER = 'uploads'
 
+/** How much of an upload is there, and since when. */
+export interface Received {
+  bytes: number
+  lastByte: Date
+}
+
 /** The folder of what is still being received or looked at: a file an upload, named by its id, and tus's notes beside it. */
 export interface UploadFiles {
   folder: string
   path(uploadId: string): string
-  /** Bytes there so far; null without a file. */
-  size(uploadId: string): Promise<number | null>
+  /** Null without a file. */
+  find(uploadId: string): Promise<Received | null>
+  /** Has the bytes written to the disk itself, where they outlive a power cut; no file is no error. */
+  flush(uploadId: string): Promise<void>
   /** File and notes; what is not there is no error. */
   remove(uploadId: string): Promise<void>
   /** Removes all files but those of the uploads named. */
   keepOnly(uploadIds: ReadonlySet<string>): Promise<void>
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** What is not there is null. */
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
 
 /** The files of uploads below the settings' data folder. */
 export function uploadFiles({ dataDir }: Pick<Settings, 'dataDir'>): UploadFiles {
@@ -25,13 +50,13 @@ export function uploadFiles({ dataDir }: Pick<Settings, 'dataDir'>): UploadFiles
   return {
     folder,
     path,
-    size: async (uploadId) => {
-      try {
-        return (await stat(path(uploadId))).size
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+    find: async (uploadId) => {
+      const found = await ifThere(stat(path(uploadId)))
+      return found && { bytes: found.size, lastByte: found.mtime }
+    },
+    flush: async (uploadId) => {
+      // The name is on the disk only when its folder is.
+      for (const place of [path(uploadId), folder]) await ifThere(sync(place))
     },
     remove: async (uploadId) => {
       await rm(path(uploadId), { force: true })

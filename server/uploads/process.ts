@@ -52,7 +52,7 @@ async function settle(context: ServerContext, files: UploadFiles, upload: Upload
 
 /** The file, or, when a run was cut short after moving it into the blob store, a copy of it. */
 async function hasBytes({ blobs }: ServerContext, files: UploadFiles, upload: UploadRow): Promise<boolean> {
-  if ((await files.size(upload.id)) !== null) return true
+  if (await files.find(upload.id)) return true
   const original = await blobs.read(blobKey(upload.imageId, 'original'))
   if (!original) return false
   const path = files.path(upload.id)

@@ -1,17 +1,33 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { UploadStatus } from '#contract/uploads.ts'
-import { uploads } from '../database/schema.ts'
+import { customers, photos, uploads } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import type { Outcome } from './take-photo.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
+export type NewUpload = Pick<UploadRow, 'id' | 'customerId' | 'imageId' | 'fileName' | 'bytes' | 'announcedSha256'>
+
+/** Not yet come to an end; as the index says it. */
+const onItsWay = sql`${uploads.state} in ('receiving', 'processing')`
 
 /** Enters an upload of which no byte is there yet. */
-export async function createUpload(
-  db: Queryable,
-  upload: Pick<UploadRow, 'id' | 'customerId' | 'imageId' | 'fileName' | 'bytes' | 'announcedSha256'>,
-): Promise<void> {
+export async function createUpload(db: Queryable, upload: NewUpload): Promise<void> {
   await db.insert(uploads).values({ ...upload, state: 'receiving' })
+}
+
+/** What a customer has in the library and on its way to it; changes of either wait until the transaction ends. */
+export async function readUse(tx: Queryable, customerId: string): Promise<{ files: number; bytes: number }> {
+  const [library] = await tx
+    .select({ files: customers.libraryFiles, bytes: customers.libraryBytes })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update')
+  const [coming] = await tx
+    .select({ files: sql<string>`count(*)`, bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
+    .from(uploads)
+    .where(and(eq(uploads.customerId, customerId), onItsWay))
+  if (!library || !coming) throw new Error(`No customer ${customerId}`)
+  return { files: library.files + Number(coming.files), bytes: library.bytes + Number(coming.bytes) }
 }
 
 /** A customer's upload; null for an id that is somebody else's or nobody's. */
@@ -64,11 +80,31 @@ export async function writeOutcome(tx: Queryable, uploadId: string, outcome: Out
 }
 
 /** All uploads that have not come to an end, of all customers. */
-export async function listUnfinished(db: Queryable): Promise<Pick<UploadRow, 'id' | 'bytes' | 'state'>[]> {
-  return db
-    .select({ id: uploads.id, bytes: uploads.bytes, state: uploads.state })
+export async function listUnfinished(db: Queryable): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(onItsWay)
+}
+
+/** Forgets at most `limit` uploads that came to an end and whose last byte came before `until`; answers how many. */
+export async function forgetEnded(db: Queryable, until: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: uploads.id })
     .from(uploads)
-    .where(inArray(uploads.state, ['receiving', 'processing']))
+    .where(and(lt(uploads.ended, until), sql`not ${onItsWay}`))
+    .limit(limit)
+  const rows = await db.delete(uploads).where(inArray(uploads.id, old)).returning({ id: uploads.id })
+  return rows.length
+}
+
+/** Which of these contents are live photos of the customer, and which. */
+export async function findKnown(
+  db: Queryable,
+  customerId: string,
+  hashes: readonly string[],
+): Promise<{ sha256: string; imageId: string }[]> {
+  return db
+    .select({ sha256: photos.sha256, imageId: photos.id })
+    .from(photos)
+    .where(and(eq(photos.customerId, customerId), inArray(photos.sha256, [...hashes]), isNull(photos.deletedAt)))
 }
 
 function statusOf({ id, state, imageId, reason }: UploadRow): UploadStatus {

@@ -5,6 +5,7 @@ import { PhotoRefused } from '../images/refused.ts'
 import { makeRenditions, type Renditions } from '../images/renditions.ts'
 import { blobKey, removeBlobs } from '../photos/blobs.ts'
 import { confirmDuplicate, findByContent, type NewPhoto, type StoreResult, storePhoto } from '../photos/store.ts'
+import { forgetBlobs, noteBlobs } from './blob-notes.ts'
 import { type Examined, examine } from './examine.ts'
 
 /** A file that is to become a photo. */
@@ -27,12 +28,15 @@ export type Decide = (verdict: Verdict) => Promise<Outcome | null>
 /**
  * The way of every photo into a library: looked at, made into thumbnails, put into the blob store, entered.
  * Blobs are named by `imageId`, so a run that was cut short is repeated from the start. A photo that is not entered leaves no
- * blob behind; the file at `path` is then for the caller to remove.
+ * blob behind, at the latest after the next start; the file at `path` is then for the caller to remove.
  */
 export async function takePhoto(context: ServerContext, source: Source, decide: Decide): Promise<Outcome | null> {
   const outcome = await decide(await prepare(context, source))
   const isEntered = outcome === null || (outcome.state === 'stored' && outcome.imageId === source.imageId)
-  if (!isEntered) await removeBlobs(context.blobs, source.imageId)
+  if (!isEntered) {
+    await removeBlobs(context.blobs, source.imageId)
+    await forgetBlobs(context.db, source.imageId)
+  }
   return outcome
 }
 
@@ -44,14 +48,21 @@ async function prepare(context: ServerContext, source: Source): Promise<Verdict>
     // Entering it would find that out, too; but only after all the pixels.
     if (same && same !== imageId) return (tx) => confirmDuplicate(tx, customerId, examined.sha256)
     const renditions = await makeRenditions(path, examined.type)
+    await noteBlobs(context.db, imageId)
     await putBlobs(context, source, renditions)
     const photo = newPhoto(source, examined, renditions)
-    return (tx) => storePhoto(tx, photo)
+    return (tx) => enter(tx, photo)
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
     const { reason } = error
     return async () => ({ state: 'refused', reason })
   }
+}
+
+async function enter(tx: Queryable, photo: NewPhoto): Promise<StoreResult> {
+  const result = await storePhoto(tx, photo)
+  if (result.imageId === photo.imageId) await forgetBlobs(tx, photo.blobId)
+  return result
 }
 
 async function putBlobs({ blobs }: ServerContext, { imageId, path }: Source, renditions: Renditions): Promise<void> {

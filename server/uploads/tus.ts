@@ -1,21 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import * as v from 'valibot'
 import type { ErrorBody } from '#contract/failure.ts'
-import { MAX_UPLOAD_BYTES, uploadMetadata } from '#contract/uploads.ts'
+import { uploadMetadata } from '#contract/uploads.ts'
 import { SERVICE_PATHS } from '../config/routes.ts'
 import type { ServerContext } from '../context.ts'
 import type { Database } from '../database/types.ts'
 import { correlationIdOf, noteFailure } from '../http/correlation.ts'
 import { HttpError } from '../http/errors.ts'
+import type { UploadLimits } from '../settings.ts'
 import { admit, TUS_VERSION } from './admit.ts'
-import { uploadFiles } from './files.ts'
+import { type UploadFiles, uploadFiles } from './files.ts'
+import { finishReceiving } from './finish.ts'
+import { createRateLimit, limitsOf } from './limits.ts'
+import { UploadLocks } from './locks.ts'
 import { displayName } from './names.ts'
-import { createUpload, removeReceiving } from './store.ts'
-import { finishReceiving } from './work.ts'
+import { checkDisk, diskFull, enterUpload, isDiskFull } from './room.ts'
+import { type NewUpload, removeReceiving } from './store.ts'
 
 /** A request while tus answers it. */
 interface Current {
@@ -26,6 +33,9 @@ interface Current {
 }
 
 const current = new AsyncLocalStorage<Current>()
+
+/** Of an answer about an upload that is not complete. */
+const EXPIRES = 'Upload-Expires'
 
 const isTusError = (error: unknown) => typeof error === 'object' && error !== null && 'status_code' in error
 
@@ -45,19 +55,39 @@ class UploadServer extends Server {
     const request = current.getStore()
     if (status < 400 || !request) return super.write(context, headers, status, body)
     headers.set('Content-Type', 'application/json')
+    request.res.removeHeader(EXPIRES)
     return super.write(context, headers, status, errorBody(request.req, body, request.error))
   }
 }
 
-/** Files as tus keeps them; giving an upload up takes its row along. */
+/** Files as tus keeps them; what is given up takes its row along. */
 class UploadStore extends FileStore {
   readonly #db: Database
+  readonly #files: UploadFiles
 
-  constructor(directory: string, db: Database) {
-    super({ directory })
+  constructor(db: Database, files: UploadFiles) {
+    super({ directory: files.folder })
     this.#db = db
-    // Lengths are always known in advance, and what expires is decided elsewhere.
-    this.extensions = ['creation', 'creation-with-upload', 'termination']
+    this.#files = files
+    // Lengths are always known in advance. What expires is decided by its last byte (upkeep.ts); tus itself goes by the first.
+    this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination']
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    try {
+      return await super.create(upload)
+    } catch (error) {
+      await removeReceiving(this.#db, upload.id)
+      await this.#files.remove(upload.id)
+      throw error
+    }
+  }
+
+  /** As tus does it, but for the error: it says whether the disk is full. What was written before it counts as received. */
+  override async write(content: Readable, uploadId: string, offset: number): Promise<number> {
+    const file = createWriteStream(this.#files.path(uploadId), { flags: 'r+', start: offset })
+    await pipeline(content, file)
+    return offset + file.bytesWritten
   }
 
   override async remove(uploadId: string): Promise<void> {
@@ -67,16 +97,19 @@ class UploadStore extends FileStore {
 }
 
 /** What an error of a hook is answered with; tus's own speak for themselves. */
-function mapError(error: unknown): { status_code: number; body: string } | undefined {
-  const request = current.getStore()
-  if (request) request.error = error
-  if (error instanceof HttpError) return { status_code: error.status, body: error.message }
+function mapError(thrown: unknown): { status_code: number; body: string } | undefined {
+  const error = isDiskFull(thrown) ? diskFull() : thrown
   if (isTusError(error)) return undefined
-  if (request) noteFailure(request.res, error)
-  return { status_code: 500, body: 'Something went wrong.' }
+  const known = error instanceof HttpError ? error : new HttpError(500, 'Something went wrong.')
+  const request = current.getStore()
+  if (request) {
+    request.error = known
+    if (known.status >= 500) noteFailure(request.res, thrown)
+  }
+  return { status_code: known.status, body: known.message }
 }
 
-async function enterUpload(db: Database, { id, size = 0, metadata }: Upload): Promise<void> {
+function newUpload({ id, size = 0, metadata }: Upload): NewUpload {
   const parsed = v.safeParse(uploadMetadata, metadata ?? {})
   if (!parsed.success) {
     const fields = parsed.issues.map((issue) => [`Upload-Metadata.${v.getDotPath(issue) ?? ''}`, issue.message])
@@ -85,30 +118,28 @@ async function enterUpload(db: Database, { id, size = 0, metadata }: Upload): Pr
   const { filename, sha256 = null } = parsed.output
   const customerId = current.getStore()?.customerId
   if (!customerId) throw new Error('An upload without a customer.')
-  await createUpload(db, {
-    id,
-    customerId,
-    imageId: randomUUID(),
-    fileName: displayName(filename),
-    bytes: size,
-    announcedSha256: sha256,
-  })
+  const fileName = displayName(filename)
+  return { id, customerId, imageId: randomUUID(), fileName, bytes: size, announcedSha256: sha256 }
 }
 
-function createServer({ db, jobs }: ServerContext, folder: string): UploadServer {
+function createServer({ db, jobs }: ServerContext, files: UploadFiles, limits: UploadLimits): UploadServer {
   return new UploadServer({
     path: SERVICE_PATHS.upload,
-    datastore: new UploadStore(folder, db),
+    datastore: new UploadStore(db, files),
+    locker: new UploadLocks(),
     relativeLocation: true,
-    maxSize: MAX_UPLOAD_BYTES,
+    maxSize: limits.MAX_UPLOAD_BYTES,
     allowedOrigins: [],
     namingFunction: () => randomUUID(),
     onUploadCreate: async (_req, upload) => {
-      await enterUpload(db, upload)
+      const entered = newUpload(upload)
+      await checkDisk(files.folder, entered.bytes, limits)
+      await enterUpload(db, entered, limits)
       return {}
     },
     onUploadFinish: async (_req, upload) => {
-      await finishReceiving({ db, jobs }, upload.id)
+      await finishReceiving({ db, jobs }, files, upload.id)
+      current.getStore()?.res.removeHeader(EXPIRES)
       return {}
     },
     onResponseError: (_req, error) => mapError(error),
@@ -116,22 +147,25 @@ function createServer({ db, jobs }: ServerContext, folder: string): UploadServer
 }
 
 /**
- * Answers everything below `/api/uploads`: tus 1.0.0 with creation, creation-with-upload and termination (design 3). Uploads
- * belong to who made them; after its last byte an upload is a job's (server/uploads/process.ts).
+ * Answers everything below `/api/uploads`: tus 1.0.0 with creation, creation-with-upload, expiration and termination (design
+ * 3). Uploads belong to who made them; after its last byte an upload is a job's (server/uploads/process.ts).
  */
 export function createTusHandler(context: ServerContext): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const files = uploadFiles(context.settings)
-  const server = createServer(context, files.folder)
+  const limits = limitsOf(context.settings)
+  const server = createServer(context, files, limits)
+  const reception = { context, files, tooMany: createRateLimit(limits.UPLOAD_REQUESTS_A_MINUTE) }
 
   return async (req, res) => {
     try {
-      const { customerId, ended } = await admit(context, files, req)
+      const { customerId, ended, expires } = await admit(reception, req)
       if (ended) {
         const length = String(ended.bytes)
         const headers = { 'Upload-Offset': length, 'Upload-Length': length, 'Cache-Control': 'no-store' }
         res.writeHead(200, { ...headers, 'Tus-Resumable': TUS_VERSION }).end()
         return
       }
+      if (expires) res.setHeader(EXPIRES, expires.toUTCString())
       await current.run({ req, res, customerId }, () => server.handle(req, res))
     } catch (error) {
       answerError(req, res, error)

@@ -1,20 +1,15 @@
 import type { ServerContext } from '../context.ts'
+import { removeBlobs } from '../photos/blobs.ts'
+import { blobsStillNeeded } from '../photos/store.ts'
+import { forgetBlobs, listUnenteredBlobs } from './blob-notes.ts'
 import { type UploadFiles, uploadFiles } from './files.ts'
+import { finishReceiving } from './finish.ts'
 import { processUpload } from './process.ts'
-import { listUnfinished, markReceived, removeReceiving } from './store.ts'
+import { listUnfinished, removeReceiving } from './store.ts'
+import { startUpkeep } from './upkeep.ts'
 
 /** Uploads in hand at once; more than pictures are decoded at once, so that decoding never waits for a disk or the database. */
 const UPLOADS_AT_ONCE = 4
-
-/** The last byte is there: what becomes of the upload is decided by a job from now on. Known already is no error. */
-export async function finishReceiving(
-  { db, jobs }: Pick<ServerContext, 'db' | 'jobs'>,
-  uploadId: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await markReceived(tx, uploadId)) await jobs.send('process-upload', { uploadId }, tx)
-  })
-}
 
 /** Puts right what a killed process left: before any upload is received, and before any is worked on. */
 export async function reconcileUploads(context: ServerContext, files: UploadFiles): Promise<void> {
@@ -27,9 +22,20 @@ export async function reconcileUploads(context: ServerContext, files: UploadFile
       await jobs.send('process-upload', { uploadId: id })
       continue
     }
-    const size = await files.size(id)
-    if (size === null) await removeReceiving(db, id)
-    else if (size === bytes) await finishReceiving(context, id)
+    const found = await files.find(id)
+    if (!found) await removeReceiving(db, id)
+    else if (found.bytes === bytes) await finishReceiving(context, files, id)
+  }
+  await removeUnentered(context, new Set(unfinished.map(({ imageId }) => imageId)))
+}
+
+/** Removes pictures nobody will ever see; those of an upload on its way are made again, or removed, by its job. */
+async function removeUnentered({ db, blobs }: ServerContext, onTheirWay: ReadonlySet<string>): Promise<void> {
+  for (const blobId of await listUnenteredBlobs(db)) {
+    if (onTheirWay.has(blobId)) continue
+    const needed = await blobsStillNeeded(db, [blobId], [])
+    if (!needed.has(blobId)) await removeBlobs(blobs, blobId)
+    await forgetBlobs(db, blobId)
   }
 }
 
@@ -41,4 +47,5 @@ export async function startUploadWork(context: ServerContext): Promise<void> {
   await context.jobs.work('process-upload', { concurrency: UPLOADS_AT_ONCE }, (job) =>
     processUpload(context, files, running, job),
   )
+  startUpkeep(context, files)
 }

@@ -28,7 +28,10 @@ export function FailedState({ title, text, reference, retryLabel, onRetry, busy,
     return (
       <div className={styles.line} role="alert">
         <CircleAlert />
-        <span className={styles.words}>{title}</span>
+        <span className={styles.words}>
+          {title}
+          {reference ? <span className={styles.reference}>{reference}</span> : null}
+        </span>
         {again}
       </div>
     )

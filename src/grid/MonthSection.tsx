@@ -20,6 +20,7 @@ type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSele
   readonly check: MonthSelection['state']
   readonly selected: number
   readonly isBusy: boolean
+  readonly reference: string | undefined
   readonly actions: TimelineActions
 }
 
@@ -67,7 +68,16 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
           />
         ))}
       </div>
-      {gap ? <GapPlace gap={gap} top={rowsTop + gap.top} month={month} texts={texts} actions={actions} /> : null}
+      {gap ? (
+        <GapPlace
+          gap={gap}
+          top={rowsTop + gap.top}
+          month={month}
+          reference={props.reference}
+          texts={texts}
+          actions={actions}
+        />
+      ) : null}
     </section>
   )
 })
@@ -76,12 +86,13 @@ type GapPlaceProps = {
   readonly gap: Gap
   readonly top: number
   readonly month: string
+  readonly reference: string | undefined
   readonly texts: TimelineTexts
   readonly actions: TimelineActions
 }
 
 /** Over rows that are not there: what happened, and the way to get them; it stays in sight as long as they do. */
-function GapPlace({ gap, top, month, texts, actions }: GapPlaceProps) {
+function GapPlace({ gap, top, month, reference, texts, actions }: GapPlaceProps) {
   return (
     <div className={styles.gap} style={{ top, blockSize: gap.height }}>
       <div className={styles.card} data-kind={gap.kind}>
@@ -89,6 +100,7 @@ function GapPlace({ gap, top, month, texts, actions }: GapPlaceProps) {
           <FailedState
             compact
             title={texts.monthFailed}
+            reference={reference}
             retryLabel={texts.tryAgain}
             onRetry={() => actions.onRetryMonth(month)}
           />

@@ -73,6 +73,7 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
             check={state}
             selected={selected}
             isBusy={isBusy}
+            reference={props.monthReference?.(block.key)}
             texts={texts}
             actions={actions}
           />

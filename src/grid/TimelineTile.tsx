@@ -50,7 +50,7 @@ export function TimelineTile({
       href={photo.href}
       state={isSelected ? 'selected' : 'idle'}
       selecting={isSelecting}
-      selectLabel={texts.selectPhoto}
+      selectLabel={texts.selectPhoto(photo.label)}
       onOpen={actions.onOpenPhoto}
       onToggle={actions.onTogglePhoto}
     />

@@ -21,7 +21,7 @@ export function useTimelineTexts(): TimelineTexts {
       monthCount: (count) => text('count.photos', { count }),
       selectedOf: (selected, count) => text('photos.selectedOf', { selected, count }),
       selectMonth: (key) => text('photos.selectMonth', { month: monthTitle(key) }),
-      selectPhoto: text('photos.selectPhoto'),
+      selectPhoto: (label) => text('photos.selectPhoto', { label }),
       more: (hidden) => text('photos.more', { count: hidden }),
       moreLabel: (hidden, key) => text('photos.moreLabel', { count: hidden, month: monthTitle(key) }),
       monthFailed: text('photos.monthFailed'),

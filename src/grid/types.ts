@@ -29,7 +29,7 @@ export type TimelineTexts = {
   readonly monthCount: (count: number) => string
   readonly selectedOf: (selected: number, count: number) => string
   readonly selectMonth: (month: string) => string
-  readonly selectPhoto: string
+  readonly selectPhoto: (label: string) => string
   readonly more: (hidden: number) => string
   readonly moreLabel: (hidden: number, month: string) => string
   readonly monthFailed: string
@@ -56,6 +56,8 @@ export type TimelineProps = TimelineActions & {
   readonly isSelecting: boolean
   readonly isSelected: (id: string) => boolean
   readonly monthSelection: (month: string) => MonthSelection
+  /** What customer care finds a month's failure by, in words. */
+  readonly monthReference?: ((month: string) => string | undefined) | undefined
   readonly texts: TimelineTexts
   /** The photos needed, in whole slices: told when a slice comes or goes, and after a jump once the reader rests. */
   readonly onRangeChange: (ranges: readonly PhotoRange[]) => void

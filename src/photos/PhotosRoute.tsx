@@ -92,6 +92,7 @@ interface PhotoTimelineProps extends LibraryInput {
 
 function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps): ReactNode {
   const { queryClient } = useServices()
+  const text = useText()
   const texts = useTimelineTexts()
   const timeline = useRef<TimelineHandle>(null)
   const [begin] = useState(() => placeToBegin(sorting))
@@ -115,6 +116,10 @@ function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps)
       isSelecting={selection.snapshot.matches('selecting')}
       isSelected={(photoId) => photoId in selection.snapshot.context.selected}
       monthSelection={(month) => selection.ofMonth(month, countOf(month))}
+      monthReference={(month) => {
+        const id = pages.failure(month)?.correlationId
+        return id ? text('common.correlationId', { id }) : undefined
+      }}
       texts={texts}
       onRangeChange={onRangeChange}
       onVisibleSectionsChange={(position) => rememberPlace(sorting, position, opened)}

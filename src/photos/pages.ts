@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type Failure, toFailure } from '#contract/failure.ts'
 import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
 import { type MonthReader, readMonth, type SliceState } from '#src/grid/hidden.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
@@ -17,6 +18,8 @@ export interface Pages {
   month(key: string): MonthReader<Photo>
   /** Every photo of the month whose page is read. */
   known(key: string): Photo[]
+  /** Why a page of the month is not there. */
+  failure(key: string): Failure | undefined
   /** Asks again for the month's pages that failed. */
   retry(key: string): void
 }
@@ -54,6 +57,7 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
         return reader
       },
       known: (key) => [...statesOf(key).values()].flatMap((state) => (typeof state === 'string' ? [] : state)),
+      failure: (key) => outcomes.find(({ isFailed }, at) => isFailed && wanted[at]?.month === key)?.failure,
       retry(key) {
         for (const [at, { month }] of wanted.entries())
           if (month === key && outcomes[at]?.isFailed) void outcomes[at].refetch()
@@ -64,8 +68,9 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
 
 /** What of the queries is drawn: a page that came, and one that failed and has nothing to show. */
 const outcomesOf = (results: readonly UseQueryResult<TimelinePage>[]) =>
-  results.map(({ data, isError, isFetching, refetch }) => ({
+  results.map(({ data, error, isError, isFetching, refetch }) => ({
     data,
+    failure: error === null ? undefined : toFailure(error),
     isFailed: isError && !isFetching && data === undefined,
     refetch,
   }))

@@ -16,5 +16,5 @@ function logFailureOf(event: Extract<InspectionEvent, { type: '@xstate.snapshot'
   const { failure } = event.snapshot.context
   if (logged.has(failure)) return
   logged.add(failure)
-  logFailure(`flow ${event.actorRef.sessionId}`, failure)
+  logFailure(`flow ${event.actorRef.id}`, failure)
 }

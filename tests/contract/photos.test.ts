@@ -16,7 +16,7 @@ import {
   sortKey as sortKeys,
   sortOrder as sortOrders,
 } from '#contract/photos.ts'
-import { getUploadStatus, MAX_STATUS_IDS } from '#contract/uploads.ts'
+import { findKnownPhotos, getUploadStatus, MAX_STATUS_IDS } from '#contract/uploads.ts'
 import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { send } from '#tests/support/browser.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
@@ -30,6 +30,7 @@ const LIST: readonly Call[] = [
   getPhotoIds,
   deletePhotos,
   getUploadStatus,
+  findKnownPhotos,
 ]
 const CALLS = new Map(LIST.map((call) => [`${call.method} ${call.path}`, call]))
 const LIMITS = { timeout: 60_000 }

@@ -97,6 +97,23 @@ describe('select photos: a month', () => {
     expect(flow.inputs.loadMonthIds).toEqual([])
   })
 
+  it('begins the selection, read or not', () => {
+    const known = runFlow(selectPhotosEntry)
+    known.send(month(JULY, 3, ids(3)))
+    expect(known.value()).toEqual({ selecting: 'idle' })
+    expect(Object.keys(known.context().selected)).toEqual(ids(3))
+    const unread = runFlow(selectPhotosEntry)
+    unread.send(month(JULY, 3, ids(1)))
+    expect(unread.value()).toEqual({ selecting: 'selectingMonth' })
+  })
+
+  it('does not begin the selection with more than may be selected', () => {
+    const flow = runFlow(selectPhotosEntry)
+    flow.send(month(JULY, MAX_SELECTED + 1, ids(1)))
+    expect(flow.value()).toBe('notSelecting')
+    expect(flow.told).toHaveLength(1)
+  })
+
   it('is read when its ids are not all known', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1), '2024/1'), month('2024/5', 3, [sampleId(11)]))
@@ -175,7 +192,7 @@ describe('select photos: more than may be selected', () => {
 const WHILE_SELECTING = ['ACTION_SUCCEEDED', 'ALL_DESELECTED', 'MONTH_TOGGLED', 'PHOTOS_GONE', 'STOP', 'TOGGLED']
 
 it.each([
-  ['notSelecting', ['START', 'TOGGLED']],
+  ['notSelecting', ['MONTH_TOGGLED', 'START', 'TOGGLED']],
   ['selecting.idle', WHILE_SELECTING],
   ['selecting.selectingMonth', WHILE_SELECTING.filter((type) => type !== 'MONTH_TOGGLED')],
   ['selecting.monthFailed', WHILE_SELECTING],

@@ -60,6 +60,7 @@ describe('pages of the app', () => {
 
   it('are not what a script or a picture gets', async () => {
     expect((await get('/photos', { accept: 'image/webp' })).status).toBe(404)
+    expect((await get('/', { accept: '*/*' })).status).toBe(200)
   })
 
   it('may be indexed at the root only', async () => {

@@ -201,6 +201,14 @@ describe('what is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6)
   })
 
+  test('a HEIC of too many pixels, by what its container says', async () => {
+    const photo = await readHeicFixture()
+    const size = photo.indexOf('ispe') + 8
+    photo.writeUInt32BE(30_000, size)
+    photo.writeUInt32BE(30_000, size + 4)
+    expect(await refusalOf(render(photo, 'image/heic'))).toBe('too-many-pixels')
+  })
+
   test.each(['jpeg', 'png'] as const)('a %s that is cut off', async (type) => {
     const photo = await makePhoto({ type, width: 800, height: 600 })
     for (const part of [0.9, 0.5, 0.05]) {

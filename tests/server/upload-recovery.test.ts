@@ -7,7 +7,10 @@ import type { ServerContext } from '#server/context.ts'
 import { photos } from '#server/database/schema.ts'
 import type { Database } from '#server/database/types.ts'
 import { markDeleted } from '#server/photos/store.ts'
+import { listUnenteredBlobs } from '#server/uploads/blob-notes.ts'
 import { type UploadFiles, uploadFiles } from '#server/uploads/files.ts'
+import { finishReceiving } from '#server/uploads/finish.ts'
+import { ingestPhoto } from '#server/uploads/ingest.ts'
 import { processUpload } from '#server/uploads/process.ts'
 import { createUpload, markReceived, readUpload } from '#server/uploads/store.ts'
 import { reconcileUploads } from '#server/uploads/work.ts'
@@ -64,15 +67,18 @@ async function blobsOf(imageId: string): Promise<string[]> {
 
 const filesOf = async (id: string) => (await readdir(files.folder)).filter((name) => name.startsWith(id))
 
-/** A server whose process ends after so many steps that leave something behind: from then on nothing works. */
-function dyingAfter(steps: number): { context: ServerContext; died: () => boolean } {
+/** A server whose process ends after so many steps that leave something behind: from then on nothing works. `ended` waits for those. */
+function dyingAfter(steps: number): { context: ServerContext; ended: () => Promise<unknown> } {
   let left = steps
+  const begun: Promise<unknown>[] = []
   const dies =
     <A extends unknown[], R>(step: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
       if (left <= 0) throw new Error('The process has ended.')
       left -= 1
-      return step(...given)
+      const result = step(...given)
+      begun.push(result)
+      return result
     }
   const { blobs: real, db } = context
   const blobs: BlobStore = { ...real, put: dies(real.put), adopt: dies(real.adopt), remove: dies(real.remove) }
@@ -82,7 +88,7 @@ function dyingAfter(steps: number): { context: ServerContext; died: () => boolea
       return dies((...given: Parameters<Database['transaction']>) => target.transaction(...given))
     },
   })
-  return { context: { ...context, blobs, db: dying }, died: () => left <= 0 }
+  return { context: { ...context, blobs, db: dying }, ended: () => Promise.allSettled(begun) }
 }
 
 describe('a process that ends while a photo is made', () => {
@@ -173,6 +179,77 @@ describe('a process that ends while a photo is made', () => {
   })
 })
 
+/** All blobs of the server, of all tests. */
+async function allBlobs(): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for (const prefix of ['originals/', 'thumbnails/']) {
+    for await (const key of context.blobs.keys(prefix)) keys.add(key)
+  }
+  return keys
+}
+
+describe('a process that ends while a photo is taken in without an upload', () => {
+  test("leaves no blob that is nobody's after the next start, wherever it ends", async () => {
+    const ends: string[] = []
+    for (let steps = 0; ends.at(-1) !== 'finished'; steps += 1) {
+      const content = await makePhoto({ seed: ++seed })
+      const before = await allBlobs()
+      const dying = dyingAfter(steps)
+      const end = await ingestPhoto(dying.context, { customerId, fileName: 'a.jpg', content }).then(
+        () => 'finished',
+        () => 'died',
+      )
+      ends.push(end)
+      await dying.ended()
+      await reconcileUploads(context, files)
+      const blobs = [...(await allBlobs())].filter((key) => !before.has(key))
+      expect(blobs).toHaveLength(end === 'died' ? 0 : 4)
+      expect(await livePhotos()).toHaveLength(end === 'died' ? 0 : 1)
+    }
+    expect(ends).toHaveLength(6)
+    expect(await listUnenteredBlobs(context.db)).toEqual([])
+  })
+})
+
+describe('a process that ends after it found a double', () => {
+  test('leaves no blob of it after the next start, wherever it ends', async () => {
+    // Its pictures are there from a run that ended before the other photo was entered.
+    const written = async (photo: Buffer) => {
+      const upload = await prepareReceived(photo)
+      const dying = dyingAfter(4)
+      await expect(processUpload(dying.context, files, new Set(), { uploadId: upload.id })).rejects.toThrow('ended')
+      expect(await blobsOf(upload.imageId)).toHaveLength(4)
+      return upload
+    }
+    // The transaction, three thumbnails, the original.
+    for (let steps = 1; steps <= 5; steps += 1) {
+      const photo = await makePhoto({ seed: ++seed })
+      const double = await written(photo)
+      const first = await prepareReceived(photo)
+      await processUpload(context, files, new Set(), { uploadId: first.id })
+      const dying = dyingAfter(steps)
+      const end = processUpload(dying.context, files, new Set(), { uploadId: double.id })
+      await (steps < 5 ? expect(end).rejects.toThrow('ended') : end)
+      await reconcileUploads(context, files)
+      expect(await readUpload(context.db, double.id)).toMatchObject({ state: 'duplicate', imageId: first.imageId })
+      expect(await blobsOf(double.imageId)).toEqual([])
+      expect(await blobsOf(first.imageId)).toHaveLength(4)
+    }
+    expect(await listUnenteredBlobs(context.db)).toEqual([])
+  })
+})
+
+describe('the last byte', () => {
+  test('is on the disk before the upload counts as received', async () => {
+    const { id } = await prepareUpload(await makePhoto({ seed: ++seed }))
+    const flush = () => Promise.reject(new Error('The disk failed.'))
+    await expect(finishReceiving(context, { ...files, flush }, id)).rejects.toThrow('disk')
+    expect((await readUpload(context.db, id))?.state).toBe('receiving')
+    await finishReceiving(context, files, id)
+    expect((await readUpload(context.db, id))?.state).not.toBe('receiving')
+  })
+})
+
 describe('a start after a process that ended', () => {
   const stateOf = async (id: string) => (await readUpload(context.db, id))?.state
 
@@ -189,8 +266,8 @@ describe('a start after a process that ended', () => {
     await expect.poll(() => stateOf(complete.id), { timeout: 20_000 }).toBe('stored')
     await expect.poll(() => stateOf(given.id), { timeout: 20_000 }).toBe('stored')
     expect(await stateOf(partial.id)).toBe('receiving')
-    expect(await files.size(partial.id)).toBe(100)
+    expect(await files.find(partial.id)).toMatchObject({ bytes: 100 })
     expect(await stateOf(lost.id)).toBeUndefined()
-    expect(await files.size(orphan)).toBeNull()
+    expect(await files.find(orphan)).toBeNull()
   })
 })

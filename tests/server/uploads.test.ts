@@ -9,6 +9,7 @@ import { deletePhotos, getPhoto, getUser } from '#contract/photos.ts'
 import { getUploadStatus, MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
 import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { blobKey } from '#server/photos/blobs.ts'
+import { uploadFiles } from '#server/uploads/files.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto, readHeicFixture, takenAt, tiltOf, truncate } from '#tests/support/photos.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
@@ -135,10 +136,8 @@ describe('a photo that is uploaded', () => {
   test('leaves nothing in the folder of uploads', async () => {
     const uploadId = await uploader.upload(await freshPhoto())
     await storedImage(uploadId)
-    const { size } = await import('#server/uploads/files.ts').then(({ uploadFiles }) =>
-      uploadFiles(server.context.settings),
-    )
-    await expect.poll(() => size(uploadId)).toBeNull()
+    const { find } = uploadFiles(server.context.settings)
+    await expect.poll(() => find(uploadId)).toBeNull()
   })
 })
 
@@ -247,7 +246,12 @@ describe('an upload', () => {
     })
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(answer.headers.get('tus-extension')?.split(',')).toEqual(['creation', 'creation-with-upload', 'termination'])
+    expect(answer.headers.get('tus-extension')?.split(',')).toEqual([
+      'creation',
+      'creation-with-upload',
+      'expiration',
+      'termination',
+    ])
   })
 })
 

@@ -1,0 +1,36 @@
+import { statfs } from 'node:fs/promises'
+import type { NoRoom } from '#contract/uploads.ts'
+import type { Database } from '../database/types.ts'
+import { HttpError } from '../http/errors.ts'
+import type { UploadLimits } from '../settings.ts'
+import { createUpload, type NewUpload, readUse } from './store.ts'
+
+const refuse = (message: string, fields: NoRoom) => new HttpError(507, message, fields)
+
+/** What a write to a full disk is answered with. */
+export const diskFull = () => refuse("The server's disk is full.", { disk: 'full' })
+
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT'])
+
+export const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && FULL.has(error.code)
+
+/** @throws HttpError 507 when so many bytes more would leave less than the reserve. */
+export async function checkDisk(folder: string, bytes: number, { MIN_FREE_BYTES }: UploadLimits): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize - bytes < MIN_FREE_BYTES) throw diskFull()
+}
+
+/**
+ * Enters an upload its customer has room for; two at once can't both take the last place.
+ * @throws HttpError 507.
+ */
+export async function enterUpload(db: Database, upload: NewUpload, limits: UploadLimits): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { files, bytes } = await readUse(tx, upload.customerId)
+    if (files + 1 > limits.MAX_CUSTOMER_FILES) throw refuse('There are as many files as may be.', { quota: 'files' })
+    if (bytes + upload.bytes > limits.MAX_CUSTOMER_BYTES) {
+      throw refuse('There are as many bytes as may be.', { quota: 'bytes' })
+    }
+    await createUpload(tx, upload)
+  })
+}

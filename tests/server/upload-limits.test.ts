@@ -1,0 +1,157 @@
+import { rm, symlink, writeFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorBody } from '#contract/failure.ts'
+import { deletePhotos } from '#contract/photos.ts'
+import { type NoRoom, noRoom } from '#contract/uploads.ts'
+import { readSettings } from '#server/settings.ts'
+import { type UploadFiles, uploadFiles } from '#server/uploads/files.ts'
+import { createRateLimit, limitsOf } from '#server/uploads/limits.ts'
+import { checkDisk } from '#server/uploads/room.ts'
+import { makePhoto } from '#tests/support/photos.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createUploader, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
+
+const uploadLimits = {
+  MAX_UPLOAD_BYTES: 100_000,
+  MAX_CUSTOMER_FILES: 3,
+  MAX_CUSTOMER_BYTES: 250_000,
+  UPLOAD_REQUESTS_A_MINUTE: 40,
+}
+
+let server: TestServer
+let files: UploadFiles
+beforeAll(async () => {
+  server = await startServer({ settings: { uploadLimits } })
+  files = uploadFiles(server.context.settings)
+})
+afterAll(() => server.stop())
+
+async function newCustomer(): Promise<{ uploader: Uploader; token: string }> {
+  const { accessToken: token } = await server.signIn(await server.createCustomer())
+  return { uploader: createUploader(server, token), token }
+}
+
+let seed = 9000
+/** A photo of exactly so many bytes: what follows a JPEG's end is nobody's business. */
+async function photoOf(bytes: number): Promise<Buffer> {
+  const photo = await makePhoto({ seed: ++seed, width: 160, height: 120 })
+  return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
+}
+
+async function refusal(response: Response): Promise<{ status: number; why: NoRoom }> {
+  const { fields } = v.parse(errorBody, await response.json())
+  return { status: response.status, why: v.parse(noRoom, fields) }
+}
+
+const addressOf = (created: Response) => created.headers.get('location') ?? ''
+
+describe('a file', () => {
+  test('may have as many bytes as the limit, and not one more', async () => {
+    const { uploader } = await newCustomer()
+    const largest = await uploader.upload(await photoOf(uploadLimits.MAX_UPLOAD_BYTES))
+    expect(await uploader.settled(largest)).toMatchObject([{ state: 'stored' }])
+    expect((await uploader.create({ bytes: uploadLimits.MAX_UPLOAD_BYTES + 1 })).status).toBe(413)
+    const told = await uploader.request('OPTIONS', '/api/uploads')
+    expect(told.headers.get('tus-max-size')).toBe(String(uploadLimits.MAX_UPLOAD_BYTES))
+  })
+})
+
+describe('a customer', () => {
+  test('has so many files, those on their way included', async () => {
+    const { uploader, token } = await newCustomer()
+    const stored = await uploader.upload(await photoOf(5_000))
+    const [status] = await uploader.settled(stored)
+    const photoIds = status?.state === 'stored' ? [status.imageId] : []
+    const second = await uploader.create({ bytes: 10 })
+    await uploader.create({ bytes: 10 })
+    expect(await refusal(await uploader.create({ bytes: 10 }))).toEqual({ status: 507, why: { quota: 'files' } })
+    await uploader.request('DELETE', addressOf(second))
+    expect((await uploader.create({ bytes: 10 })).status).toBe(201)
+    expect((await uploader.create({ bytes: 10 })).status).toBe(507)
+    await server.api(deletePhotos, { body: { photoIds } }, token)
+    expect((await uploader.create({ bytes: 10 })).status).toBe(201)
+  })
+
+  test('has so many bytes, those on their way included', async () => {
+    const { uploader } = await newCustomer()
+    await uploader.settled(await uploader.upload(await photoOf(100_000)))
+    await uploader.create({ bytes: 100_000 })
+    expect(await refusal(await uploader.create({ bytes: 50_001 }))).toEqual({ status: 507, why: { quota: 'bytes' } })
+    expect((await uploader.create({ bytes: 50_000 })).status).toBe(201)
+  })
+
+  test('is not charged for what was refused, or was there already', async () => {
+    const { uploader } = await newCustomer()
+    const photo = await photoOf(50_000)
+    await uploader.settled(await uploader.upload(photo))
+    await uploader.settled(await uploader.upload(photo))
+    await uploader.settled(await uploader.upload(Buffer.alloc(50_000)))
+    await uploader.create({ bytes: 100_000 })
+    expect((await uploader.create({ bytes: 100_000 })).status).toBe(201)
+  })
+
+  test('cannot take the last place twice', async () => {
+    const { uploader } = await newCustomer()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => uploader.create({ bytes: 10 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 507, 507])
+  })
+
+  test('is told to wait after too many requests, and nobody else is', async () => {
+    const { uploader } = await newCustomer()
+    const other = await newCustomer()
+    let answer = await uploader.request('HEAD', '/api/uploads/none')
+    // At most one minute of the clock ends meanwhile.
+    for (let sent = 1; sent <= 2 * uploadLimits.UPLOAD_REQUESTS_A_MINUTE && answer.status !== 429; sent += 1) {
+      answer = await uploader.request('HEAD', '/api/uploads/none')
+    }
+    expect(answer.status).toBe(429)
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThanOrEqual(1)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect((await other.uploader.request('HEAD', '/api/uploads/none')).status).toBe(404)
+  })
+})
+
+test('requests are counted by the minute', () => {
+  let now = 60_000 * 1000 + 1
+  const tooMany = createRateLimit(2, () => now)
+  expect([tooMany('a'), tooMany('a'), tooMany('a'), tooMany('b')]).toEqual([0, 0, 60, 0])
+  now += 58_500
+  expect(tooMany('a')).toBe(2)
+  now += 1_499
+  expect([tooMany('a'), tooMany('a'), tooMany('a')]).toEqual([0, 0, 60])
+})
+
+describe('the disk', () => {
+  test('is told to be full before a file would take its reserve', async () => {
+    const limits = { ...limitsOf({}), MIN_FREE_BYTES: 0 }
+    await checkDisk(files.folder, 1, limits)
+    const full = expect.objectContaining({ status: 507, fields: { disk: 'full' } })
+    await expect(checkDisk(files.folder, 2 ** 52, limits)).rejects.toEqual(full)
+    await expect(checkDisk(files.folder, 1, { ...limits, MIN_FREE_BYTES: 2 ** 52 })).rejects.toEqual(full)
+  })
+
+  test.runIf(process.platform === 'linux')('may become full while a file comes, which then goes on', async () => {
+    const { uploader } = await newCustomer()
+    const photo = await photoOf(20_000)
+    const address = addressOf(await uploader.create({ bytes: photo.length }))
+    const path = files.path(uploadIdOf(address))
+    await rm(path)
+    await symlink('/dev/full', path)
+    expect(await refusal(await uploader.patch(address, photo, 0))).toEqual({ status: 507, why: { disk: 'full' } })
+    await rm(path)
+    await writeFile(path, '')
+    expect((await uploader.patch(address, photo, 0)).status).toBe(204)
+    expect(await uploader.settled(uploadIdOf(address))).toMatchObject([{ state: 'stored' }])
+  })
+})
+
+test('limits are settings', () => {
+  expect(limitsOf(readSettings({ MAX_CUSTOMER_FILES: '10', MIN_FREE_BYTES: '0' }))).toEqual({
+    ...limitsOf({}),
+    MAX_CUSTOMER_FILES: 10,
+    MIN_FREE_BYTES: 0,
+  })
+  expect(() => readSettings({ MAX_UPLOAD_BYTES: '10 MB' })).toThrow('MAX_UPLOAD_BYTES must be a whole number')
+})
