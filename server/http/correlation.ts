@@ -15,6 +15,9 @@ export const correlationIdOf = (req: IncomingMessage) => String(req.headers[HEAD
 /** Keeps the error behind an answer for the request's log line. */
 export const noteFailure = (res: ServerResponse, error: unknown) => failures.set(res, error)
 
+/** A customer's share is used up, which is nobody's failure; a full disk was noted as one. */
+const isNoRoom = (res: ServerResponse) => res.statusCode === 507 && !failures.has(res)
+
 /**
  * Gives a request its correlation id, the sender's when it sent a good one, and answers with it. A request that fails is
  * logged in one line when it is over; addresses without their query, which may hold codes and tokens.
@@ -30,7 +33,7 @@ export function receive(req: IncomingMessage, res: ServerResponse, log: Log): vo
     if (res.statusCode < 400) return
     const milliseconds = Math.round(performance.now() - started)
     const details = { method: req.method, path, status: res.statusCode, correlationId, milliseconds }
-    if (res.statusCode < 500) log.warn('A request was refused.', details)
+    if (res.statusCode < 500 || isNoRoom(res)) log.warn('A request was refused.', details)
     else log.error('A request failed.', failures.get(res) ?? 'No error was noted.', details)
   })
 }

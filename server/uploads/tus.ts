@@ -104,7 +104,7 @@ function mapError(thrown: unknown): { status_code: number; body: string } | unde
   const request = current.getStore()
   if (request) {
     request.error = known
-    if (known.status >= 500) noteFailure(request.res, thrown)
+    if (known.status >= 500 && known.fields?.quota === undefined) noteFailure(request.res, thrown)
   }
   return { status_code: known.status, body: known.message }
 }

@@ -105,3 +105,13 @@ it('gives a job whose process was killed to the next one', async () => {
   await expect.poll(() => done, { timeout: 10_000 }).toContain(uploadId)
   await next.stop()
 })
+
+it('takes a job within a transaction first of all, and asks nothing beside it', async () => {
+  const { db, pool } = server.context
+  const fresh = await createJobs({ pool, log: quiet, alone: false })
+  const uploadId = randomUUID()
+  await db.transaction((tx) => fresh.send('process-upload', { uploadId }, tx))
+  const sent = await pool.query("select 1 from pgboss.job where data->>'uploadId' = $1", [uploadId])
+  expect(sent.rowCount).toBe(1)
+  await fresh.stop()
+}, 20_000)
