@@ -64,3 +64,6 @@ export const sampleFile = (number: number): UploadFile => ({
   bytes: 3_400_000,
   type: 'image/jpeg',
 })
+
+/** SHA-256 of the content of a made-up file: the same number is the same content. */
+export const sampleHash = (number: number): string => number.toString(16).padStart(64, '0')

@@ -27,3 +27,35 @@ export const uploadReason = v.union([
   v.picklist(['gone', 'too-large', 'offline', 'timeout', 'signed-out', 'rejected', 'server']),
 ])
 export const sortingSchema = sorting
+
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const hashedFile = v.strictObject({ key: text, sha256 })
+
+const rowFields = {
+  ...chosenFields,
+  type: v.picklist(UPLOAD_TYPES),
+  sha256: v.optional(sha256),
+  restarts: v.optional(size),
+}
+export const uploadRow = v.variant('state', [
+  v.strictObject({
+    ...rowFields,
+    state: v.picklist(['waiting', 'paused', 'missing', 'uploading', 'retrying']),
+    uploadId: v.optional(text),
+  }),
+  v.strictObject({ ...rowFields, state: v.literal('processing'), uploadId: text }),
+  v.strictObject({ ...rowFields, state: v.picklist(['stored', 'duplicate', 'removing']), imageId: text }),
+  v.strictObject({ ...rowFields, state: v.literal('failed'), reason: uploadReason, uploadId: v.optional(text) }),
+])
+export const uploadHold = v.variant('by', [
+  v.strictObject({ by: v.literal('busy'), seconds: v.number() }),
+  v.strictObject({ by: v.picklist(['library-full', 'server-full']) }),
+])
+export const sharedQueue = v.strictObject({
+  rows: v.array(uploadRow),
+  sent: v.record(text, size),
+  tally: v.strictObject({ stored: size, failed: size, duplicates: size }),
+  hold: v.nullable(uploadHold),
+  working: v.boolean(),
+  permission: v.picklist(['open', 'paused', 'offline', 'busy', 'full']),
+})

@@ -38,6 +38,7 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
         { type: 'MONTH_TOGGLED', ...july },
         { type: 'MONTH_TOGGLED', ...may },
         { type: 'MONTH_TOGGLED', ...may, month: '2023/12', count: MAX_SELECTED, loadedIds: [] },
+        { type: 'MONTH_TOGGLED', ...may, month: '2022/12', count: MAX_SELECTED + 1, loadedIds: [] },
       ],
     },
     ALL_DESELECTED: { schema: bareEvent('ALL_DESELECTED'), samples: [{ type: 'ALL_DESELECTED' }] },

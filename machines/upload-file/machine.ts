@@ -2,28 +2,33 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
 import { mayPass, retryDelay } from '../failures.ts'
 import { parentOf } from '../tell-parent.ts'
-import type { UploadFileTold, UploadReason } from '../upload/model.ts'
-import { cancelFile, sendFile } from './actors.ts'
+import type { UploadFileTold, UploadHold, UploadReason } from '../upload/model.ts'
+import { sendFile } from './actors.ts'
 import type { UploadFileContext, UploadFileEvent, UploadFileInput } from './model.ts'
-import { reasonOf } from './reason.ts'
+import { holdOf, isClientError, reasonOf } from './reason.ts'
 
 /** Waits before each new attempt to send a file, in milliseconds; after the last one the file has failed. */
 export const UPLOAD_RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]
+
+/** A connection comes back and a server starts again: that is no reason to bother the customer. */
+const NEVER_RUN_OUT: readonly Failure['kind'][] = ['offline', 'timeout']
 
 /** The browser does not say why a file can't be read. */
 const UNREADABLE: Failure = { kind: 'rejected', correlationId: '' }
 
 /**
  * One file on its way to the server. Goes on after a passing failure with the delays above; progress starts them anew.
- * Tells its parent everything worth a row, and ends in `sent`, `failed` or `cancelled`; a retry is a new child.
+ * Tells its parent everything worth a row, and ends in `sent`, `failed` or `heldUp`; whoever wants it back stops it.
  */
 export const uploadFileMachine = setup({
   types: { context: {} as UploadFileContext, events: {} as UploadFileEvent, input: {} as UploadFileInput },
-  actors: { sendFile, cancelFile },
+  actors: { sendFile },
   guards: {
-    mayRetry: ({ context }, params: { failure: Failure }) =>
-      mayPass(params.failure) && context.attempt < UPLOAD_RETRY_DELAYS.length,
-    knownToServer: ({ context }) => context.uploadId !== null,
+    heldUp: (_, params: { failure: Failure }) => holdOf(params.failure) !== null,
+    mayRetry: ({ context }, { failure }: { failure: Failure }) =>
+      mayPass(failure) &&
+      !isClientError(failure) &&
+      (NEVER_RUN_OUT.includes(failure.kind) || context.attempt < UPLOAD_RETRY_DELAYS.length),
   },
   actions: {
     keepUploadId: assign({ uploadId: (_, params: { uploadId: string }) => params.uploadId }),
@@ -39,6 +44,10 @@ export const uploadFileMachine = setup({
       failure: (_, params: { failure: Failure; reason: UploadReason }) => params.failure,
       reason: (_, params) => params.reason,
     }),
+    keepHold: assign({
+      failure: (_, params: { failure: Failure }) => params.failure,
+      hold: (_, params): UploadHold | null => holdOf(params.failure),
+    }),
     tell: sendTo(parentOf, (_, params: UploadFileTold) => params),
   },
   delays: {
@@ -46,7 +55,7 @@ export const uploadFileMachine = setup({
   },
 }).createMachine({
   id: 'upload-file',
-  context: ({ input }) => ({ ...input, attempt: 0, sent: 0, reason: null, failure: null }),
+  context: ({ input }) => ({ ...input, attempt: 0, sent: 0, reason: null, hold: null, failure: null }),
   initial: 'sending',
   states: {
     sending: {
@@ -55,7 +64,7 @@ export const uploadFileMachine = setup({
       invoke: {
         id: 'sendFile',
         src: 'sendFile',
-        input: ({ context }) => ({ file: context.file, uploadId: context.uploadId }),
+        input: ({ context: { file, uploadId, sha256 } }) => ({ file, uploadId, sha256 }),
       },
       on: {
         STARTED: {
@@ -83,6 +92,11 @@ export const uploadFileMachine = setup({
         SENT: { target: 'sent', actions: { type: 'keepUploadId', params: ({ event }) => event } },
         SEND_FAILED: [
           {
+            guard: { type: 'heldUp', params: ({ event }) => event },
+            target: 'heldUp',
+            actions: { type: 'keepHold', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'mayRetry', params: ({ event }) => event },
             target: 'waitingToRetry',
             actions: { type: 'noteFailure', params: ({ event }) => event },
@@ -99,24 +113,12 @@ export const uploadFileMachine = setup({
           target: 'failed',
           actions: { type: 'keepReason', params: { failure: UNREADABLE, reason: 'gone' } },
         },
-        CANCEL: [{ guard: 'knownToServer', target: 'cancelling' }, { target: 'cancelled' }],
       },
     },
     waitingToRetry: {
       description: 'Sending failed in a way that may pass: waits for the next attempt.',
       entry: { type: 'tell', params: ({ context }) => ({ type: 'FILE_RETRYING', key: context.file.key }) },
       after: { untilNextAttempt: { target: 'sending' } },
-      on: { CANCEL: [{ guard: 'knownToServer', target: 'cancelling' }, { target: 'cancelled' }] },
-    },
-    cancelling: {
-      description: 'Ends the upload at the server; what fails here expires there.',
-      invoke: {
-        id: 'cancelFile',
-        src: 'cancelFile',
-        input: ({ context }) => ({ uploadId: context.uploadId ?? '' }),
-        onDone: { target: 'cancelled' },
-        onError: { target: 'cancelled' },
-      },
     },
     sent: {
       description: 'The server has every byte.',
@@ -143,10 +145,17 @@ export const uploadFileMachine = setup({
         }),
       },
     },
-    cancelled: {
-      description: 'The customer took the file back.',
+    heldUp: {
+      description: 'The server takes nothing for now: the whole queue waits, and this file keeps its place.',
       type: 'final',
-      entry: { type: 'tell', params: ({ context }) => ({ type: 'FILE_STOPPED', key: context.file.key }) },
+      entry: {
+        type: 'tell',
+        params: ({ context }) => ({
+          type: 'FILE_HELD_UP',
+          key: context.file.key,
+          hold: context.hold ?? { by: 'server-full' },
+        }),
+      },
     },
   },
 })

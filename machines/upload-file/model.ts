@@ -1,10 +1,11 @@
 import type { Failure } from '#contract/failure.ts'
-import type { UploadFile, UploadReason } from '../upload/model.ts'
+import type { UploadFile, UploadHold, UploadReason } from '../upload/model.ts'
 
-/** `uploadId` goes on with an upload the server already knows. */
+/** `uploadId` goes on with an upload the server already knows; `sha256` goes with the file as metadata. */
 export interface UploadFileInput {
   file: UploadFile
   uploadId: string | null
+  sha256: string
 }
 
 export interface UploadFileContext extends UploadFileInput {
@@ -12,6 +13,7 @@ export interface UploadFileContext extends UploadFileInput {
   attempt: number
   sent: number
   reason: UploadReason | null
+  hold: UploadHold | null
   failure: Failure | null
 }
 
@@ -23,4 +25,4 @@ export type SendFileTold =
   | { type: 'SEND_FAILED'; failure: Failure }
   | { type: 'FILE_UNREADABLE' }
 
-export type UploadFileEvent = SendFileTold | { type: 'CANCEL' }
+export type UploadFileEvent = SendFileTold

@@ -1,114 +1,124 @@
 import * as v from 'valibot'
-import { fails, neverEnds, succeeds } from '../catalogue/outcomes.ts'
-import { sampleFile, sampleId } from '../catalogue/samples.ts'
-import { bareEvent, byteCount, eventOf, text, uploadFile, uploadReason } from '../catalogue/schemas.ts'
-import { defineEntry, type Outcome } from '../catalogue.ts'
-import type { UploadFileInput } from '../upload-file/model.ts'
+import { neverEnds } from '../catalogue/outcomes.ts'
+import { sampleFile, sampleHash, sampleId } from '../catalogue/samples.ts'
+import {
+  bareEvent,
+  byteCount,
+  eventOf,
+  hashedFile,
+  sharedQueue,
+  text,
+  uploadFile,
+  uploadHold,
+  uploadReason,
+  uploadRow,
+} from '../catalogue/schemas.ts'
+import { defineEntry } from '../catalogue.ts'
+import {
+  childOutcomes,
+  connectionOutcomes,
+  deleteOutcomes,
+  hashOutcomes,
+  knownOutcomes,
+  statusOutcomes,
+} from './catalogue-outcomes.ts'
 import { uploadMachine } from './machine.ts'
-import type { UploadFileTold, UploadRow } from './model.ts'
-import { mayBeRetried } from './rows.ts'
+import type { SharedQueue, UploadRow } from './model.ts'
+import { mayBeRetried, rowOf } from './rows.ts'
 import type { UploadSnapshot } from './types.ts'
 
-const uploadIdOf = ({ file }: UploadFileInput) => `upload-of-${file.key}`
-const told = (tell: (input: UploadFileInput) => UploadFileTold) => tell
-const sending = { after: 0, send: told(({ file }) => ({ type: 'FILE_SENDING', key: file.key })) }
-const started = {
-  after: 200,
-  send: told((input) => ({ type: 'FILE_STARTED', key: input.file.key, uploadId: uploadIdOf(input) })),
-}
-const progress = (share: number) => ({
-  after: 400,
-  send: told(({ file }) => ({ type: 'FILE_PROGRESS', key: file.key, sent: Math.round(file.bytes * share) })),
-})
-const stopped = { after: 200, send: told(({ file }) => ({ type: 'FILE_STOPPED', key: file.key })) }
+const row = (number: number) => ({ ...sampleFile(number), sha256: sampleHash(number) })
+const storedRow = (number: number): UploadRow => ({ ...row(number), state: 'stored', imageId: sampleId(200 + number) })
+const failedRow: UploadRow = { ...row(1), state: 'failed', reason: 'server', uploadId: sampleId(101) }
+const pausedRow: UploadRow = { ...row(1), state: 'paused', uploadId: sampleId(101) }
 
-const children: Outcome[] = [
-  {
-    name: 'is sent',
-    kind: 'success',
-    steps: [
-      sending,
-      started,
-      progress(0.4),
-      progress(1),
-      { after: 100, send: told((input) => ({ type: 'FILE_SENT', key: input.file.key, uploadId: uploadIdOf(input) })) },
-    ],
-  },
-  {
-    name: 'is sent at the second attempt',
-    kind: 'script',
-    steps: [
-      sending,
-      started,
-      progress(0.4),
-      { after: 400, send: told(({ file }) => ({ type: 'FILE_RETRYING', key: file.key })) },
-      { ...sending, after: 3000 },
-      progress(1),
-      { after: 100, send: told((input) => ({ type: 'FILE_SENT', key: input.file.key, uploadId: uploadIdOf(input) })) },
-    ],
-  },
-  {
-    name: 'fails: offline',
-    kind: 'failure',
-    steps: [
-      sending,
-      started,
-      progress(0.4),
-      { after: 400, send: told(({ file }) => ({ type: 'FILE_FAILED', key: file.key, reason: 'offline' })) },
-    ],
-  },
-  {
-    name: 'fails: the file is gone',
-    kind: 'failure',
-    steps: [
-      sending,
-      { after: 100, send: told(({ file }) => ({ type: 'FILE_FAILED', key: file.key, reason: 'gone' })) },
-    ],
-  },
-  { name: 'is cancelled', kind: 'script', steps: [sending, started, { ...stopped, after: 2000 }] },
+/** Kept queues: nothing, something to go on with, something the customer looks after. */
+const keptRows: readonly (readonly UploadRow[])[] = [
+  [],
+  [{ ...row(1), state: 'uploading', uploadId: sampleId(101) }],
+  [{ ...row(1), state: 'processing', uploadId: sampleId(101) }],
+  [{ ...sampleFile(1), key: 'kept-1', state: 'missing', uploadId: sampleId(101) }],
+  [storedRow(1), storedRow(2), storedRow(3)],
+  [failedRow],
+  [pausedRow],
 ]
 
-interface Ids {
-  ids: readonly string[]
-}
-const imageIdOf = (uploadId: string) => `image-${uploadId}`
-const answered = (state: (id: string, at: number) => object) => (input: Ids) =>
-  input.ids.map((id, at) => ({ id, ...state(id, at) }))
-const stored = (id: string) => ({ state: 'stored', imageId: imageIdOf(id) })
-const refused = { state: 'refused', reason: 'damaged' }
+const queueTold = (rows: readonly UploadRow[], working: boolean): SharedQueue => ({
+  rows,
+  sent: {},
+  tally: { stored: 0, failed: 0, duplicates: 0 },
+  hold: null,
+  working,
+  permission: 'open',
+})
 
 /** What a row lets the customer do. */
-const rowKind = (row: UploadRow | undefined) => {
-  switch (row?.state) {
+const rowKind = (found: UploadRow | undefined) => {
+  switch (found?.state) {
     case 'failed':
-      return mayBeRetried(row) ? 'retryable' : 'failed'
+      return mayBeRetried(found) ? 'retryable' : 'failed'
     case 'uploading':
     case 'retrying':
       return 'at work'
     default:
-      return row?.state
+      return found?.state
   }
 }
 
-/** The rows that paths touch by name, and whether others wait; the panel goes its own way while files are at work. */
-const summary = ({ value, context: { rows, line } }: UploadSnapshot) => {
-  const { panel, ...rest } = value
-  const other = rowKind(rows['file-2'])
+const AT_REST: readonly unknown[] = ['open', 'resting', 'idle', 'working']
+
+/** Regions go their own ways: where several are at work, which they are is enough to tell states apart. */
+const summary = ({ value, context }: UploadSnapshot) => {
+  const { queue, panel } = value
+  const first = rowKind(rowOf(context.rows, 'file-1'))
+  if (typeof queue === 'string') return [queue, first, context.unseen.length > 0]
+  const { sending, permission, looking, status, removal } = queue.holding
+  const regions = [permission, looking.hashing, looking.known, status, removal]
+  const away = regions.filter((state) => !AT_REST.includes(state))
+  if (away.length > 2) return 'crowded'
+  if (away.length === 2) return away
+  const other = rowKind(rowOf(context.rows, 'file-2'))
   return [
-    rest,
-    rest.queue === 'idle' && panel,
-    rowKind(rows['file-1']),
+    sending,
+    regions,
+    sending === 'idle' && away.length === 0 && panel,
+    first,
     other === 'stored' || other === 'removing' ? other : 'other',
-    line.length > 0,
+    context.line.length > 0,
+    context.removing,
+    permission === 'offline' && [context.paused, context.hold !== null],
   ]
 }
+
+const keyed = <const T extends 'FILE_CANCELLED' | 'FILE_PAUSED' | 'FILE_RESUMED' | 'FILE_RETRIED' | 'FILE_REMOVED'>(
+  type: T,
+  ...keys: readonly string[]
+) => ({ schema: eventOf(type, { key: text }), samples: keys.map((key) => ({ type, key })) })
+
+const bare = <const T extends string>(type: T) => ({ schema: bareEvent(type), samples: [{ type }] })
 
 export const uploadEntry = defineEntry<typeof uploadMachine>({
   machine: uploadMachine,
   title: 'Upload',
-  description: 'The upload queue: a few files at a time, what the server prepares, and the panel that shows it.',
+  description:
+    'The upload queue: what is looked into, sent and prepared, in this tab or another, and the panel that shows it.',
   input: undefined,
   events: {
+    QUEUE_OPENED: {
+      schema: eventOf('QUEUE_OPENED', { rows: v.array(uploadRow), paused: v.boolean() }),
+      samples: [
+        ...keptRows.map((rows) => ({ type: 'QUEUE_OPENED' as const, rows, paused: false })),
+        { type: 'QUEUE_OPENED', rows: [], paused: true },
+      ],
+    },
+    QUEUE_TOLD: {
+      schema: eventOf('QUEUE_TOLD', { queue: sharedQueue }),
+      samples: [
+        queueTold([{ ...row(1), state: 'waiting' }], true),
+        queueTold([failedRow, storedRow(2)], false),
+        queueTold([pausedRow], false),
+      ].map((queue) => ({ type: 'QUEUE_TOLD', queue })),
+    },
     FILES_ADDED: {
       schema: eventOf('FILES_ADDED', { files: v.array(uploadFile) }),
       samples: [
@@ -116,22 +126,17 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
         { type: 'FILES_ADDED', files: [1, 2, 3, 4].map(sampleFile) },
       ],
     },
-    FILE_CANCELLED: {
-      schema: eventOf('FILE_CANCELLED', { key: text }),
-      samples: ['file-1', 'file-4'].map((key) => ({ type: 'FILE_CANCELLED', key })),
-    },
-    FILE_RETRIED: {
-      schema: eventOf('FILE_RETRIED', { key: text }),
-      samples: [{ type: 'FILE_RETRIED', key: 'file-1' }],
-    },
-    ALL_RETRIED: { schema: bareEvent('ALL_RETRIED'), samples: [{ type: 'ALL_RETRIED' }] },
-    FILE_REMOVED: {
-      schema: eventOf('FILE_REMOVED', { key: text }),
-      samples: ['file-1', 'file-2'].map((key) => ({ type: 'FILE_REMOVED', key })),
-    },
-    CLEARED: { schema: bareEvent('CLEARED'), samples: [{ type: 'CLEARED' }] },
-    PANEL_EXPANDED: { schema: bareEvent('PANEL_EXPANDED'), samples: [{ type: 'PANEL_EXPANDED' }] },
-    PANEL_COLLAPSED: { schema: bareEvent('PANEL_COLLAPSED'), samples: [{ type: 'PANEL_COLLAPSED' }] },
+    FILE_CANCELLED: keyed('FILE_CANCELLED', 'file-1'),
+    FILE_PAUSED: keyed('FILE_PAUSED', 'file-1'),
+    FILE_RESUMED: keyed('FILE_RESUMED', 'file-1'),
+    ALL_PAUSED: bare('ALL_PAUSED'),
+    ALL_RESUMED: bare('ALL_RESUMED'),
+    FILE_RETRIED: keyed('FILE_RETRIED', 'file-1'),
+    ALL_RETRIED: bare('ALL_RETRIED'),
+    FILE_REMOVED: keyed('FILE_REMOVED', 'file-1', 'file-2', 'file-3'),
+    CLEARED: bare('CLEARED'),
+    PANEL_EXPANDED: bare('PANEL_EXPANDED'),
+    PANEL_COLLAPSED: bare('PANEL_COLLAPSED'),
     FILE_STARTED: {
       schema: eventOf('FILE_STARTED', { key: text, uploadId: text }),
       samples: [{ type: 'FILE_STARTED', key: 'file-1', uploadId: sampleId(101) }],
@@ -159,45 +164,43 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
     },
     FILE_FAILED: {
       schema: eventOf('FILE_FAILED', { key: text, reason: uploadReason }),
-      samples: [{ type: 'FILE_FAILED', key: 'file-1', reason: 'offline' }],
+      samples: [{ type: 'FILE_FAILED', key: 'file-1', reason: 'server' }],
       sentBy: 'uploadFile',
     },
-    FILE_STOPPED: {
-      schema: eventOf('FILE_STOPPED', { key: text }),
-      samples: [{ type: 'FILE_STOPPED', key: 'file-1' }],
+    FILE_HELD_UP: {
+      schema: eventOf('FILE_HELD_UP', { key: text, hold: uploadHold }),
+      samples: [
+        { type: 'FILE_HELD_UP', key: 'file-1', hold: { by: 'busy', seconds: 20 } },
+        { type: 'FILE_HELD_UP', key: 'file-1', hold: { by: 'library-full' } },
+      ],
       sentBy: 'uploadFile',
     },
+    FILES_HASHED: {
+      schema: eventOf('FILES_HASHED', { hashed: v.array(hashedFile) }),
+      samples: [{ type: 'FILES_HASHED', hashed: [{ key: 'file-1', sha256: sampleHash(1) }] }],
+      sentBy: 'hashFiles',
+    },
+    FILE_NOT_HASHED: {
+      schema: eventOf('FILE_NOT_HASHED', { key: text }),
+      samples: [{ type: 'FILE_NOT_HASHED', key: 'file-1' }],
+      sentBy: 'hashFiles',
+    },
+    CONNECTION_LOST: { ...bare('CONNECTION_LOST'), sentBy: 'watchConnection' },
+    CONNECTION_BACK: { ...bare('CONNECTION_BACK'), sentBy: 'watchConnection' },
   },
   actors: {
-    uploadFile: children,
-    askStatus: [
-      succeeds(answered(stored), 'are stored'),
-      succeeds(
-        answered(() => ({ state: 'processing' })),
-        'are being prepared',
-      ),
-      succeeds(
-        answered((id) => ({ state: 'duplicate', imageId: imageIdOf(id) })),
-        'are in the library already',
-      ),
-      succeeds(
-        answered((id, at) => (at === 0 ? refused : stored(id))),
-        'one is refused',
-      ),
-      succeeds(
-        answered(() => ({ state: 'unknown' })),
-        'are unknown',
-      ),
-      ...fails('offline', 'server', 'too-many'),
-    ],
-    deleteStored: [
-      succeeds({ failed: [] }, 'are deleted'),
-      succeeds(({ imageIds }: { imageIds: readonly string[] }) => ({ failed: imageIds }), 'are not deleted'),
-      succeeds(({ imageIds }: { imageIds: readonly string[] }) => ({ failed: imageIds.slice(1) }), 'one is deleted'),
-      ...fails('offline', 'server'),
-    ],
+    uploadFile: childOutcomes,
+    hashFiles: hashOutcomes,
+    askKnown: knownOutcomes,
+    watchConnection: connectionOutcomes,
+    askStatus: statusOutcomes,
+    deleteStored: deleteOutcomes,
     releaseFiles: [neverEnds('releases')],
+    endUploads: [neverEnds('ends them')],
   },
   project: summary,
-  noScreen: { 'removal.deciding': 'Left at once.', 'removal.failed': 'A message tells it; the row is back.' },
+  noScreen: {
+    'queue.holding.removal.deciding': 'Left at once.',
+    'queue.holding.removal.failed': 'A message tells it; the row is back.',
+  },
 })

@@ -10,15 +10,25 @@ export interface UploadFile extends ChosenFile {
   type: UploadType
 }
 
+/**
+ * `paused`: this file alone, by the customer. `missing`: the tab that held its file is gone, choosing the file again goes
+ * on. `removing`: stored, and its photo is being deleted again (open question 26).
+ */
 type RowState =
-  | { state: 'waiting' | 'uploading' | 'retrying'; uploadId?: string }
+  | { state: 'waiting' | 'paused' | 'missing' | 'uploading' | 'retrying'; uploadId?: string }
   | { state: 'processing'; uploadId: string }
   | { state: 'stored' | 'duplicate' | 'removing'; imageId: string }
   | { state: 'failed'; reason: UploadReason; uploadId?: string }
 
-/** `removing`: stored, and its photo is being deleted again (open question 26). */
-export type UploadRow = UploadFile & RowState
+/** `sha256` once it is hashed; `restarts`: times it began again from nothing. */
+export type UploadRow = UploadFile & { sha256?: string; restarts?: number } & RowState
 export type UploadRowState = UploadRow['state']
+
+/** Why the whole queue waits: the server asked for patience, the customer's library or the server's disk has no room. */
+export type UploadHold = { by: 'busy'; seconds: number } | { by: 'library-full' | 'server-full' }
+
+/** Whether files may go up, and if not, why. */
+export type UploadPermission = 'open' | 'paused' | 'offline' | 'busy' | 'full'
 
 /** What became of files since the queue last began to work. */
 export interface Tally {
@@ -27,27 +37,82 @@ export interface Tally {
   duplicates: number
 }
 
-export interface UploadContext {
-  /** Keys in the order they were added. */
-  order: readonly string[]
-  rows: Readonly<Record<string, UploadRow>>
-  /** Bytes sent by file, only for those at work: kept apart so that progress touches no row. */
+/** The queue as every tab shows it (machines/upload/shared.ts); JSON. */
+export interface SharedQueue {
+  /** In the order they were added: a list, so that a change of one row is cheap among thousands. */
+  rows: readonly UploadRow[]
+  /** Bytes sent by file, only for those that have begun. */
   sent: Readonly<Record<string, number>>
+  tally: Tally
+  hold: UploadHold | null
+  working: boolean
+  permission: UploadPermission
+}
+
+/** A file whose bytes the server has, by the id of its upload. */
+export interface Processing {
+  id: string
+  key: string
+}
+
+export interface UploadContext {
+  /** In the order they were added: a list, so that a change of one row is cheap among thousands. */
+  rows: readonly UploadRow[]
+  /** Bytes sent by file, only for those that have begun: kept apart so that progress touches no row. */
+  sent: Readonly<Record<string, number>>
+  /** Keys of files that are to be hashed. */
+  unhashed: readonly string[]
+  /** Keys of the files that are being hashed. */
+  hashing: readonly string[]
+  /** Keys of hashed files of which nobody knows yet whether the library has them. */
+  unasked: readonly string[]
+  /** Keys of the question after known photos that is under way. */
+  asking: readonly string[]
+  /** Keys held back: another file of the same content is on its way. */
+  held: readonly string[]
   /** Keys in line for a free place. */
   line: readonly string[]
   /** Keys with a child at work, at most UPLOADS_AT_ONCE. */
-  alive: Readonly<Record<string, true>>
-  /** Key by upload id, for what the server still prepares. */
-  processing: Readonly<Record<string, string>>
+  alive: readonly string[]
+  /** What the server still prepares. */
+  processing: readonly Processing[]
   /** Keys whose stored photos are being deleted right now. */
   removing: readonly string[]
   /** Status questions asked since something last changed. */
   asked: number
+  /** Questions after known photos that failed in a row. */
+  knownFailed: number
+  /** The customer paused everything. */
+  paused: boolean
+  online: boolean
+  hold: UploadHold | null
   tally: Tally
   failure: Failure | null
+  /** While another tab holds the queue: what it told, beside what is above. */
+  elsewhere: Pick<SharedQueue, 'working' | 'permission'> | null
+  /** Files added here that the tab that holds the queue has not shown yet. */
+  unseen: readonly UploadFile[]
 }
 
-/** What a file's child tells. */
+/** What the customer wishes; passed on while another tab holds the queue. */
+export type UploadWish =
+  | { type: 'FILES_ADDED'; files: readonly UploadFile[] }
+  | { type: 'FILE_CANCELLED'; key: string }
+  | { type: 'FILE_PAUSED'; key: string }
+  | { type: 'FILE_RESUMED'; key: string }
+  | { type: 'ALL_PAUSED' }
+  | { type: 'ALL_RESUMED' }
+  | { type: 'FILE_RETRIED'; key: string }
+  | { type: 'ALL_RETRIED' }
+  | { type: 'FILE_REMOVED'; key: string }
+  | { type: 'CLEARED' }
+
+/** What the link between tabs tells: this tab holds the queue and these rows were kept, or another one does. */
+export type UploadLinkTold =
+  | { type: 'QUEUE_OPENED'; rows: readonly UploadRow[]; paused: boolean }
+  | { type: 'QUEUE_TOLD'; queue: SharedQueue }
+
+/** What a file's child tells; all but FILE_SENDING, FILE_STARTED, FILE_PROGRESS and FILE_RETRYING end it. */
 export type UploadFileTold =
   | { type: 'FILE_STARTED'; key: string; uploadId: string }
   | { type: 'FILE_SENDING'; key: string }
@@ -55,21 +120,32 @@ export type UploadFileTold =
   | { type: 'FILE_RETRYING'; key: string }
   | { type: 'FILE_SENT'; key: string; uploadId: string }
   | { type: 'FILE_FAILED'; key: string; reason: UploadReason }
-  | { type: 'FILE_STOPPED'; key: string }
+  | { type: 'FILE_HELD_UP'; key: string; hold: UploadHold }
+
+/** SHA-256 of a whole file, in small hexadecimal digits. */
+export interface HashedFile {
+  key: string
+  sha256: string
+}
+
+export type HashFilesTold =
+  | { type: 'FILES_HASHED'; hashed: readonly HashedFile[] }
+  | { type: 'FILE_NOT_HASHED'; key: string }
+
+export type ConnectionTold = { type: 'CONNECTION_LOST' } | { type: 'CONNECTION_BACK' }
 
 export type UploadEvent =
-  | { type: 'FILES_ADDED'; files: readonly UploadFile[] }
-  | { type: 'FILE_CANCELLED'; key: string }
-  | { type: 'FILE_RETRIED'; key: string }
-  | { type: 'ALL_RETRIED' }
-  | { type: 'FILE_REMOVED'; key: string }
-  | { type: 'CLEARED' }
+  | UploadWish
+  | UploadLinkTold
+  | UploadFileTold
+  | HashFilesTold
+  | ConnectionTold
   | { type: 'PANEL_EXPANDED' }
   | { type: 'PANEL_COLLAPSED' }
-  | UploadFileTold
 
 export type UploadFact =
   | { type: 'photosStored'; imageIds: readonly string[] }
   | ({ type: 'uploadsEnded' } & Tally)
   | { type: 'photosDeleted'; photoIds: readonly string[]; requested: number }
+  | { type: 'passedOn'; event: UploadWish }
   | NoticeTold

@@ -1,55 +1,57 @@
-import { assign, emit, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
-import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
+import type { UploadStatus } from '#contract/uploads.ts'
 import { retryDelay } from '../failures.ts'
 import { releaseFiles } from '../files.ts'
 import { errorNotice } from '../notices.ts'
 import { uploadFileMachine } from '../upload-file/machine.ts'
-import { askStatus, deleteStored } from './actors.ts'
-import type { UploadContext, UploadEvent, UploadFact, UploadFile, UploadReason } from './model.ts'
+import { askKnown, askStatus, deleteStored, endUploads, hashFiles, watchConnection } from './actors.ts'
+import { beginning, changing } from './effects.ts'
+import type {
+  SharedQueue,
+  UploadContext,
+  UploadEvent,
+  UploadFact,
+  UploadFile,
+  UploadHold,
+  UploadWish,
+} from './model.ts'
+import { changesBetween, releasedBy } from './queue/consequences.ts'
+import { withAsking, withHashed, withHashing, withKnown, withNotAsked } from './queue/looking.ts'
+import { imageIdsOf, withHold, workLeft } from './queue/places.ts'
+import { deletedKeys, moreToRemove, withMarked, withRemovals, withRemoved } from './queue/removal.ts'
+import { withFailed, withProgress, withSent, withStarted, withState } from './queue/sending.ts'
+import { withAskFailed, withStatuses } from './queue/status.ts'
+import { EMPTY_QUEUE, newlyStored, opened, told, withUnseen } from './queue/tabs.ts'
 import {
-  deletedKeys,
-  finishedKeys,
-  imageIdOf,
-  keysInLibrary,
-  keysToRemove,
-  mayBeRetried,
-  NO_TALLY,
-  retryableKeys,
-  toBeRemoved,
-  withFailed,
+  newFiles,
+  withAllPaused,
+  withAllResumed,
+  withAllRetried,
+  withConnection,
   withFiles,
-  withFreePlace,
-  withoutKeys,
-  withRemoved,
+  withoutConnection,
+  withoutFile,
+  withoutFinished,
+  withPausedFile,
+  withResumedFile,
   withRetried,
-  withRow,
-  withSent,
-  withStatuses,
+} from './queue/wishes.ts'
+import {
+  endedWithoutPhoto,
+  isFinished,
+  isStored,
+  mayBeCancelled,
+  mayBePaused,
+  mayBeResumed,
+  mayBeRetried,
+  rowOf,
 } from './rows.ts'
 
-/** Files that go up at the same time. */
-export const UPLOADS_AT_ONCE = 3
 /** Waits before each status question, in milliseconds; the last one goes on. Anything that changes starts anew. */
 export const STATUS_DELAYS = [500, 1000, 2000, 3000, 5000]
-
-const childId = (key: string) => `file.${key}`
-const nextKey = (context: UploadContext) => context.line[0] ?? ''
-
-/** The file the next child sends. */
-function nextInput(context: UploadContext) {
-  const row = context.rows[nextKey(context)]
-  if (row === undefined) throw new Error('A file in line has a row')
-  const { key, name, bytes, type } = row
-  return { file: { key, name, bytes, type }, uploadId: ('uploadId' in row && row.uploadId) || null }
-}
-
-/** Ids of one status question. */
-export const idsToAsk = (context: UploadContext): string[] => Object.keys(context.processing).slice(0, MAX_STATUS_IDS)
-
-/** Image ids of the deletion at work. */
-export const imageIdsToDelete = (context: UploadContext): string[] =>
-  context.removing.flatMap((key) => imageIdOf(context.rows[key]))
+/** Waits after each failed question after known photos, in milliseconds; the last one goes on. */
+export const KNOWN_DELAYS = [1000, 3000, 5000, 10_000]
 
 interface Key {
   key: string
@@ -57,97 +59,111 @@ interface Key {
 interface Failed {
   failed: readonly string[]
 }
+interface Held {
+  hold: UploadHold
+}
 
-/** What the queue's states are made of. */
-export const uploadSetup = setup({
+const rowGuard =
+  (holds: (row: ReturnType<typeof rowOf>) => boolean) =>
+  ({ context }: { context: UploadContext }, params: Key): boolean =>
+    holds(rowOf(context.rows, params.key))
+
+const withGuards = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, emitted: {} as UploadFact },
-  actors: { uploadFile: uploadFileMachine, askStatus, deleteStored, releaseFiles },
+  actors: {
+    uploadFile: uploadFileMachine,
+    hashFiles,
+    askKnown,
+    watchConnection,
+    askStatus,
+    deleteStored,
+    releaseFiles,
+    endUploads,
+  },
   guards: {
-    someNew: ({ context }, params: { files: readonly UploadFile[] }) =>
-      params.files.some((file) => context.rows[file.key] === undefined),
-    somethingInLine: ({ context }) => context.line.length > 0,
-    placeFree: ({ context }) => context.line.length > 0 && Object.keys(context.alive).length < UPLOADS_AT_ONCE,
-    allEnded: ({ context }) =>
-      context.line.length + Object.keys(context.alive).length + Object.keys(context.processing).length === 0,
-    inLine: ({ context }, params: Key) => context.line.includes(params.key),
-    atWork: ({ context }, params: Key) => context.alive[params.key] === true && context.rows[params.key] !== undefined,
-    retryable: ({ context }, params: Key) => mayBeRetried(context.rows[params.key]),
-    someRetryable: ({ context }) => retryableKeys(context).length > 0,
-    endedWithoutPhoto: ({ context }, params: Key) => {
-      const state = context.rows[params.key]?.state
-      return state === 'failed' || state === 'duplicate'
-    },
-    stored: ({ context }, params: Key) => context.rows[params.key]?.state === 'stored',
-    someFinished: ({ context }) => finishedKeys(context).length > 0,
-    somethingProcessing: ({ context }) => Object.keys(context.processing).length > 0,
-    moreToRemove: ({ context }) => keysToRemove(context).length > 0,
+    someNew: ({ context }, params: { files: readonly UploadFile[] }) => newFiles(context, params.files).length > 0,
+    someUnseen: ({ context }) => context.unseen.length > 0,
+    somethingToDo: ({ context }) => workLeft(context) > 0,
+    allEnded: ({ context }) => workLeft(context) === 0,
+    beingHashed: ({ context }, params: Key) => context.hashing.includes(params.key),
+    atWork: ({ context }, params: Key) => context.alive.includes(params.key),
+    heldUpByServer: ({ context }, params: Key & Held) =>
+      context.alive.includes(params.key) && params.hold.by === 'busy',
+    cancellable: rowGuard(mayBeCancelled),
+    pausable: rowGuard(mayBePaused),
+    resumable: rowGuard(mayBeResumed),
+    retryable: rowGuard(mayBeRetried),
+    endedWithoutPhoto: rowGuard(endedWithoutPhoto),
+    stored: rowGuard(isStored),
+    removable: rowGuard(isFinished),
+    someRetryable: ({ context }) => context.rows.some(mayBeRetried),
+    someFinished: ({ context }) => context.rows.some(isFinished),
+    paused: ({ context }) => context.paused,
+    notPaused: ({ context }) => !context.paused,
+    noRoom: ({ context }) => context.hold !== null,
+    someUnhashed: ({ context }) => context.unhashed.length > 0,
+    batchHashed: ({ context }) => context.hashing.length === 0,
+    mayAsk: ({ context }) => context.online && context.unasked.length > 0,
+    somethingProcessing: ({ context }) => context.processing.length > 0,
+    moreToRemove: ({ context }) => moreToRemove(context),
     allDeleted: (_, params: Failed) => params.failed.length === 0,
     noneDeleted: ({ context }, params: Failed) => deletedKeys(context, params.failed).length === 0,
   },
+  delays: {
+    untilNextStatus: ({ context }) => retryDelay(STATUS_DELAYS, context.asked, context.failure),
+    untilNextKnown: ({ context }) => retryDelay(KNOWN_DELAYS, context.knownFailed - 1, context.failure),
+    untilPatient: ({ context }) => (context.hold?.by === 'busy' ? context.hold.seconds * 1000 : 0),
+  },
+})
+
+/** What the queue's states are made of. */
+export const uploadSetup = withGuards.extend({
   actions: {
-    addFiles: assign(({ context }, params: { files: readonly UploadFile[] }) => withFiles(context, params.files)),
-    beginTally: assign({ tally: NO_TALLY }),
-    startNext: spawnChild('uploadFile', {
-      id: ({ context }) => childId(nextKey(context)),
-      input: ({ context }) => nextInput(context),
-    }),
-    takePlace: assign(({ context }) => ({
-      alive: { ...context.alive, [nextKey(context)]: true },
-      line: context.line.slice(1),
-    })),
-    freePlace: assign(({ context }, params: Key) => withFreePlace(context, params.key)),
-    stopFile: stopChild((_, params: Key) => childId(params.key)),
-    cancelFile: sendTo((_, params: Key) => childId(params.key), { type: 'CANCEL' }),
-    dropRow: assign(({ context }, params: Key) => withoutKeys(context, [params.key])),
-    dropFinished: assign(({ context }) => withoutKeys(context, finishedKeys(context))),
-    noteStarted: assign({
-      rows: ({ context }, params: { key: string; uploadId: string }) =>
-        withRow(context.rows, params.key, (row) =>
-          row.state === 'uploading' ? { ...row, uploadId: params.uploadId } : row,
-        ),
-    }),
-    noteState: assign({
-      rows: ({ context }, params: { key: string; state: 'uploading' | 'retrying' }) =>
-        withRow(context.rows, params.key, (row) =>
-          row.state === 'waiting' || row.state === 'uploading' || row.state === 'retrying'
-            ? { ...row, state: params.state }
-            : row,
-        ),
-    }),
-    noteProgress: assign({
-      sent: ({ context }, params: { key: string; sent: number }) => ({ ...context.sent, [params.key]: params.sent }),
-    }),
-    noteSent: assign(({ context }, params: { key: string; uploadId: string }) =>
-      withSent(context, params.key, params.uploadId),
-    ),
-    noteFailed: assign(({ context }, params: { key: string; reason: UploadReason }) =>
-      withFailed(context, params.key, params.reason),
-    ),
-    retry: assign(({ context }, params: Key) => withRetried(context, [params.key])),
-    retryAll: assign(({ context }) => withRetried(context, retryableKeys(context))),
-    noteStatuses: assign(({ context }, params: { statuses: readonly UploadStatus[] }) =>
-      withStatuses(context, params.statuses),
-    ),
-    noteAskFailed: assign({
-      failure: (_, params: { error: unknown }) => toFailure(params.error),
-      asked: ({ context }) => context.asked + 1,
-    }),
+    openQueue: enqueueActions(beginning(opened)),
+    addFiles: enqueueActions(changing(withFiles)),
+    dropFile: enqueueActions(changing(withoutFile)),
+    dropFinished: enqueueActions(changing(withoutFinished)),
+    pauseFile: enqueueActions(changing(withPausedFile)),
+    resumeFile: enqueueActions(changing(withResumedFile)),
+    pauseAll: enqueueActions(changing(withAllPaused)),
+    resumeAll: enqueueActions(changing(withAllResumed)),
+    retry: enqueueActions(changing(withRetried)),
+    retryAll: enqueueActions(changing(withAllRetried)),
+    holdUp: enqueueActions(changing(withHold)),
+    loseConnection: enqueueActions(changing(withoutConnection)),
+    regainConnection: enqueueActions(changing(withConnection)),
+    takeUnhashed: assign(({ context }) => withHashing(context)),
+    noteHashed: enqueueActions(changing(withHashed)),
+    takeUnasked: assign(({ context }) => withAsking(context)),
+    noteKnown: enqueueActions(changing(withKnown)),
+    noteNotAsked: enqueueActions(changing(withNotAsked)),
+    noteState: enqueueActions(changing(withState)),
+    noteStarted: enqueueActions(changing(withStarted)),
+    noteProgress: assign(({ context }, params: Key & { sent: number }) => withProgress(context, params)),
+    noteSent: enqueueActions(changing(withSent)),
+    noteFailed: enqueueActions(changing(withFailed)),
+    noteStatuses: enqueueActions(changing(withStatuses)),
+    noteAskFailed: assign(({ context }, params: { error: unknown }) => withAskFailed(context, params)),
+    markForRemoval: assign(({ context }, params: Key) => withMarked(context, params)),
+    takeRemovals: assign(({ context }) => withRemovals(context)),
+    noteRemoved: assign(({ context }, params: Failed) => withRemoved(context, params)),
+    noteNotRemoved: assign(({ context }) => withRemoved(context, { failed: imageIdsOf(context, context.removing) })),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
-    markForRemoval: assign({
-      rows: ({ context }, params: Key) => withRow(context.rows, params.key, toBeRemoved),
-    }),
-    takeRemovals: assign({ removing: ({ context }) => keysToRemove(context) }),
-    noteRemoved: assign(({ context }, params: Failed) => withRemoved(context, params.failed)),
-    noteNotRemoved: assign(({ context }) => withRemoved(context, imageIdsToDelete(context))),
-    release: sendTo('releaseFiles', (_, params: Key) => ({ type: 'RELEASE_FILES', keys: [params.key] })),
-    releaseFinished: sendTo('releaseFiles', ({ context }) => ({ type: 'RELEASE_FILES', keys: finishedKeys(context) })),
-    releaseStored: enqueueActions(({ context, enqueue }, params: { statuses: readonly UploadStatus[] }) => {
-      const keys = keysInLibrary(context, params.statuses)
+    beginTally: assign({ tally: EMPTY_QUEUE.tally }),
+    remember: assign(({ context }, params: { files: readonly UploadFile[] }) => withUnseen(context, params)),
+    follow: enqueueActions(({ context, enqueue }, params: { queue: SharedQueue }) => {
+      enqueue.assign(told(context, params))
+      const keys = releasedBy(changesBetween(context.rows, params.queue.rows))
       if (keys.length > 0) enqueue.sendTo('releaseFiles', { type: 'RELEASE_FILES', keys })
     }),
-    expandOnFirstFailure: enqueueActions(({ context, enqueue }, params: { failed: number }) => {
-      if (params.failed > 0 && context.tally.failed === 0) enqueue.raise({ type: 'PANEL_EXPANDED' })
+    tellStoredElsewhere: enqueueActions(({ context, enqueue }, params: { queue: SharedQueue }) => {
+      const imageIds = newlyStored(context.rows, params.queue.rows)
+      if (imageIds.length > 0) enqueue.emit({ type: 'photosStored', imageIds })
     }),
+    passOn: emit((_, params: { event: UploadWish }): UploadFact => ({ type: 'passedOn', event: params.event })),
+    passOnUnseen: emit(
+      ({ context }): UploadFact => ({ type: 'passedOn', event: { type: 'FILES_ADDED', files: context.unseen } }),
+    ),
     tellStored: enqueueActions(({ enqueue }, params: { statuses: readonly UploadStatus[] }) => {
       const imageIds = params.statuses.flatMap((status) => (status.state === 'stored' ? [status.imageId] : []))
       if (imageIds.length > 0) enqueue.emit({ type: 'photosStored', imageIds })
@@ -156,7 +172,7 @@ export const uploadSetup = setup({
     tellDeleted: emit(
       ({ context }, params: Failed): UploadFact => ({
         type: 'photosDeleted',
-        photoIds: deletedKeys(context, params.failed).flatMap((key) => imageIdOf(context.rows[key])),
+        photoIds: imageIdsOf(context, deletedKeys(context, params.failed)),
         requested: context.removing.length,
       }),
     ),
@@ -164,8 +180,5 @@ export const uploadSetup = setup({
       (_, params: { count: number }): UploadFact =>
         errorNotice(params.count === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
     ),
-  },
-  delays: {
-    untilNextQuestion: ({ context }) => retryDelay(STATUS_DELAYS, context.asked, context.failure),
   },
 })

@@ -71,7 +71,7 @@ function configure(db: Database, site: BrandSite, keys: SigningKeys, cookieKeys:
     },
     loadExistingGrant: grantEverything,
     // each brand's pages and its provider are of one origin
-    clientBasedCORS: () => false,
+    clientBasedCORS: (_ctx, origin) => origin === site.origin,
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },

@@ -8,14 +8,18 @@ import { useApp } from './app-context.ts'
 
 /** Signs out whoever comes here signed in, and says so to whoever is not any more. */
 export function LogoutRoute() {
-  const { session } = useApp()
+  const { session, uploads } = useApp()
   const { brand } = useServices()
   const text = useText()
   usePageTitle(text('menu.signOut'))
   const snapshot = useSelector(session, (state) => state)
   const isSignedIn = snapshot.matches('signedIn')
+  const isSignedOut = snapshot.matches('signedOut') || snapshot.matches('anonymous')
   useEffect(() => {
     if (isSignedIn) session.send({ type: 'SIGN_OUT' })
   }, [isSignedIn, session])
+  useEffect(() => {
+    if (isSignedOut) void uploads.forgetKept()
+  }, [isSignedOut, uploads])
   return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />
 }

@@ -20,6 +20,7 @@ const DeletePhotos = lazy(async () => ({
   default: (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute,
 }))
 const AddPhotos = lazy(async () => ({ default: (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute }))
+const DropPhotos = lazy(async () => ({ default: (await import('./DropPhotos.tsx')).DropPhotos }))
 const Uploads = lazy(async () => ({ default: (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute }))
 
 /** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
@@ -56,12 +57,15 @@ export function Loading() {
 
 function Beside() {
   const { notices, addPhotos } = useApp()
+  const { flags } = useServices()
+  const { pathname } = useLocation()
   const shown = useNotices(notices)
   const deletions = useRunningFlow(deletePhotosFlow)
   const adding = useRunningFlow(addPhotos)
   const uploads = useRunningFlow(uploadFlow)
   return (
     <>
+      {pathname === paths.photos && flags.PhotoManagementUploadViewEnabled && <DropPhotos />}
       {uploads && <Uploads actor={uploads} />}
       {adding && <AddPhotos actor={adding} />}
       {deletions && <DeletePhotos actor={deletions} />}

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import type { AppFlow } from '#src/platform/flows.ts'
 import type { SessionActor } from '#src/session/flows.ts'
+import type { Uploads } from '#src/uploads/app-flows.ts'
 import type { Notices } from './notices.ts'
 
 /** What only the app itself stands on: its session, its notices and the flows that it joins. */
@@ -9,6 +10,7 @@ export interface AppContextValue {
   session: SessionActor
   notices: Notices
   addPhotos: AppFlow<typeof addPhotosMachine>
+  uploads: Uploads
 }
 
 export const AppContext = createContext<AppContextValue | null>(null)

@@ -4,7 +4,7 @@ import type { Flags } from '#src/platform/flags.ts'
 import { createAppFlows } from '#src/platform/flows.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import type { Services } from '#src/platform/services.ts'
-import { addPhotosFlow, uploadFlow } from '#src/uploads/app-flows.ts'
+import { addPhotosFlow, createUploads } from '#src/uploads/app-flows.ts'
 import type { Booting } from './boot.ts'
 import { createTellFact, type FactTargets } from './facts.ts'
 import { createNotices } from './notices.ts'
@@ -27,10 +27,9 @@ export function startApp(booting: Booting) {
   }
   const tell = createTellFact((): FactTargets => targets)
   const flows = createAppFlows(tell)
-  const addPhotos = addPhotosFlow(async (files) => {
-    const queue = await flows.start(uploadFlow, services)
-    queue.send({ type: 'FILES_ADDED', files })
-  })
+  const customerId = () => session.actor.getSnapshot().context.customer?.customerId ?? null
+  const uploads = createUploads({ flows, services, customerId })
+  const addPhotos = addPhotosFlow(uploads.add)
   const notices = createNotices()
   const router = createRouter(services)
   const targets: FactTargets = {
@@ -42,5 +41,6 @@ export function startApp(booting: Booting) {
     go: (path, options) => void router.navigate(withCarriedQuery(path, router.state.location.search), options ?? {}),
   }
   booting.tellTo(tell)
-  return { services, flows, router, context: { session: session.actor, notices, addPhotos } }
+  uploads.resumeKept()
+  return { services, flows, router, context: { session: session.actor, notices, addPhotos, uploads } }
 }

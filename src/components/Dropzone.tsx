@@ -3,6 +3,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './Dropzone.module.css'
+import { FilePicker } from './FilePicker.tsx'
+import { carriesFiles } from './file-drag.ts'
 
 type DropzoneProps = {
   chooseLabel: ReactNode
@@ -10,28 +12,28 @@ type DropzoneProps = {
   hint?: ReactNode
   /** As in an input's `accept`; what is dropped is not filtered by it. */
   accept: string
+  /** Chosen with the picker. */
   onFiles: (files: File[]) => void
+  /** Dropped, maybe with folders; to be read within the event, as a drop's content is gone afterwards. */
+  onDropped: (dropped: DataTransfer) => void
   disabledReason?: string | undefined
-  busy?: boolean | undefined
+  /** Told while a drop is being read, in place of `text`; nothing more is taken then. */
+  reading?: ReactNode
   /** Lower, once files are chosen. */
   compact?: boolean | undefined
 }
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-
 /** Takes files that are dropped on it or chosen with its button. */
 export function Dropzone(props: DropzoneProps) {
-  const { chooseLabel, text, hint, accept, onFiles, disabledReason, busy, compact = false } = props
+  const { chooseLabel, text, hint, accept, onFiles, onDropped, reading, compact = false } = props
+  const busy = Boolean(reading)
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const disabled = disabledReason !== undefined || busy === true
+  const disabled = props.disabledReason !== undefined || busy
   const state = disabled ? 'disabled' : over ? 'over' : 'idle'
 
-  const hand = (files: FileList | null) => {
-    if (files && files.length > 0) onFiles([...files])
-  }
   const enter = (event: DragEvent) => {
-    if (!carriesFiles(event)) return
+    if (!carriesFiles(event.dataTransfer)) return
     // without this the browser would open what is dropped
     event.preventDefault()
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
@@ -40,7 +42,7 @@ export function Dropzone(props: DropzoneProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) hand(event.dataTransfer.files)
+    if (!disabled && carriesFiles(event.dataTransfer)) onDropped(event.dataTransfer)
   }
 
   return (
@@ -57,24 +59,16 @@ export function Dropzone(props: DropzoneProps) {
       onDrop={drop}
     >
       {compact ? null : <Drawing kind="picker" />}
-      <input
-        ref={picker}
-        type="file"
-        className="sr"
-        multiple
-        accept={accept}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          hand(event.currentTarget.files)
-          // so that the same file can be chosen again after it was removed
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button icon={<ImagePlus />} busy={busy} disabledReason={disabledReason} onClick={() => picker.current?.click()}>
+      <FilePicker ref={picker} accept={accept} onFiles={onFiles} />
+      <Button
+        icon={<ImagePlus />}
+        busy={busy}
+        disabledReason={props.disabledReason}
+        onClick={() => picker.current?.click()}
+      >
         {chooseLabel}
       </Button>
-      <p className={styles.text}>{text}</p>
+      {reading ? <p className={styles.reading}>{reading}</p> : <p className={styles.text}>{text}</p>}
       {hint ? <p className={styles.hint}>{hint}</p> : null}
     </div>
   )

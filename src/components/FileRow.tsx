@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Image from 'lucide-react/icons/image'
+import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
@@ -7,41 +8,63 @@ import { memo, type ReactNode } from 'react'
 import styles from './FileRow.module.css'
 import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
+import { TextButton } from './TextButton.tsx'
 
 export type FileState = 'waiting' | 'busy' | 'paused' | 'failed' | 'done'
-type FileAction = { kind: 'cancel' | 'remove' | 'retry' | 'resume'; label: string; onSelect: () => void }
+export type FileActionKind = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove'
+type FileAction = { kind: FileActionKind; label: string; onSelect: () => void }
 
 type FileRowProps = {
   name: string
   state: FileState
-  stateText: ReactNode
+  /** Two lines at the most. */
+  stateText: string
   /** 0 to 100; null: not known; left out: no bar. */
   percent?: number | null | undefined
   thumbnail?: string | undefined
-  /** At most two: retry before remove. */
+  /** Two at the most, the one that ends it last. */
   actions?: readonly FileAction[] | undefined
+  /** Makes the words of the state a button: what the customer has to do for the file to go on. */
+  onStateSelect?: (() => void) | undefined
 }
 
-const icons = { cancel: <X />, remove: <X />, retry: <RotateCw />, resume: <Play /> }
+const icons: Readonly<Record<FileActionKind, ReactNode>> = {
+  pause: <Pause />,
+  resume: <Play />,
+  retry: <RotateCw />,
+  cancel: <X />,
+  remove: <X />,
+}
 
-/** One file on its way: picture, name, state with its reason, and what can be done. Stands in a List. */
+/** One file on its way: picture, name, state with its reason, and what can be done. As high as ROW_REM says. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { name, state, stateText, percent, thumbnail, actions = [] } = props
+  const { name, state, stateText, percent, thumbnail, actions = [], onStateSelect } = props
   return (
-    <li className={styles.file} data-state={state}>
+    <div className={styles.file} data-state={state}>
       {thumbnail === undefined ? (
         <span className={styles.thumb}>
           <Image />
         </span>
       ) : (
-        <img className={styles.thumb} src={thumbnail} alt="" />
+        <img className={styles.thumb} src={thumbnail} alt="" loading="lazy" decoding="async" />
       )}
       <div className={styles.words}>
-        <div className={styles.name}>{name}</div>
+        {/* names of files are in any script */}
+        <div className={styles.name} dir="auto" title={name}>
+          {name}
+        </div>
         {percent === undefined ? null : (
           <Progress label={name} value={percent} state={state === 'waiting' ? 'paused' : state} />
         )}
-        <div className={styles.state}>{stateText}</div>
+        {onStateSelect ? (
+          <TextButton className={styles.todo} onClick={onStateSelect} aria-label={`${name}: ${stateText}`}>
+            {stateText}
+          </TextButton>
+        ) : (
+          <div className={styles.state} title={stateText}>
+            {stateText}
+          </div>
+        )}
       </div>
       <div className={styles.end}>
         {state === 'done' && actions.length === 0 ? <Check /> : null}
@@ -49,6 +72,6 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
           <IconButton key={action.kind} label={action.label} icon={icons[action.kind]} onClick={action.onSelect} />
         ))}
       </div>
-    </li>
+    </div>
   )
 })

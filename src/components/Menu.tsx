@@ -1,26 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import styles from './Menu.module.css'
-import type { FirstPress } from './OpenMenu.tsx'
+import type { ActionMenuProps, FirstPress, MenuTriggerProps, RadioMenuProps } from './menu-types.ts'
 
 const load = () => import('./OpenMenu.tsx')
 /** What fails here fails again, and is told, when the menu is opened. */
 const prepare = () => void load().catch(() => undefined)
 const OpenRadioMenu = lazy(async () => ({ default: (await load()).OpenRadioMenu }))
 const OpenActionMenu = lazy(async () => ({ default: (await load()).OpenActionMenu }))
-
-type Align = 'start' | 'end'
-
-export type RadioMenuProps<V extends string> = {
-  /** The trigger's accessible name; has to contain the text shown. */
-  label: string
-  text: ReactNode
-  heading?: ReactNode
-  value: V
-  options: readonly { value: V; text: ReactNode }[]
-  onSelect: (value: V) => void
-  align?: Align
-}
 
 /** A choice of one among a few, e.g. a sorting: a quiet trigger with the current choice, a menu of radio items. */
 export function RadioMenu<V extends string>({
@@ -48,25 +35,6 @@ export function RadioMenu<V extends string>({
   )
 }
 
-export type MenuEntry =
-  | { id: string; separator: true }
-  | {
-      id: string
-      text: ReactNode
-      icon?: ReactNode
-      kind?: 'danger' | undefined
-      onSelect?: (() => void) | undefined
-      href?: string | undefined
-    }
-
-export type ActionMenuProps = {
-  /** One button that takes a ref and props. */
-  trigger: ReactElement<MenuTriggerProps>
-  heading?: ReactNode
-  items: readonly MenuEntry[]
-  align?: Align
-}
-
 /** A menu of actions and links behind a button. */
 export function ActionMenu({ trigger, align = 'end', ...menu }: ActionMenuProps) {
   return (
@@ -75,11 +43,6 @@ export function ActionMenu({ trigger, align = 'end', ...menu }: ActionMenuProps)
     </OnFirstPress>
   )
 }
-
-type MenuTriggerProps = Pick<
-  React.ComponentProps<'button'>,
-  'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onFocus' | 'onKeyDown' | 'onPointerEnter'
->
 
 type OnFirstPressProps = {
   trigger: ReactElement<MenuTriggerProps>

@@ -3,10 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from './LinkContext.tsx'
 import styles from './Menu.module.css'
-import type { ActionMenuProps, MenuEntry, RadioMenuProps } from './Menu.tsx'
-
-/** What opened the menu when it was not there yet: a key puts the focus on its first item. */
-export type FirstPress = 'key' | 'pointer'
+import type { ActionMenuProps, FirstPress, MenuEntry, RadioMenuProps } from './menu-types.ts'
 
 type OpenMenuProps = { trigger: ReactElement; heading?: ReactNode; align: 'start' | 'end'; openedBy: FirstPress }
 

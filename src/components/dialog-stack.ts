@@ -13,3 +13,5 @@ export function pushDialog(dialog: { current: OpenDialog }): () => void {
 export function closeNewestDialog(): void {
   openDialogs.findLast(({ current }) => current.dismissible)?.current.close()
 }
+
+export const isDialogOpen = (): boolean => openDialogs.length > 0

@@ -16,5 +16,6 @@ function logFailureOf(event: Extract<InspectionEvent, { type: '@xstate.snapshot'
   const { failure } = event.snapshot.context
   if (logged.has(failure)) return
   logged.add(failure)
-  logFailure(`flow ${event.actorRef.id}`, failure)
+  const { actorRef } = event
+  logFailure(`flow ${'id' in actorRef ? actorRef.id : actorRef.sessionId}`, failure)
 }

@@ -7,24 +7,26 @@ import { Button } from '#src/components/Button.tsx'
 import { Dialog } from '#src/components/Dialog.tsx'
 import { Dropzone } from '#src/components/Dropzone.tsx'
 import { useFileSize } from '#src/i18n/file-size.ts'
-import { useText } from '#src/i18n/text.ts'
+import { type MessageId, useText } from '#src/i18n/text.ts'
 import styles from './AddPhotosScreen.module.css'
 import { ChosenPhotos } from './ChosenPhotos.tsx'
+import { ACCEPTED_FILES } from './choose-again.ts'
 import { chosenRows } from './chosen-rows.ts'
 import { ProblemList } from './ProblemList.tsx'
-
-/** Photo spec 5, with the endings some systems know better than the types. */
-const ACCEPT = 'image/heic,image/jpeg,image/png,.heic,.heif'
 
 type AddPhotosScreenProps = {
   snapshot: AddPhotosSnapshot
   send: (event: AddPhotosEvent) => void
+  /** What is dropped is being read: folders may hold thousands. */
+  reading: 'idle' | 'reading' | 'failed'
   /** Files can't travel in an event. */
   onFiles: (files: File[]) => void
+  onDropped: (dropped: DataTransfer) => void
 }
 
 /** The import dialog (photo spec 2 'Import modal', open question 26). */
-export function AddPhotosScreen({ snapshot, send, onFiles }: AddPhotosScreenProps) {
+export function AddPhotosScreen(props: AddPhotosScreenProps) {
+  const { snapshot, send } = props
   const text = useText()
   const cancel = () => send({ type: 'CANCEL' })
   return (
@@ -35,18 +37,17 @@ export function AddPhotosScreen({ snapshot, send, onFiles }: AddPhotosScreenProp
       closeLabel={text('common.close')}
       dismissible={snapshot.can({ type: 'CANCEL' })}
       size="wide"
-      actions={<DialogActions snapshot={snapshot} send={send} />}
+      actions={<DialogActions {...props} />}
     >
-      <DialogBody snapshot={snapshot} send={send} onFiles={onFiles} />
+      <DialogBody {...props} />
     </Dialog>
   )
 }
 
-function DialogActions({ snapshot, send }: Pick<AddPhotosScreenProps, 'snapshot' | 'send'>) {
+function DialogActions({ snapshot, send, reading }: AddPhotosScreenProps) {
   const text = useText()
   const handing = snapshot.matches('handingOver')
-  const ready = handing || snapshot.can({ type: 'CONFIRM' })
-  const notReady = snapshot.matches({ choosing: 'inspecting' }) ? text('import.checking') : text('import.nothing')
+  const notReady = reading === 'reading' ? 'import.reading' : notReadyOf(snapshot)
   return (
     <>
       <Button
@@ -63,7 +64,7 @@ function DialogActions({ snapshot, send }: Pick<AddPhotosScreenProps, 'snapshot'
         <Button
           kind="primary"
           busy={handing}
-          disabledReason={ready ? undefined : notReady}
+          disabledReason={notReady === null ? undefined : text(notReady)}
           onClick={() => send({ type: 'CONFIRM' })}
         >
           {text('import.upload')}
@@ -73,7 +74,13 @@ function DialogActions({ snapshot, send }: Pick<AddPhotosScreenProps, 'snapshot'
   )
 }
 
-function DialogBody({ snapshot, send, onFiles }: AddPhotosScreenProps) {
+/** Why 'Upload' can't be pressed. */
+function notReadyOf(snapshot: AddPhotosSnapshot): MessageId | null {
+  if (snapshot.matches('handingOver') || snapshot.can({ type: 'CONFIRM' })) return null
+  return snapshot.matches({ choosing: 'inspecting' }) ? 'import.checking' : 'import.nothing'
+}
+
+function DialogBody({ snapshot, send, reading, onFiles, onDropped }: AddPhotosScreenProps) {
   const text = useText()
   const fileSize = useFileSize()
   const { rows, failure } = snapshot.context
@@ -95,11 +102,14 @@ function DialogBody({ snapshot, send, onFiles }: AddPhotosScreenProps) {
         chooseLabel={text('import.choose')}
         text={text('import.drop')}
         hint={text('import.types', { size: fileSize(MAX_UPLOAD_BYTES) })}
-        accept={ACCEPT}
+        accept={ACCEPTED_FILES}
         compact={rows.length > 0}
         disabledReason={choosing ? undefined : text('import.uploading')}
+        reading={reading === 'reading' ? text('import.reading') : undefined}
         onFiles={onFiles}
+        onDropped={onDropped}
       />
+      {reading === 'failed' ? <Banner kind="danger" title={text('import.notRead')} announce="alert" /> : null}
       <div className={styles.chosen} role="status">
         {photos.length > 0 ? (
           <p>

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { UploadEvent, UploadRow, UploadRowState, UploadSnapshot } from '#machines/upload/types.ts'
-import { FileRow, type FileState } from '#src/components/FileRow.tsx'
-import { useFileSize } from '#src/i18n/file-size.ts'
-import { type MessageId, useText } from '#src/i18n/text.ts'
+import type { UploadReason, UploadRow, UploadRowState, UploadSnapshot, UploadWish } from '#machines/upload/types.ts'
+import { type FileActionKind, FileRow, type FileState } from '#src/components/FileRow.tsx'
+import { type MessageId, type Translate, useText } from '#src/i18n/text.ts'
+import { useSteadySize } from './use-queue-texts.ts'
 import { useReason } from './use-reason.ts'
 
 type UploadFileRowProps = {
@@ -11,11 +11,17 @@ type UploadFileRowProps = {
   sent: number
   thumbnail: string | undefined
   snapshot: UploadSnapshot
-  send: (event: UploadEvent) => void
+  send: (wish: UploadWish) => void
+  /** Opens the picker for a file that is missing. */
+  onChooseAgain: (key: string) => void
+  /** What was chosen for it was another file. */
+  isOtherFile: boolean
 }
 
 const LOOK: Readonly<Record<UploadRowState, FileState>> = {
   waiting: 'waiting',
+  paused: 'paused',
+  missing: 'waiting',
   uploading: 'busy',
   retrying: 'paused',
   processing: 'busy',
@@ -27,13 +33,32 @@ const LOOK: Readonly<Record<UploadRowState, FileState>> = {
 
 const ACTIONS = [
   { kind: 'retry', type: 'FILE_RETRIED', label: 'uploads.retry' },
+  { kind: 'resume', type: 'FILE_RESUMED', label: 'uploads.resume' },
+  { kind: 'pause', type: 'FILE_PAUSED', label: 'uploads.pause' },
   { kind: 'cancel', type: 'FILE_CANCELLED', label: 'uploads.cancel' },
   { kind: 'remove', type: 'FILE_REMOVED', label: 'uploads.remove' },
-] as const satisfies readonly { kind: string; type: UploadEvent['type']; label: MessageId }[]
+] as const satisfies readonly { kind: FileActionKind; type: UploadWish['type']; label: MessageId }[]
+
+/** Progress of these is known; what stands still shows a bar once some of it went up. */
+const SENT_IN_PART: readonly UploadRowState[] = ['uploading', 'retrying', 'waiting', 'paused']
 
 function percentOf({ state, bytes }: UploadRow, sent: number): number | null | undefined {
-  if (state === 'uploading' || state === 'retrying') return Math.min(100, (sent / bytes) * 100)
-  return state === 'processing' || state === 'removing' ? null : undefined
+  if (state === 'processing' || state === 'removing') return null
+  if (!SENT_IN_PART.includes(state) || (sent === 0 && state !== 'uploading')) return undefined
+  return Math.min(100, (sent / bytes) * 100)
+}
+
+type Words = { text: Translate; reason: (reason: UploadReason) => string; sizeOf: (bytes: number) => string }
+
+function stateTextOf(
+  { text, reason, sizeOf }: Words,
+  { row, sent, isOtherFile }: Pick<UploadFileRowProps, 'row' | 'sent' | 'isOtherFile'>,
+): string {
+  if (row.state === 'failed') return reason(row.reason)
+  const sizes = { name: row.name, sent: sizeOf(sent), total: sizeOf(row.bytes), size: sizeOf(row.bytes) }
+  if (row.state === 'missing' && isOtherFile) return text('uploads.otherFile', sizes)
+  if (row.state === 'paused' && sent > 0) return text('uploads.pausedAt', sizes)
+  return text(`uploads.state.${row.state}`, sizes)
 }
 
 /**
@@ -41,15 +66,12 @@ function percentOf({ state, bytes }: UploadRow, sent: number): number | null | u
  * with a file follows from its row alone.
  */
 export const UploadFileRow = memo(
-  function UploadFileRow({ row, sent, thumbnail, snapshot, send }: UploadFileRowProps) {
-    const { key, name, bytes, state } = row
+  function UploadFileRow(props: UploadFileRowProps) {
+    const { row, sent, thumbnail, snapshot, send, onChooseAgain } = props
+    const { key, name, state } = row
     const text = useText()
     const reason = useReason()
-    const fileSize = useFileSize()
-    const stateText =
-      row.state === 'failed'
-        ? reason(row.reason)
-        : text(`uploads.state.${row.state}`, { sent: fileSize(sent), total: fileSize(bytes), size: fileSize(bytes) })
+    const sizeOf = useSteadySize()
     const actions = ACTIONS.filter(({ type }) => snapshot.can({ type, key })).map(({ kind, type, label }) => ({
       kind,
       label: text(label, { name }),
@@ -59,16 +81,27 @@ export const UploadFileRow = memo(
       <FileRow
         name={name}
         state={LOOK[state]}
-        stateText={stateText}
+        stateText={stateTextOf({ text, reason, sizeOf }, props)}
         percent={percentOf(row, sent)}
         thumbnail={thumbnail}
         actions={actions}
+        onStateSelect={state === 'missing' ? () => onChooseAgain(key) : undefined}
       />
     )
   },
   (before, now) =>
-    before.row === now.row &&
+    isSameRow(before.row, now.row) &&
     before.sent === now.sent &&
     before.thumbnail === now.thumbnail &&
+    before.isOtherFile === now.isOtherFile &&
+    before.onChooseAgain === now.onChooseAgain &&
     before.send === now.send,
 )
+
+/** Rows told by another tab are copies: they are compared by what they hold. */
+function isSameRow(before: UploadRow, now: UploadRow): boolean {
+  if (before === now) return true
+  const was = new Map<string, unknown>(Object.entries(before))
+  const is = Object.entries(now)
+  return was.size === is.length && is.every(([name, value]) => was.get(name) === value)
+}

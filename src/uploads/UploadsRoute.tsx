@@ -1,17 +1,41 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload/machine.ts'
+import { sharedQueueOf } from '#machines/upload/shared.ts'
+import type { ChosenAgain } from './choose-again.ts'
 import { chosenFiles } from './files.ts'
 import { UploadsScreen } from './UploadsScreen.tsx'
+import { usePace } from './use-pace.ts'
 
 type UploadsRouteProps = { actor: ActorRefFrom<typeof uploadMachine> }
 
-/** The upload queue that runs; leaving the site asks first while it works. */
+/** The upload queue that runs; leaving the site asks first while this tab sends. */
 export function UploadsRoute({ actor }: UploadsRouteProps) {
   const snapshot = useSelector(actor, (current) => current)
-  useAskBeforeLeaving(snapshot.matches({ queue: 'working' }))
-  return <UploadsScreen snapshot={snapshot} send={actor.send} previewOf={chosenFiles.previewOf} />
+  const queue = useMemo(() => sharedQueueOf(snapshot), [snapshot])
+  const pace = usePace(queue)
+  useAskBeforeLeaving(snapshot.matches({ queue: 'holding' }) && queue.working)
+  const takeAgain = (chosen: ChosenAgain[]) => {
+    const files = chosenFiles.add(chosen.map(({ file }) => file))
+    actor.send({
+      type: 'FILES_ADDED',
+      files: chosen.flatMap(({ row }, index) => {
+        const file = files[index]
+        return file === undefined ? [] : [{ ...file, type: row.type }]
+      }),
+    })
+  }
+  return (
+    <UploadsScreen
+      snapshot={snapshot}
+      queue={queue}
+      send={actor.send}
+      pace={pace}
+      previewOf={chosenFiles.previewOf}
+      onChosenAgain={takeAgain}
+    />
+  )
 }
 
 function useAskBeforeLeaving(asks: boolean): void {

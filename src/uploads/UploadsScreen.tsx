@@ -1,97 +1,204 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useMemo } from 'react'
-import type { UploadEvent, UploadSnapshot } from '#machines/upload/types.ts'
+import X from 'lucide-react/icons/x'
+import { useCallback, useMemo, useState } from 'react'
+import type { SharedQueue, UploadEvent, UploadRow, UploadSnapshot } from '#machines/upload/types.ts'
 import { Button } from '#src/components/Button.tsx'
+import { FilePicker } from '#src/components/FilePicker.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import { RowList } from '#src/components/RowList.tsx'
+import { Segmented } from '#src/components/Segmented.tsx'
 import { UploadPanel } from '#src/components/UploadPanel.tsx'
-import { type Translate, useText } from '#src/i18n/text.ts'
-import { panelRows, percentOf, type QueueSummary, summaryOf } from './queue.ts'
+import { useText } from '#src/i18n/text.ts'
+import { ACCEPTED_FILES, type ChosenAgain } from './choose-again.ts'
+import { QueueNotice } from './QueueNotice.tsx'
+import {
+  isOver,
+  type Phase,
+  panelRows,
+  percentOf,
+  phaseOf,
+  type QueueSummary,
+  type RowFilter,
+  summaryOf,
+} from './queue.ts'
 import { UploadFileRow } from './UploadFileRow.tsx'
-import styles from './UploadsScreen.module.css'
-
-/** Rows the panel draws at the most; the rest is told as a number. */
-export const PANEL_ROWS = 100
+import { useAnnouncement } from './use-announcement.ts'
+import { useChooseAgain, type Wanted } from './use-choose-again.ts'
+import { useOpenOnFailure } from './use-open-on-failure.ts'
+import type { Pace } from './use-pace.ts'
+import { useQueueTexts } from './use-queue-texts.ts'
 
 type UploadsScreenProps = {
   snapshot: UploadSnapshot
+  /** What of the snapshot every tab shows, whether it sends or follows. */
+  queue: SharedQueue
   send: (event: UploadEvent) => void
+  pace: Pace | null
   /** Address of a file's picture while the file is here. */
   previewOf: (key: string) => string | undefined
+  /** Files that were missing, from the picker; Files can't travel in an event. */
+  onChosenAgain: (chosen: ChosenAgain[]) => void
 }
 
-/** The queue as a panel that comes along from page to page; nothing while it is empty. */
-export function UploadsScreen({ snapshot, send, previewOf }: UploadsScreenProps) {
-  const { order, rows, sent } = snapshot.context
-  const text = useText()
-  const ordered = useMemo(() => panelRows({ order, rows }), [order, rows])
-  const summary = useMemo(() => summaryOf({ order, rows }), [order, rows])
-  const working = snapshot.matches({ queue: 'working' })
-  const percent = Math.floor(percentOf(summary, sent))
-  const hidden = ordered.length - PANEL_ROWS
+const keyOf = (row: UploadRow) => row.key
 
+/** The queue as a panel that comes along from page to page; nothing while it is empty. */
+export function UploadsScreen(props: UploadsScreenProps) {
+  const { queue, send } = props
+  const summary = useMemo(() => summaryOf(queue.rows), [queue.rows])
+  const phase = phaseOf(queue, summary)
+  const announcement = useAnnouncement(phase, summary)
+  const toggle = useCallback((open: boolean) => send({ type: open ? 'PANEL_EXPANDED' : 'PANEL_COLLAPSED' }), [send])
+  useOpenOnFailure(summary.failed, toggle)
   return (
     <>
-      <p className="sr" role="status">
-        {announcement(text, summary, working)}
+      {/* aria-live: what is told is heard while a dialog hides the rest of the page, too */}
+      <p className="sr" role="status" aria-live="polite">
+        {announcement}
       </p>
-      {summary.count === 0 ? null : (
-        <UploadPanel
-          label={text('uploads.region')}
-          title={titleOf(text, summary, working)}
-          summary={text('uploads.progress', { done: summary.added + summary.duplicates, count: summary.count })}
-          detail={failedCount(text, summary)}
-          percent={percent}
-          ringText={working ? text('uploads.ringBusy', { percent }) : String(summary.added)}
-          progressLabel={text('uploads.overall')}
-          state={working ? 'busy' : summary.failed > 0 ? 'failed' : 'done'}
-          failures={summary.failed}
-          expandLabel={text('uploads.expand')}
-          collapseLabel={text('uploads.collapse')}
-          initiallyOpen={snapshot.matches({ panel: 'expanded' })}
-          dismiss={
-            working || !snapshot.can({ type: 'CLEARED' })
-              ? undefined
-              : { label: text('uploads.dismiss'), onSelect: () => send({ type: 'CLEARED' }) }
-          }
-          foot={
-            snapshot.can({ type: 'ALL_RETRIED' }) ? (
-              <Button kind="quiet" size="small" icon={<RotateCw />} onClick={() => send({ type: 'ALL_RETRIED' })}>
-                {text('uploads.retryAll')}
-              </Button>
-            ) : null
-          }
-        >
-          {ordered.slice(0, PANEL_ROWS).map((row) => (
-            <UploadFileRow
-              key={row.key}
-              row={row}
-              sent={sent[row.key] ?? 0}
-              thumbnail={previewOf(row.key)}
-              snapshot={snapshot}
-              send={send}
-            />
-          ))}
-          {hidden > 0 ? <li className={styles.more}>{text('uploads.moreRows', { count: hidden })}</li> : null}
-        </UploadPanel>
-      )}
+      {phase === 'empty' ? null : <QueuePanel {...props} summary={summary} phase={phase} onToggle={toggle} />}
     </>
   )
 }
 
-function titleOf(text: Translate, { count, added, duplicates, failed }: QueueSummary, working: boolean): string {
-  if (working) return text('uploads.title', { count })
-  if (added > 0) return text('uploads.doneTitle', { count: added })
-  return failed > 0
-    ? text('uploads.failedTitle', { count: failed })
-    : text('uploads.duplicatesTitle', { count: duplicates })
+type QueuePanelProps = UploadsScreenProps & {
+  summary: QueueSummary
+  phase: Phase
+  onToggle: (open: boolean) => void
 }
 
-const failedCount = (text: Translate, { failed }: QueueSummary) =>
-  failed > 0 ? text('uploads.failedCount', { count: failed }) : null
+function QueuePanel({ summary, phase, onToggle, ...props }: QueuePanelProps) {
+  const { snapshot, queue, send, pace, onChosenAgain } = props
+  const text = useText()
+  const texts = useQueueTexts(queue, summary, phase, pace)
+  const again = useChooseAgain(queue.rows, onChosenAgain)
+  const [chosenFilter, setFilter] = useState<RowFilter>('all')
+  const filter = summary.failed > 0 ? chosenFilter : 'all'
+  return (
+    <>
+      <UploadPanel
+        label={text('uploads.region')}
+        {...texts}
+        percent={percentOf(summary, queue.sent)}
+        progressLabel={text('uploads.overall')}
+        state={lookOf(phase, summary.failed)}
+        open={snapshot.matches({ panel: 'expanded' })}
+        onToggle={onToggle}
+        expandLabel={text('uploads.expand')}
+        collapseLabel={text('uploads.collapse')}
+        control={<PauseOrResume phase={phase} queue={queue} snapshot={snapshot} send={send} />}
+        dismiss={<Dismiss phase={phase} snapshot={snapshot} send={send} />}
+        notice={
+          <QueueNotice
+            phase={phase}
+            hold={queue.hold}
+            missing={summary.missing}
+            isOtherFile={again.mismatch === 'any'}
+            onTryAgain={() => send({ type: 'ALL_RESUMED' })}
+            onChooseAgain={again.askAny}
+          />
+        }
+        foot={
+          summary.failed > 0 ? (
+            <Failures snapshot={snapshot} send={send} failed={summary.failed} filter={filter} onFilter={setFilter} />
+          ) : null
+        }
+      >
+        <Rows {...props} filter={filter} mismatch={again.mismatch} onChooseAgain={again.askFor} />
+      </UploadPanel>
+      <FilePicker ref={again.picker} accept={ACCEPTED_FILES} onFiles={again.takeFiles} />
+    </>
+  )
+}
 
-/** Start, first failure and end are told; a figure that moves with every file is not. */
-function announcement(text: Translate, summary: QueueSummary, working: boolean): string {
-  if (summary.count === 0) return ''
-  const title = titleOf(text, summary, working)
-  if (summary.failed === 0) return title
-  return `${title}. ${working ? text('uploads.someFailed') : failedCount(text, summary)}`
+type RowsProps = Pick<UploadsScreenProps, 'snapshot' | 'queue' | 'send' | 'previewOf'> & {
+  filter: RowFilter
+  mismatch: Wanted | null
+  onChooseAgain: (key: string) => void
+}
+
+function Rows({ snapshot, queue, send, previewOf, filter, mismatch, onChooseAgain }: RowsProps) {
+  const text = useText()
+  const shown = useMemo(() => panelRows(queue.rows, filter), [queue.rows, filter])
+  const otherFile = mismatch === null || mismatch === 'any' ? null : mismatch.key
+  return (
+    <RowList label={text('uploads.rows')} rows={shown} keyOf={keyOf}>
+      {(row) => (
+        <UploadFileRow
+          row={row}
+          sent={queue.sent[row.key] ?? 0}
+          thumbnail={previewOf(row.key)}
+          snapshot={snapshot}
+          send={send}
+          onChooseAgain={onChooseAgain}
+          isOtherFile={otherFile === row.key}
+        />
+      )}
+    </RowList>
+  )
+}
+
+function lookOf(phase: Phase, failed: number): 'busy' | 'paused' | 'failed' | 'done' {
+  if (phase === 'sending' || phase === 'preparing') return 'busy'
+  if (phase === 'missing' || !isOver(phase)) return 'paused'
+  return failed > 0 ? 'failed' : 'done'
+}
+
+type Doing = Pick<UploadsScreenProps, 'snapshot' | 'send'>
+
+const PAUSABLE: readonly Phase[] = ['sending', 'offline', 'busy']
+const RESUMABLE: readonly Phase[] = ['paused', 'offline']
+
+/** Pauses the whole queue, or lets it go on. */
+function PauseOrResume({ phase, queue, snapshot, send }: Doing & { phase: Phase; queue: SharedQueue }) {
+  const text = useText()
+  const resume = () => {
+    send({ type: 'ALL_RESUMED' })
+    // paused one by one: they would stay so
+    if (queue.permission !== 'paused') resumeEach(queue.rows, send)
+  }
+  if (PAUSABLE.includes(phase) && snapshot.can({ type: 'ALL_PAUSED' })) {
+    return <IconButton label={text('uploads.pauseAll')} icon={<Pause />} onClick={() => send({ type: 'ALL_PAUSED' })} />
+  }
+  return RESUMABLE.includes(phase) ? (
+    <IconButton label={text('uploads.resumeAll')} icon={<Play />} onClick={resume} />
+  ) : null
+}
+
+function resumeEach(rows: readonly UploadRow[], send: UploadsScreenProps['send']): void {
+  for (const { key, state } of rows) if (state === 'paused') send({ type: 'FILE_RESUMED', key })
+}
+
+/** Closes the panel when all is over. */
+function Dismiss({ phase, snapshot, send }: Doing & { phase: Phase }) {
+  const text = useText()
+  if (!isOver(phase) || !snapshot.can({ type: 'CLEARED' })) return null
+  return <IconButton label={text('uploads.dismiss')} icon={<X />} onClick={() => send({ type: 'CLEARED' })} />
+}
+
+type FailuresProps = Doing & { failed: number; filter: RowFilter; onFilter: (filter: RowFilter) => void }
+
+/** Shows the failed ones alone, and tries them all again. */
+function Failures({ snapshot, send, failed, filter, onFilter }: FailuresProps) {
+  const text = useText()
+  return (
+    <>
+      <Segmented
+        label={text('uploads.filter')}
+        value={filter}
+        options={[
+          { value: 'all', text: text('uploads.filterAll') },
+          { value: 'failed', text: text('uploads.filterFailed', { count: failed }) },
+        ]}
+        onChange={onFilter}
+      />
+      {snapshot.can({ type: 'ALL_RETRIED' }) ? (
+        <Button kind="quiet" size="small" icon={<RotateCw />} onClick={() => send({ type: 'ALL_RETRIED' })}>
+          {text('uploads.retryAll')}
+        </Button>
+      ) : null}
+    </>
+  )
 }

@@ -4,12 +4,23 @@ import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
 import type { handOver, inspectFiles } from '#machines/add-photos/actors.ts'
 import type { Inspected } from '#machines/add-photos/types.ts'
 import type { ReleaseFiles, releaseFiles } from '#machines/files.ts'
-import type { askStatus, deleteStored } from '#machines/upload/actors.ts'
-import type { UploadFile } from '#machines/upload/types.ts'
-import type { cancelFile, sendFile as sendFileStub } from '#machines/upload-file/actors.ts'
+import type {
+  askKnown,
+  askStatus,
+  deleteStored,
+  EndUploads,
+  endUploads,
+  hashFiles,
+  KnownPhoto,
+  watchConnection,
+} from '#machines/upload/actors.ts'
+import type { ConnectionTold, HashFilesTold, UploadFile } from '#machines/upload/types.ts'
+import type { sendFile as sendFileStub } from '#machines/upload-file/actors.ts'
 import type { SendFileTold, UploadFileInput } from '#machines/upload-file/types.ts'
 import type { UploadsApi } from './api.ts'
+import type { HashFile } from './file-hasher.ts'
 import type { ChosenFiles } from './files.ts'
+import { hashAll } from './hash-files.ts'
 import { inspectFile, mapBounded } from './inspect-file.ts'
 import { sendFile } from './send-file.ts'
 import { endUpload, type TusTarget } from './tus.ts'
@@ -44,13 +55,59 @@ export const defineReleaseFilesActor = ({ files }: WithFiles): typeof releaseFil
 export const defineSendFileActor = ({ files, ...target }: WithFiles & TusTarget): typeof sendFileStub =>
   fromCallback<EventObject, UploadFileInput, SendFileTold>(({ input, sendBack }) => {
     const { key, type } = input.file
-    const file = files.get(key)
-    if (file === undefined) return sendBack({ type: 'FILE_UNREADABLE' })
-    return sendFile(target, { file, type, uploadId: input.uploadId }, sendBack)
+    const { uploadId, sha256 } = input
+    let isOver = false
+    let stop: () => void = () => undefined
+    void files.find(key).then((file) => {
+      if (isOver) return
+      if (file === undefined) return sendBack({ type: 'FILE_UNREADABLE' })
+      stop = sendFile(target, { file, type, sha256, uploadId, findCopy: () => files.findKept(key) }, sendBack)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
   })
 
-export const defineCancelFileActor = (target: TusTarget): typeof cancelFile =>
-  fromPromise<void, { uploadId: string }>(({ input }) => endUpload(target, input.uploadId))
+/** An upload that can't be ended expires at the server. */
+export const defineEndUploadsActor = (target: TusTarget): typeof endUploads =>
+  fromCallback<EndUploads, undefined, EventObject>(({ receive }) =>
+    receive(({ uploadIds }) => {
+      for (const uploadId of uploadIds) endUpload(target, uploadId).catch(() => undefined)
+    }),
+  )
+
+export const defineHashFilesActor = ({ files, hash }: WithFiles & { hash: HashFile }): typeof hashFiles =>
+  fromCallback<EventObject, { keys: readonly string[] }, HashFilesTold>(({ input, sendBack }) =>
+    hashAll(input.keys, {
+      files,
+      hash,
+      tell(hashed, unreadable) {
+        if (hashed.length > 0) sendBack({ type: 'FILES_HASHED', hashed })
+        for (const key of unreadable) sendBack({ type: 'FILE_NOT_HASHED', key })
+      },
+    }),
+  )
+
+export const defineAskKnownActor = ({ api }: WithApi): typeof askKnown =>
+  fromPromise<readonly KnownPhoto[], { hashes: readonly string[] }>(async ({ input, signal }) => {
+    const { known } = await api.known(input.hashes, { signal })
+    return known
+  })
+
+/** The browser's word: CONNECTION_LOST is certain, CONNECTION_BACK is worth an attempt. */
+export const defineWatchConnectionActor = (): typeof watchConnection =>
+  fromCallback<EventObject, undefined, ConnectionTold>(({ sendBack }) => {
+    const lost = () => sendBack({ type: 'CONNECTION_LOST' })
+    const back = () => sendBack({ type: 'CONNECTION_BACK' })
+    addEventListener('offline', lost)
+    addEventListener('online', back)
+    if (!navigator.onLine) lost()
+    return () => {
+      removeEventListener('offline', lost)
+      removeEventListener('online', back)
+    }
+  })
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -1,11 +1,13 @@
 import { deletePhotos } from '#contract/photos.ts'
-import { getUploadStatus } from '#contract/uploads.ts'
+import { findKnownPhotos, getUploadStatus } from '#contract/uploads.ts'
 import type { CallOptions, SendCall } from '#src/platform/http.ts'
 
 /** One function a call the upload queue makes besides tus. */
 export const createUploadsApi = (send: SendCall) => ({
   status: (ids: readonly string[], options?: CallOptions) =>
     send(getUploadStatus, { body: { ids: [...ids] } }, options),
+  known: (hashes: readonly string[], options?: CallOptions) =>
+    send(findKnownPhotos, { body: { hashes: [...hashes] } }, options),
   removePhotos: (photoIds: readonly string[], options?: CallOptions) =>
     send(deletePhotos, { body: { photoIds: [...photoIds] } }, options),
 })

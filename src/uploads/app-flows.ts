@@ -1,9 +1,16 @@
+import * as v from 'valibot'
+import { toFailure } from '#contract/failure.ts'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import type { uploadMachine } from '#machines/upload/machine.ts'
-import type { AppFlow } from '#src/platform/flows.ts'
+import type { AppFlow, AppFlows } from '#src/platform/flows.ts'
+import { logFailure } from '#src/platform/log.ts'
+import type { Services } from '#src/platform/services.ts'
+import { storedValue } from '#src/platform/storage.ts'
 import type { AddToQueue } from './actors.ts'
+import { keptMark, keptMarkKey } from './kept/mark.ts'
+import type { SharedQueueLink } from './shared-queue.ts'
 
-/** The upload queue: lives with the app, its code comes with the first photo. */
+/** The upload queue: lives with the app, its code comes with the first photo, or with what is kept of an earlier visit. */
 export const uploadFlow: AppFlow<typeof uploadMachine> = {
   id: 'upload',
   load: async (services) => {
@@ -20,3 +27,68 @@ export const addPhotosFlow = (addToQueue: AddToQueue): AppFlow<typeof addPhotosM
     return { machine: provideAddPhotos(addToQueue), input: undefined }
   },
 })
+
+/** Whose queue this tab last had: known still when the session has ended. */
+const lastCustomer = storedValue('session', 'uploads.customer', v.string())
+
+interface UploadsParts {
+  flows: AppFlows
+  services: Services
+  /** Who is signed in; a page never changes its customer. */
+  customerId: () => string | null
+}
+
+/** The way into the upload queue: whoever starts its flow joins it to the customer's other tabs as well. */
+export interface Uploads {
+  add: AddToQueue
+  /** Starts the queue when it has something to go on with: kept in this browser, or in another tab from now on. */
+  resumeKept(): void
+  /** Forgets the queue of who signed out in this tab: photos must not stay behind in a browser others use. Never rejects. */
+  forgetKept(): Promise<void>
+}
+
+export function createUploads({ flows, services, customerId }: UploadsParts): Uploads {
+  let joining: Promise<SharedQueueLink> | null = null
+
+  async function join(): Promise<SharedQueueLink> {
+    const id = customerId()
+    if (id === null) throw new Error('Uploads need a customer')
+    const actor = await flows.start(uploadFlow, services)
+    const { linkUpload } = await import('./flows.ts')
+    return linkUpload(actor, id)
+  }
+  function joined() {
+    joining ??= join().catch((error: unknown) => {
+      joining = null
+      throw error
+    })
+    return joining
+  }
+  const resume = () => void joined().catch((error: unknown) => log('start of kept uploads', error))
+
+  return {
+    add: async (files) => (await joined()).add(files),
+    resumeKept() {
+      const id = customerId()
+      if (id === null) return
+      lastCustomer.write(id)
+      if (keptMark(id).read()) resume()
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key === keptMarkKey(id) && newValue !== null) resume()
+      })
+    },
+    async forgetKept() {
+      const id = lastCustomer.read()
+      if (id === null) return
+      try {
+        const { clearKeptQueue } = await import('./clear-kept.ts')
+        await clearKeptQueue(id)
+        lastCustomer.remove()
+      } catch (error) {
+        log('clearing kept uploads', error)
+      }
+    },
+  }
+}
+
+const log = (where: string, error: unknown) => logFailure(where, toFailure(error), error)

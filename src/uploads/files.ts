@@ -1,21 +1,36 @@
 import type { ChosenFile } from '#machines/files.ts'
+import type { KeptQueue } from './kept/queue.ts'
+
+/** The part of the kept queue that holds files. */
+type KeptFiles = Pick<KeptQueue, 'getFile' | 'forgetFiles'>
 
 /** Keeps chosen files under keys, so that flows hold names and sizes only. */
 export interface ChosenFiles {
   /** Takes files in, in their order. */
   add(chosen: readonly File[]): ChosenFile[]
+  /** Takes in a file another tab has chosen, under the key it has there. */
+  take(key: string, file: File): void
+  /** A file of this tab. */
   get(key: string): File | undefined
+  /** A file of this tab, else its kept copy. */
+  find(key: string): Promise<File | undefined>
+  /** The kept copy: it can be read when the file itself was changed or removed since it was chosen. */
+  findKept(key: string): Promise<File | undefined>
+  /** From now on this tab holds the queue: kept copies are found, and forgotten with their files. */
+  keepIn(kept: KeptFiles): void
   /** An address that shows the file in an `<img>`, made once; undefined when the file is not here. */
   makePreview(key: string): string | undefined
   /** The address made before, or undefined. */
   previewOf(key: string): string | undefined
-  /** Forgets files and revokes their addresses; unknown keys are no error. */
+  /** Forgets files and their kept copies, and revokes their addresses; unknown keys are no error. */
   release(keys: readonly string[]): void
 }
 
 export function createChosenFiles(): ChosenFiles {
   const files = new Map<string, File>()
   const previews = new Map<string, string>()
+  let kept: KeptFiles | null = null
+  const findKept = async (key: string) => kept?.getFile(key)
 
   return {
     add: (chosen) =>
@@ -24,7 +39,13 @@ export function createChosenFiles(): ChosenFiles {
         files.set(key, file)
         return { key, name: file.name, bytes: file.size }
       }),
+    take: (key, file) => void files.set(key, file),
     get: (key) => files.get(key),
+    find: async (key) => files.get(key) ?? findKept(key),
+    findKept,
+    keepIn(queue) {
+      kept = queue
+    },
     makePreview(key) {
       const file = files.get(key)
       if (file === undefined) return undefined
@@ -40,6 +61,7 @@ export function createChosenFiles(): ChosenFiles {
         previews.delete(key)
         files.delete(key)
       }
+      if (keys.length > 0) kept?.forgetFiles(keys)
     },
   }
 }

@@ -4,16 +4,24 @@ import { uploadFileMachine } from '#machines/upload-file/machine.ts'
 import type { Services } from '#src/platform/services.ts'
 import {
   type AddToQueue,
+  defineAskKnownActor,
   defineAskStatusActor,
-  defineCancelFileActor,
   defineDeleteStoredActor,
+  defineEndUploadsActor,
   defineHandOverActor,
+  defineHashFilesActor,
   defineInspectFilesActor,
   defineReleaseFilesActor,
   defineSendFileActor,
+  defineWatchConnectionActor,
 } from './actors.ts'
 import { createUploadsApi } from './api.ts'
+import { createFileHasher, startHashWorker } from './file-hasher.ts'
 import { chosenFiles as files } from './files.ts'
+import { keptMark } from './kept/mark.ts'
+import { openKeptQueue } from './kept/queue.ts'
+import type { QueueActor } from './queue-holder.ts'
+import { joinSharedQueue, type SharedQueueLink } from './shared-queue.ts'
 
 /** The dialog with its actors. */
 export const provideAddPhotos = (addToQueue: AddToQueue) =>
@@ -32,14 +40,27 @@ export function provideUpload({ config, tokens, send }: Services) {
   return uploadMachine.provide({
     actors: {
       uploadFile: uploadFileMachine.provide({
-        actors: {
-          sendFile: defineSendFileActor({ ...target, files }),
-          cancelFile: defineCancelFileActor(target),
-        },
+        actors: { sendFile: defineSendFileActor({ ...target, files }) },
       }),
+      hashFiles: defineHashFilesActor({ files, hash: createFileHasher(startHashWorker) }),
+      askKnown: defineAskKnownActor({ api }),
+      watchConnection: defineWatchConnectionActor(),
       askStatus: defineAskStatusActor({ api }),
       deleteStored: defineDeleteStoredActor({ api }),
       releaseFiles: defineReleaseFilesActor({ files }),
+      endUploads: defineEndUploadsActor(target),
     },
   })
 }
+
+/** Joins the running queue to the customer's other tabs, and to what this browser keeps of it. */
+export const linkUpload = (actor: QueueActor, customerId: string): SharedQueueLink =>
+  joinSharedQueue({
+    customerId,
+    actor,
+    files,
+    kept: openKeptQueue(customerId),
+    mark: keptMark(customerId),
+    locks: navigator.locks,
+    openChannel: (name) => new BroadcastChannel(name),
+  })

@@ -1,25 +1,26 @@
-import type { UploadContext, UploadRow, UploadRowState } from '#machines/upload/types.ts'
+import type { SharedQueue, UploadRow, UploadRowState } from '#machines/upload/types.ts'
 
-type Queue = Pick<UploadContext, 'order' | 'rows'>
-
-/** What is at work stands first, then what failed, then what waits, then what is done. */
+/** What is at work stands first, then what needs the customer, then what waits, then what is done. */
 const PLACE: Readonly<Record<UploadRowState, 0 | 1 | 2 | 3>> = {
   uploading: 0,
   retrying: 0,
   processing: 0,
   removing: 0,
   failed: 1,
+  missing: 1,
   waiting: 2,
+  paused: 2,
   stored: 3,
   duplicate: 3,
 }
 
+export type RowFilter = 'all' | 'failed'
+
 /** The rows as the panel shows them, the order they were added kept among equals. */
-export function panelRows({ order, rows }: Queue): UploadRow[] {
+export function panelRows(rows: readonly UploadRow[], filter: RowFilter): UploadRow[] {
   const places: UploadRow[][] = [[], [], [], []]
-  for (const key of order) {
-    const row = rows[key]
-    if (row !== undefined) places[PLACE[row.state]]?.push(row)
+  for (const row of rows) {
+    if (filter === 'all' || row.state === filter) places[PLACE[row.state]]?.push(row)
   }
   return places.flat()
 }
@@ -29,32 +30,105 @@ export interface QueueSummary {
   added: number
   duplicates: number
   failed: number
-  /** Bytes of all files that did not fail. */
+  /** To be chosen again. */
+  missing: number
+  /** Files that still have to go up. */
+  left: number
+  /** Bytes of all files that can come to their end by themselves. */
   bytes: number
-  /** Bytes of files the server has whole. */
+  /** Bytes of files that need not go up any more. */
   bytesThere: number
+  /** Bytes of files whose content went up from here. */
+  bytesSent: number
+  /** Bytes of files that go up as soon as they may. */
+  bytesToSend: number
 }
 
-const IS_THERE: readonly UploadRowState[] = ['processing', 'stored', 'duplicate', 'removing']
+type Figure = Exclude<keyof QueueSummary, 'count'>
+
+/** What a row in this state counts for: as one file, and with its bytes. */
+const COUNTS_AS: Readonly<Record<UploadRowState, { files: readonly Figure[]; bytes: readonly Figure[] }>> = {
+  waiting: { files: ['left'], bytes: ['bytes', 'bytesToSend'] },
+  uploading: { files: ['left'], bytes: ['bytes', 'bytesToSend'] },
+  retrying: { files: ['left'], bytes: ['bytes', 'bytesToSend'] },
+  paused: { files: ['left'], bytes: ['bytes'] },
+  processing: { files: [], bytes: ['bytes', 'bytesThere', 'bytesSent'] },
+  stored: { files: ['added'], bytes: ['bytes', 'bytesThere', 'bytesSent'] },
+  removing: { files: ['added'], bytes: ['bytes', 'bytesThere', 'bytesSent'] },
+  duplicate: { files: ['duplicates'], bytes: ['bytes', 'bytesThere'] },
+  failed: { files: ['failed'], bytes: [] },
+  missing: { files: ['missing'], bytes: [] },
+}
 
 /** The queue in figures, without what of a file at work is on its way. */
-export function summaryOf({ order, rows }: Queue): QueueSummary {
-  const summary: QueueSummary = { count: 0, added: 0, duplicates: 0, failed: 0, bytes: 0, bytesThere: 0 }
-  for (const key of order) {
-    const row = rows[key]
-    if (row === undefined) continue
-    summary.count += 1
-    if (row.state === 'stored' || row.state === 'removing') summary.added += 1
-    if (row.state === 'duplicate') summary.duplicates += 1
-    if (row.state === 'failed') summary.failed += 1
-    else summary.bytes += row.bytes
-    if (IS_THERE.includes(row.state)) summary.bytesThere += row.bytes
+export function summaryOf(rows: readonly UploadRow[]): QueueSummary {
+  const summary: QueueSummary = {
+    count: rows.length,
+    added: 0,
+    duplicates: 0,
+    failed: 0,
+    missing: 0,
+    left: 0,
+    bytes: 0,
+    bytesThere: 0,
+    bytesSent: 0,
+    bytesToSend: 0,
+  }
+  for (const row of rows) {
+    const { files, bytes } = COUNTS_AS[row.state]
+    for (const figure of files) summary[figure] += 1
+    for (const figure of bytes) summary[figure] += row.bytes
   }
   return summary
 }
 
-/** Overall progress by bytes, 0 to 100; `sent` holds those on their way, by file. */
-export function percentOf({ bytes, bytesThere }: QueueSummary, sent: Readonly<Record<string, number>>): number {
-  const onTheWay = Object.values(sent).reduce((sum, size) => sum + size, 0)
-  return bytes === 0 ? 100 : Math.min(100, ((bytesThere + onTheWay) / bytes) * 100)
+/** Bytes on their way. */
+export const onTheWay = (sent: SharedQueue['sent']): number => Object.values(sent).reduce((sum, size) => sum + size, 0)
+
+/** Bytes the server has, those on their way included; never more than there are. */
+export const bytesDone = ({ bytes, bytesThere }: QueueSummary, sent: SharedQueue['sent']): number =>
+  Math.min(bytes, bytesThere + onTheWay(sent))
+
+/** Overall progress by bytes, 0 to 100. */
+export function percentOf(summary: QueueSummary, sent: SharedQueue['sent']): number {
+  return summary.bytes === 0 ? 100 : (bytesDone(summary, sent) / summary.bytes) * 100
 }
+
+/** What the panel is about. */
+export type Phase =
+  | 'empty'
+  | 'sending'
+  | 'preparing'
+  | 'paused'
+  | 'offline'
+  | 'busy'
+  | 'libraryFull'
+  | 'serverFull'
+  | 'missing'
+  | 'added'
+  | 'failed'
+  | 'duplicates'
+
+/** Why files that could go up do not, or null. */
+function heldBy({ permission, hold }: SharedQueue): Phase | null {
+  if (permission === 'open') return null
+  if (permission === 'full') return hold?.by === 'server-full' ? 'serverFull' : 'libraryFull'
+  return permission
+}
+
+/** Held up only while something is to go up; over as soon as nothing is under way. */
+export function phaseOf(queue: SharedQueue, { count, left, missing, added, failed }: QueueSummary): Phase {
+  if (count === 0) return 'empty'
+  const held = left > 0 ? heldBy(queue) : null
+  if (held !== null) return held
+  if (queue.working) return left > 0 ? 'sending' : 'preparing'
+  // each of those left was paused by the customer
+  if (left > 0) return 'paused'
+  if (missing > 0) return 'missing'
+  if (added > 0) return 'added'
+  return failed > 0 ? 'failed' : 'duplicates'
+}
+
+const OVER: readonly Phase[] = ['missing', 'added', 'failed', 'duplicates']
+
+export const isOver = (phase: Phase): boolean => OVER.includes(phase)

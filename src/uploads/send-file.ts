@@ -1,40 +1,42 @@
 import type { Upload } from 'tus-js-client'
-import type { Failure } from '#contract/failure.ts'
 import type { SendFileTold } from '#machines/upload-file/types.ts'
-import { beginUpload, type TusEvents, type TusTarget, uploadAddress } from './tus.ts'
-import { isForgottenUpload, tusFailure } from './tus-failure.ts'
+import { createRemedies } from './send-remedies.ts'
+import { throttled } from './throttled.ts'
+import { beginUpload, type TusEvents, type TusFile, type TusTarget, uploadAddress } from './tus.ts'
 
 /** Progress of a file is told at most so often, in milliseconds. */
 export const PROGRESS_EVERY_MS = 200
 /** A request that moves no byte for so long is given up, in milliseconds. */
 export const UPLOAD_STALL_MS = 60_000
 
-export interface FileToSend {
-  file: File
-  /** Told by content; the browser's own guess follows the name. */
-  type: string
+export interface FileToSend extends TusFile {
   /** Goes on with this upload, from where the server has got to. */
   uploadId: string | null
+  /** Sent instead when the file itself can't be read any more. */
+  findCopy: () => Promise<File | undefined>
 }
 
 /**
  * Sends a file by tus and tells how it goes, ending with SENT, SEND_FAILED or FILE_UNREADABLE. A 401 renews the token
- * once, then the upload goes on where it was; nothing else is tried again.
+ * once, then the upload goes on where it was; an upload that the server does not know any more begins once from nothing; a
+ * file that was changed or removed is sent from its copy. Nothing else is tried again.
  * @returns how to stop it: nothing is told any more, and what the server has got stays there.
  */
 export function sendFile(
   target: TusTarget,
-  { file, type, uploadId }: FileToSend,
+  { file, type, sha256, uploadId, findCopy }: FileToSend,
   tell: (told: SendFileTold) => void,
 ): () => void {
+  const remedies = createRemedies({ file, findCopy, tokens: target.tokens })
   let over = false
-  let renewed = false
   let correlationId = ''
+  let sent = 0
   let upload: Upload | null = null
 
   const stop = () => {
     over = true
     watchdog.rest()
+    progress.stop()
     void upload?.abort()
   }
   const end = (told: SendFileTold) => {
@@ -42,22 +44,18 @@ export function sendFile(
     stop()
     tell(told)
   }
-  const endWith = (failure: Failure) => end({ type: 'SEND_FAILED', failure })
-  const watchdog = createWatchdog(UPLOAD_STALL_MS, () => endWith({ kind: 'timeout', correlationId }))
-  const tellProgress = throttled(PROGRESS_EVERY_MS, (sent: number) => tell({ type: 'PROGRESS', sent }))
+  const stalled = () => end({ type: 'SEND_FAILED', failure: { kind: 'timeout', correlationId } })
+  const watchdog = createWatchdog(UPLOAD_STALL_MS, stalled)
+  const progress = throttled(PROGRESS_EVERY_MS, () => tell({ type: 'PROGRESS', sent }))
 
   const begin = (address: string | null) => {
-    if (!over) upload = beginUpload(target, file, type, address, events)
+    if (!over) upload = beginUpload(target, { file: remedies.content(), type, sha256 }, address, events)
   }
   const recover = async (error: unknown) => {
-    const failure = tusFailure(error)
-    if (isForgottenUpload(error)) return begin(null)
-    if (failure.kind === 'signed-out' && !renewed) {
-      renewed = true
-      if (await target.tokens.renew()) return begin(upload?.url ?? null)
-    }
-    if (failure.kind === 'offline' && !(await isReadable(file))) return end({ type: 'FILE_UNREADABLE' })
-    endWith(failure)
+    const remedy = await remedies.against(error)
+    if (remedy === 'begin anew') begin(null)
+    else if (remedy === 'go on') begin(upload?.url ?? null)
+    else end(remedy)
   }
   const events: TusEvents = {
     asks: (id) => {
@@ -65,16 +63,15 @@ export function sendFile(
       correlationId = id
       watchdog.watch()
     },
-    answered: () => {
-      renewed = false
-    },
+    answered: remedies.answered,
     started: (id) => {
       if (!over) tell({ type: 'STARTED', uploadId: id })
     },
-    progressed: (sent) => {
+    progressed: (bytes) => {
       if (over) return
       watchdog.watch()
-      tellProgress(sent)
+      sent = bytes
+      progress.ask()
     },
     sent: (id) => end({ type: 'SENT', uploadId: id }),
     failed: (error) => {
@@ -87,16 +84,6 @@ export function sendFile(
   return stop
 }
 
-/** The browser refuses to read a file that was changed, moved or removed since it was chosen. */
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Barks when nobody called `watch` again for `ms` milliseconds. */
 function createWatchdog(ms: number, bark: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -106,15 +93,4 @@ function createWatchdog(ms: number, bark: () => void) {
     timer = setTimeout(bark, ms)
   }
   return { watch, rest }
-}
-
-/** Lets one call through at a time, the next one `ms` milliseconds later at the earliest. */
-function throttled<T>(ms: number, call: (value: T) => void): (value: T) => void {
-  let passedAt = Number.NEGATIVE_INFINITY
-  return (value) => {
-    const now = performance.now()
-    if (now - passedAt < ms) return
-    passedAt = now
-    call(value)
-  }
 }

@@ -40,11 +40,19 @@ function sign(request: HttpRequest, tokens: AccessTokens): string {
   return correlationId
 }
 
+/** What goes up. */
+export interface TusFile {
+  file: File
+  /** Told by content; the browser's own guess follows the name. */
+  type: string
+  /** The server refuses other content. */
+  sha256: string
+}
+
 /** Begins an upload, or goes on with the one at `address` from where the server has got to. Nothing is tried again. */
 export function beginUpload(
   { endpoint, tokens }: TusTarget,
-  file: File,
-  type: string,
+  { file, type, sha256 }: TusFile,
   address: string | null,
   events: TusEvents,
 ): Upload {
@@ -55,7 +63,7 @@ export function beginUpload(
     chunkSize: UPLOAD_CHUNK_BYTES,
     retryDelays: null,
     storeFingerprintForResuming: false,
-    metadata: { filename: file.name, filetype: type },
+    metadata: { filename: file.name, filetype: type, sha256 },
     onBeforeRequest: (request) => events.asks(sign(request, tokens)),
     onAfterResponse: (_request, response) => {
       if (response.getStatus() < 400) events.answered()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Dropzone } from '#src/components/Dropzone.tsx'
+import { drag, photos, text } from '../support/drag.ts'
 import { padded } from '../support/layout.tsx'
 
 const meta = {
@@ -13,20 +14,12 @@ const meta = {
     hint: 'HEIC, JPEG or PNG, up to 100 MB each',
     accept: '.jpg,.jpeg,.png,.heic',
     onFiles: fn(),
+    onDropped: fn((dropped: DataTransfer) => [...dropped.files].map(({ name }) => name)),
   },
 } satisfies Meta<typeof Dropzone>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const photos = [
-  new File(['a'], 'IMG_4127.JPG', { type: 'image/jpeg' }),
-  new File(['b'], 'IMG_4128.HEIC', { type: 'image/heic' }),
-]
-const drag = (zone: HTMLElement, type: 'dragenter' | 'dragover' | 'drop') => {
-  const dataTransfer = new DataTransfer()
-  for (const photo of photos) dataTransfer.items.add(photo)
-  zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-}
 const zoneOf = (canvasElement: HTMLElement) => {
   const zone = canvasElement.querySelector<HTMLElement>('[data-state]')
   if (!zone) throw new Error('There is no dropzone')
@@ -37,20 +30,26 @@ export const Idle: Story = {}
 export const Over: Story = {
   play: async ({ canvasElement, args }) => {
     const zone = zoneOf(canvasElement)
-    drag(zone, 'dragenter')
+    drag(zone, 'dragenter', photos)
     await waitFor(() => expect(zone).toHaveAttribute('data-state', 'over'))
-    await expect(args.onFiles).not.toHaveBeenCalled()
+    await expect(args.onDropped).not.toHaveBeenCalled()
   },
 }
 export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     const zone = zoneOf(canvasElement)
-    drag(zone, 'dragover')
+    drag(zone, 'dragover', photos)
     await waitFor(() => expect(zone).toHaveAttribute('data-state', 'over'))
-    drag(zone, 'drop')
+    drag(zone, 'drop', photos)
     await waitFor(() => expect(zone).toHaveAttribute('data-state', 'idle'))
-    await expect(args.onFiles).toHaveBeenCalledOnce()
-    await expect(args.onFiles).toHaveBeenCalledWith(photos)
+    // what a drop holds is there within the event only
+    await expect(args.onDropped).toHaveReturnedWith(['IMG_4127.JPG', 'IMG_4128.HEIC'])
+  },
+}
+export const TextDropped: Story = {
+  play: async ({ canvasElement, args }) => {
+    drag(zoneOf(canvasElement), 'drop', text)
+    await expect(args.onDropped).not.toHaveBeenCalled()
   },
 }
 export const Chosen: Story = {
@@ -65,17 +64,26 @@ export const Chosen: Story = {
     await expect(opened).toHaveBeenCalledOnce()
     await userEvent.upload(input, photos)
     await expect(args.onFiles).toHaveBeenCalledOnce()
+    await expect(args.onFiles).toHaveBeenCalledWith(photos)
   },
 }
 export const Compact: Story = { args: { compact: true } }
-export const Busy: Story = { args: { busy: true } }
+/** A big folder takes a while; nothing more is taken until it is read. */
+export const Reading: Story = {
+  args: { reading: 'Looking into what you dropped' },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose photos' })).toHaveAttribute('aria-busy', 'true')
+    drag(zoneOf(canvasElement), 'drop', photos)
+    await expect(args.onDropped).not.toHaveBeenCalled()
+  },
+}
 export const Disabled: Story = {
   args: { disabledReason: 'Photos are being handed over' },
   play: async ({ canvasElement, args }) => {
     const zone = zoneOf(canvasElement)
-    drag(zone, 'dragover')
-    drag(zone, 'drop')
+    drag(zone, 'dragover', photos)
+    drag(zone, 'drop', photos)
     await expect(zone).toHaveAttribute('data-state', 'disabled')
-    await expect(args.onFiles).not.toHaveBeenCalled()
+    await expect(args.onDropped).not.toHaveBeenCalled()
   },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Card } from '#src/components/Card.tsx'
 import { FileRow } from '#src/components/FileRow.tsx'
 import { fileRows } from '../support/files.tsx'
@@ -12,7 +13,9 @@ const meta = {
   render: (args) => (
     <Card>
       <ul>
-        <FileRow {...args} />
+        <li>
+          <FileRow {...args} />
+        </li>
       </ul>
     </Card>
   ),
@@ -22,6 +25,30 @@ type Story = StoryObj<typeof meta>
 
 export const Uploading: Story = {}
 export const LongName: Story = { args: { name: `${'A very long name of a photo '.repeat(6)}.JPG` } }
+export const RightToLeft: Story = { args: { name: 'صورة العطلة 12.JPG' } }
+export const LongReason: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    state: 'failed',
+    percent: undefined,
+    stateText: 'Nur Fotos im Format HEIC, JPEG oder PNG können hinzugefügt werden',
+    actions: [{ kind: 'remove', label: 'IMG_4127.HEIC entfernen', onSelect: fn() }],
+  },
+}
+/** The words are the button: pressed anywhere beside the picture. */
+export const Missing: Story = {
+  args: {
+    state: 'waiting',
+    percent: undefined,
+    stateText: 'Choose this file again to go on',
+    onStateSelect: fn(),
+    actions: [{ kind: 'remove', label: 'Remove IMG_4127.HEIC', onSelect: fn() }],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'IMG_4127.HEIC: Choose this file again to go on' }))
+    await expect(args.onStateSelect).toHaveBeenCalledOnce()
+  },
+}
 export const EveryState: Story = {
   render: () => (
     <Card>

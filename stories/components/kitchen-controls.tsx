@@ -141,6 +141,7 @@ export function Fields() {
             hint="HEIC, JPEG or PNG"
             accept=".jpg"
             onFiles={nothing}
+            onDropped={nothing}
           />
         </div>
       </div>

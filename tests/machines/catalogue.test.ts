@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { explorationOf } from '#machines/catalogue/explore.ts'
 import { advance, withOutcomes } from '#machines/catalogue/play.ts'
-import { sampleFile } from '#machines/catalogue/samples.ts'
+import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { leafStatesOf, statesOf } from '#machines/catalogue/states.ts'
 import type { EventSamples } from '#machines/catalogue.ts'
@@ -66,21 +66,24 @@ describe('snapshots for stories', () => {
   it('can be asked for what is in them', () => {
     const snapshot = snapshotAt(
       uploadEntry,
-      'queue.idle',
-      ({ context }) => context.rows['file-1']?.state === 'duplicate',
+      'queue.holding.sending.idle',
+      ({ context }) => context.rows[0]?.state === 'duplicate',
     )
-    expect(snapshot.context.rows['file-1']?.state).toBe('duplicate')
+    expect(snapshot.context.rows[0]?.state).toBe('duplicate')
     expect(() => snapshotAt(uploadEntry, 'queue.nowhere')).toThrow('No path of Upload')
   })
 
   it('can be written out step by step', () => {
     const snapshot = snapshotAfter(uploadEntry, [
+      { type: 'QUEUE_OPENED', rows: [], paused: false },
       { type: 'FILES_ADDED', files: [sampleFile(1)] },
+      { type: 'FILES_HASHED', hashed: [{ key: 'file-1', sha256: sampleHash(1) }] },
+      { actor: 'askKnown', output: [] },
       { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
       { wait: 500 },
       { actor: 'askStatus', output: [{ id: 'u', state: 'stored', imageId: 'i' }] },
     ])
-    expect(snapshot.context.rows).toEqual({ 'file-1': { ...sampleFile(1), state: 'stored', imageId: 'i' } })
+    expect(snapshot.context.rows).toEqual([{ ...sampleFile(1), sha256: sampleHash(1), state: 'stored', imageId: 'i' }])
   })
 })
 
@@ -88,13 +91,14 @@ describe('a flow with played actors', () => {
   it('runs on the clock as its outcomes say', () => {
     const clock = new SimulatedClock()
     const actor = createActor(withOutcomes(uploadEntry, { askStatus: 'one is refused' }), { clock }).start()
+    actor.send({ type: 'QUEUE_OPENED', rows: [], paused: false })
     actor.send({ type: 'FILES_ADDED', files: [1, 2, 3, 4].map(sampleFile) })
     advance(clock, 10_000)
-    const rows: Record<string, { state: string }> = actor.getSnapshot().context.rows
-    const states = Object.values(rows).map(({ state }) => state)
+    const rows: readonly { state: string }[] = actor.getSnapshot().context.rows
+    const states = rows.map(({ state }) => state)
     expect(states.filter((state) => state === 'stored').length).toBeGreaterThan(0)
     expect(states.filter((state) => state === 'failed').length).toBeGreaterThan(0)
-    expect(actor.getSnapshot().value.queue).toBe('idle')
+    expect(actor.getSnapshot().value.queue.holding.sending).toBe('idle')
   })
 
   it('says which outcome is missing', () => {

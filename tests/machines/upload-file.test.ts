@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { FailureKind } from '#contract/failure.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { sampleFile, sampleId } from '#machines/catalogue/samples.ts'
+import { sampleFile, sampleHash, sampleId } from '#machines/catalogue/samples.ts'
 import type { Outcome } from '#machines/catalogue.ts'
 import { uploadFileEntry } from '#machines/upload-file/catalogue.ts'
 import { UPLOAD_RETRY_DELAYS } from '#machines/upload-file/machine.ts'
-import { reasonOf } from '#machines/upload-file/reason.ts'
+import { BUSY_SECONDS, reasonOf } from '#machines/upload-file/reason.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
 
 const file = sampleFile(1)
+const sha256 = sampleHash(1)
 const LONG = 10_000
 
 /** Breaks off at once, without a byte sent. */
@@ -23,13 +24,13 @@ describe('upload of a file', () => {
   it('sends every byte and knows the upload', () => {
     const flow = runFlow(uploadFileEntry)
     expect(flow.value()).toBe('sending')
-    expect(flow.inputs.sendFile).toEqual([{ file, uploadId: null }])
+    expect(flow.inputs.sendFile).toEqual([{ file, uploadId: null, sha256 }])
     flow.wait(LONG)
     expect(flow.value()).toBe('sent')
     expect(flow.context()).toMatchObject({ uploadId: sampleId(101), sent: file.bytes, failure: null })
   })
 
-  it.each(['offline', 'timeout', 'server', 'conflict', 'too-many'] as const)('tries again after %s', (kind) => {
+  it.each(['offline', 'timeout', 'server', 'conflict'] as const)('tries again after %s', (kind) => {
     const flow = runFlow(uploadFileEntry, { sendFile: [refuses(kind), refuses(kind), 'sends every byte'] })
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('waitingToRetry')
@@ -65,7 +66,7 @@ describe('upload of a file', () => {
   })
 
   it('waits a little longer each time, then fails', () => {
-    const flow = runFlow(uploadFileEntry, { sendFile: refuses('offline') })
+    const flow = runFlow(uploadFileEntry, { sendFile: refuses('server') })
     for (const delay of UPLOAD_RETRY_DELAYS) {
       flow.wait(ATTEMPT)
       expect(flow.value()).toBe('waitingToRetry')
@@ -76,18 +77,48 @@ describe('upload of a file', () => {
     }
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('failed')
-    expect(flow.context().reason).toBe('offline')
+    expect(flow.context().reason).toBe('server')
     expect(flow.inputs.sendFile).toHaveLength(UPLOAD_RETRY_DELAYS.length + 1)
   })
 
-  it('waits as long as the server says', () => {
-    const busy = refuses('too-many', { retryAfterSeconds: 60 })
-    const flow = runFlow(uploadFileEntry, { sendFile: [busy, 'sends every byte'] })
+  it.each(['offline', 'timeout'] as const)('never gives up when it is %s, with the longest wait in the end', (kind) => {
+    const flow = runFlow(uploadFileEntry, { sendFile: refuses(kind) })
+    flow.wait(20_000)
+    const attempts = flow.inputs.sendFile?.length ?? 0
+    flow.wait(60 * LONG)
+    expect(flow.context().reason).toBeNull()
+    expect((flow.inputs.sendFile?.length ?? 0) - attempts).toBe(59)
+  })
+
+  it('waits as long as the server says that is being started', () => {
+    const starting = refuses('server', { status: 503, retryAfterSeconds: 60 })
+    const flow = runFlow(uploadFileEntry, { sendFile: [starting, 'sends every byte'] })
     flow.wait(ATTEMPT)
     flow.wait(59_900)
     expect(flow.value()).toBe('waitingToRetry')
     flow.wait(100)
     expect(flow.value()).toBe('sending')
+  })
+
+  it.each([400, 402, 404, 408, 410, 413, 415, 460])('is not sent again after the status %i', (status) => {
+    const flow = runFlow(uploadFileEntry, { sendFile: refuses('timeout', { status }) })
+    flow.wait(ATTEMPT)
+    expect(flow.value()).toBe('failed')
+  })
+
+  it.each([
+    ['too-many', { retryAfterSeconds: 7 }, { by: 'busy', seconds: 7 }],
+    ['too-many', {}, { by: 'busy', seconds: BUSY_SECONDS }],
+    ['server', { status: 507, fields: { quota: 'files' } }, { by: 'library-full' }],
+    ['server', { status: 507, fields: { quota: 'bytes' } }, { by: 'library-full' }],
+    ['server', { status: 507 }, { by: 'library-full' }],
+    ['server', { status: 507, fields: { disk: 'full' } }, { by: 'server-full' }],
+  ] as const)('ends at once after %s %j: the whole queue is held up', (kind, more, hold) => {
+    const flow = runFlow(uploadFileEntry, { sendFile: refuses(kind, more) })
+    flow.wait(ATTEMPT)
+    expect(flow.value()).toBe('heldUp')
+    expect(flow.context().hold).toEqual(hold)
+    expect(flow.inputs.sendFile).toHaveLength(1)
   })
 
   it('begins with the shortest wait again once bytes have moved', () => {
@@ -113,8 +144,8 @@ describe('upload of a file', () => {
     const flow = runFlow(uploadFileEntry, { sendFile: [broken, 'sends every byte'] })
     flow.wait(LONG)
     expect(flow.inputs.sendFile).toEqual([
-      { file, uploadId: null },
-      { file, uploadId: sampleId(101) },
+      { file, uploadId: null, sha256 },
+      { file, uploadId: sampleId(101), sha256 },
     ])
   })
 
@@ -125,37 +156,12 @@ describe('upload of a file', () => {
     expect(flow.context().reason).toBe('gone')
   })
 
-  it('is cancelled at once while the server does not know it', () => {
-    const flow = runFlow(uploadFileEntry)
-    flow.send({ type: 'CANCEL' })
-    expect(flow.value()).toBe('cancelled')
-    expect(flow.inputs.cancelFile).toEqual([])
-  })
-
-  it.each(['ends it', 'fails: offline'])('is cancelled at the server, whether that %s or not', (outcome) => {
-    const flow = runFlow(uploadFileEntry, { cancelFile: outcome })
-    flow.wait(300)
-    flow.send({ type: 'CANCEL' })
-    expect(flow.value()).toBe('cancelling')
-    expect(flow.inputs.cancelFile).toEqual([{ uploadId: sampleId(101) }])
-    flow.wait(400)
-    expect(flow.value()).toBe('cancelled')
-  })
-
-  it('is cancelled while it waits', () => {
-    const flow = runFlow(uploadFileEntry, { sendFile: refuses('offline') })
-    flow.wait(ATTEMPT)
-    flow.send({ type: 'CANCEL' })
-    expect(flow.value()).toBe('cancelled')
-  })
-
   it.each([
-    ['sending', ['CANCEL', 'FILE_UNREADABLE', 'PROGRESS', 'SEND_FAILED', 'SENT', 'STARTED']],
-    ['waitingToRetry', ['CANCEL']],
-    ['cancelling', []],
+    ['sending', ['FILE_UNREADABLE', 'PROGRESS', 'SEND_FAILED', 'SENT', 'STARTED']],
+    ['waitingToRetry', []],
     ['sent', []],
     ['failed', []],
-    ['cancelled', []],
+    ['heldUp', []],
   ])('accepts in %s: %j', (state, accepted) => {
     expect(acceptedIn(uploadFileEntry, state).sort()).toEqual([...accepted].sort())
   })

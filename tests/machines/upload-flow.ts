@@ -1,13 +1,17 @@
 import { expect } from 'vitest'
-import { sampleFile } from '#machines/catalogue/samples.ts'
+import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
 import type { Outcome } from '#machines/catalogue.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
+import { rowOf } from '#machines/upload/rows.ts'
 import { STATUS_DELAYS } from '#machines/upload/setup.ts'
-import type { UploadFileTold } from '#machines/upload/types.ts'
+import { sharedQueueOf } from '#machines/upload/shared.ts'
+import type { UploadEvent, UploadFileTold, UploadReason, UploadRow } from '#machines/upload/types.ts'
 import type { UploadFileInput } from '#machines/upload-file/types.ts'
 import { type Fakes, runFlow } from './running-flow.ts'
 
 export const CALL = 400
+/** How long a batch of files is hashed in the catalogue. */
+export const HASHING = 300
 export const FIRST_QUESTION = STATUS_DELAYS[0] ?? 0
 
 type Keyless<E> = E extends { key: string } ? Omit<E, 'key'> : never
@@ -29,15 +33,64 @@ export const sent: Outcome = {
     },
   ],
 }
-export const failing = (reason: 'offline' | 'gone') => child({ type: 'FILE_FAILED', reason })
+export const failing = (reason: UploadReason) => child({ type: 'FILE_FAILED', reason })
+/** Begins, and is known to the server as `u-{key}`. */
+export const begun: Outcome = {
+  name: 'begun',
+  kind: 'script',
+  steps: [
+    { after: 100, send: ({ file }: UploadFileInput) => ({ type: 'FILE_SENDING', key: file.key }) },
+    {
+      after: 0,
+      send: ({ file }: UploadFileInput) => ({ type: 'FILE_STARTED', key: file.key, uploadId: `u-${file.key}` }),
+    },
+    { after: 0, send: ({ file }: UploadFileInput) => ({ type: 'FILE_PROGRESS', key: file.key, sent: 1000 }) },
+  ],
+}
 
-export function adding(count: number, fakes: Fakes = {}) {
+/** A file of the catalogue as a row keeps it once it is hashed. */
+export const hashed = (number: number) => ({ ...sampleFile(number), sha256: sampleHash(number) })
+export const inputOf = (number: number, uploadId: string | null = null): UploadFileInput => ({
+  file: sampleFile(number),
+  uploadId,
+  sha256: sampleHash(number),
+})
+export const filesTo = (count: number) => Array.from({ length: count }, (_, at) => sampleFile(at + 1))
+
+/** A queue in this tab that goes on with these rows. */
+export function opened(rows: readonly UploadRow[], fakes: Fakes = {}, paused = false) {
   const flow = runFlow(uploadEntry, fakes)
-  flow.send({ type: 'FILES_ADDED', files: Array.from({ length: count }, (_, at) => sampleFile(at + 1)) })
-  const states = () => flow.context().order.map((key) => flow.context().rows[key]?.state)
-  const row = (number: number) => flow.context().rows[`file-${number}`]
-  const facts = () => flow.told.filter(({ type }) => type !== 'notice')
-  return { ...flow, states, row, facts }
+  flow.send({ type: 'QUEUE_OPENED', rows, paused })
+  return withHelpers(flow)
+}
+
+/** What tests of this flow ask for. */
+export function withHelpers(flow: ReturnType<typeof runFlow<typeof uploadEntry.machine>>) {
+  const holding = () => {
+    const { queue } = flow.actor.getSnapshot().value
+    if (typeof queue === 'string') throw new Error(`The queue is ${queue}`)
+    return queue.holding
+  }
+  return {
+    ...flow,
+    holding,
+    states: () => flow.context().rows.map(({ state }) => state),
+    keys: () => flow.context().rows.map(({ key }) => key),
+    row: (number: number) => rowOf(flow.context().rows, `file-${number}`),
+    facts: () => flow.told.filter(({ type }) => type !== 'notice'),
+    shared: () => sharedQueueOf(flow.actor.getSnapshot()),
+    can: (event: UploadEvent) => flow.actor.getSnapshot().can(event),
+    children: () => Object.keys(flow.actor.getSnapshot().children).filter((id) => id.startsWith('file.')),
+    files: (type: 'RELEASE_FILES') => (flow.received.releaseFiles ?? []).filter((event) => event.type === type),
+  }
+}
+
+/** A queue with so many files that were hashed, and of which the library has none: the first are on their way. */
+export function adding(count: number, fakes: Fakes = {}) {
+  const flow = opened([], fakes)
+  flow.send({ type: 'FILES_ADDED', files: filesTo(count) })
+  flow.wait(HASHING + CALL)
+  return flow
 }
 
 /** A queue whose files were all stored. */

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
+import { MAX_RESTARTS } from '#machines/upload/queue/status.ts'
 import { STATUS_DELAYS } from '#machines/upload/setup.ts'
-import { adding, CALL, FIRST_QUESTION, quiet, sent, stored } from './upload-flow.ts'
+import { adding, CALL, FIRST_QUESTION, HASHING, hashed, inputOf, quiet, sent, stored } from './upload-flow.ts'
 
 describe('upload: what the server prepares', () => {
   it('is asked for in one question, after a moment', () => {
     const flow = adding(3, { uploadFile: sent })
     flow.wait(100)
-    expect(flow.value().status).toBe('waiting')
+    expect(flow.holding().status).toBe('waiting')
     flow.wait(FIRST_QUESTION - 50)
-    expect(flow.value().status).toBe('waiting')
+    expect(flow.holding().status).toBe('waiting')
     flow.wait(50)
-    expect(flow.value().status).toBe('asking')
+    expect(flow.holding().status).toBe('asking')
     expect(flow.inputs.askStatus).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
   })
 
@@ -20,9 +21,9 @@ describe('upload: what the server prepares', () => {
     const flow = adding(2, { uploadFile: sent })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.facts()[0]).toEqual({ type: 'photosStored', imageIds: ['image-u-file-1', 'image-u-file-2'] })
-    expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'stored', imageId: 'image-u-file-1' })
+    expect(flow.row(1)).toEqual({ ...hashed(1), state: 'stored', imageId: 'image-u-file-1' })
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
-    expect(flow.value().status).toBe('resting')
+    expect(flow.holding().status).toBe('resting')
   })
 
   it('is asked for with growing waits while nothing changes', () => {
@@ -30,9 +31,9 @@ describe('upload: what the server prepares', () => {
     flow.wait(100)
     for (const delay of STATUS_DELAYS) {
       flow.wait(delay - 50)
-      expect(flow.value().status).toBe('waiting')
+      expect(flow.holding().status).toBe('waiting')
       flow.wait(50)
-      expect(flow.value().status).toBe('asking')
+      expect(flow.holding().status).toBe('asking')
       flow.wait(CALL)
     }
     expect(flow.states()).toEqual(['processing'])
@@ -49,23 +50,45 @@ describe('upload: what the server prepares', () => {
   it('keeps the file of a refused one, with its reason, and opens the panel', () => {
     const flow = adding(2, { uploadFile: sent, askStatus: 'one is refused' })
     flow.wait(2000)
-    expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'damaged' })
+    expect(flow.row(1)).toEqual({ ...hashed(1), state: 'failed', reason: 'damaged' })
     expect(flow.value().panel).toBe('expanded')
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
     expect(flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(false)
   })
 
-  it('sends a file again, from its beginning, that the server does not know', () => {
-    const flow = adding(1, { uploadFile: [sent, quiet], askStatus: 'are unknown' })
-    flow.wait(2000)
-    flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
-    expect(flow.inputs.uploadFile?.at(-1)).toEqual({ file: sampleFile(1), uploadId: null })
+  it.each(['are unknown', 'are other bytes than hashed'])('begins again from nothing when they %s', (outcome) => {
+    const flow = adding(1, { uploadFile: [sent, quiet], askStatus: outcome })
+    flow.wait(100 + FIRST_QUESTION + CALL)
+    expect(flow.row(1)).toEqual({ ...sampleFile(1), restarts: 1, state: 'waiting' })
+    expect(flow.inputs.hashFiles).toHaveLength(2)
+    flow.wait(HASHING + CALL)
+    expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1)])
+  })
+
+  it.each([
+    ['are unknown', 'server'],
+    ['are other bytes than hashed', 'hash-mismatch'],
+  ])('fails, and stays retryable, when they %s again and again', (outcome, reason) => {
+    const flow = adding(1, { uploadFile: sent, askStatus: outcome })
+    flow.wait(30_000)
+    expect(flow.inputs.uploadFile).toHaveLength(MAX_RESTARTS + 1)
+    expect(flow.row(1)).toMatchObject({ state: 'failed', reason, restarts: MAX_RESTARTS })
+    expect(flow.row(1)).not.toHaveProperty('uploadId')
+    expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 0, failed: 1, duplicates: 0 })
+    expect(flow.can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(true)
+  })
+
+  it('goes on with what the server still receives', () => {
+    const flow = adding(1, { uploadFile: [sent, quiet], askStatus: 'are still received' })
+    flow.wait(100 + FIRST_QUESTION + CALL)
+    expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1, 'u-file-1')])
+    expect(flow.context().processing).toEqual([])
   })
 
   it.each(['offline', 'server', 'too-many'] as const)('is not lost when the question is %s', (kind) => {
     const flow = adding(1, { uploadFile: sent, askStatus: [`fails: ${kind}`, 'are stored'] })
     flow.wait(100 + FIRST_QUESTION + CALL)
-    expect(flow.value().status).toBe('askFailed')
+    expect(flow.holding().status).toBe('askFailed')
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
     expect(flow.context().failure).toEqual(failureOf(kind))
     expect(flow.states()).toEqual(['processing'])
@@ -82,9 +105,9 @@ describe('upload: removing stored photos', () => {
     expect(flow.states()).toEqual(['removing', 'stored'])
     expect(flow.inputs.deleteStored).toEqual([{ imageIds: ['image-u-file-1'] }])
     flow.wait(CALL)
-    expect(flow.context().order).toEqual(['file-2'])
+    expect(flow.keys()).toEqual(['file-2'])
     expect(flow.told).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
-    expect(flow.value().removal).toBe('resting')
+    expect(flow.holding().removal).toBe('resting')
   })
 
   it('deletes what was removed meanwhile afterwards', () => {
@@ -100,7 +123,7 @@ describe('upload: removing stored photos', () => {
       { imageIds: ['image-u-file-1'] },
       { imageIds: ['image-u-file-2', 'image-u-file-3'] },
     ])
-    expect(flow.context().order).toEqual([])
+    expect(flow.keys()).toEqual([])
   })
 
   it.each([
@@ -112,9 +135,9 @@ describe('upload: removing stored photos', () => {
     flow.wait(CALL)
     expect(flow.states()).toEqual(['stored'])
     expect(flow.told).toMatchObject([{ type: 'notice', notice: { messageId: 'deletePhotos.failedOne' } }])
-    expect(flow.value().removal).toBe(state)
+    expect(flow.holding().removal).toBe(state)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
-    expect(flow.value().removal).toBe('deleting')
+    expect(flow.holding().removal).toBe('deleting')
   })
 
   it('brings back exactly those that failed', () => {
@@ -122,7 +145,7 @@ describe('upload: removing stored photos', () => {
     for (const number of [1, 2, 3, 4]) flow.send({ type: 'FILE_REMOVED', key: `file-${number}` })
     flow.wait(CALL)
     flow.wait(CALL)
-    expect(flow.context().order).toEqual(['file-3', 'file-4'])
+    expect(flow.keys()).toEqual(['file-3', 'file-4'])
     expect(flow.states()).toEqual(['stored', 'stored'])
     expect(flow.told).toMatchObject([
       { type: 'photosDeleted', photoIds: ['image-u-file-1'] },
@@ -137,6 +160,6 @@ describe('upload: removing stored photos', () => {
     flow.wait(CALL)
     flow.wait(CALL)
     expect(flow.states()).toEqual(['stored'])
-    expect(flow.context().order).toEqual(['file-1'])
+    expect(flow.keys()).toEqual(['file-1'])
   })
 })

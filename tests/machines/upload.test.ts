@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { advance, withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
-import { uploadEntry } from '#machines/upload/catalogue.ts'
-import { uploadMachine } from '#machines/upload/machine.ts'
-import { UPLOADS_AT_ONCE } from '#machines/upload/setup.ts'
-import { uploadFileEntry } from '#machines/upload-file/catalogue.ts'
-import { acceptedIn } from './running-flow.ts'
-import { adding, child, failing, quiet, sent, stored } from './upload-flow.ts'
+import { HASH_BATCH } from '#machines/upload/queue/looking.ts'
+import { UPLOADS_AT_ONCE } from '#machines/upload/queue/places.ts'
+import type { UploadRow } from '#machines/upload/types.ts'
+import {
+  adding,
+  begun,
+  CALL,
+  child,
+  failing,
+  filesTo,
+  hashed,
+  inputOf,
+  opened,
+  quiet,
+  sent,
+  stored,
+} from './upload-flow.ts'
 
 describe('upload: the queue', () => {
   it('sends a few files at a time, in their order', () => {
     const flow = adding(5, { uploadFile: quiet })
-    expect(flow.value().queue).toBe('working')
-    expect(Object.keys(flow.context().alive)).toEqual(['file-1', 'file-2', 'file-3'])
+    expect(flow.holding().sending).toBe('working')
+    expect(flow.context().alive).toEqual(['file-1', 'file-2', 'file-3'])
     expect(flow.context().line).toEqual(['file-4', 'file-5'])
     expect(flow.inputs.uploadFile).toHaveLength(UPLOADS_AT_ONCE)
     expect(flow.told).toEqual([])
@@ -22,7 +31,7 @@ describe('upload: the queue', () => {
   it('takes the next file when one is sent', () => {
     const flow = adding(4, { uploadFile: [sent, quiet] })
     flow.wait(100)
-    expect(Object.keys(flow.context().alive)).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.context().alive).toEqual(['file-2', 'file-3', 'file-4'])
     expect(flow.row(1)).toMatchObject({ state: 'processing', uploadId: 'u-file-1' })
     expect(Object.keys(flow.actor.getSnapshot().children)).not.toContain('file.file-1')
   })
@@ -30,7 +39,7 @@ describe('upload: the queue', () => {
   it('ignores files it has', () => {
     const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'FILES_ADDED', files: [sampleFile(1)] }, { type: 'FILES_ADDED', files: [] })
-    expect(flow.context().order).toEqual(['file-1'])
+    expect(flow.keys()).toEqual(['file-1'])
   })
 
   it('keeps progress apart from the rows', () => {
@@ -56,7 +65,7 @@ describe('upload: the queue', () => {
   it('tells what became of the files once nothing is left to do', () => {
     const flow = adding(4, { uploadFile: [sent, sent, failing('gone'), sent], askStatus: 'are stored' })
     flow.wait(2000)
-    expect(flow.value().queue).toBe('idle')
+    expect(flow.holding().sending).toBe('idle')
     expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 3, failed: 1, duplicates: 0 })
     expect(flow.told.filter(({ type }) => type === 'uploadsEnded')).toHaveLength(1)
   })
@@ -71,51 +80,30 @@ describe('upload: the queue', () => {
 
 describe('upload: failed files', () => {
   it('keeps the reason and gives the place to the next', () => {
-    const flow = adding(4, { uploadFile: [failing('offline'), quiet] })
+    const flow = adding(4, { uploadFile: [failing('server'), quiet] })
     flow.wait(100)
-    expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'offline' })
+    expect(flow.row(1)).toEqual({ ...hashed(1), state: 'failed', reason: 'server' })
     expect(flow.context().line).toEqual([])
-  })
-
-  it('opens the panel at the first failure, and not again', () => {
-    const flow = adding(4, {
-      uploadFile: [
-        failing('gone'),
-        quiet,
-        quiet,
-        child({ type: 'FILE_SENDING' }, { type: 'FILE_FAILED', reason: 'offline' }),
-      ],
-    })
-    expect(flow.value().panel).toBe('collapsed')
-    flow.wait(100)
-    expect(flow.value().panel).toBe('expanded')
-    flow.send({ type: 'PANEL_COLLAPSED' })
-    flow.wait(500)
-    expect(flow.context().tally.failed).toBe(2)
-    expect(flow.value().panel).toBe('collapsed')
   })
 
   it('are retried where the server had got to', () => {
     const begun = child(
       { type: 'FILE_SENDING' },
       { type: 'FILE_STARTED', uploadId: 'known' },
-      { type: 'FILE_FAILED', reason: 'offline' },
+      { type: 'FILE_FAILED', reason: 'server' },
     )
     const flow = adding(1, { uploadFile: [begun, sent] })
     flow.wait(300)
     expect(flow.row(1)).toMatchObject({ state: 'failed', uploadId: 'known' })
     flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
-    expect(flow.value().queue).toBe('working')
-    expect(flow.inputs.uploadFile).toEqual([
-      { file: sampleFile(1), uploadId: null },
-      { file: sampleFile(1), uploadId: 'known' },
-    ])
+    expect(flow.holding().sending).toBe('working')
+    expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1, 'known')])
     flow.wait(2000)
     expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 1, failed: 0, duplicates: 0 })
   })
 
   it('are retried all at once, but not those that can never be photos', () => {
-    const flow = adding(4, { uploadFile: [failing('offline'), failing('gone'), failing('offline'), quiet] })
+    const flow = adding(4, { uploadFile: [failing('server'), failing('gone'), failing('server'), quiet] })
     flow.wait(100)
     const can = (key: string) => flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key })
     expect([can('file-1'), can('file-2'), can('nobody')]).toEqual([true, false, false])
@@ -128,7 +116,7 @@ describe('upload: failed files', () => {
     const flow = adding(1, { uploadFile: failing('gone') })
     flow.wait(100)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
-    expect(flow.context().order).toEqual([])
+    expect(flow.keys()).toEqual([])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
   })
 })
@@ -137,47 +125,76 @@ describe('upload: cancelling', () => {
   it('takes a file out of the line at once', () => {
     const flow = adding(4, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-4' })
-    expect(flow.context()).toMatchObject({ line: [], order: ['file-1', 'file-2', 'file-3'] })
+    expect(flow.context().line).toEqual([])
+    expect(flow.keys()).toEqual(['file-1', 'file-2', 'file-3'])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-4'] }])
   })
 
-  it('asks a file at work to stop, and gives its place away once it has', () => {
-    const flow = adding(4, { uploadFile: [child({ type: 'FILE_SENDING' }, { type: 'FILE_STOPPED' }), quiet] })
+  it('stops a file at work at once, ends its upload at the server and gives its place away', () => {
+    const flow = adding(4, { uploadFile: begun })
     flow.wait(100)
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
-    expect(flow.received.uploadFile).toEqual([{ type: 'CANCEL' }])
-    expect(flow.context().order).toEqual(['file-2', 'file-3', 'file-4'])
-    expect(Object.keys(flow.context().alive)).toContain('file-1')
-    expect(flow.actor.getSnapshot().can({ type: 'FILE_CANCELLED', key: 'file-1' })).toBe(false)
-    flow.wait(100)
-    expect(Object.keys(flow.context().alive)).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.children()).toEqual(['file.file-2', 'file.file-3', 'file.file-4'])
+    expect(flow.context().alive).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.keys()).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.context().sent).not.toHaveProperty('file-1')
+    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-file-1'] }])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
+    expect(flow.can({ type: 'FILE_CANCELLED', key: 'file-1' })).toBe(false)
   })
 
   it('ends the work when nothing is left', () => {
-    const flow = adding(1, { uploadFile: child({ type: 'FILE_STOPPED' }) })
+    const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
-    flow.wait(100)
-    expect(flow.value().queue).toBe('idle')
+    expect(flow.holding().sending).toBe('idle')
     expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 0 }])
+    expect(flow.received.endUploads).toEqual([])
   })
 
-  it('ignores what a cancelled file still tells', () => {
-    const flow = adding(1, {
-      uploadFile: child({ type: 'FILE_SENDING' }, { type: 'FILE_RETRYING' }, { type: 'FILE_STOPPED' }),
-    })
+  it.each([
+    { type: 'FILE_STARTED', key: 'file-1', uploadId: 'u' },
+    { type: 'FILE_SENDING', key: 'file-1' },
+    { type: 'FILE_PROGRESS', key: 'file-1', sent: 1 },
+    { type: 'FILE_RETRYING', key: 'file-1' },
+    { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
+    { type: 'FILE_FAILED', key: 'file-1', reason: 'server' },
+    { type: 'FILE_HELD_UP', key: 'file-1', hold: { by: 'busy', seconds: 1 } },
+  ] as const)('ignores what a cancelled file still tells: $type', (late) => {
+    const flow = adding(2, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
-    flow.wait(200)
-    expect(flow.context().rows).toEqual({})
+    const before = flow.context()
+    flow.send(late)
+    expect(flow.context()).toBe(before)
+  })
+
+  it('is not for files the server has whole', () => {
+    const flow = adding(1, { uploadFile: sent })
+    flow.wait(100)
+    expect(flow.states()).toEqual(['processing'])
+    for (const type of ['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_RESUMED', 'FILE_RETRIED', 'FILE_REMOVED'] as const) {
+      expect(flow.can({ type, key: 'file-1' })).toBe(false)
+    }
+  })
+
+  it('of a failed file ends its upload when the row is put away or cleared', () => {
+    const broken = child(
+      { type: 'FILE_SENDING' },
+      { type: 'FILE_STARTED', uploadId: 'u' },
+      { type: 'FILE_FAILED', reason: 'server' },
+    )
+    const flow = adding(1, { uploadFile: broken })
+    flow.wait(300)
+    flow.send({ type: 'CLEARED' })
+    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u'] }])
   })
 })
 
 describe('upload: the panel', () => {
   it('drops finished rows when cleared, and only those', () => {
-    const flow = adding(4, { uploadFile: [failing('offline'), sent, quiet] })
+    const flow = adding(4, { uploadFile: [failing('server'), sent, quiet] })
     flow.wait(2000)
     flow.send({ type: 'CLEARED' })
-    expect(flow.context().order).toEqual(['file-3', 'file-4'])
+    expect(flow.keys()).toEqual(['file-3', 'file-4'])
     expect(flow.actor.getSnapshot().can({ type: 'CLEARED' })).toBe(false)
   })
 
@@ -189,82 +206,27 @@ describe('upload: the panel', () => {
     expect(flow.value().panel).toBe('collapsed')
   })
 
-  it('holds 5,000 files without touching their rows at each progress', () => {
-    const flow = adding(5000, { uploadFile: child({ type: 'FILE_SENDING' }, { type: 'FILE_PROGRESS', sent: 1 }) })
-    flow.wait(100)
+  it('touches one row among thousands when one changes, and none at a progress', () => {
+    const rows = filesTo(5000).map(
+      (file, at): UploadRow => ({ ...file, ...hashed(at + 1), state: 'failed', reason: 'server' }),
+    )
+    const flow = opened(rows, { uploadFile: quiet })
+    flow.send({ type: 'FILE_RETRIED', key: 'file-2500' })
+    flow.wait(CALL)
     const before = flow.context()
-    flow.wait(100)
+    flow.send({ type: 'FILE_SENDING', key: 'file-2500' })
     const after = flow.context()
-    expect(after.sent).not.toBe(before.sent)
-    for (const field of ['rows', 'order', 'line', 'alive'] as const) expect(after[field]).toBe(before[field])
-  })
-})
-
-/** The queue with real children, of which only the sending is played. */
-function withOwnChildren(sendFile: string) {
-  const clock = new SimulatedClock()
-  const uploadFile = withOutcomes(uploadFileEntry, { sendFile })
-  const actors = { ...withOutcomes(uploadEntry).implementations.actors, uploadFile }
-  const actor = createActor(uploadMachine.provide({ actors }), { clock }).start()
-  actor.send({ type: 'FILES_ADDED', files: [sampleFile(1)] })
-  return { actor, wait: (ms: number) => advance(clock, ms), row: () => actor.getSnapshot().context.rows['file-1'] }
-}
-
-describe('upload with its own children', () => {
-  it('shows how far a file has got, and that it is sent', () => {
-    const { actor, wait, row } = withOwnChildren('sends every byte')
-    wait(500)
-    expect(row()?.state).toBe('uploading')
-    expect(actor.getSnapshot().context.sent['file-1']).toBe(sampleFile(1).bytes / 4)
-    wait(1000)
-    expect(row()?.state).toBe('processing')
+    expect(after.rows.filter((row, at) => row !== before.rows[at]).map(({ key }) => key)).toEqual(['file-2500'])
+    flow.send({ type: 'FILE_PROGRESS', key: 'file-2500', sent: 1 })
+    expect(flow.context().rows).toBe(after.rows)
   })
 
-  it.each([
-    ['breaks off: rejected', 'rejected'],
-    ['can’t read the file', 'gone'],
-  ])('shows why a file failed that %s', (sendFile, reason) => {
-    const { wait, row } = withOwnChildren(sendFile)
-    wait(800)
-    expect(row()).toMatchObject({ state: 'failed', reason })
+  it('hands thousands of files over to be hashed a batch at a time, and starts with the first that are ready', () => {
+    const flow = adding(5000, { uploadFile: quiet })
+    expect(flow.inputs.hashFiles?.map((input) => (input as { keys: string[] }).keys.length)).toEqual(
+      flow.inputs.hashFiles?.map(() => HASH_BATCH),
+    )
+    expect(flow.children()).toHaveLength(UPLOADS_AT_ONCE)
+    expect(flow.context().unhashed.length).toBeGreaterThan(4000)
   })
-
-  it('stops a file that is cancelled and forgets it', () => {
-    const { actor, wait } = withOwnChildren('stands still')
-    wait(300)
-    actor.send({ type: 'FILE_CANCELLED', key: 'file-1' })
-    expect(actor.getSnapshot().value.queue).toBe('working')
-    wait(400)
-    expect(actor.getSnapshot().value.queue).toBe('idle')
-    expect(Object.keys(actor.getSnapshot().children)).toEqual(['releaseFiles'])
-  })
-})
-
-it.each([
-  [
-    ['queue.idle', 'panel.collapsed'],
-    ['FILES_ADDED', 'PANEL_EXPANDED'],
-  ],
-  [
-    ['queue.idle', 'panel.expanded'],
-    ['FILES_ADDED', 'PANEL_COLLAPSED'],
-  ],
-])('an empty queue accepts in %j: %j', (states, accepted) => {
-  expect(acceptedIn(uploadEntry, states)).toEqual(accepted)
-})
-
-const TOLD = [
-  'FILE_FAILED',
-  'FILE_PROGRESS',
-  'FILE_RETRYING',
-  'FILE_SENDING',
-  'FILE_SENT',
-  'FILE_STARTED',
-  'FILE_STOPPED',
-]
-
-it('a working queue listens to its files, and lets them be cancelled', () => {
-  expect(acceptedIn(uploadEntry, 'queue.working')).toEqual(
-    ['FILES_ADDED', 'FILE_CANCELLED', ...TOLD, 'PANEL_EXPANDED'].sort(),
-  )
 })

@@ -146,6 +146,15 @@ describe('renewing', () => {
     expect((await server.api(getCustomer, {}, renewed.access_token)).status).toBe(200)
   })
 
+  it('is refused to a page of another origin', async () => {
+    const { tokens } = await signedInBrowser()
+    const form = { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }
+    const response = await postToken(server.origin, form, 'http://elsewhere.example')
+    expect(response.status).toBe(400)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect((await postToken(server.origin, form)).status).toBe(200)
+  })
+
   it('revokes the family when an old refresh token comes back', async () => {
     const { tokens } = await signedInBrowser()
     const renewed = await refresh(server.origin, tokens.refreshToken)

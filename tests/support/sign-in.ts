@@ -63,9 +63,10 @@ export async function followToClient(browser: Browser, first: Response, base: st
   return new URL(next)
 }
 
-export function postToken(origin: string, form: Record<string, string>): Promise<Response> {
+/** As a page of `from` does: browsers tell their origin with every POST. */
+export function postToken(origin: string, form: Record<string, string>, from = origin): Promise<Response> {
   const body = new URLSearchParams({ client_id: 'account-area', ...form }).toString()
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: from }
   return createBrowser().visit(`${origin}/oidc/token`, { method: 'POST', headers, body })
 }
 

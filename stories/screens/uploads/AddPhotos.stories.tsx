@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
+import { isSeen } from '../../support/seen.ts'
 import { Behind } from './Behind.tsx'
 import { dialogWith, inspecting, withProblems } from './samples.ts'
 
@@ -14,7 +15,7 @@ const tablet = { viewport: { value: 'tablet' } }
 const meta = {
   title: 'Screens/Uploads/AddPhotos',
   component: AddPhotosScreen,
-  args: { snapshot: dialogWith(0), send: fn(), onFiles: fn() },
+  args: { snapshot: dialogWith(0), reading: 'idle', send: fn(), onFiles: fn(), onDropped: fn() },
   globals: { viewport: { value: 'desktop' } },
   decorators: [
     (Story) => (
@@ -78,6 +79,24 @@ export const ChoosingInspecting: Story = {
     await expect(shown.getByText('Looking at your files', { selector: 'p' })).toBeVisible()
     await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
     await expect(args.send).not.toHaveBeenCalled()
+  },
+}
+
+/** A big folder was dropped: what it holds comes in a while. */
+export const ReadingADrop: Story = {
+  args: { snapshot: dialogWith(23), reading: 'reading' },
+  play: async ({ args }) => {
+    const shown = await dialog()
+    await isSeen(shown.getByText('Looking into what you dropped', { selector: 'p' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+}
+export const DropNotRead: Story = {
+  args: { reading: 'failed' },
+  play: async () => {
+    const shown = await dialog()
+    await expect(shown.getByRole('alert')).toHaveTextContent('These are too many files at once')
   },
 }
 

@@ -1,73 +1,77 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '#src/components/Button.tsx'
 import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
-import { Behind } from './Behind.tsx'
+import { usePace } from '#src/uploads/use-pace.ts'
+import { isSeen, isTold } from '../../support/seen.ts'
+import { dark, desktop, german, holds, phone, queueScreen, shows, tablet } from './queue-screen.tsx'
 import {
   added,
   answered,
-  asked,
-  askFailed,
   busy,
   expanded,
   failed,
+  followed,
+  kept,
+  keptQueue,
   over,
-  previewOf,
+  pace,
   queueAfter,
-  removed,
-  retrying,
   sending,
   sent,
+  shown,
+  underWay,
 } from './samples.ts'
 
-const shows = (...states: string[]) => ({ machine: 'upload', states })
-const showsFile = (...states: string[]) => ({ machine: 'upload-file', states })
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
-const tablet = { viewport: { value: 'tablet' } }
-const desktop = { viewport: { value: 'desktop' } }
-
-const meta = {
-  title: 'Screens/Uploads/Queue',
-  component: UploadsScreen,
-  args: { snapshot: queueAfter(), send: fn(), previewOf },
-  globals: desktop,
-  decorators: [
-    (Story) => (
-      <Behind>
-        <Story />
-      </Behind>
-    ),
-  ],
-} satisfies Meta<typeof UploadsScreen>
+const meta = { title: 'Screens/Uploads/Queue', ...queueScreen } satisfies Meta<typeof UploadsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const QueueIdle: Story = {
-  parameters: shows('queue.idle', 'status.resting', 'removal.resting'),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: 'Uploads' })).toBeNull()
-  },
-}
+const rowsInPage = () => document.querySelectorAll('[data-key]').length
+
+/** The most rows that may be in the page, of however many. */
+const MOST_ROWS = 40
 
 export const PanelCollapsed: Story = {
   parameters: shows('panel.collapsed'),
-  args: { snapshot: queueAfter(added(9), sending(1, 0.7), sending(2, 0.3)) },
+  args: { ...shown(queueAfter(underWay)), pace },
+  play: async ({ canvas, args }) => {
+    await isSeen(canvas.getByText('About 3 minutes left'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show uploads' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_EXPANDED' })
+  },
 }
-export const PanelCollapsedOnAPhone: Story = {
-  globals: phone,
-  args: { snapshot: queueAfter(added(9), sending(1, 0.7), sending(2, 0.3)) },
+
+export const PanelCollapsedOnAPhone: Story = { globals: phone, args: { ...shown(queueAfter(underWay)), pace } }
+
+export const PanelCollapsedInGerman: Story = {
+  globals: { ...phone, ...german },
+  args: { ...shown(queueAfter(underWay)), pace },
 }
 
 export const PanelExpanded: Story = {
   parameters: shows('panel.expanded'),
-  args: { snapshot: queueAfter(added(9), sending(1, 0.7), sending(2, 0.3), expanded) },
+  args: { ...shown(queueAfter(underWay, expanded)), pace },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause DSC_0431.jpg' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_PAUSED', key: 'file-1' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume DSC_0433.jpg' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_RESUMED', key: 'file-3' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause all' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_PAUSED' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Put aside' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_COLLAPSED' })
+  },
 }
 
-export const QueueWorking: Story = {
-  parameters: shows('queue.working'),
-  args: { snapshot: queueAfter(busy) },
+const working = { ...shown(queueAfter(busy, expanded)), pace }
+
+export const Working: Story = {
+  parameters: holds('sending.working'),
+  args: working,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('2 of 14')).toBeVisible()
+    await isSeen(canvas.getByText('2 of 14'))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel DSC_0436.jpg' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_CANCELLED', key: 'file-6' })
     await userEvent.click(canvas.getByRole('button', { name: 'Retry DSC_0433.jpg' }))
@@ -79,106 +83,141 @@ export const QueueWorking: Story = {
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
   },
 }
-export const QueueWorkingDark: Story = { globals: { ...desktop, ...dark }, args: { snapshot: queueAfter(busy) } }
-export const QueueWorkingOnATablet: Story = { globals: tablet, args: { snapshot: queueAfter(busy) } }
-export const QueueWorkingOnAPhone: Story = {
-  globals: { ...phone, ...dark },
-  args: { snapshot: queueAfter(busy) },
-}
 
-export const StatusWaiting: Story = {
-  parameters: shows('status.waiting'),
-  args: { snapshot: queueAfter(added(2), sent(1), sent(2), expanded) },
-}
-export const StatusAsking: Story = {
-  parameters: shows('status.asking'),
-  args: { snapshot: queueAfter(added(2), sent(1), sent(2), expanded, asked) },
-}
-/** The photos are still being prepared: that the question failed changes nothing for the customer. */
-export const StatusAskFailed: Story = {
-  parameters: shows('status.askFailed'),
-  args: { snapshot: queueAfter(added(2), sent(1), sent(2), expanded, askFailed) },
+export const WorkingDark: Story = { globals: { ...desktop, ...dark }, args: working }
+
+export const WorkingInGerman: Story = { globals: { ...desktop, ...german }, args: working }
+
+export const WorkingOnATablet: Story = { globals: tablet, args: working }
+
+export const WorkingOnAPhone: Story = { globals: { ...phone, ...dark }, args: working }
+
+export const WorkingOnAPhoneInGerman: Story = { globals: { ...phone, ...german }, args: working }
+
+export const OnlyTheFailedOnes: Story = {
+  args: working,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Preparing')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Failed (2)' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await isSeen(canvas.getByText('This file is damaged'))
+    await expect(canvas.queryByText('DSC_0436.jpg')).toBeNull()
   },
 }
 
-export const RemovalDeleting: Story = {
-  parameters: shows('removal.deleting'),
-  args: { snapshot: queueAfter(over, failed(5, 'offline'), removed(2)) },
+/** Another tab sends; this one looks the same and passes on what is wished. */
+export const Following: Story = {
+  parameters: shows('queue.following'),
+  args: { ...shown(followed(queueAfter(busy), expanded)), pace },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Removing')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove DSC_0431.jpg' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_REMOVED', key: 'file-1' })
-  },
-}
-
-export const Sending: Story = {
-  parameters: showsFile('sending'),
-  args: { snapshot: queueAfter(added(1), sending(1, 0.55), expanded) },
-}
-export const WaitingToRetry: Story = {
-  parameters: showsFile('waitingToRetry'),
-  args: { snapshot: queueAfter(added(1), sending(1, 0.55), retrying(1), expanded) },
-}
-export const Sent: Story = {
-  parameters: showsFile('sent'),
-  args: { snapshot: queueAfter(added(1), sent(1), expanded) },
-}
-export const Failed: Story = {
-  parameters: showsFile('failed'),
-  args: { snapshot: queueAfter(added(1), sending(1, 0.55), failed(1, 'server')) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '1 photo could not be added' })).toBeVisible()
-  },
-}
-/** The row goes at once; the server is told beside it. */
-export const Cancelled: Story = {
-  parameters: showsFile('cancelling', 'cancelled'),
-  args: {
-    snapshot: queueAfter(added(2), sending(1, 0.2), sending(2, 0.6), [
-      { type: 'FILE_CANCELLED', key: 'file-1' },
-      { type: 'PANEL_EXPANDED' },
-    ]),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('DSC_0431.jpg')).toBeNull()
+    await isSeen(canvas.getByText('2 of 14'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry DSC_0433.jpg' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_RETRIED', key: 'file-3' })
+    await expect(canvas.queryByRole('button', { name: 'Retry IMG_4124.HEIC' })).toBeNull()
   },
 }
 
 export const Over: Story = {
-  args: { snapshot: queueAfter(over, sent(5), answered([5, 'stored'])) },
+  args: shown(queueAfter(over, sent(5), answered([5, 'stored']))),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('4 photos added')
+    await isTold('4 photos added')
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CLEARED' })
   },
 }
+
+const overWithFailures = shown(queueAfter(over, failed(5, 'offline'), expanded))
+
 export const OverWithFailures: Story = {
   globals: { ...desktop, ...dark },
-  args: { snapshot: queueAfter(over, failed(5, 'offline')) },
-}
-export const OverOnAPhone: Story = { globals: phone, args: { snapshot: queueAfter(over, failed(5, 'offline')) } }
-export const AllThereAlready: Story = {
-  args: {
-    snapshot: queueAfter(added(2), sent(1), sent(2), answered([1, 'duplicate'], [2, 'duplicate']), expanded),
+  args: overWithFailures,
+  play: async () => {
+    await isTold('3 photos added. 1 failed')
   },
+}
+
+export const OverOnAPhone: Story = { globals: phone, args: shown(queueAfter(over, failed(5, 'offline'))) }
+
+export const AllThereAlready: Story = {
+  args: shown(queueAfter(added(2), sent(1), sent(2), answered([1, 'duplicate'], [2, 'duplicate']), expanded)),
 }
 
 export const SheetOnAPhone: Story = {
   globals: phone,
-  args: { snapshot: queueAfter(added(9), sending(1, 0.7), sending(2, 0.3)) },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show uploads' }))
-    await expect(await screen.findByRole('dialog', { name: 'Uploading 9 photos' })).toBeVisible()
+  args: { ...shown(queueAfter(underWay, expanded)), pace },
+  play: async ({ args }) => {
+    await isSeen(await screen.findByRole('dialog', { name: 'Uploading 9 photos' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_COLLAPSED' })
   },
 }
 
-/** Thousands wait: the panel draws the first of them and tells the rest. */
-export const Thousands: Story = {
-  args: { snapshot: queueAfter(added(5000), sending(1, 0.5), expanded) },
+type ScreenProps = ComponentProps<typeof UploadsScreen>
+
+function FailsLater(props: ScreenProps) {
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setFailed(true)}>Let one fail</Button>
+      <UploadsScreen {...props} {...(hasFailed && shown(queueAfter(underWay, failed(1, 'offline'))))} />
+    </>
+  )
+}
+
+const beforeAFailure: Story = {
+  args: shown(queueAfter(underWay)),
+  render: (args) => <FailsLater {...args} />,
+}
+
+export const FirstFailure: Story = {
+  ...beforeAFailure,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let one fail' }))
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_EXPANDED' }))
+    await isTold('Some photos could not be added')
+  },
+}
+
+/** A sheet that opens by itself would take the page away: the strip tells of it. */
+export const FirstFailureOnAPhone: Story = {
+  ...beforeAFailure,
+  globals: phone,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let one fail' }))
+    await isSeen(await canvas.findByText('1 failed'))
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+}
+
+/** Two megabytes a second, told ten times a second. */
+function Moving(props: ScreenProps) {
+  const [ticks, setTicks] = useState(0)
+  useEffect(() => {
+    const moving = setInterval(() => setTicks((now) => now + 1), 100)
+    return () => clearInterval(moving)
+  }, [])
+  const queue = { ...props.queue, sent: { 'file-1': ticks * 200_000 } }
+  return <UploadsScreen {...props} queue={queue} pace={usePace(queue)} />
+}
+
+export const MeasuredPace: Story = {
+  args: shown(keptQueue(kept(40), sending(1, 0), expanded)),
+  render: (args) => <Moving {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(101)
-    await expect(canvas.getByText('And 4,900 more files')).toBeInTheDocument()
+    await expect(canvas.queryByText(/MB\/s$/)).toBeNull()
+    await isSeen(await canvas.findByText(/, (1\.8|1\.9|2\.0) MB\/s$/, {}, { timeout: 10_000 }))
+    await isSeen(canvas.getByText(/^About \d minutes? left$/))
+  },
+}
+
+/** Thousands wait: only those in sight are in the page. */
+export const Thousands: Story = {
+  args: shown(keptQueue(kept(5000), sending(1, 0.5), expanded)),
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('group', { name: 'Files' })
+    await expect(rowsInPage()).toBeLessThan(MOST_ROWS)
+    list.scrollTop = list.scrollHeight
+    fireEvent.scroll(list)
+    await waitFor(() => expect(document.querySelector('[aria-posinset="5000"]')).toBeVisible())
+    await expect(rowsInPage()).toBeLessThan(MOST_ROWS)
   },
 }

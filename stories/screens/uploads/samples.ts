@@ -4,7 +4,8 @@ import { sampleId } from '#machines/catalogue/samples.ts'
 import { type ScriptStep, snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import type { ChosenFile } from '#machines/files.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
-import type { UploadEvent, UploadFile, UploadSnapshot } from '#machines/upload/types.ts'
+import { sharedQueueOf } from '#machines/upload/shared.ts'
+import type { UploadEvent, UploadFile, UploadHold, UploadRow, UploadSnapshot } from '#machines/upload/types.ts'
 import { picture } from '../../support/pictures.ts'
 
 /** Every fourth photo comes from a phone that takes HEIC. */
@@ -71,14 +72,54 @@ export const withProblems = (times = 1): AddStep[] => {
 
 type UploadStep = UploadEvent | Exclude<ScriptStep, { type: string }>
 
-/** The queue after what happened to it. */
+const opened = (rows: readonly UploadRow[], paused = false): UploadStep => ({ type: 'QUEUE_OPENED', rows, paused })
+
+/** Not known yet whether this tab holds the queue. */
+export const joining = (): UploadSnapshot => snapshotAfter(uploadEntry, [])
+
+/** The queue of the tab that holds it, after what happened to it. */
 export const queueAfter = (...steps: readonly (readonly UploadStep[])[]): UploadSnapshot =>
-  snapshotAfter(uploadEntry, steps.flat())
+  snapshotAfter(uploadEntry, [opened([]), ...steps.flat()])
+
+/** The queue with rows that were kept, after what happened to it. */
+export const keptQueue = (rows: readonly UploadRow[], ...steps: readonly (readonly UploadStep[])[]): UploadSnapshot =>
+  snapshotAfter(uploadEntry, [opened(rows), ...steps.flat()])
+
+/** The same queue in another tab. */
+export const followed = (held: UploadSnapshot, ...steps: readonly (readonly UploadStep[])[]): UploadSnapshot =>
+  snapshotAfter(uploadEntry, [{ type: 'QUEUE_TOLD', queue: structuredClone(sharedQueueOf(held)) }, ...steps.flat()])
+
+/** What the screen draws of a queue. */
+export const shown = (snapshot: UploadSnapshot) => ({ snapshot, queue: sharedQueueOf(snapshot) })
 
 const uploadId = (number: number) => sampleId(1000 + number)
+const sha256Of = (number: number) => number.toString(16).padStart(64, '0')
 const STATUS_SOON_MS = 500
 
-export const added = (count: number): UploadStep[] => [{ type: 'FILES_ADDED', files: files(count) }]
+/** Files of a tab that was closed; the first `missing` of them were too much to be kept. */
+export const kept = (count: number, missing = 0): UploadRow[] =>
+  files(count).map((row, index) => ({
+    ...row,
+    sha256: sha256Of(index + 1),
+    uploadId: uploadId(index + 1),
+    state: index < missing ? 'missing' : 'waiting',
+  }))
+
+/** Chosen, and nothing is known of their content yet. */
+export const chosenOnly = (count: number): UploadStep[] => [{ type: 'FILES_ADDED', files: files(count) }]
+export const hashed = (count: number): UploadStep[] => [
+  {
+    type: 'FILES_HASHED',
+    hashed: numbers(count).map((number) => ({ key: keyOf(number), sha256: sha256Of(number) })),
+  },
+]
+export const notAsked: UploadStep[] = [{ actor: 'askKnown', error: { kind: 'offline', correlationId: sampleId(8) } }]
+/** Chosen, hashed and asked for: the first go up. */
+export const added = (count: number): UploadStep[] => [
+  ...chosenOnly(count),
+  ...hashed(count),
+  { actor: 'askKnown', output: [] },
+]
 export const sending = (number: number, share: number): UploadStep[] => [
   { type: 'FILE_SENDING', key: keyOf(number) },
   { type: 'FILE_STARTED', key: keyOf(number), uploadId: uploadId(number) },
@@ -91,6 +132,9 @@ export const sent = (number: number): UploadStep[] => [
 ]
 export const failed = (number: number, reason: 'offline' | 'too-large' | 'gone' | 'server'): UploadStep[] => [
   { type: 'FILE_FAILED', key: keyOf(number), reason },
+]
+export const heldUp = (number: number, hold: UploadHold): UploadStep[] => [
+  { type: 'FILE_HELD_UP', key: keyOf(number), hold },
 ]
 /** Time passes until the server is asked what became of photos. */
 export const asked: UploadStep[] = [{ wait: STATUS_SOON_MS }]
@@ -128,12 +172,24 @@ export const busy: UploadStep[] = [
   ...retrying(8),
 ]
 
+/** Two go up and one has been paused. */
+export const underWay: UploadStep[] = [
+  ...added(9),
+  ...sending(1, 0.7),
+  ...sending(2, 0.3),
+  ...sending(3, 0.5),
+  { type: 'FILE_PAUSED', key: keyOf(3) },
+]
+
 /** All of it came to an end. */
 export const over: UploadStep[] = [
   ...added(5),
   ...[1, 2, 3, 4].flatMap(sent),
   ...answered([1, 'stored'], [2, 'stored'], [3, 'stored'], [4, 'duplicate']),
 ]
+
+/** As on a good line, with a while to go. */
+export const pace = { rate: 4_400_000, secondsLeft: 170 }
 
 const numberOf = (key: string) => Number(key.replace('file-', ''))
 

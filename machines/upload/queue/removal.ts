@@ -1,0 +1,37 @@
+import type { UploadContext } from '../model.ts'
+import { withRow } from '../rows.ts'
+import { imageIdsOf } from './places.ts'
+
+interface Failed {
+  failed: readonly string[]
+}
+
+const keysToRemove = ({ rows }: UploadContext): string[] =>
+  rows.flatMap((row) => (row.state === 'removing' ? [row.key] : []))
+
+export const moreToRemove = ({ rows }: UploadContext): boolean => rows.some((row) => row.state === 'removing')
+
+export const withMarked = (context: UploadContext, { key }: { key: string }): UploadContext => ({
+  ...context,
+  rows: withRow(context.rows, key, (row) => (row.state === 'stored' ? { ...row, state: 'removing' } : row)),
+})
+
+export const withRemovals = (context: UploadContext): UploadContext => ({
+  ...context,
+  removing: keysToRemove(context),
+})
+
+/** Keys of the deletion at work whose photos are gone. */
+export const deletedKeys = (context: UploadContext, failed: readonly string[]): string[] =>
+  context.removing.filter((key) => !imageIdsOf(context, [key]).some((id) => failed.includes(id)))
+
+/** Ends a deletion: what failed is shown as stored again, the rest loses its row. */
+export function withRemoved(context: UploadContext, { failed }: Failed): UploadContext {
+  const deleted = new Set(deletedKeys(context, failed))
+  const asked = new Set(context.removing)
+  const rows = context.rows.flatMap((row) => {
+    if (deleted.has(row.key)) return []
+    return row.state === 'removing' && asked.has(row.key) ? [{ ...row, state: 'stored' as const }] : [row]
+  })
+  return { ...context, rows, removing: [] }
+}

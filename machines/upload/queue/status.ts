@@ -1,0 +1,83 @@
+import { toFailure } from '#contract/failure.ts'
+import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
+import type { UploadContext, UploadRow } from '../model.ts'
+import { asNew, asRefused, inLibrary, underWay } from '../rows.ts'
+import { entered, promoted, withTwins } from './places.ts'
+
+/** So often a file begins again from nothing, when the server lost it or got other bytes than were hashed. */
+export const MAX_RESTARTS = 3
+
+/** Ids of one status question. */
+export const idsToAsk = ({ processing }: UploadContext): string[] =>
+  processing.slice(0, MAX_STATUS_IDS).map(({ id }) => id)
+
+const again = (row: UploadRow, reason: 'hash-mismatch' | 'server') =>
+  (row.restarts ?? 0) < MAX_RESTARTS ? asNew(row) : asRefused(row, reason)
+
+/** What a status makes of a row (open question 27). */
+function afterStatus(row: UploadRow, status: UploadStatus): UploadRow {
+  switch (status.state) {
+    case 'stored':
+    case 'duplicate':
+      return inLibrary(row, status.state, status.imageId)
+    case 'refused':
+      return status.reason === 'hash-mismatch' ? again(row, status.reason) : asRefused(row, status.reason)
+    case 'unknown':
+      return again(row, 'server')
+    case 'receiving':
+      return underWay(row, 'waiting')
+    default:
+      return row
+  }
+}
+
+/** Notes what became of uploads. What the server still receives goes on, what it lost or got wrong begins again. */
+export function withStatuses(
+  context: UploadContext,
+  { statuses }: { statuses: readonly UploadStatus[] },
+): UploadContext {
+  const byId = new Map(statuses.map((status) => [status.id, status]))
+  const byKey = new Map(context.processing.flatMap(({ id, key }) => [[key, byId.get(id)] as const]))
+  const before: UploadRow[] = []
+  const after: UploadRow[] = []
+  const rows = context.rows.map((row) => {
+    const status = byKey.get(row.key)
+    const next = status === undefined ? row : afterStatus(row, status)
+    if (next === row) return row
+    before.push(row)
+    after.push(next)
+    return next
+  })
+  if (after.length === 0) return { ...context, asked: context.asked + 1, failure: null }
+  return withEnded({ ...context, rows, asked: 0, failure: null }, before, after)
+}
+
+function withEnded(context: UploadContext, before: readonly UploadRow[], after: readonly UploadRow[]): UploadContext {
+  const changed = new Set(after.map((row) => row.key))
+  const count = (state: UploadRow['state']) => after.filter((row) => row.state === state).length
+  const photos = new Map(
+    after.flatMap((row) => ('imageId' in row && row.sha256 !== undefined ? [[row.sha256, row.imageId] as const] : [])),
+  )
+  const lost = before.filter((_, at) => after[at]?.state === 'failed' || after[at]?.sha256 === undefined)
+  const noted: UploadContext = {
+    ...context,
+    processing: context.processing.filter(({ key }) => !changed.has(key)),
+    tally: {
+      stored: context.tally.stored + count('stored'),
+      duplicates: context.tally.duplicates + count('duplicate'),
+      failed: context.tally.failed + count('failed'),
+    },
+  }
+  const twinned = withTwins(noted, photos, (row, imageId) => inLibrary(row, 'duplicate', imageId))
+  const ahead = promoted(twinned, new Set(lost.flatMap((row) => row.sha256 ?? [])))
+  return entered(
+    ahead,
+    after.filter((row) => row.state === 'waiting'),
+  )
+}
+
+export const withAskFailed = (context: UploadContext, { error }: { error: unknown }): UploadContext => ({
+  ...context,
+  failure: toFailure(error),
+  asked: context.asked + 1,
+})

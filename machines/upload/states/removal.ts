@@ -1,0 +1,84 @@
+import { imageIdsOf } from '../queue/places.ts'
+import { uploadSetup } from '../setup.ts'
+
+/** A row removed after its photo was stored deletes the photo (open question 26). */
+export const removal = uploadSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'No stored photo is being taken back.',
+      on: {
+        FILE_REMOVED: {
+          guard: { type: 'stored', params: ({ event }) => event },
+          target: 'deleting',
+          actions: { type: 'markForRemoval', params: ({ event }) => event },
+        },
+      },
+    },
+    deleting: {
+      description: 'Deletes photos whose rows were removed after they were stored.',
+      entry: 'takeRemovals',
+      on: {
+        FILE_REMOVED: {
+          guard: { type: 'stored', params: ({ event }) => event },
+          actions: { type: 'markForRemoval', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'deleteStored',
+        src: 'deleteStored',
+        input: ({ context }) => ({ imageIds: imageIdsOf(context, context.removing) }),
+        onDone: [
+          {
+            guard: { type: 'allDeleted', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              { type: 'tellDeleted', params: ({ event }) => event.output },
+              { type: 'noteRemoved', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'noneDeleted', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              { type: 'noteRemoved', params: ({ event }) => event.output },
+              { type: 'tellNotDeleted', params: ({ event }) => ({ count: event.output.failed.length }) },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'tellDeleted', params: ({ event }) => event.output },
+              { type: 'noteRemoved', params: ({ event }) => event.output },
+              { type: 'tellNotDeleted', params: ({ event }) => ({ count: event.output.failed.length }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'tellNotDeleted', params: ({ context }) => ({ count: context.removing.length }) },
+            'noteNotRemoved',
+          ],
+        },
+      },
+    },
+    failed: {
+      description: 'The deletion did not come through: the rows are as they were.',
+      tags: 'failure',
+      always: { guard: 'moreToRemove', target: 'deleting' },
+      on: {
+        FILE_REMOVED: {
+          guard: { type: 'stored', params: ({ event }) => event },
+          target: 'deleting',
+          actions: { type: 'markForRemoval', params: ({ event }) => event },
+        },
+      },
+    },
+    deciding: {
+      description: 'Looks whether more was removed meanwhile.',
+      always: [{ guard: 'moreToRemove', target: 'deleting' }, { target: 'resting' }],
+    },
+  },
+})

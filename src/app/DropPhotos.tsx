@@ -1,0 +1,28 @@
+import { toFailure } from '#contract/failure.ts'
+import { errorNotice } from '#machines/notices.ts'
+import { useAppFlow, useTell } from '#src/platform/flows.ts'
+import { logFailure } from '#src/platform/log.ts'
+import { DropAnywhereRoute } from '#src/uploads/DropAnywhereRoute.tsx'
+import { filesOf } from '#src/uploads/dropped-files.ts'
+import { chosenFiles } from '#src/uploads/files.ts'
+import { useApp } from './app-context.ts'
+
+/** Photos dropped anywhere on a page of photos are chosen in the dialog: nothing is sent before the customer says so. */
+export function DropPhotos() {
+  const { addPhotos } = useApp()
+  const withDialog = useAppFlow(addPhotos)
+  const tell = useTell()
+  const drop = async (dropped: DataTransfer) => {
+    try {
+      const files = await filesOf(dropped)
+      withDialog((actor) => {
+        actor.send({ type: 'OPEN' })
+        actor.send({ type: 'FILES_CHOSEN', rows: chosenFiles.add(files) })
+      })
+    } catch (error) {
+      logFailure('reading what was dropped', toFailure(error), error)
+      tell(errorNotice('import.notRead'))
+    }
+  }
+  return <DropAnywhereRoute onDrop={(dropped) => void drop(dropped)} />
+}

@@ -1,0 +1,13 @@
+import { DropAnywhere } from '#src/components/DropAnywhere.tsx'
+import { useText } from '#src/i18n/text.ts'
+
+type DropAnywhereRouteProps = {
+  /** Within the event: what it holds is to be read at once (dropped-files.ts). */
+  onDrop: (dropped: DataTransfer) => void
+}
+
+/** Photos dropped anywhere on a page that shows photos. */
+export function DropAnywhereRoute({ onDrop }: DropAnywhereRouteProps) {
+  const text = useText()
+  return <DropAnywhere title={text('uploads.dropAnywhere')} onDrop={onDrop} />
+}

@@ -1,0 +1,75 @@
+import { logFailure } from '#src/platform/log.ts'
+
+/** The most files one drop may hold. */
+export const MAX_DROPPED_FILES = 50_000
+/** How deep folders of a drop may lie in each other. */
+export const MAX_DROPPED_DEPTH = 64
+/** Files systems put into folders; those that begin with a dot are left out too. */
+const SYSTEM_FILES: readonly string[] = ['thumbs.db', 'desktop.ini', '__macosx']
+
+const names = new Intl.Collator('en', { numeric: true })
+/** Numbers as numbers; names that only differ in what a reader does not see have an order too. */
+const inNameOrder = (a: FileSystemEntry, b: FileSystemEntry) =>
+  names.compare(a.name, b.name) || (a.name < b.name ? -1 : 1)
+
+const tooMany = () => new RangeError('The drop holds too many files')
+const isHidden = ({ name }: FileSystemEntry) => name.startsWith('.') || SYSTEM_FILES.includes(name.toLowerCase())
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
+/**
+ * All files of a drop, those of folders included, in a stable order: what was dropped in its order, a folder's content by
+ * name. Hidden files of folders are left out; what can't be read is left out and logged. Call it within the event: a drop's
+ * content is gone afterwards.
+ * @throws RangeError for more than MAX_DROPPED_FILES files, or folders deeper than MAX_DROPPED_DEPTH; the signal's reason.
+ */
+export async function filesOf(dataTransfer: Pick<DataTransfer, 'items'>, signal?: AbortSignal): Promise<File[]> {
+  const dropped = Array.from(dataTransfer.items)
+    .filter((item) => item.kind === 'file')
+    .map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
+  const files: File[] = []
+  const unreadable: unknown[] = []
+
+  async function take(entry: FileSystemEntry, depth: number): Promise<void> {
+    signal?.throwIfAborted()
+    if (depth > MAX_DROPPED_DEPTH) throw new RangeError('The folders lie too deep in each other')
+    if (isFile(entry)) return add(await fileOf(entry).catch(note))
+    if (!isFolder(entry)) return
+    const entries = await entriesOf(entry, signal).catch(note)
+    for (const next of entries ?? []) if (!isHidden(next)) await take(next, depth + 1)
+  }
+  function add(file: File | null | undefined) {
+    if (!file) return
+    if (files.length >= MAX_DROPPED_FILES) throw tooMany()
+    files.push(file)
+  }
+  function note(error: unknown): undefined {
+    signal?.throwIfAborted()
+    if (error instanceof RangeError) throw error
+    unreadable.push(error)
+  }
+
+  for (const item of dropped) {
+    if (item === null || item instanceof File) add(item)
+    else await take(item, 0)
+  }
+  if (unreadable.length > 0) {
+    logFailure(`reading a drop, ${unreadable.length} times`, { kind: 'bad-answer', correlationId: '' }, unreadable[0])
+  }
+  return files
+}
+
+const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+
+/** A folder's content by name. Browsers give it in parts; the last part is empty. */
+async function entriesOf(folder: FileSystemDirectoryEntry, signal: AbortSignal | undefined) {
+  const reader = folder.createReader()
+  const entries: FileSystemEntry[] = []
+  for (;;) {
+    signal?.throwIfAborted()
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (part.length === 0) return entries.sort(inNameOrder)
+    entries.push(...part)
+    if (entries.length > MAX_DROPPED_FILES) throw tooMany()
+  }
+}

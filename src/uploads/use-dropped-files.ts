@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { filesOf } from './dropped-files.ts'
+
+export type Reading = 'idle' | 'reading' | 'failed'
+
+/** Reads what is dropped, folders included, and gives it on when all of it is there; one drop at a time. */
+export function useDroppedFiles(onFiles: (files: File[]) => void) {
+  const [reading, setReading] = useState<Reading>('idle')
+  const readDrop = async (dropped: DataTransfer) => {
+    setReading('reading')
+    try {
+      onFiles(await filesOf(dropped))
+      setReading('idle')
+    } catch {
+      setReading('failed')
+    }
+  }
+  return { reading, readDrop: (dropped: DataTransfer) => void readDrop(dropped) }
+}

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
+import { isSeen, isTold } from '../../support/seen.ts'
+import { dark, desktop, german, holds, phone, queueScreen } from './queue-screen.tsx'
+import { added, expanded, heldUp, kept, keptQueue, queueAfter, sending, shown, underWay } from './samples.ts'
+
+const meta = { title: 'Screens/Uploads/Held up', ...queueScreen } satisfies Meta<typeof UploadsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const paused = shown(queueAfter(underWay, [{ type: 'ALL_PAUSED' }], expanded))
+
+export const Paused: Story = {
+  parameters: holds('permission.pausedByCustomer'),
+  args: paused,
+  play: async ({ canvas, args }) => {
+    await isTold('Uploads are paused')
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume all' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
+  },
+}
+
+export const PausedCollapsedOnAPhone: Story = {
+  globals: { ...phone, ...dark },
+  args: shown(queueAfter(underWay, [{ type: 'ALL_PAUSED' }])),
+}
+
+/** Each of the files that are left was paused by itself: one press resumes them all. */
+export const PausedOneByOne: Story = {
+  args: shown(queueAfter(added(1), sending(1, 0.5), [{ type: 'FILE_PAUSED', key: 'file-1' }], expanded)),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume all' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_RESUMED', key: 'file-1' })
+  },
+}
+
+const offline = queueAfter(underWay, [{ type: 'CONNECTION_LOST' }], expanded)
+
+export const Offline: Story = {
+  parameters: holds('permission.offline'),
+  args: shown(offline),
+  play: async ({ canvas }) => {
+    await isSeen(canvas.getByText('You are offline. Uploads go on when you are back.'))
+    await isTold('You are offline')
+  },
+}
+
+export const OfflineOnAPhoneInGerman: Story = { globals: { ...phone, ...german }, args: shown(offline) }
+
+const askedForPatience = queueAfter(underWay, heldUp(1, { by: 'busy', seconds: 42 }), expanded)
+
+export const ServerBusy: Story = {
+  parameters: { ...holds('permission.busy') },
+  args: shown(askedForPatience),
+  play: async ({ canvas }) => {
+    // counts down by itself
+    await isSeen(canvas.getByText(/go on by themselves in 4[12] seconds\.$/))
+    await canvas.findByText(/go on by themselves in (40|41) seconds\.$/, {}, { timeout: 3000 })
+    // what is told aloud does not
+    await isTold(/^One moment, please$/)
+  },
+}
+
+const libraryFull = queueAfter(underWay, heldUp(1, { by: 'library-full' }), expanded)
+
+export const LibraryFull: Story = {
+  parameters: holds('permission.full'),
+  args: shown(libraryFull),
+  play: async ({ canvas, args }) => {
+    await isSeen(canvas.getByRole('heading', { name: 'Your library is full' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
+  },
+}
+
+export const LibraryFullDarkInGerman: Story = {
+  globals: { ...desktop, ...dark, ...german },
+  args: shown(libraryFull),
+}
+
+export const ServerFull: Story = {
+  globals: { ...phone },
+  args: shown(queueAfter(underWay, heldUp(1, { by: 'server-full' }), expanded)),
+}
+
+const someMissing = keptQueue(kept(9, 3), sending(4, 0.4), expanded)
+
+export const SomeMissing: Story = {
+  args: shown(someMissing),
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is no picker')
+    const opened = fn((event: Event) => event.preventDefault())
+    const opens = () => input.addEventListener('click', opened, { once: true })
+    const [row] = args.queue.rows
+    if (!row) throw new Error('There is no row')
+    const again = new File([new Uint8Array(row.bytes)], row.name, { type: row.type })
+    const another = new File(['another'], row.name, { type: row.type })
+
+    opens()
+    await userEvent.click(canvas.getByRole('button', { name: `${row.name}: Choose this file again to go on` }))
+    await expect(opened).toHaveBeenCalledOnce()
+    await userEvent.upload(input, another)
+    await expect(args.onChosenAgain).not.toHaveBeenCalled()
+    await isSeen(canvas.getByText(/^That was another file/))
+
+    opens()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
+    await expect(opened).toHaveBeenCalledTimes(2)
+    await userEvent.upload(input, [another, again])
+    await expect(args.onChosenAgain).toHaveBeenCalledWith([{ row, file: again }])
+    await expect(canvas.queryByText(/^That was another file/)).toBeNull()
+  },
+}
+
+export const SomeMissingInGerman: Story = { globals: { ...desktop, ...german }, args: shown(someMissing) }
+
+export const AllMissingOnAPhone: Story = { globals: phone, args: shown(keptQueue(kept(3, 3), expanded)) }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { transition } from 'xstate'
+import { explorationOf } from '#machines/catalogue/explore.ts'
+import { snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { statesOf } from '#machines/catalogue/states.ts'
+import type { EventSamples } from '#machines/catalogue.ts'
+import { uploadEntry } from '#machines/upload/catalogue.ts'
+import { uploadMachine } from '#machines/upload/machine.ts'
+import type { UploadEvent, UploadSnapshot } from '#machines/upload/types.ts'
+import { acceptedIn } from './running-flow.ts'
+
+const REST = 'queue.holding.looking.known.resting'
+const ONE = ['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_REMOVED', 'FILE_RESUMED', 'FILE_RETRIED']
+const WISHES = ['ALL_RETRIED', 'CLEARED', 'FILES_ADDED', ...ONE]
+
+/** Events each state listens to by itself; every other one is ignored there. */
+const HEARD: Readonly<Record<string, readonly string[]>> = {
+  'queue.joining': ['FILES_ADDED', 'QUEUE_OPENED', 'QUEUE_TOLD'],
+  'queue.following': ['ALL_PAUSED', 'ALL_RESUMED', ...WISHES, 'QUEUE_OPENED', 'QUEUE_TOLD'],
+  'queue.holding': WISHES,
+  'queue.holding.sending.working': [
+    'FILE_FAILED',
+    'FILE_PROGRESS',
+    'FILE_RETRYING',
+    'FILE_SENDING',
+    'FILE_SENT',
+    'FILE_STARTED',
+  ],
+  'queue.holding.permission.open': ['ALL_PAUSED', 'CONNECTION_LOST', 'FILE_HELD_UP'],
+  'queue.holding.permission.pausedByCustomer': ['ALL_RESUMED', 'CONNECTION_LOST'],
+  'queue.holding.permission.offline': ['ALL_PAUSED', 'ALL_RESUMED', 'CONNECTION_BACK'],
+  'queue.holding.permission.busy': ['ALL_PAUSED', 'CONNECTION_LOST'],
+  'queue.holding.permission.full': ['ALL_RESUMED', 'CONNECTION_LOST'],
+  'queue.holding.looking.hashing.hashing': ['FILES_HASHED', 'FILE_NOT_HASHED'],
+  'queue.holding.looking.known.askFailed': ['CONNECTION_BACK'],
+  'queue.holding.removal.resting': ['FILE_REMOVED'],
+  'queue.holding.removal.deleting': ['FILE_REMOVED'],
+  'queue.holding.removal.failed': ['FILE_REMOVED'],
+  'panel.collapsed': ['PANEL_EXPANDED'],
+  'panel.expanded': ['PANEL_COLLAPSED'],
+}
+
+const TOLD = [
+  'FILE_FAILED',
+  'FILE_HELD_UP',
+  'FILE_PROGRESS',
+  'FILE_RETRYING',
+  'FILE_SENDING',
+  'FILE_SENT',
+  'FILE_STARTED',
+]
+
+describe('upload: events', () => {
+  it.each(statesOf(uploadMachine).map((node) => [node.path.join('.'), node] as const))(
+    '%s listens to its own',
+    (path, node) => {
+      const own = node.ownEvents.filter((type) => !type.startsWith('xstate.'))
+      expect([...own].sort()).toEqual([...(HEARD[path] ?? [])].sort())
+    },
+  )
+
+  it.each([
+    [['queue.joining'], ['FILES_ADDED', 'PANEL_EXPANDED', 'QUEUE_OPENED', 'QUEUE_TOLD']],
+    [
+      ['queue.holding.sending.idle', 'panel.collapsed', REST],
+      ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_EXPANDED'],
+    ],
+    [
+      ['queue.holding.sending.idle', 'panel.expanded', REST],
+      ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_COLLAPSED'],
+    ],
+  ])('an empty queue accepts in %j: %j', (states, accepted) => {
+    expect(acceptedIn(uploadEntry, states)).toEqual(accepted)
+  })
+
+  it('change nothing where they are not accepted', () => {
+    const samples = Object.values<EventSamples<UploadEvent>>(uploadEntry.events).flatMap((event) => event.samples)
+    let ignored = 0
+    for (const { snapshot } of explorationOf(uploadEntry).states.values()) {
+      for (const event of samples.filter((sample) => !snapshot.can(sample))) {
+        const [next, actions] = transition(uploadMachine, snapshot as UploadSnapshot, event)
+        if (next.context !== snapshot.context || next.value !== snapshot.value || actions.length > 0) {
+          expect.fail(`${event.type} does something in ${JSON.stringify(snapshot.value)}`)
+        }
+        ignored += 1
+      }
+    }
+    expect(ignored).toBeGreaterThan(5000)
+  })
+
+  it('a working queue listens to its files, and lets them be cancelled and paused', () => {
+    const working = snapshotAt(
+      uploadEntry,
+      ['queue.holding.sending.working', 'queue.holding.permission.open'],
+      ({ context }) => context.alive.includes('file-1'),
+    )
+    const accepted = Object.entries<EventSamples>(uploadEntry.events)
+      .filter(([, { samples }]) => samples.some((event) => working.can(event as UploadEvent)))
+      .map(([type]) => type)
+    expect(accepted.sort()).toEqual(
+      [
+        'ALL_PAUSED',
+        'CONNECTION_LOST',
+        'FILES_ADDED',
+        'FILE_CANCELLED',
+        'FILE_PAUSED',
+        ...TOLD,
+        'PANEL_EXPANDED',
+      ].sort(),
+    )
+  })
+})

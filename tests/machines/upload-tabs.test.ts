@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
+import { uploadEntry } from '#machines/upload/catalogue.ts'
+import type { SharedQueue, UploadFile, UploadRow, UploadWish } from '#machines/upload/types.ts'
+import { runFlow } from './running-flow.ts'
+import {
+  adding,
+  begun,
+  CALL,
+  FIRST_QUESTION,
+  hashed,
+  inputOf,
+  opened,
+  quiet,
+  sent,
+  withHelpers,
+} from './upload-flow.ts'
+
+const QUEUE: SharedQueue = {
+  rows: [],
+  sent: {},
+  tally: { stored: 0, failed: 0, duplicates: 0 },
+  hold: null,
+  working: false,
+  permission: 'open',
+}
+const joining = () => withHelpers(runFlow(uploadEntry, { uploadFile: quiet }))
+const told = (queue: Partial<SharedQueue>) => ({ type: 'QUEUE_TOLD', queue: { ...QUEUE, ...queue } }) as const
+
+function following(queue: Partial<SharedQueue> = {}) {
+  const flow = joining()
+  flow.send(told(queue))
+  return flow
+}
+const added = (...files: UploadFile[]) => ({ type: 'FILES_ADDED', files }) as const
+
+describe('upload: a tab that follows', () => {
+  it('looks like the tab that holds the queue', () => {
+    const holder = adding(5, { uploadFile: begun })
+    holder.wait(100)
+    const shared = holder.shared()
+    expect(JSON.parse(JSON.stringify(shared))).toEqual(shared)
+    expect(following(shared).shared()).toEqual(shared)
+    holder.send({ type: 'ALL_PAUSED' })
+    expect(following(holder.shared()).shared()).toEqual(holder.shared())
+    expect(following(holder.shared()).shared().permission).toBe('paused')
+  })
+
+  it('hashes, asks and sends nothing', () => {
+    const flow = following({ rows: [{ ...sampleFile(1), state: 'waiting' }] })
+    flow.send(added(sampleFile(2)))
+    flow.wait(5000)
+    for (const src of ['hashFiles', 'askKnown', 'uploadFile', 'askStatus', 'watchConnection']) {
+      expect(flow.inputs[src]).toEqual([])
+    }
+  })
+
+  const rows: UploadRow[] = [
+    { ...hashed(1), state: 'waiting' },
+    { ...hashed(2), state: 'paused' },
+    { ...hashed(3), state: 'failed', reason: 'server' },
+    { ...hashed(4), state: 'stored', imageId: 'image-4' },
+  ]
+
+  it.each<UploadWish>([
+    added(sampleFile(9)),
+    { type: 'FILE_CANCELLED', key: 'file-1' },
+    { type: 'FILE_PAUSED', key: 'file-1' },
+    { type: 'FILE_RESUMED', key: 'file-2' },
+    { type: 'ALL_PAUSED' },
+    { type: 'ALL_RESUMED' },
+    { type: 'FILE_RETRIED', key: 'file-3' },
+    { type: 'ALL_RETRIED' },
+    { type: 'FILE_REMOVED', key: 'file-3' },
+    { type: 'FILE_REMOVED', key: 'file-4' },
+    { type: 'CLEARED' },
+  ])('passes on what the customer wishes: $type', (wish) => {
+    const flow = following({ rows })
+    flow.send(wish)
+    expect(flow.told).toEqual([{ type: 'passedOn', event: wish }])
+    expect(flow.context().rows).toEqual(rows)
+  })
+
+  it.each<UploadWish>([
+    added(),
+    added(sampleFile(1)),
+    { type: 'FILE_CANCELLED', key: 'file-4' },
+    { type: 'FILE_PAUSED', key: 'file-2' },
+    { type: 'FILE_RESUMED', key: 'file-1' },
+    { type: 'FILE_RETRIED', key: 'file-1' },
+    { type: 'FILE_REMOVED', key: 'file-1' },
+  ])('passes on nothing that does nothing: $type', (wish) => {
+    const flow = following({ rows })
+    expect(flow.can(wish)).toBe(false)
+    flow.send(wish)
+    expect(flow.told).toEqual([])
+  })
+
+  it('tells photos that are new, and lets go of their files; the end is told by the holder alone', () => {
+    const flow = following({ rows: [{ ...hashed(1), state: 'processing', uploadId: 'u' }], working: true })
+    const photo: UploadRow = { ...hashed(1), state: 'stored', imageId: 'image-1' }
+    flow.send(told({ rows: [photo] }), told({ rows: [photo] }))
+    expect(flow.told).toEqual([{ type: 'photosStored', imageIds: ['image-1'] }])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
+  })
+
+  it('has a panel of its own', () => {
+    const flow = following()
+    flow.send({ type: 'PANEL_EXPANDED' })
+    expect(flow.value()).toEqual({ queue: 'following', panel: 'expanded' })
+    expect(flow.told).toEqual([])
+  })
+
+  it.each([
+    { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
+    { type: 'FILES_HASHED', hashed: [{ key: 'file-1', sha256: sampleHash(1) }] },
+    { type: 'CONNECTION_LOST' },
+  ] as const)('ignores what only the holder may hear: $type', (event) => {
+    expect(following({ rows }).can(event)).toBe(false)
+  })
+})
+
+describe('upload: files chosen before a tab’s part is clear', () => {
+  it('are added when it holds the queue', () => {
+    const flow = joining()
+    flow.send(added(sampleFile(1)), added(sampleFile(1), sampleFile(2)))
+    flow.send({ type: 'QUEUE_OPENED', rows: [{ ...hashed(5), state: 'waiting' }], paused: false })
+    expect(flow.keys()).toEqual(['file-5', 'file-1', 'file-2'])
+    expect(flow.inputs.hashFiles).toEqual([{ keys: ['file-1', 'file-2'] }])
+  })
+
+  it('are passed on when another tab does', () => {
+    const flow = joining()
+    flow.send(added(sampleFile(1)), told({}))
+    expect(flow.told).toEqual([{ type: 'passedOn', event: added(sampleFile(1)) }])
+  })
+})
+
+describe('upload: a tab that follows and holds the queue later', () => {
+  it('goes on with the kept rows, and with files the other tab never showed', () => {
+    const flow = following({ rows: [{ ...hashed(1), state: 'uploading', uploadId: 'u-1' }] })
+    flow.send(added(sampleFile(2)), added(sampleFile(3)), added(sampleFile(4)))
+    flow.send(
+      told({
+        rows: [
+          { ...hashed(1), state: 'uploading' },
+          { ...sampleFile(2), state: 'waiting' },
+        ],
+      }),
+    )
+    expect(flow.context().unseen).toEqual([sampleFile(3), sampleFile(4)])
+    flow.send({
+      type: 'QUEUE_OPENED',
+      rows: [
+        { ...hashed(1), state: 'uploading', uploadId: 'u-1' },
+        { ...sampleFile(2), state: 'waiting' },
+      ],
+      paused: false,
+    })
+    expect(flow.keys()).toEqual(['file-1', 'file-2', 'file-3', 'file-4'])
+    expect(flow.context()).toMatchObject({ elsewhere: null, unseen: [], alive: ['file-1'] })
+    expect(flow.shared()).toMatchObject({ working: true, permission: 'open' })
+  })
+
+  it('ends no upload that the kept rows do not have', () => {
+    const flow = following({ rows: [{ ...hashed(1), state: 'uploading', uploadId: 'u-1' }] })
+    flow.send({ type: 'QUEUE_OPENED', rows: [], paused: false })
+    expect(flow.received.endUploads).toEqual([])
+  })
+})
+
+describe('upload: a queue that was kept', () => {
+  const kept: UploadRow[] = [
+    { ...sampleFile(1), state: 'waiting' },
+    { ...hashed(2), state: 'waiting' },
+    { ...hashed(3), state: 'waiting', uploadId: 'u-file-3' },
+    { ...hashed(4), state: 'uploading', uploadId: 'u-file-4' },
+    { ...hashed(5), state: 'retrying', uploadId: 'u-file-5' },
+    { ...hashed(6), state: 'paused', uploadId: 'u-file-6' },
+    { ...hashed(7), state: 'processing', uploadId: 'u-file-7' },
+    { ...hashed(8), state: 'stored', imageId: 'image-8' },
+    { ...hashed(9), state: 'duplicate', imageId: 'image-9' },
+    { ...hashed(10), state: 'removing', imageId: 'image-10' },
+    { ...hashed(11), state: 'failed', reason: 'server', uploadId: 'u-file-11' },
+    { ...hashed(12), state: 'missing', uploadId: 'u-file-12' },
+    { ...hashed(13), sha256: sampleHash(3), state: 'waiting' },
+  ]
+
+  it('sends exactly what is to be sent', () => {
+    const flow = opened(kept, { uploadFile: quiet })
+    expect(flow.states().slice(9)).toEqual(['stored', 'failed', 'missing', 'waiting'])
+    expect(flow.context()).toMatchObject({
+      hashing: ['file-1'],
+      asking: ['file-2'],
+      alive: ['file-3', 'file-4', 'file-5'],
+      held: ['file-13'],
+      processing: [{ id: 'u-file-7', key: 'file-7' }],
+    })
+    expect(flow.inputs.uploadFile).toEqual([3, 4, 5].map((number) => inputOf(number, `u-file-${number}`)))
+    flow.wait(500)
+    expect(flow.inputs.askStatus).toEqual([{ ids: ['u-file-7'] }])
+    flow.wait(1000)
+    expect(flow.context().line).toEqual(['file-2', 'file-1'])
+    expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-7'] }])
+    expect(flow.received.endUploads).toEqual([])
+  })
+
+  it('ends the upload of a second file of one content once the first is stored', () => {
+    const first: UploadRow = { ...hashed(1), state: 'waiting', uploadId: 'u-file-1' }
+    const second: UploadRow = { ...hashed(2), sha256: sampleHash(1), state: 'waiting', uploadId: 'u-file-2' }
+    const flow = opened([first, second], { uploadFile: sent })
+    flow.wait(100 + FIRST_QUESTION + CALL)
+    expect(flow.states()).toEqual(['stored', 'duplicate'])
+    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-file-2'] }])
+  })
+
+  it('stays paused when it was', () => {
+    const flow = opened(kept, { uploadFile: quiet }, true)
+    expect(flow.holding().permission).toBe('pausedByCustomer')
+    expect(flow.inputs.uploadFile).toEqual([])
+    flow.send({ type: 'ALL_RESUMED' })
+    expect(flow.inputs.uploadFile).toHaveLength(3)
+  })
+
+  it('rests when nothing of it is to be done', () => {
+    const flow = opened(kept.slice(7, 12), { uploadFile: quiet })
+    expect(flow.holding().sending).toBe('idle')
+    expect(flow.told).toEqual([])
+  })
+})
+
+describe('upload: a file that is chosen again', () => {
+  const missing = (key: string, number: number, uploadId: string): UploadRow => ({
+    ...hashed(number),
+    key,
+    state: 'missing',
+    uploadId,
+  })
+
+  it('takes the place of the row that misses it, and goes on with its upload', () => {
+    const flow = opened([missing('old-1', 1, 'u-1'), { ...hashed(5), state: 'stored', imageId: 'i' }], {
+      uploadFile: quiet,
+    })
+    expect(flow.holding().sending).toBe('idle')
+    flow.send(added(sampleFile(1), sampleFile(2)))
+    expect(flow.keys()).toEqual(['file-1', 'file-5', 'file-2'])
+    flow.wait(700)
+    expect(flow.inputs.uploadFile).toEqual([inputOf(1, 'u-1'), inputOf(2)])
+    expect(flow.inputs.askKnown).toEqual([{ hashes: [sampleHash(2)] }])
+    expect(flow.received.endUploads).toEqual([])
+  })
+
+  it('is another file when its size is', () => {
+    const flow = opened([missing('old-1', 1, 'u-1')], { uploadFile: quiet })
+    flow.send(added({ ...sampleFile(1), bytes: 1 }))
+    expect(flow.keys()).toEqual(['old-1', 'file-1'])
+    expect(flow.row(1)).not.toHaveProperty('uploadId')
+  })
+
+  it('takes one place, also when several rows miss a file of that name and size', () => {
+    const flow = opened([missing('old-1', 1, 'u-1'), missing('old-2', 1, 'u-2')], { uploadFile: quiet })
+    flow.send(added(sampleFile(1)))
+    expect(flow.keys()).toEqual(['file-1', 'old-2'])
+    flow.send(added({ ...sampleFile(1), key: 'again' }))
+    expect(flow.context().rows.map((row) => [row.key, 'uploadId' in row && row.uploadId])).toEqual([
+      ['file-1', 'u-1'],
+      ['again', 'u-2'],
+    ])
+  })
+
+  it('can be given up: its upload is ended', () => {
+    const flow = opened([missing('old-1', 1, 'u-1')])
+    flow.send({ type: 'FILE_CANCELLED', key: 'old-1' })
+    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-1'] }])
+    expect(flow.context().rows).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { HashedFile } from '#machines/upload/types.ts'
+import {
+  createFileHasher,
+  HASH_ALONE_BYTES,
+  HASH_AT_ONCE,
+  HASH_WORKER_IDLE_MS,
+  type HashJob,
+  type StartHashWorker,
+} from '#src/uploads/file-hasher.ts'
+import { HASH_TELL_MS, hashAll } from '#src/uploads/hash-files.ts'
+import { sha256Of } from '#src/uploads/sha256.ts'
+
+const fileOf = (text: string) => new File([text], `${text}.jpg`)
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const unreadable = () => {
+  const file = fileOf('gone')
+  file.arrayBuffer = () => Promise.reject(new DOMException('Changed', 'NotReadableError'))
+  return file
+}
+/** A file that says it is large. */
+const large = (text: string) => Object.defineProperty(fileOf(text), 'size', { value: HASH_ALONE_BYTES + 1 })
+
+/** A worker whose jobs the test ends. */
+function fakeWorker() {
+  const jobs: HashJob[] = []
+  const worker: ReturnType<StartHashWorker> = {
+    postMessage: (job: HashJob) => jobs.push(job),
+    terminate: vi.fn(),
+    onmessage: null,
+    onerror: null,
+  }
+  const answer = ({ id }: HashJob, hash: string | null) => {
+    const event = new MessageEvent('message', { data: { id, sha256: hash } })
+    worker.onmessage?.call(worker as Worker, event)
+  }
+  return { jobs, worker, answer }
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('hashing in the worker', () => {
+  it('has two files at work, in their order', async () => {
+    const { jobs, worker, answer } = fakeWorker()
+    const hash = createFileHasher(() => worker)
+    const hashes = ['a', 'b', 'c', 'd'].map((text) => hash(fileOf(text)))
+    expect(jobs.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg'])
+    for (let at = 0; at < 4; at += 1) {
+      const job = jobs[at]
+      if (job) answer(job, job.file.name)
+      expect(jobs.length - at - 1).toBeLessThanOrEqual(HASH_AT_ONCE)
+    }
+    expect(await Promise.all(hashes)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+  })
+
+  it('has a large file at work alone', () => {
+    const { jobs, worker, answer } = fakeWorker()
+    const hash = createFileHasher(() => worker)
+    for (const file of [fileOf('a'), large('b'), fileOf('c')]) void hash(file)
+    const names = () => jobs.map(({ file }) => file.name)
+    expect(names()).toEqual(['a.jpg'])
+    if (jobs[0]) answer(jobs[0], 'hash')
+    expect(names()).toEqual(['a.jpg', 'b.jpg'])
+    if (jobs[1]) answer(jobs[1], 'hash')
+    expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  })
+
+  it('lets the worker go when it rests, and starts another one later', async () => {
+    vi.useFakeTimers()
+    const { jobs, worker, answer } = fakeWorker()
+    const start = vi.fn(() => worker)
+    const hash = createFileHasher(start)
+    const first = hash(fileOf('a'))
+    if (jobs[0]) answer(jobs[0], 'hash')
+    await first
+    vi.advanceTimersByTime(HASH_WORKER_IDLE_MS - 1)
+    expect(worker.terminate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(worker.terminate).toHaveBeenCalledTimes(1)
+    void hash(fileOf('b'))
+    expect(start).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes on in the page when the worker cannot run', async () => {
+    const { worker } = fakeWorker()
+    const hash = createFileHasher(() => worker)
+    const hashes = ['a', 'b', 'c'].map((text) => hash(fileOf(text)))
+    worker.onerror?.call(worker as Worker, new Event('error') as ErrorEvent)
+    expect(await Promise.all(hashes)).toEqual(['a', 'b', 'c'].map(sha256))
+    await expect(hash(unreadable())).rejects.toThrow()
+    expect(await hash(fileOf('d'))).toBe(sha256('d'))
+  })
+})
+
+describe('hashing a batch', () => {
+  it('tells every key once, those that cannot be read apart, and hashes a kept copy', async () => {
+    const files: Record<string, File> = { a: fileOf('a'), gone: unreadable(), changed: unreadable() }
+    const copies: Record<string, File> = { changed: fileOf('copy') }
+    const hashed: HashedFile[] = []
+    const failed: string[] = []
+    hashAll(['a', 'gone', 'changed', 'unknown'], {
+      files: { find: async (key) => files[key], findKept: async (key) => copies[key] },
+      hash: sha256Of,
+      tell(some, unreadableKeys) {
+        hashed.push(...some)
+        failed.push(...unreadableKeys)
+      },
+    })
+    await vi.waitFor(() => expect(hashed.length + failed.length).toBe(4))
+    expect(failed.toSorted()).toEqual(['gone', 'unknown'])
+    expect(hashed.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+      { key: 'a', sha256: sha256('a') },
+      { key: 'changed', sha256: sha256('copy') },
+    ])
+  })
+
+  it('tells results together every while, and the rest at the end', async () => {
+    vi.useFakeTimers()
+    const told: number[] = []
+    const hash = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return 'hash'
+    }
+    const keys = Array.from({ length: 20 }, (_, index) => String(index))
+    const find = async () => fileOf('a')
+    hashAll(keys, { files: { find, findKept: find }, hash, tell: (hashed) => told.push(hashed.length) })
+    await vi.advanceTimersByTimeAsync(100 * keys.length)
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(20)
+    expect(told.length).toBeLessThanOrEqual(Math.ceil(1000 / HASH_TELL_MS) + 1)
+  })
+
+  it('tells nothing after it was stopped', async () => {
+    const held = Promise.withResolvers<string>()
+    const tell = vi.fn()
+    const find = async () => fileOf('a')
+    const asked = vi.fn(() => held.promise)
+    const stop = hashAll(['a', 'b', 'c'], { files: { find, findKept: find }, hash: asked, tell })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(HASH_AT_ONCE))
+    stop()
+    held.resolve('hash')
+    await held.promise
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(tell).not.toHaveBeenCalled()
+    expect(asked).toHaveBeenCalledTimes(HASH_AT_ONCE)
+  })
+})
