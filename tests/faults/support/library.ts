@@ -8,8 +8,8 @@ import type { Product } from './product.ts'
 export interface Library {
   /** Of the photos, sorted; one that is there twice is there twice. */
   hashes: string[]
-  /** Uploads that have not come to an end. */
-  unfinished: number
+  /** Uploads whose bytes are all there and that are not decided on. Those begun in vain expire. */
+  undecided: number
   /** Photos of which an original or a thumbnail is missing. */
   withoutBlobs: string[]
   /** Blobs that belong to no photo. */
@@ -37,13 +37,13 @@ export async function readLibrary({ env, dataDir, customerId }: Product): Promis
       'select sha256, blob_id from photos where customer_id = $1 order by sha256',
       [customerId],
     )
-    const open = await pool.query("select id from uploads where state in ('receiving', 'processing')")
+    const open = await pool.query("select id from uploads where state = 'processing'")
     const blobs = await blobsByPhoto(dataDir)
     const ids = photos.rows.map(({ blob_id }) => blob_id)
     const known = new Set(ids)
     return {
       hashes: photos.rows.map(({ sha256 }) => sha256),
-      unfinished: open.rows.length,
+      undecided: open.rows.length,
       withoutBlobs: ids.filter((id) => blobs.get(id) !== BLOBS_OF_A_PHOTO),
       withoutRow: [...blobs.keys()].filter((id) => !known.has(id)),
     }
