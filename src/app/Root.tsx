@@ -41,9 +41,7 @@ export function Root() {
   return (
     <LinkProvider component={Link}>
       <Outlet />
-      <Suspense>
-        <Beside />
-      </Suspense>
+      <Beside />
     </LinkProvider>
   )
 }
@@ -55,6 +53,7 @@ export function Loading() {
   return <PageLoading brand={{ name: brand.name, href: paths.home }} label={text('boot.loading')} />
 }
 
+/** One boundary each: what is there already stays on the screen while the code of another comes. */
 function Beside() {
   const { notices, addPhotos } = useApp()
   const { flags } = useServices()
@@ -63,13 +62,14 @@ function Beside() {
   const deletions = useRunningFlow(deletePhotosFlow)
   const adding = useRunningFlow(addPhotos)
   const uploads = useRunningFlow(uploadFlow)
+  const takesDrops = flags.PhotoManagementUploadViewEnabled && pathname === paths.photos
   return (
     <>
-      {pathname === paths.photos && flags.PhotoManagementUploadViewEnabled && <DropPhotos />}
-      {uploads && <Uploads actor={uploads} />}
-      {adding && <AddPhotos actor={adding} />}
-      {deletions && <DeletePhotos actor={deletions} />}
-      {shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />}
+      <Suspense>{takesDrops && <DropPhotos />}</Suspense>
+      <Suspense>{uploads && <Uploads actor={uploads} />}</Suspense>
+      <Suspense>{adding && <AddPhotos actor={adding} />}</Suspense>
+      <Suspense>{deletions && <DeletePhotos actor={deletions} />}</Suspense>
+      <Suspense>{shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />}</Suspense>
     </>
   )
 }
