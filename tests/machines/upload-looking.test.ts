@@ -92,7 +92,6 @@ describe('upload: before a byte is sent', () => {
     const flow = looking(2, { hashFiles: 'can’t read the first file' })
     flow.wait(HASHING)
     expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'gone' })
-    expect(flow.value().panel).toBe('expanded')
     flow.wait(HASHING + CALL)
     expect(flow.context().alive).toEqual(['file-2'])
   })

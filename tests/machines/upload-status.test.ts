@@ -47,11 +47,10 @@ describe('upload: what the server prepares', () => {
     expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 1 }])
   })
 
-  it('keeps the file of a refused one, with its reason, and opens the panel', () => {
+  it('keeps the file of a refused one, with its reason', () => {
     const flow = adding(2, { uploadFile: sent, askStatus: 'one is refused' })
     flow.wait(2000)
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'failed', reason: 'damaged' })
-    expect(flow.value().panel).toBe('expanded')
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
     expect(flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(false)
   })
