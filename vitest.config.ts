@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, timeout = 10_000) => ({
+const project = (name: string, timeout = 30_000) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
@@ -13,6 +13,8 @@ const project = (name: string, timeout = 10_000) => ({
 /** One project a kind of test (design 6); `scripts/test.ts` runs and times them one by one. */
 export default defineConfig({
   test: {
+    // as many as the smallest machine has cores; by itself vitest leaves one of them idle
+    maxWorkers: 2,
     projects: [
       project('machines'),
       project('contract'),

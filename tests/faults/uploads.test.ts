@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } from 'vitest'
 import { type Library, readLibrary } from './support/library.ts'
 import { type PhotoFile, writePhotos } from './support/photos.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -31,7 +31,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = () => photos.reduce((sum, photo) => sum + photo.bytes, 0)
 
-async function start(): Promise<{ product: Product; page: Page }> {
+async function start({
+  onTestFinished,
+}: Pick<TestContext, 'onTestFinished'>): Promise<{ product: Product; page: Page }> {
   const product = await startProduct()
   onTestFinished(product.stop)
   return { product, page: await product.openPage() }
@@ -94,9 +96,10 @@ async function expectAllThere(product: Product, page: Page): Promise<void> {
   expect(await panel.getByText(/could not be added|failed/i).count()).toBe(0)
 }
 
+// the tests of a seed run side by side: they wait for most of their time
 describe.each(SEEDS)('200 files, seed %i', (seed) => {
-  test(`the server is killed ${KILLS} times`, async () => {
-    const { product, page } = await start()
+  test.concurrent(`the server is killed ${KILLS} times`, async (context) => {
+    const { product, page } = await start(context)
     let killed = Promise.resolve()
     await upload(page, () => {
       killed = atMoments(product, momentsOf(seed, KILLS), product.crash)
@@ -105,8 +108,8 @@ describe.each(SEEDS)('200 files, seed %i', (seed) => {
     await expectAllThere(product, page)
   })
 
-  test('connections are cut and reset', async () => {
-    const { product, page } = await start()
+  test.concurrent('connections are cut and reset', async (context) => {
+    const { product, page } = await start(context)
     const random = randomOf(seed)
     product.network.decide(() =>
       random() < RESETS ? { kind: 'reset' } : { kind: 'cut', after: Math.ceil(random() * CUT_WITHIN) },
@@ -115,8 +118,8 @@ describe.each(SEEDS)('200 files, seed %i', (seed) => {
     await expectAllThere(product, page)
   })
 
-  test(`the tab is reloaded ${RELOADS} times`, async () => {
-    const { product, page } = await start()
+  test.concurrent(`the tab is reloaded ${RELOADS} times`, async (context) => {
+    const { product, page } = await start(context)
     const handedOver = Promise.withResolvers<void>()
     let reloaded = Promise.resolve()
     await upload(page, () => {
