@@ -12,6 +12,9 @@ export const UPLOAD_RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]
 
 /** A connection comes back and a server starts again: that is no reason to bother the customer. */
 const NEVER_RUN_OUT: readonly Failure['kind'][] = ['offline', 'timeout']
+/** Answers of a server that is starting, or of a gateway whose server is. */
+const AWAY: readonly number[] = [502, 503, 504]
+const neverRunsOut = ({ kind, status = 0 }: Failure) => NEVER_RUN_OUT.includes(kind) || AWAY.includes(status)
 
 /** The browser does not say why a file can't be read. */
 const UNREADABLE: Failure = { kind: 'rejected', correlationId: '' }
@@ -28,7 +31,7 @@ export const uploadFileMachine = setup({
     mayRetry: ({ context }, { failure }: { failure: Failure }) =>
       mayPass(failure) &&
       !isClientError(failure) &&
-      (NEVER_RUN_OUT.includes(failure.kind) || context.attempt < UPLOAD_RETRY_DELAYS.length),
+      (neverRunsOut(failure) || context.attempt < UPLOAD_RETRY_DELAYS.length),
   },
   actions: {
     keepUploadId: assign({ uploadId: (_, params: { uploadId: string }) => params.uploadId }),

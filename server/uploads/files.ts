@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
@@ -16,6 +16,8 @@ export interface UploadFiles {
   path(uploadId: string): string
   /** Null without a file. */
   find(uploadId: string): Promise<Received | null>
+  /** Whether tus's notes were written to their end: it can't go on with an upload without them. */
+  hasNotes(uploadId: string): Promise<boolean>
   /** Has the bytes written to the disk itself, where they outlive a power cut; no file is no error. */
   flush(uploadId: string): Promise<void>
   /** File and notes; what is not there is no error. */
@@ -31,6 +33,15 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -53,6 +64,10 @@ export function uploadFiles({ dataDir }: Pick<Settings, 'dataDir'>): UploadFiles
     find: async (uploadId) => {
       const found = await ifThere(stat(path(uploadId)))
       return found && { bytes: found.size, lastByte: found.mtime }
+    },
+    hasNotes: async (uploadId) => {
+      const notes = await ifThere(readFile(`${path(uploadId)}.json`, 'utf8'))
+      return notes !== null && isJson(notes)
     },
     flush: async (uploadId) => {
       // The name is on the disk only when its folder is.

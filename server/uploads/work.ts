@@ -23,8 +23,11 @@ export async function reconcileUploads(context: ServerContext, files: UploadFile
       continue
     }
     const found = await files.find(id)
-    if (!found) await removeReceiving(db, id)
-    else if (found.bytes === bytes) await finishReceiving(context, files, id)
+    // A process that ended while it made the upload leaves notes half written, or none: the client makes it anew.
+    if (!found || !(await files.hasNotes(id))) {
+      await removeReceiving(db, id)
+      await files.remove(id)
+    } else if (found.bytes === bytes) await finishReceiving(context, files, id)
   }
   await removeUnentered(context, new Set(unfinished.map(({ imageId }) => imageId)))
 }

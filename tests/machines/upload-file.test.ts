@@ -81,8 +81,14 @@ describe('upload of a file', () => {
     expect(flow.inputs.sendFile).toHaveLength(UPLOAD_RETRY_DELAYS.length + 1)
   })
 
-  it.each(['offline', 'timeout'] as const)('never gives up when it is %s, with the longest wait in the end', (kind) => {
-    const flow = runFlow(uploadFileEntry, { sendFile: refuses(kind) })
+  it.each([
+    ['offline', undefined],
+    ['timeout', undefined],
+    ['server', 502],
+    ['server', 503],
+    ['server', 504],
+  ] as const)('never gives up when it is %s (%s), with the longest wait in the end', (kind, status) => {
+    const flow = runFlow(uploadFileEntry, { sendFile: refuses(kind, status ? { status } : {}) })
     flow.wait(20_000)
     const attempts = flow.inputs.sendFile?.length ?? 0
     flow.wait(60 * LONG)
