@@ -92,6 +92,7 @@ async function chooseFiles(page: Page): Promise<void> {
   await page.getByText(`${CHOSEN.length} photos chosen`).waitFor()
   const previews = page.getByRole('list', { name: 'Chosen photos' }).getByRole('img')
   await previews.nth(CHOSEN.length - 1).waitFor()
+  for (const preview of await previews.all()) await preview.evaluate((image: HTMLImageElement) => image.decode())
 }
 
 async function select(page: Page): Promise<void> {
