@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { SharedQueue, UploadRow } from '#machines/upload/types.ts'
+import type { UploadRow } from '#machines/upload/types.ts'
 import { rowChanges, withChanges } from '#src/uploads/queue-changes.ts'
+import { queueOf } from './rows.ts'
 
 const rowOf = (key: number): UploadRow => ({
   key: `key-${key}`,
@@ -9,14 +10,6 @@ const rowOf = (key: number): UploadRow => ({
   bytes: key,
   type: 'image/jpeg',
   state: 'waiting',
-})
-const queueOf = (rows: readonly UploadRow[]): SharedQueue => ({
-  rows,
-  sent: {},
-  tally: { stored: 0, failed: 0, duplicates: 0 },
-  hold: null,
-  working: true,
-  permission: 'open',
 })
 const rows = fc.uniqueArray(fc.nat(30)).map((keys) => keys.map(rowOf))
 
