@@ -1,11 +1,7 @@
 import sharp from 'sharp'
+import { enlargeOnFilm, type RawPicture } from './film.ts'
 import { drawScene, type SceneName, scenes } from './scenes/all.ts'
-import { createRandom } from './scenes/random.ts'
 
-const GRAIN_TILE = 512
-const GRAIN_STRENGTH = 16
-/** Pixels of the longer side with grain at its full strength; a smaller picture has less, as if it had been reduced. */
-const GRAIN_SIDE = 2000
 /** How much darker the corners are. */
 const VIGNETTE = 0.28
 
@@ -52,13 +48,6 @@ export async function renderScene(name: SceneName, seed: number, scale: number =
     .toBuffer()
 }
 
-let grain: Int8Array | undefined
-function grainTile(): Int8Array {
-  const random = createRandom(1839)
-  grain ??= Int8Array.from({ length: GRAIN_TILE ** 2 }, () => Math.round(random.bell() * GRAIN_STRENGTH))
-  return grain
-}
-
 /** Every pixel of a picture in place; by hand, because sharp's compositing takes many times as long. */
 function darkenCorners(pixels: Uint8ClampedArray, width: number, height: number): void {
   const columns = Float32Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
@@ -69,19 +58,6 @@ function darkenCorners(pixels: Uint8ClampedArray, width: number, height: number)
       const distance = fromMiddle + (columns[x] ?? 0)
       const light = 1 - VIGNETTE * 4 * distance * distance
       for (const end = at + 3; at < end; at++) pixels[at] = (pixels[at] ?? 0) * light
-    }
-  }
-}
-
-function addGrain(pixels: Uint8ClampedArray, width: number, height: number, start: number): void {
-  const strength = Math.max(width, height) / GRAIN_SIDE
-  const tile = grainTile().map((value) => Math.round(value * strength))
-  for (let y = 0; y < height; y++) {
-    const row = ((y + Math.floor(start / GRAIN_TILE)) % GRAIN_TILE) * GRAIN_TILE
-    let at = y * width * 3
-    for (let x = 0; x < width; x++) {
-      const noise = tile[row + ((x + start) % GRAIN_TILE)] ?? 0
-      for (const end = at + 3; at < end; at++) pixels[at] = (pixels[at] ?? 0) + noise
     }
   }
 }
@@ -100,8 +76,8 @@ type Row = [number, number, number]
 
 const bytesOf = (data: Buffer) => new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
 
-/** A photograph of a rendered scene: `side` pixels at its longer side, as raw RGB. Whatever can be done small is done small. */
-async function expose(scene: Buffer, look: Look, side: number) {
+/** What a look shows of a rendered scene, in the scene's own size. */
+async function expose(scene: Buffer, look: Look): Promise<RawPicture> {
   const { width, height } = await sharp(scene).metadata()
   const region = {
     left: Math.round(look.crop.left * width),
@@ -109,29 +85,26 @@ async function expose(scene: Buffer, look: Look, side: number) {
     width: Math.round(look.crop.width * width),
     height: Math.round(look.crop.height * height),
   }
-  const small = await sharp(scene).extract(region).flop(look.mirrored).recomb(colourMatrix(look)).raw().toBuffer()
-  darkenCorners(bytesOf(small), region.width, region.height)
-  const { data, info } = await sharp(small, { raw: { width: region.width, height: region.height, channels: 3 } })
-    .resize({ width: side, height: side, fit: 'inside', kernel: 'linear' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  addGrain(bytesOf(data), info.width, info.height, look.grain)
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+  const data = await sharp(scene).extract(region).flop(look.mirrored).recomb(colourMatrix(look)).raw().toBuffer()
+  darkenCorners(bytesOf(data), region.width, region.height)
+  return { data, width: region.width, height: region.height }
 }
+
+const fromRaw = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } })
 
 /** A small picture without EXIF, as WebP. */
 export async function print(scene: Buffer, look: Look, side: number, quality: number): Promise<Buffer> {
-  const picture = await expose(scene, look, side)
-  return picture.webp({ quality, effort: 5 }).toBuffer()
+  return fromRaw(await expose(scene, look))
+    .resize({ width: side, height: side, fit: 'inside' })
+    .webp({ quality, effort: 5 })
+    .toBuffer()
 }
 
-/** A JPEG as a camera writes it. The same scene, look and tags give the same bytes. */
+/** A JPEG as a camera writes it: `side` pixels at its longer side. The same scene, look and tags give the same bytes. */
 export async function develop(scene: Buffer, look: Look, side: number, tags: ExifTags): Promise<Buffer> {
-  const picture = await expose(scene, look, side)
   const { make, model } = tags.camera
-  return picture
-    .rotate(TURNED[tags.orientation])
-    .jpeg({ quality: 82 })
+  const picture = fromRaw(enlargeOnFilm(await expose(scene, look), side, look.grain))
+    .jpeg({ quality: 82, optimiseCoding: false })
     .withExif({
       IFD0: { Make: make, Model: model },
       IFD2: {
@@ -139,6 +112,7 @@ export async function develop(scene: Buffer, look: Look, side: number, tags: Exi
         ...(tags.offset === undefined ? {} : { OffsetTimeOriginal: tags.offset }),
       },
     })
-    .withMetadata({ orientation: tags.orientation })
-    .toBuffer()
+  if (tags.orientation === 1) return picture.toBuffer()
+  // Only where needed: it also converts every pixel to the colour profile that it adds.
+  return picture.rotate(TURNED[tags.orientation]).withMetadata({ orientation: tags.orientation }).toBuffer()
 }
