@@ -1,11 +1,22 @@
 import { say } from '../scripts/run.ts'
+import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
 import { thumbnails } from './thumbnails.ts'
 import { timelinePage } from './timeline-page.ts'
+import { uploadPageMemory, uploadServerMemory } from './upload-memory.ts'
 import { uploadsByClient, uploadsInBrowser } from './uploads.ts'
 
-const MEASURES: readonly Measure[] = [initialLoad, thumbnails, timelinePage, uploadsInBrowser, uploadsByClient]
+const MEASURES: readonly Measure[] = [
+  initialLoad,
+  thumbnails,
+  timelinePage,
+  uploadsInBrowser,
+  uploadsByClient,
+  hashing,
+  uploadPageMemory,
+  uploadServerMemory,
+]
 
 /**
  * `npm run bench`, or `npm run bench -- thumbnails` for some of it. A figure that misses its aim is told and is no failure,
