@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { toFailure } from '#contract/failure.ts'
 import { errorNotice } from '#machines/notices.ts'
 import { useAppFlow, useTell } from '#src/platform/flows.ts'
@@ -12,7 +13,9 @@ export function DropPhotos() {
   const { addPhotos } = useApp()
   const withDialog = useAppFlow(addPhotos)
   const tell = useTell()
+  const [isReading, setReading] = useState(false)
   const drop = async (dropped: DataTransfer) => {
+    setReading(true)
     try {
       const files = await filesOf(dropped)
       withDialog((actor) => {
@@ -22,7 +25,9 @@ export function DropPhotos() {
     } catch (error) {
       logFailure('reading what was dropped', toFailure(error), error)
       tell(errorNotice('import.notRead'))
+    } finally {
+      setReading(false)
     }
   }
-  return <DropAnywhereRoute onDrop={(dropped) => void drop(dropped)} />
+  return <DropAnywhereRoute onDrop={(dropped) => void drop(dropped)} isReading={isReading} />
 }

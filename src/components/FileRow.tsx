@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import styles from './FileRow.module.css'
 import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
@@ -36,18 +36,27 @@ const icons: Readonly<Record<FileActionKind, ReactNode>> = {
   remove: <X />,
 }
 
+/** An icon stands for a picture that isn't there, and for one the browser can't draw: a damaged file, or one of a kind it doesn't know. */
+function Thumbnail({ src }: { src: string | undefined }) {
+  const [broken, setBroken] = useState<string>()
+  if (src === undefined || src === broken) {
+    return (
+      <span className={styles.thumb}>
+        <Image />
+      </span>
+    )
+  }
+  return (
+    <img className={styles.thumb} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+  )
+}
+
 /** One file on its way: picture, name, state with its reason, and what can be done. As high as ROW_REM says. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { name, state, stateText, percent, thumbnail, actions = [], onStateSelect } = props
   return (
     <div className={styles.file} data-state={state}>
-      {thumbnail === undefined ? (
-        <span className={styles.thumb}>
-          <Image />
-        </span>
-      ) : (
-        <img className={styles.thumb} src={thumbnail} alt="" loading="lazy" decoding="async" />
-      )}
+      <Thumbnail src={thumbnail} />
       <div className={styles.words}>
         {/* names of files are in any script */}
         <div className={styles.name} dir="auto" title={name}>

@@ -4,10 +4,17 @@ import { useText } from '#src/i18n/text.ts'
 type DropAnywhereRouteProps = {
   /** Within the event: what it holds is to be read at once (dropped-files.ts). */
   onDrop: (dropped: DataTransfer) => void
+  isReading: boolean
 }
 
 /** Photos dropped anywhere on a page that shows photos. */
-export function DropAnywhereRoute({ onDrop }: DropAnywhereRouteProps) {
+export function DropAnywhereRoute({ onDrop, isReading }: DropAnywhereRouteProps) {
   const text = useText()
-  return <DropAnywhere title={text('uploads.dropAnywhere')} onDrop={onDrop} />
+  return (
+    <DropAnywhere
+      title={text('uploads.dropAnywhere')}
+      reading={isReading ? text('import.reading') : undefined}
+      onDrop={onDrop}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { mayBeRetried } from '#machines/upload/rows.ts'
 import type { UploadRow } from '#machines/upload/types.ts'
 
 const FINISHED: readonly UploadRow['state'][] = ['stored', 'duplicate', 'removing']
@@ -17,6 +18,12 @@ function openedRow(row: UploadRow, hasFile: boolean): UploadRow {
       return hasFile ? { ...row, state: 'waiting' } : row
     case 'paused':
       return hasFile ? row : { ...row, state: 'missing' }
+    case 'failed': {
+      // To be tried again it has to be chosen again, so that is what the row says.
+      if (hasFile || !mayBeRetried(row)) return row
+      const { reason: _reason, ...rest } = row
+      return { ...rest, state: 'missing' }
+    }
     case 'removing':
       return { ...row, state: 'stored' }
     default:

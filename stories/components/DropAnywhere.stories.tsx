@@ -57,6 +57,13 @@ export const Over: Story = {
 }
 export const OverDark: Story = { ...Over, globals: { scheme: 'dark' } }
 
+export const Reading: Story = {
+  args: { reading: 'Looking into what you dropped' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking into what you dropped')
+  },
+}
+
 /** Each element that is entered is left again, the next one entered before: only the last one left ends it. */
 export const Crossing: Story = {
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Card } from '#src/components/Card.tsx'
 import { FileRow } from '#src/components/FileRow.tsx'
 import { fileRows } from '../support/files.tsx'
@@ -24,6 +24,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Uploading: Story = {}
+/** A file that is no picture, whatever it is called. */
+export const BrokenThumbnail: Story = {
+  args: { thumbnail: 'data:image/jpeg;base64,AAAA' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+  },
+}
 export const LongName: Story = { args: { name: `${'A very long name of a photo '.repeat(6)}.JPG` } }
 export const RightToLeft: Story = { args: { name: 'صورة العطلة 12.JPG' } }
 export const LongReason: Story = {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openedRows } from '#src/uploads/opened-rows.ts'
+import { row } from './rows.ts'
+
+const waiting = row('a', 'waiting')
+const failed = { ...row('b', 'failed'), reason: 'server' } as const
+const damaged = { ...row('c', 'failed'), reason: 'damaged' } as const
+const statesOf = (hasFile: boolean) => openedRows([waiting, failed, damaged], () => hasFile).map(({ state }) => state)
+
+test('files that are kept go on, and what failed says so still', () => {
+  expect(statesOf(true)).toEqual(['waiting', 'failed', 'failed'])
+})
+
+test('what needs its file and has it no more is to be chosen again', () => {
+  expect(statesOf(false)).toEqual(['missing', 'missing', 'failed'])
+})
+
+test('a failed file that is to be chosen again has no reason any more', () => {
+  const [, opened] = openedRows([waiting, failed], () => false)
+  expect(opened).not.toHaveProperty('reason')
+})
