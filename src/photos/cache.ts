@@ -30,7 +30,10 @@ export function removePhotos(client: QueryClient, photoIds: readonly string[]): 
   client.setQueryData<UserCounts>(photoKeys.user, (user) =>
     user ? { ...user, photosCount: Math.max(0, user.photosCount - gone.size) } : user,
   )
-  for (const id of gone) client.removeQueries({ queryKey: [...photoKeys.positions, id] })
+  for (const id of gone) {
+    client.setQueryData(photoKeys.deleted(id), true)
+    client.removeQueries({ queryKey: [...photoKeys.positions, id], type: 'inactive' })
+  }
   movePositions(client)
   refreshPhotos(client)
 }

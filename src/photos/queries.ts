@@ -26,6 +26,7 @@ export const photoKeys = {
   page: (sorting: Sorting, month: MonthRef, page: number) => [...monthPrefix(sorting, month), page],
   position: (id: string, sorting: Sorting) => [PHOTOS, 'position', id, sorting.sortKey, sorting.sortOrder],
   positions: [PHOTOS, 'position'],
+  deleted: (id: string) => [PHOTOS, 'deleted', id],
 }
 
 export const pageData = (client: QueryClient, sorting: Sorting, month: MonthRef, page: number) =>
@@ -84,13 +85,21 @@ function cursorAfter(client: QueryClient, queryKey: readonly unknown[]): string 
   return state?.fetchStatus === 'idle' && !state.isInvalidated ? state.data?.cursor : null
 }
 
-/** A photo and its place; taken from the pages when it is on one of them. */
+/**
+ * A photo and its place; taken from the pages when it is on one of them. Forgotten as soon as nobody looks at it. The server is
+ * not asked for a photo that it has deleted: who still looks at it is about to turn to the next one.
+ */
 export const positionQuery = (api: PhotosApi, client: QueryClient, id: string, sorting: Sorting) =>
   queryOptions({
     queryKey: photoKeys.position(id, sorting),
-    queryFn: ({ signal }) => api.photo(id, sorting, { signal }),
+    queryFn: ({ signal, queryKey }) => {
+      const last = client.getQueryData<PhotoPosition>(queryKey)
+      const isDeleted = client.getQueryData(photoKeys.deleted(id)) === true
+      return isDeleted && last ? last : api.photo(id, sorting, { signal })
+    },
     initialData: () => positionOnPages(client, id, sorting),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 export function positionOnPages(client: QueryClient, id: string, sorting: Sorting): PhotoPosition | undefined {

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo, PhotoPosition, Sorting, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
+import { createPhotosApi } from '#src/photos/api.ts'
 import { refreshPhotos, removePhotos } from '#src/photos/cache.ts'
-import { pageData, photoKeys } from '#src/photos/queries.ts'
+import { pageData, photoKeys, positionQuery } from '#src/photos/queries.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import { idOf, pagesOf, photoOf, photosOf } from './photos.ts'
 
@@ -121,6 +122,21 @@ describe('photos that were deleted', () => {
     expect([offset(1), offset(25)]).toEqual([1, 24])
   })
 
+  test('are not asked for again while they are looked at still', async () => {
+    const send = vi.fn(async () => Promise.reject(new Error('Not asked for')))
+    const query = positionQuery(createPhotosApi(send), client, idOf(3), FALLING)
+    cachePages(FALLING, MAY, photosOf(0, 30))
+    const observer = new QueryObserver(client, query)
+    const stopLooking = observer.subscribe(() => undefined)
+    remove(3)
+    observer.setOptions(query)
+    await client.invalidateQueries({ queryKey: photoKeys.positions })
+    expect(send).not.toHaveBeenCalled()
+    expect(observer.getCurrentResult().data?.image.imageId).toBe(idOf(3))
+    stopLooking()
+    await vi.waitFor(() => expect(client.getQueryState(query.queryKey)).toBeUndefined())
+  })
+
   test('have the counts read again', () => {
     cacheCounts('dateTaken', { 5: 30 })
     cacheCounts('created', { 5: 30 })
@@ -130,14 +146,12 @@ describe('photos that were deleted', () => {
       expect(isStale(key)).toBe(true)
   })
 
-  test('put nothing into a cache that has nothing', () => {
+  test('put nothing but their end into a cache that has nothing', () => {
     remove(1)
-    expect(
-      client
-        .getQueryCache()
-        .getAll()
-        .filter(({ state }) => state.data !== undefined),
-    ).toEqual([])
+    const known = client.getQueryCache().getAll()
+    expect(known.filter(({ state }) => state.data !== undefined).map(({ queryKey }) => queryKey)).toEqual([
+      photoKeys.deleted(idOf(1)),
+    ])
   })
 
   test('that are on no page that is read change no page', () => {
