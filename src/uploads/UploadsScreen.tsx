@@ -15,6 +15,7 @@ import { ACCEPTED_FILES, type ChosenAgain } from './choose-again.ts'
 import { QueueNotice } from './QueueNotice.tsx'
 import {
   isOver,
+  needsCustomer,
   type Phase,
   panelRows,
   percentOf,
@@ -26,7 +27,7 @@ import {
 import { UploadFileRow } from './UploadFileRow.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useChooseAgain, type Wanted } from './use-choose-again.ts'
-import { useOpenOnFailure } from './use-open-on-failure.ts'
+import { useOpenWhenNeeded } from './use-open-when-needed.ts'
 import type { Pace } from './use-pace.ts'
 import { useQueueTexts } from './use-queue-texts.ts'
 
@@ -51,7 +52,7 @@ export function UploadsScreen(props: UploadsScreenProps) {
   const phase = phaseOf(queue, summary)
   const announcement = useAnnouncement(phase, summary)
   const toggle = useCallback((open: boolean) => send({ type: open ? 'PANEL_EXPANDED' : 'PANEL_COLLAPSED' }), [send])
-  useOpenOnFailure(summary.failed, toggle)
+  useOpenWhenNeeded(needsCustomer(phase, summary), toggle)
   return (
     <>
       {/* aria-live: what is told is heard while a dialog hides the rest of the page, too */}

@@ -109,6 +109,10 @@ export type Phase =
   | 'failed'
   | 'duplicates'
 
+/** Whether something waits for the customer that no time heals. */
+export const needsCustomer = (phase: Phase, { failed, missing }: QueueSummary): boolean =>
+  failed > 0 || missing > 0 || phase === 'libraryFull' || phase === 'serverFull'
+
 /** Why files that could go up do not, or null. */
 function heldBy({ permission, hold }: SharedQueue): Phase | null {
   if (permission === 'open') return null

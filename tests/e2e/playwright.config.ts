@@ -26,7 +26,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: join(ROOT, 'test-results'),
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,

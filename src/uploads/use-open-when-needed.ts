@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { FROM_DESK, useMedia } from '#src/components/use-media.ts'
+
+/**
+ * Opens the panel as soon as it needs the customer, where it floats beside the page. Not where it is a sheet: that would
+ * take the page away from a customer on a phone, for whom the strip says what is the matter.
+ */
+export function useOpenWhenNeeded(isNeeded: boolean, toggle: (open: boolean) => void): void {
+  const floats = useMedia(FROM_DESK)
+  const wasNeeded = useRef(isNeeded)
+  const open = useEffectEvent(() => {
+    if (floats) toggle(true)
+  })
+  useEffect(() => {
+    if (isNeeded && !wasNeeded.current) open()
+    wasNeeded.current = isNeeded
+  }, [isNeeded])
+}

@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { makePhoto } from '#tests/support/photos.ts'
+import { type ChosenFile, chooseFiles, photosTab, signIn, signOut, uploadsPanel } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const UPLOADS = /\/api\/uploads/
+const COUNT = 3
+/** Long enough for the longest back-off, in milliseconds. */
+const SETTLED_WITHIN = 45_000
+
+const somePhotos = (): Promise<ChosenFile[]> =>
+  Promise.all(
+    Array.from({ length: COUNT }, async (_, at) => ({
+      name: `photo-${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await makePhoto({ seed: 400 + at }),
+    })),
+  )
+
+async function upload(page: Page): Promise<void> {
+  const dialog = await chooseFiles(page, await somePhotos())
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Bytes that are sent from this tab go nowhere, as on a line that hangs. */
+const hangSending = (page: Page) =>
+  page.route(UPLOADS, (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()))
+
+/** Answers the first request of this method with an error, as the services word it. */
+async function answerOnce(
+  page: Page,
+  method: string,
+  answer: { status: number; fields?: object; retryAfter?: number },
+) {
+  const { status, fields, retryAfter } = answer
+  let isDone = false
+  await page.route(UPLOADS, (route: Route) => {
+    if (isDone || route.request().method() !== method) return route.continue()
+    isDone = true
+    return route.fulfill({
+      status,
+      headers: { 'Tus-Resumable': '1.0.0', ...(retryAfter && { 'Retry-After': String(retryAfter) }) },
+      json: { message: 'Not now.', correlationId: 'e2e', fields },
+    })
+  })
+}
+
+/** All of them came, each once. */
+async function expectAllAdded(page: Page): Promise<void> {
+  await expect(uploadsPanel(page).getByText(`${COUNT} photos added`)).toBeVisible({ timeout: SETTLED_WITHIN })
+  await expect(photosTab(page)).toHaveText(`Photos${COUNT}`)
+}
+
+const isSending = (page: Page) => expect(uploadsPanel(page).getByText(`Uploading ${COUNT} photos`)).toBeVisible()
+
+const keptQueues = (page: Page) =>
+  page.evaluate(
+    async () => (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('albumen-uploads')).length,
+  )
+
+test('a reload goes on with what was being sent, and leaving asks first', async ({ page, customer }) => {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await signIn(page, customer)
+  await hangSending(page)
+  await upload(page)
+  await isSending(page)
+  await page.unroute(UPLOADS)
+  await page.reload()
+  await expectAllAdded(page)
+  expect(questions).toEqual(['beforeunload'])
+})
+
+test('after a crash of the tab another one goes on', async ({ page, customer, context }) => {
+  await signIn(page, customer)
+  await hangSending(page)
+  await upload(page)
+  await isSending(page)
+  const crashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => undefined)
+  await crashed
+  const next = await context.newPage()
+  await next.goto('/my-photos/photos')
+  await expectAllAdded(next)
+})
+
+test('a second tab shows the queue without sending, and goes on when the first is closed', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await signIn(page, customer)
+  await hangSending(page)
+  await upload(page)
+  await isSending(page)
+  const second = await context.newPage()
+  const sent: string[] = []
+  second.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url())
+  })
+  await second.goto('/my-photos/photos')
+  await isSending(second)
+  await uploadsPanel(second).getByRole('button', { name: 'Pause all' }).click()
+  await expect(uploadsPanel(page).getByText('Uploads are paused')).toBeVisible()
+  await uploadsPanel(second).getByRole('button', { name: 'Resume all' }).click()
+  await isSending(page)
+  expect(sent).toEqual([])
+  await page.close()
+  await expectAllAdded(second)
+})
+
+test('a server that asks for patience gets it, and all photos after', async ({ page, customer, watch }) => {
+  watch.allow(/status of 429/, /console: flow /)
+  await signIn(page, customer)
+  await answerOnce(page, 'POST', { status: 429, retryAfter: 2 })
+  await upload(page)
+  await expect(uploadsPanel(page).getByText('One moment, please')).toBeVisible()
+  await expectAllAdded(page)
+})
+
+test('a full library stops the queue with its reason, and trying again goes on', async ({ page, customer, watch }) => {
+  watch.allow(/status of 507/, /console: flow /)
+  await signIn(page, customer)
+  await answerOnce(page, 'POST', { status: 507, fields: { quota: 'library' } })
+  await upload(page)
+  await expect(uploadsPanel(page).getByText('Your library is full')).toBeVisible()
+  await uploadsPanel(page).getByRole('button', { name: 'Try again' }).click()
+  await expectAllAdded(page)
+})
+
+test('without a connection the queue waits, and goes on with it', async ({ page, customer, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: (flow|read) /)
+  await signIn(page, customer)
+  await hangSending(page)
+  await upload(page)
+  await isSending(page)
+  await context.setOffline(true)
+  await expect(uploadsPanel(page).getByText('You are offline', { exact: true })).toBeVisible()
+  await page.unroute(UPLOADS)
+  await context.setOffline(false)
+  await expectAllAdded(page)
+})
+
+test('a token that ends on the way is renewed, and nothing is told', async ({ page, customer, watch }) => {
+  watch.allow(/status of 401/)
+  await signIn(page, customer)
+  await answerOnce(page, 'PATCH', { status: 401 })
+  await upload(page)
+  await expectAllAdded(page)
+})
+
+test('who signs out leaves no photos behind in the browser', async ({ page, customer }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, customer)
+  await hangSending(page)
+  await upload(page)
+  await isSending(page)
+  expect(await keptQueues(page)).toBe(1)
+  await signOut(page)
+  await expect.poll(() => keptQueues(page)).toBe(0)
+})
+
+test('a folder that is dropped on the page is looked through, and goes up', async ({ page, customer }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
+  try {
+    const [first, second, third] = await somePhotos()
+    await mkdir(join(folder, 'holiday', 'beach'), { recursive: true })
+    await writeFile(join(folder, 'holiday', 'one.jpg'), first?.buffer ?? '')
+    await writeFile(join(folder, 'holiday', 'two.jpg'), second?.buffer ?? '')
+    await writeFile(join(folder, 'holiday', 'beach', 'three.jpg'), third?.buffer ?? '')
+    await signIn(page, customer)
+    await dropOnPage(page, join(folder, 'holiday'))
+    const dialog = page.getByRole('dialog', { name: 'Add photos' })
+    await expect(dialog.getByText(`${COUNT} photos chosen`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    await expectAllAdded(page)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** Drops a file or folder of the disk in the middle of the window, as a hand does. */
+async function dropOnPage(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x: 640, y: 400, data })
+  await drag('dragEnter')
+  // a hand that holds still tells so several times a second
+  await expect(async () => {
+    await drag('dragOver')
+    await expect(page.getByText('Drop photos to add them')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await drag('drop')
+  await session.detach()
+}
