@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
+import { later } from '#src/components/later.ts'
 import { PageLoading } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
@@ -15,13 +16,11 @@ import { uploadFlow } from '#src/uploads/app-flows.ts'
 import { useApp } from './app-context.ts'
 import { useNotices } from './notices.ts'
 
-const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }))
-const DeletePhotos = lazy(async () => ({
-  default: (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute,
-}))
-const AddPhotos = lazy(async () => ({ default: (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute }))
-const DropPhotos = lazy(async () => ({ default: (await import('./DropPhotos.tsx')).DropPhotos }))
-const Uploads = lazy(async () => ({ default: (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute }))
+const NoticeList = later(async () => (await import('./NoticeList.tsx')).NoticeList)
+const DeletePhotos = later(async () => (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute)
+const AddPhotos = later(async () => (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute)
+const DropPhotos = later(async () => (await import('./DropPhotos.tsx')).DropPhotos)
+const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute)
 
 /** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
 export function Root() {

@@ -3,10 +3,11 @@ import CircleHelp from 'lucide-react/icons/circle-help'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
 import LogOut from 'lucide-react/icons/log-out'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Frame } from '#src/components/Frame.tsx'
 import { AccountButton, Header } from '#src/components/Header.tsx'
+import { later } from '#src/components/later.ts'
 import { ActionMenu } from '#src/components/Menu.tsx'
 import type { NavItem } from '#src/components/NavItem.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
@@ -18,7 +19,7 @@ import { useServices } from '#src/platform/services.ts'
 import { useApp } from './app-context.ts'
 import { initialsOf, nameOf } from './customer-name.ts'
 
-const MenuSheet = lazy(async () => ({ default: (await import('#src/components/MenuSheet.tsx')).MenuSheet }))
+const MenuSheet = later(async () => (await import('#src/components/MenuSheet.tsx')).MenuSheet)
 
 /** The entries of the account's menu; those whose screens come later are not shown. */
 export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {

@@ -1,13 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { later } from './later.ts'
 import styles from './Menu.module.css'
 import type { ActionMenuProps, FirstPress, MenuTriggerProps, RadioMenuProps } from './menu-types.ts'
 
 const load = () => import('./OpenMenu.tsx')
-/** What fails here fails again, and is told, when the menu is opened. */
+/** What fails here is tried again when the menu is opened. */
 const prepare = () => void load().catch(() => undefined)
-const OpenRadioMenu = lazy(async () => ({ default: (await load()).OpenRadioMenu }))
-const OpenActionMenu = lazy(async () => ({ default: (await load()).OpenActionMenu }))
+const OpenRadioMenu = later(async () => (await load()).OpenRadioMenu)
+const OpenActionMenu = later(async () => (await load()).OpenActionMenu)
 
 /** A choice of one among a few, e.g. a sorting: a quiet trigger with the current choice, a menu of radio items. */
 export function RadioMenu<V extends string>({

@@ -23,6 +23,8 @@ export const uploadFlow: AppFlow<typeof uploadMachine> = {
 export const addPhotosFlow = (addToQueue: AddToQueue): AppFlow<typeof addPhotosMachine> => ({
   id: 'add-photos',
   load: async () => {
+    // The panel is wanted next, and by then the connection may be gone.
+    import('./UploadsRoute.tsx').catch(() => undefined)
     const { provideAddPhotos } = await import('./flows.ts')
     return { machine: provideAddPhotos(addToQueue), input: undefined }
   },

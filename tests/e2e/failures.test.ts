@@ -183,3 +183,16 @@ test('an upload whose server fails for a while ends well', async ({ page, custom
   await expect(uploadsPanel(page).getByText('1 photo added')).toBeVisible({ timeout: 45_000 })
   await expect(tiles(page)).toHaveCount(1)
 })
+
+test('a part of the page whose code can’t be fetched comes later, and the page goes on', async ({
+  page,
+  customer,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  await page.route(/assets\/OpenMenu-/, (route) => route.abort(), { times: 2 })
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await expect(photosTab(page)).toBeVisible()
+})

@@ -148,6 +148,17 @@ test('without a connection the queue waits, and goes on with it', async ({ page,
   await expectAllAdded(page)
 })
 
+test('photos added without a connection wait for it', async ({ page, customer, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: (flow|read) /)
+  await signIn(page, customer)
+  const dialog = await chooseFiles(page, await somePhotos())
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(uploadsPanel(page).getByText('You are offline', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expectAllAdded(page)
+})
+
 test('a token that ends on the way is renewed, and nothing is told', async ({ page, customer, watch }) => {
   watch.allow(/status of 401/)
   await signIn(page, customer)
