@@ -23,6 +23,8 @@ const PHOTOGRAPHS = IS_QUICK ? 6 : 40
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+
 /** What a page holds on to, in bytes, and the elements it has. */
 async function weigh(page: Page): Promise<{ heap: number; elements: number }> {
   const session = await page.context().newCDPSession(page)
@@ -44,7 +46,7 @@ async function weighQueue(browser: Browser, paths: readonly string[]) {
       await choosePhotos(page, paths)
       await page.context().setOffline(true)
       await pressUpload(page)
-      await page.getByText('You are offline', { exact: true }).waitFor()
+      await panelOf(page).getByText('You are offline', { exact: true }).waitFor()
       const weight = await weigh(page)
       await page.close()
       return weight
@@ -95,7 +97,7 @@ async function takeServerMemory(folder: string): Promise<Measured> {
       const page = await openLibrary(browser, product.origin, await product.createCustomer())
       await choosePhotos(page, paths)
       await pressUpload(page)
-      await page.getByText(`${PHOTOGRAPHS} photos added`).first().waitFor()
+      await panelOf(page).getByText(`${PHOTOGRAPHS} photos added`).waitFor()
     })
     const work = await memoryOf(product.pid)
     return {
