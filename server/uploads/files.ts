@@ -71,7 +71,7 @@ export function uploadFiles({ dataDir }: Pick<Settings, 'dataDir'>): UploadFiles
     },
     flush: async (uploadId) => {
       // The name is on the disk only when its folder is.
-      for (const place of [path(uploadId), folder]) await ifThere(sync(place))
+      await Promise.all([path(uploadId), folder].map((place) => ifThere(sync(place))))
     },
     remove: async (uploadId) => {
       await rm(path(uploadId), { force: true })
