@@ -35,6 +35,8 @@ export type Brand = v.InferOutput<typeof brand>
 export const config = v.object({
   identity: v.object({ authority: v.pipe(v.string(), v.url()), clientId: v.string() }),
   services: v.object(v.entriesFromList(SERVICE_NAMES, v.pipe(v.string(), v.url()))),
+  /** `uploadBytes`: the largest file taken. */
+  limits: v.object({ uploadBytes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   brands: v.record(v.string(), brand),
 })
 export type Config = v.InferOutput<typeof config>

@@ -38,6 +38,8 @@ export const uploadMetadata = v.object({
   filetype: v.optional(v.string()),
   /** The server refuses other content. */
   sha256: v.optional(sha256),
+  /** The id the upload is to have. Made again with the same id, an upload that never began takes no room twice. */
+  id: v.optional(id),
 })
 export type UploadMetadata = v.InferOutput<typeof uploadMetadata>
 

@@ -34,8 +34,13 @@ export const STOP_TIMEOUT = 5_000
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
-const starting: Handle = (_req, res) => {
-  res.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting.\n')
+const AGAIN = { 'Retry-After': '1', 'Cache-Control': 'no-store' }
+/** Comes back by itself: who reloads a page in this moment is not left with it. */
+const STARTING_PAGE = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>…</title>\n'
+
+const starting: Handle = ({ headers: { accept = '' } }, res) => {
+  const [type, body] = accept.includes('text/html') ? ['text/html', STARTING_PAGE] : ['text/plain', 'Starting.\n']
+  res.writeHead(503, { ...AGAIN, 'Content-Type': type }).end(body)
 }
 
 /** Takes the port at once, so that one in use is found before anything else is touched; answers 503 until it is handed over. */

@@ -20,6 +20,7 @@ export const sampleSettings: Settings = {
       publicConfig: `${ORIGIN}/api/public-config`,
       merchandise: `${ORIGIN}/api/merchandise`,
     },
+    limits: { uploadBytes: 200 * 1024 * 1024 },
     brands: {},
   },
   brand: {

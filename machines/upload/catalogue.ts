@@ -175,6 +175,7 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
       ],
       sentBy: 'uploadFile',
     },
+    QUEUE_CLOSED: bare('QUEUE_CLOSED'),
     FILES_HASHED: {
       schema: eventOf('FILES_HASHED', { hashed: v.array(hashedFile) }),
       samples: [{ type: 'FILES_HASHED', hashed: [{ key: 'file-1', sha256: sampleHash(1) }] }],

@@ -107,10 +107,11 @@ export type UploadWish =
   | { type: 'FILE_REMOVED'; key: string }
   | { type: 'CLEARED' }
 
-/** What the link between tabs tells: this tab holds the queue and these rows were kept, or another one does. */
+/** What the link between tabs tells: this tab holds the queue and these rows were kept, another one does, or nobody is to go on. */
 export type UploadLinkTold =
   | { type: 'QUEUE_OPENED'; rows: readonly UploadRow[]; paused: boolean }
   | { type: 'QUEUE_TOLD'; queue: SharedQueue }
+  | { type: 'QUEUE_CLOSED' }
 
 /** What a file's child tells; all but FILE_SENDING, FILE_STARTED, FILE_PROGRESS and FILE_RETRYING end it. */
 export type UploadFileTold =

@@ -99,6 +99,7 @@ const withGuards = setup({
     someRetryable: ({ context }) => context.rows.some(mayBeRetried),
     someFinished: ({ context }) => context.rows.some(isFinished),
     paused: ({ context }) => context.paused,
+    somethingPaused: ({ context }) => context.paused || context.rows.some(mayBeResumed),
     notPaused: ({ context }) => !context.paused,
     noRoom: ({ context }) => context.hold !== null,
     someUnhashed: ({ context }) => context.unhashed.length > 0,
@@ -120,6 +121,8 @@ const withGuards = setup({
 export const uploadSetup = withGuards.extend({
   actions: {
     openQueue: enqueueActions(beginning(opened)),
+    closeQueue: enqueueActions(changing(() => EMPTY_QUEUE)),
+    forgetQueue: assign(EMPTY_QUEUE),
     addFiles: enqueueActions(changing(withFiles)),
     dropFile: enqueueActions(changing(withoutFile)),
     dropFinished: enqueueActions(changing(withoutFinished)),

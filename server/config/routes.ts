@@ -3,6 +3,7 @@ import type { Config, ServiceName } from '#contract/config.ts'
 import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { CLIENT_ID } from '../identity/provider.ts'
+import { limitsOf } from '../uploads/limits.ts'
 
 /** Where each service is, below the brand's origin. */
 export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
@@ -32,6 +33,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
         publicConfig: at('publicConfig'),
         merchandise: at('merchandise'),
       },
+      limits: { uploadBytes: limitsOf(settings).MAX_UPLOAD_BYTES },
       brands,
     }
     return c.json(config, 200, { 'Cache-Control': 'no-cache' })

@@ -21,12 +21,12 @@ export async function checkDisk(folder: string, bytes: number, { MIN_FREE_BYTES 
 }
 
 /**
- * Enters an upload its customer has room for; two at once can't both take the last place.
+ * Enters an upload its customer has room for, in the place of one with the same id; two at once can't both take the last place.
  * @throws HttpError 507.
  */
 export async function enterUpload(db: Database, upload: NewUpload, limits: UploadLimits): Promise<void> {
   await db.transaction(async (tx) => {
-    const { files, bytes } = await readUse(tx, upload.customerId)
+    const { files, bytes } = await readUse(tx, upload)
     if (files + 1 > limits.MAX_CUSTOMER_FILES) throw refuse('There are as many files as may be.', { quota: 'files' })
     if (bytes + upload.bytes > limits.MAX_CUSTOMER_BYTES) {
       throw refuse('There are as many bytes as may be.', { quota: 'bytes' })

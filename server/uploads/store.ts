@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { UploadStatus } from '#contract/uploads.ts'
 import { customers, photos, uploads } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
@@ -10,13 +10,23 @@ export type NewUpload = Pick<UploadRow, 'id' | 'customerId' | 'imageId' | 'fileN
 /** Not yet come to an end; as the index says it. */
 const onItsWay = sql`${uploads.state} in ('receiving', 'processing')`
 
-/** Enters an upload of which no byte is there yet. */
+/** Enters an upload of which no byte is there yet, in the place of one the customer began under the same id. */
 export async function createUpload(db: Queryable, upload: NewUpload): Promise<void> {
-  await db.insert(uploads).values({ ...upload, state: 'receiving' })
+  const row = { ...upload, state: 'receiving' } as const
+  const isOwn = sql`${uploads.customerId} = ${upload.customerId} and ${uploads.state} = 'receiving'`
+  const entered = await db
+    .insert(uploads)
+    .values(row)
+    .onConflictDoUpdate({ target: uploads.id, set: row, setWhere: isOwn })
+    .returning({ id: uploads.id })
+  if (entered.length === 0) throw new Error('The id of the upload is taken.')
 }
 
-/** What a customer has in the library and on its way to it; changes of either wait until the transaction ends. */
-export async function readUse(tx: Queryable, customerId: string): Promise<{ files: number; bytes: number }> {
+/** What a customer has in the library and, beside this upload, on its way to it; changes of either wait until the transaction ends. */
+export async function readUse(
+  tx: Queryable,
+  { id, customerId }: Pick<UploadRow, 'id' | 'customerId'>,
+): Promise<{ files: number; bytes: number }> {
   const [library] = await tx
     .select({ files: customers.libraryFiles, bytes: customers.libraryBytes })
     .from(customers)
@@ -25,7 +35,7 @@ export async function readUse(tx: Queryable, customerId: string): Promise<{ file
   const [coming] = await tx
     .select({ files: sql<string>`count(*)`, bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
     .from(uploads)
-    .where(and(eq(uploads.customerId, customerId), onItsWay))
+    .where(and(eq(uploads.customerId, customerId), onItsWay, ne(uploads.id, id)))
   if (!library || !coming) throw new Error(`No customer ${customerId}`)
   return { files: library.files + Number(coming.files), bytes: library.bytes + Number(coming.bytes) }
 }

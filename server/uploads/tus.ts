@@ -9,6 +9,7 @@ import { Server, type Upload } from '@tus/server'
 import * as v from 'valibot'
 import type { ErrorBody } from '#contract/failure.ts'
 import { uploadMetadata } from '#contract/uploads.ts'
+import { id as uuid } from '#contract/values.ts'
 import { SERVICE_PATHS } from '../config/routes.ts'
 import type { ServerContext } from '../context.ts'
 import type { Database } from '../database/types.ts'
@@ -22,7 +23,7 @@ import { createRateLimit, limitsOf } from './limits.ts'
 import { UploadLocks } from './locks.ts'
 import { displayName } from './names.ts'
 import { checkDisk, diskFull, enterUpload, isDiskFull } from './room.ts'
-import { type NewUpload, removeReceiving } from './store.ts'
+import { type NewUpload, readUpload, removeReceiving } from './store.ts'
 
 /** A request while tus answers it. */
 interface Current {
@@ -109,6 +110,14 @@ function mapError(thrown: unknown): { status_code: number; body: string } | unde
   return { status_code: known.status, body: known.message }
 }
 
+/** The id asked for, unless something else has it: only an upload of this customer that is still received may be made again. */
+async function uploadIdFor(db: Database, wanted: string | null | undefined): Promise<string> {
+  if (!v.is(uuid, wanted)) return randomUUID()
+  const taken = await readUpload(db, wanted)
+  const isOwn = taken?.customerId === current.getStore()?.customerId && taken?.state === 'receiving'
+  return taken === null || isOwn ? wanted.toLowerCase() : randomUUID()
+}
+
 function newUpload({ id, size = 0, metadata }: Upload): NewUpload {
   const parsed = v.safeParse(uploadMetadata, metadata ?? {})
   if (!parsed.success) {
@@ -130,7 +139,7 @@ function createServer({ db, jobs }: ServerContext, files: UploadFiles, limits: U
     relativeLocation: true,
     maxSize: limits.MAX_UPLOAD_BYTES,
     allowedOrigins: [],
-    namingFunction: () => randomUUID(),
+    namingFunction: (_req, metadata) => uploadIdFor(db, metadata?.id),
     onUploadCreate: async (_req, upload) => {
       const entered = newUpload(upload)
       await checkDisk(files.folder, entered.bytes, limits)

@@ -17,10 +17,13 @@ export function DropPhotos() {
   const drop = async (dropped: DataTransfer) => {
     setReading(true)
     try {
-      const files = await filesOf(dropped)
+      const { files, unreadable } = await filesOf(dropped)
       withDialog((actor) => {
         actor.send({ type: 'OPEN' })
-        actor.send({ type: 'FILES_CHOSEN', rows: chosenFiles.add(files) })
+        actor.send({
+          type: 'FILES_CHOSEN',
+          rows: [...chosenFiles.add(files), ...chosenFiles.addUnreadable(unreadable)],
+        })
       })
     } catch (error) {
       logFailure('reading what was dropped', toFailure(error), error)

@@ -15,11 +15,13 @@ import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { uploadFlow } from '#src/uploads/app-flows.ts'
 import { useApp } from './app-context.ts'
 import { useNotices } from './notices.ts'
+import { useIsSignOutAsked } from './sign-out.ts'
 
 const NoticeList = later(async () => (await import('./NoticeList.tsx')).NoticeList)
 const DeletePhotos = later(async () => (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute)
 const AddPhotos = later(async () => (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute)
 const DropPhotos = later(async () => (await import('./DropPhotos.tsx')).DropPhotos)
+const SignOutQuestion = later(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
 const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute)
 
 /** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
@@ -54,10 +56,11 @@ export function Loading() {
 
 /** One boundary each: what is there already stays on the screen while the code of another comes. */
 function Beside() {
-  const { notices, addPhotos } = useApp()
+  const { notices, addPhotos, signOut } = useApp()
   const { flags } = useServices()
   const { pathname } = useLocation()
   const shown = useNotices(notices)
+  const isSignOutAsked = useIsSignOutAsked(signOut)
   const deletions = useRunningFlow(deletePhotosFlow)
   const adding = useRunningFlow(addPhotos)
   const uploads = useRunningFlow(uploadFlow)
@@ -68,6 +71,7 @@ function Beside() {
       <Suspense>{uploads && <Uploads actor={uploads} />}</Suspense>
       <Suspense>{adding && <AddPhotos actor={adding} />}</Suspense>
       <Suspense>{deletions && <DeletePhotos actor={deletions} />}</Suspense>
+      <Suspense>{isSignOutAsked && <SignOutQuestion signOut={signOut} />}</Suspense>
       <Suspense>{shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />}</Suspense>
     </>
   )

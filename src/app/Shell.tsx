@@ -24,7 +24,7 @@ const MenuSheet = later(async () => (await import('#src/components/MenuSheet.tsx
 /** The entries of the account's menu; those whose screens come later are not shown. */
 export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
   const { menu, flags } = useServices()
-  const { session } = useApp()
+  const { signOut } = useApp()
   const text = useText()
   const faq = menu?.routes.FAQ
   return {
@@ -40,7 +40,7 @@ export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
         id: 'sign-out',
         text: text('menu.signOut'),
         icon: <LogOut />,
-        onSelect: () => session.send({ type: 'SIGN_OUT' }),
+        onSelect: signOut.ask,
       },
     ],
   }

@@ -4,6 +4,7 @@ import type { AppFlow } from '#src/platform/flows.ts'
 import type { SessionActor } from '#src/session/flows.ts'
 import type { Uploads } from '#src/uploads/app-flows.ts'
 import type { Notices } from './notices.ts'
+import type { SignOut } from './sign-out.ts'
 
 /** What only the app itself stands on: its session, its notices and the flows that it joins. */
 export interface AppContextValue {
@@ -11,6 +12,7 @@ export interface AppContextValue {
   notices: Notices
   addPhotos: AppFlow<typeof addPhotosMachine>
   uploads: Uploads
+  signOut: SignOut
 }
 
 export const AppContext = createContext<AppContextValue | null>(null)

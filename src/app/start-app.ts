@@ -9,6 +9,7 @@ import type { Booting } from './boot.ts'
 import { createTellFact, type FactTargets } from './facts.ts'
 import { createNotices } from './notices.ts'
 import { createRouter } from './router.tsx'
+import { createSignOut } from './sign-out.ts'
 
 /** Makes everything the app stands on out of what boot has found; the router last, as it runs its loaders at once. */
 export function startApp(booting: Booting) {
@@ -30,6 +31,7 @@ export function startApp(booting: Booting) {
   const customerId = () => session.actor.getSnapshot().context.customer?.customerId ?? null
   const uploads = createUploads({ flows, services, customerId })
   const addPhotos = addPhotosFlow(uploads.add)
+  const signOut = createSignOut(session.actor, uploads)
   const notices = createNotices()
   const router = createRouter(services)
   const targets: FactTargets = {
@@ -42,5 +44,5 @@ export function startApp(booting: Booting) {
   }
   booting.tellTo(tell)
   uploads.resumeKept()
-  return { services, flows, router, context: { session: session.actor, notices, addPhotos, uploads } }
+  return { services, flows, router, context: { session: session.actor, notices, addPhotos, uploads, signOut } }
 }

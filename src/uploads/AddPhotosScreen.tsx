@@ -1,6 +1,5 @@
 import Monitor from 'lucide-react/icons/monitor'
-import { useMemo } from 'react'
-import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
+import { use, useMemo } from 'react'
 import type { AddPhotosEvent, AddPhotosSnapshot } from '#machines/add-photos/types.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
@@ -13,6 +12,7 @@ import { ChosenPhotos } from './ChosenPhotos.tsx'
 import { ACCEPTED_FILES } from './choose-again.ts'
 import { chosenRows } from './chosen-rows.ts'
 import { ProblemList } from './ProblemList.tsx'
+import { UploadLimit } from './upload-limit.ts'
 
 type AddPhotosScreenProps = {
   snapshot: AddPhotosSnapshot
@@ -101,7 +101,7 @@ function DialogBody({ snapshot, send, reading, onFiles, onDropped }: AddPhotosSc
       <Dropzone
         chooseLabel={text('import.choose')}
         text={text('import.drop')}
-        hint={text('import.types', { size: fileSize(MAX_UPLOAD_BYTES) })}
+        hint={text('import.types', { size: fileSize(use(UploadLimit)) })}
         accept={ACCEPTED_FILES}
         compact={rows.length > 0}
         disabledReason={choosing ? undefined : text('import.uploading')}

@@ -46,15 +46,17 @@ export function ChosenPhotos({ rows, onRemove }: ChosenPhotosProps) {
 const ChosenPhoto = memo(
   function ChosenPhoto({ row, onRemove }: { row: AddRow; onRemove: ChosenPhotosProps['onRemove'] }) {
     const text = useText()
+    // a damaged picture, or one too large for the browser
+    const [isBroken, setBroken] = useState(false)
     return (
       <li className={styles.photo} data-state={row.type === undefined ? 'checking' : 'ready'}>
-        {row.preview === undefined ? (
+        {row.preview === undefined || isBroken ? (
           <span className={styles.unseen}>
             <Image />
             <span>{row.name}</span>
           </span>
         ) : (
-          <img src={row.preview} alt={row.name} loading="lazy" decoding="async" />
+          <img src={row.preview} alt={row.name} loading="lazy" decoding="async" onError={() => setBroken(true)} />
         )}
         {onRemove ? (
           <button

@@ -3,15 +3,18 @@ import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload/machine.ts'
 import { sharedQueueOf } from '#machines/upload/shared.ts'
+import { useServices } from '#src/platform/services.ts'
 import type { ChosenAgain } from './choose-again.ts'
 import { chosenFiles } from './files.ts'
 import { UploadsScreen } from './UploadsScreen.tsx'
+import { UploadLimit } from './upload-limit.ts'
 import { usePace } from './use-pace.ts'
 
 type UploadsRouteProps = { actor: ActorRefFrom<typeof uploadMachine> }
 
 /** The upload queue that runs; leaving the site asks first while this tab sends. */
 export function UploadsRoute({ actor }: UploadsRouteProps) {
+  const { config } = useServices()
   const snapshot = useSelector(actor, (current) => current)
   const queue = useMemo(() => sharedQueueOf(snapshot), [snapshot])
   const pace = usePace(queue)
@@ -27,14 +30,16 @@ export function UploadsRoute({ actor }: UploadsRouteProps) {
     })
   }
   return (
-    <UploadsScreen
-      snapshot={snapshot}
-      queue={queue}
-      send={actor.send}
-      pace={pace}
-      previewOf={chosenFiles.previewOf}
-      onChosenAgain={takeAgain}
-    />
+    <UploadLimit value={config.limits.uploadBytes}>
+      <UploadsScreen
+        snapshot={snapshot}
+        queue={queue}
+        send={actor.send}
+        pace={pace}
+        previewOf={chosenFiles.previewOf}
+        onChosenAgain={takeAgain}
+      />
+    </UploadLimit>
   )
 }
 

@@ -89,7 +89,7 @@ function QueuePanel({ summary, phase, onToggle, ...props }: QueuePanelProps) {
         onToggle={onToggle}
         expandLabel={text('uploads.expand')}
         collapseLabel={text('uploads.collapse')}
-        control={<PauseOrResume phase={phase} queue={queue} snapshot={snapshot} send={send} />}
+        control={<PauseOrResume phase={phase} snapshot={snapshot} send={send} />}
         dismiss={<Dismiss phase={phase} snapshot={snapshot} send={send} />}
         notice={
           <QueueNotice
@@ -153,23 +153,14 @@ const PAUSABLE: readonly Phase[] = ['sending', 'offline', 'busy']
 const RESUMABLE: readonly Phase[] = ['paused', 'offline']
 
 /** Pauses the whole queue, or lets it go on. */
-function PauseOrResume({ phase, queue, snapshot, send }: Doing & { phase: Phase; queue: SharedQueue }) {
+function PauseOrResume({ phase, snapshot, send }: Doing & { phase: Phase }) {
   const text = useText()
-  const resume = () => {
-    send({ type: 'ALL_RESUMED' })
-    // paused one by one: they would stay so
-    if (queue.permission !== 'paused') resumeEach(queue.rows, send)
-  }
   if (PAUSABLE.includes(phase) && snapshot.can({ type: 'ALL_PAUSED' })) {
     return <IconButton label={text('uploads.pauseAll')} icon={<Pause />} onClick={() => send({ type: 'ALL_PAUSED' })} />
   }
   return RESUMABLE.includes(phase) ? (
-    <IconButton label={text('uploads.resumeAll')} icon={<Play />} onClick={resume} />
+    <IconButton label={text('uploads.resumeAll')} icon={<Play />} onClick={() => send({ type: 'ALL_RESUMED' })} />
   ) : null
-}
-
-function resumeEach(rows: readonly UploadRow[], send: UploadsScreenProps['send']): void {
-  for (const { key, state } of rows) if (state === 'paused') send({ type: 'FILE_RESUMED', key })
 }
 
 /** Closes the panel when all is over. */

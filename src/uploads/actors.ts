@@ -38,9 +38,9 @@ interface WithApi {
 /** Gives files to the upload queue, wherever it lives; resolves when it has them. */
 export type AddToQueue = (files: readonly UploadFile[]) => Promise<void>
 
-export const defineInspectFilesActor = ({ files }: WithFiles): typeof inspectFiles =>
+export const defineInspectFilesActor = ({ files, maxBytes }: WithFiles & { maxBytes: number }): typeof inspectFiles =>
   fromPromise<readonly Inspected[], { keys: readonly string[] }>(({ input, signal }) =>
-    mapBounded(input.keys, INSPECT_AT_ONCE, (key) => inspectFile(files, key), signal),
+    mapBounded(input.keys, INSPECT_AT_ONCE, (key) => inspectFile(files, maxBytes, key), signal),
   )
 
 export const defineHandOverActor = ({ addToQueue }: { addToQueue: AddToQueue }): typeof handOver =>
@@ -61,7 +61,7 @@ export const defineSendFileActor = ({ files, ...target }: WithFiles & TusTarget)
     void files.find(key).then((file) => {
       if (isOver) return
       if (file === undefined) return sendBack({ type: 'FILE_UNREADABLE' })
-      stop = sendFile(target, { file, type, sha256, uploadId, findCopy: () => files.findKept(key) }, sendBack)
+      stop = sendFile(target, { key, file, type, sha256, uploadId, findCopy: () => files.findKept(key) }, sendBack)
     })
     return () => {
       isOver = true

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Actor } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import type { uploadMachine } from '#machines/upload/machine.ts'
@@ -22,11 +23,11 @@ export const uploadFlow: AppFlow<typeof uploadMachine> = {
 /** The dialog 'Add photos'. The app says how files get into the queue: the two flows do not know each other. */
 export const addPhotosFlow = (addToQueue: AddToQueue): AppFlow<typeof addPhotosMachine> => ({
   id: 'add-photos',
-  load: async () => {
+  load: async ({ config }) => {
     // The panel is wanted next, and by then the connection may be gone.
     import('./UploadsRoute.tsx').catch(() => undefined)
     const { provideAddPhotos } = await import('./flows.ts')
-    return { machine: provideAddPhotos(addToQueue), input: undefined }
+    return { machine: provideAddPhotos(addToQueue, config.limits.uploadBytes), input: undefined }
   },
 })
 
@@ -45,6 +46,10 @@ export interface Uploads {
   add: AddToQueue
   /** Starts the queue when it has something to go on with: kept in this browser, or in another tab from now on. */
   resumeKept(): void
+  /** Whether files of any of the customer's tabs are on their way. */
+  isWorking(): Promise<boolean>
+  /** Ends the queue in all tabs, while the customer is signed in still: uploads under way are given up at the server too. */
+  end(): Promise<void>
   /** Forgets the queue of who signed out in this tab: photos must not stay behind in a browser others use. Never rejects. */
   forgetKept(): Promise<void>
 }
@@ -78,6 +83,17 @@ export function createUploads({ flows, services, customerId }: UploadsParts): Up
       addEventListener('storage', ({ key, newValue }) => {
         if (key === keptMarkKey(id) && newValue !== null) resume()
       })
+    },
+    async isWorking() {
+      // flows are kept by their ids, which say nothing of their machines
+      const actor = flows.running(uploadFlow.id) as Actor<typeof uploadMachine> | null
+      if (actor === null) return false
+      const { isAtWork } = await import('./flows.ts')
+      return isAtWork(actor.getSnapshot())
+    },
+    async end() {
+      const link = await joining
+      link?.end()
     },
     async forgetKept() {
       const id = lastCustomer.read()

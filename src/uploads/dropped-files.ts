@@ -1,5 +1,3 @@
-import { logFailure } from '#src/platform/log.ts'
-
 /** The most files one drop may hold. */
 export const MAX_DROPPED_FILES = 50_000
 /** How deep folders of a drop may lie in each other. */
@@ -17,25 +15,31 @@ const isHidden = ({ name }: FileSystemEntry) => name.startsWith('.') || SYSTEM_F
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
+/** What a drop holds. */
+export interface DroppedFiles {
+  files: File[]
+  /** Names of files and folders that can't be read. */
+  unreadable: string[]
+}
+
 /**
  * All files of a drop, those of folders included, in a stable order: what was dropped in its order, a folder's content by
- * name. Hidden files of folders are left out; what can't be read is left out and logged. Call it within the event: a drop's
- * content is gone afterwards.
+ * name. Hidden files of folders are left out. Call it within the event: a drop's content is gone afterwards.
  * @throws RangeError for more than MAX_DROPPED_FILES files, or folders deeper than MAX_DROPPED_DEPTH; the signal's reason.
  */
-export async function filesOf(dataTransfer: Pick<DataTransfer, 'items'>, signal?: AbortSignal): Promise<File[]> {
+export async function filesOf(dataTransfer: Pick<DataTransfer, 'items'>, signal?: AbortSignal): Promise<DroppedFiles> {
   const dropped = Array.from(dataTransfer.items)
     .filter((item) => item.kind === 'file')
     .map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
   const files: File[] = []
-  const unreadable: unknown[] = []
+  const unreadable: string[] = []
 
   async function take(entry: FileSystemEntry, depth: number): Promise<void> {
     signal?.throwIfAborted()
     if (depth > MAX_DROPPED_DEPTH) throw new RangeError('The folders lie too deep in each other')
-    if (isFile(entry)) return add(await fileOf(entry).catch(note))
+    if (isFile(entry)) return add(await fileOf(entry).catch(note(entry)))
     if (!isFolder(entry)) return
-    const entries = await entriesOf(entry, signal).catch(note)
+    const entries = await entriesOf(entry, signal).catch(note(entry))
     for (const next of entries ?? []) if (!isHidden(next)) await take(next, depth + 1)
   }
   function add(file: File | null | undefined) {
@@ -43,20 +47,19 @@ export async function filesOf(dataTransfer: Pick<DataTransfer, 'items'>, signal?
     if (files.length >= MAX_DROPPED_FILES) throw tooMany()
     files.push(file)
   }
-  function note(error: unknown): undefined {
-    signal?.throwIfAborted()
-    if (error instanceof RangeError) throw error
-    unreadable.push(error)
-  }
+  const note =
+    ({ name }: FileSystemEntry) =>
+    (error: unknown): undefined => {
+      signal?.throwIfAborted()
+      if (error instanceof RangeError) throw error
+      unreadable.push(name)
+    }
 
   for (const item of dropped) {
     if (item === null || item instanceof File) add(item)
     else await take(item, 0)
   }
-  if (unreadable.length > 0) {
-    logFailure(`reading a drop, ${unreadable.length} times`, { kind: 'bad-answer', correlationId: '' }, unreadable[0])
-  }
-  return files
+  return { files, unreadable }
 }
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))

@@ -8,6 +8,8 @@ type KeptFiles = Pick<KeptQueue, 'getFile' | 'forgetFiles'>
 export interface ChosenFiles {
   /** Takes files in, in their order. */
   add(chosen: readonly File[]): ChosenFile[]
+  /** Rows of files that are not here, as they can't be read. */
+  addUnreadable(names: readonly string[]): ChosenFile[]
   /** Takes in a file another tab has chosen, under the key it has there. */
   take(key: string, file: File): void
   /** A file of this tab. */
@@ -39,6 +41,7 @@ export function createChosenFiles(): ChosenFiles {
         files.set(key, file)
         return { key, name: file.name, bytes: file.size }
       }),
+    addUnreadable: (names) => names.map((name) => ({ key: crypto.randomUUID(), name, bytes: 0 })),
     take: (key, file) => void files.set(key, file),
     get: (key) => files.get(key),
     find: async (key) => files.get(key) ?? findKept(key),

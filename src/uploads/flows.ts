@@ -1,5 +1,7 @@
 import { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import { uploadMachine } from '#machines/upload/machine.ts'
+import { sharedQueueOf } from '#machines/upload/shared.ts'
+import type { UploadSnapshot } from '#machines/upload/types.ts'
 import { uploadFileMachine } from '#machines/upload-file/machine.ts'
 import type { Services } from '#src/platform/services.ts'
 import {
@@ -24,10 +26,10 @@ import type { QueueActor } from './queue-holder.ts'
 import { joinSharedQueue, type SharedQueueLink } from './shared-queue.ts'
 
 /** The dialog with its actors. */
-export const provideAddPhotos = (addToQueue: AddToQueue) =>
+export const provideAddPhotos = (addToQueue: AddToQueue, maxBytes: number) =>
   addPhotosMachine.provide({
     actors: {
-      inspectFiles: defineInspectFilesActor({ files }),
+      inspectFiles: defineInspectFilesActor({ files, maxBytes }),
       handOver: defineHandOverActor({ addToQueue }),
       releaseFiles: defineReleaseFilesActor({ files }),
     },
@@ -64,3 +66,6 @@ export const linkUpload = (actor: QueueActor, customerId: string): SharedQueueLi
     locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
   })
+
+/** Whether the queue has something on its way, in whichever tab. */
+export const isAtWork = (snapshot: UploadSnapshot): boolean => sharedQueueOf(snapshot).working

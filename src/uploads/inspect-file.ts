@@ -2,11 +2,11 @@ import type { Inspected } from '#machines/add-photos/types.ts'
 import type { ChosenFiles } from './files.ts'
 import { SNIFF_BYTES, sizeProblem, typeOf } from './sniff.ts'
 
-/** Looks into one chosen file. Browsers can't draw HEIC, so it has no preview. */
-export async function inspectFile(files: ChosenFiles, key: string): Promise<Inspected> {
+/** Looks into one chosen file, where so many bytes are taken. Browsers can't draw HEIC, so it has no preview. */
+export async function inspectFile(files: ChosenFiles, limit: number, key: string): Promise<Inspected> {
   const file = files.get(key)
   if (file === undefined) return { key, problem: 'gone' }
-  const problem = sizeProblem(file.size)
+  const problem = sizeProblem(file.size, limit)
   if (problem !== null) return { key, problem }
   try {
     const type = typeOf(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()))

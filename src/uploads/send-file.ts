@@ -24,7 +24,7 @@ export interface FileToSend extends TusFile {
  */
 export function sendFile(
   target: TusTarget,
-  { file, type, sha256, uploadId, findCopy }: FileToSend,
+  { key, file, type, sha256, uploadId, findCopy }: FileToSend,
   tell: (told: SendFileTold) => void,
 ): () => void {
   const remedies = createRemedies({ file, findCopy, tokens: target.tokens })
@@ -49,7 +49,7 @@ export function sendFile(
   const progress = throttled(PROGRESS_EVERY_MS, () => tell({ type: 'PROGRESS', sent }))
 
   const begin = (address: string | null) => {
-    if (!over) upload = beginUpload(target, { file: remedies.content(), type, sha256 }, address, events)
+    if (!over) upload = beginUpload(target, { key, file: remedies.content(), type, sha256 }, address, events)
   }
   const recover = async (error: unknown) => {
     const remedy = await remedies.against(error)

@@ -31,6 +31,8 @@ export interface SharedQueueLink {
   add(files: readonly UploadFile[]): Promise<void>
   /** Leaves the queue to other tabs. */
   leave(): void
+  /** Ends the queue in all tabs: uploads under way are given up, at the server too. */
+  end(): void
 }
 
 /**
@@ -46,7 +48,7 @@ export function joinSharedQueue(parts: SharedQueueParts): SharedQueueLink {
   let holder: Holder | null = null
 
   const channel = openQueueChannel(name, openChannel, (message) => {
-    if (message.type === 'closed') return leave()
+    if (message.type === 'closed') return close()
     if (holder !== null) return holder.receive(message)
     follower.receive(message)
     if (message.type === 'queue') joined.resolve()
@@ -66,6 +68,15 @@ export function joinSharedQueue(parts: SharedQueueParts): SharedQueueLink {
     follower.noteTaken(follower.waiting())
     await leaving
   }
+  /** The customer signs out: nothing is sent or shown any more, here and in the other tabs. */
+  function end() {
+    channel.post({ type: 'closed' })
+    close()
+  }
+  function close() {
+    actor.send({ type: 'QUEUE_CLOSED' })
+    leave()
+  }
   function leave() {
     left.abort()
     passing.unsubscribe()
@@ -84,7 +95,7 @@ export function joinSharedQueue(parts: SharedQueueParts): SharedQueueLink {
     actor.send({ type: 'FILES_ADDED', files: added })
     await holder.keep()
   }
-  return { add, leave }
+  return { add, leave, end }
 }
 
 /** @throws CallError `timeout` */

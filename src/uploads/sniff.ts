@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, type UploadType } from '#contract/uploads.ts'
+import type { UploadType } from '#contract/uploads.ts'
 
 /** How many of a file's first bytes tell its type. */
 export const SNIFF_BYTES = 256
@@ -42,8 +42,8 @@ function compatibleBrands(head: Uint8Array): string[] {
   return brands
 }
 
-/** What is wrong with a file of this size, or null. */
-export function sizeProblem(bytes: number): 'empty' | 'too-large' | null {
+/** What is wrong with a file of this size where so many bytes are taken, or null. */
+export function sizeProblem(bytes: number, limit: number): 'empty' | 'too-large' | null {
   if (bytes === 0) return 'empty'
-  return bytes > MAX_UPLOAD_BYTES ? 'too-large' : null
+  return bytes > limit ? 'too-large' : null
 }

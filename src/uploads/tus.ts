@@ -42,6 +42,8 @@ function sign(request: HttpRequest, tokens: AccessTokens): string {
 
 /** What goes up. */
 export interface TusFile {
+  /** The upload's id, if the server has not given it to something else. */
+  key: string
   file: File
   /** Told by content; the browser's own guess follows the name. */
   type: string
@@ -52,7 +54,7 @@ export interface TusFile {
 /** Begins an upload, or goes on with the one at `address` from where the server has got to. Nothing is tried again. */
 export function beginUpload(
   { endpoint, tokens }: TusTarget,
-  { file, type, sha256 }: TusFile,
+  { key, file, type, sha256 }: TusFile,
   address: string | null,
   events: TusEvents,
 ): Upload {
@@ -63,7 +65,7 @@ export function beginUpload(
     chunkSize: UPLOAD_CHUNK_BYTES,
     retryDelays: null,
     storeFingerprintForResuming: false,
-    metadata: { filename: file.name, filetype: type, sha256 },
+    metadata: { filename: file.name, filetype: type, sha256, id: key },
     onBeforeRequest: (request) => events.asks(sign(request, tokens)),
     onAfterResponse: (_request, response) => {
       if (response.getStatus() < 400) events.answered()

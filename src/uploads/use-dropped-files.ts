@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { filesOf } from './dropped-files.ts'
+import { type DroppedFiles, filesOf } from './dropped-files.ts'
 
 export type Reading = 'idle' | 'reading' | 'failed'
 
 /** Reads what is dropped, folders included, and gives it on when all of it is there; one drop at a time. */
-export function useDroppedFiles(onFiles: (files: File[]) => void) {
+export function useDroppedFiles(onFiles: (dropped: DroppedFiles) => void) {
   const [reading, setReading] = useState<Reading>('idle')
   const readDrop = async (dropped: DataTransfer) => {
     setReading('reading')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { makePhoto } from '#tests/support/photos.ts'
-import { type ChosenFile, chooseFiles, photosTab, signIn, signOut, uploadsPanel } from './support/steps.ts'
+import { askToSignOut, type ChosenFile, chooseFiles, photosTab, signIn, uploadsPanel } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const UPLOADS = /\/api\/uploads/
@@ -167,14 +167,28 @@ test('a token that ends on the way is renewed, and nothing is told', async ({ pa
   await expectAllAdded(page)
 })
 
-test('who signs out leaves no photos behind in the browser', async ({ page, customer }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
+test('who signs out while photos go up is asked, and leaves none behind in any tab', async ({
+  page,
+  customer,
+  context,
+}) => {
   await signIn(page, customer)
   await hangSending(page)
   await upload(page)
   await isSending(page)
+  const second = await context.newPage()
+  await second.goto('/my-photos/photos')
+  await isSending(second)
   expect(await keptQueues(page)).toBe(1)
-  await signOut(page)
+  const question = second.getByRole('alertdialog', { name: 'Sign out while photos are being added?' })
+  await askToSignOut(second)
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await isSending(second)
+  await askToSignOut(second)
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(second.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(uploadsPanel(page)).toBeHidden()
   await expect.poll(() => keptQueues(page)).toBe(0)
 })
 

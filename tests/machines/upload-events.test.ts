@@ -16,8 +16,8 @@ const WISHES = ['ALL_RETRIED', 'CLEARED', 'FILES_ADDED', ...ONE]
 /** Events each state listens to by itself; every other one is ignored there. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
   'queue.joining': ['FILES_ADDED', 'QUEUE_OPENED', 'QUEUE_TOLD'],
-  'queue.following': ['ALL_PAUSED', 'ALL_RESUMED', ...WISHES, 'QUEUE_OPENED', 'QUEUE_TOLD'],
-  'queue.holding': WISHES,
+  'queue.following': ['ALL_PAUSED', 'ALL_RESUMED', ...WISHES, 'QUEUE_CLOSED', 'QUEUE_OPENED', 'QUEUE_TOLD'],
+  'queue.holding': [...WISHES, 'QUEUE_CLOSED'],
   'queue.holding.sending.working': [
     'FILE_FAILED',
     'FILE_PROGRESS',
@@ -26,7 +26,7 @@ const HEARD: Readonly<Record<string, readonly string[]>> = {
     'FILE_SENT',
     'FILE_STARTED',
   ],
-  'queue.holding.permission.open': ['ALL_PAUSED', 'CONNECTION_LOST', 'FILE_HELD_UP'],
+  'queue.holding.permission.open': ['ALL_PAUSED', 'ALL_RESUMED', 'CONNECTION_LOST', 'FILE_HELD_UP'],
   'queue.holding.permission.pausedByCustomer': ['ALL_RESUMED', 'CONNECTION_LOST'],
   'queue.holding.permission.offline': ['ALL_PAUSED', 'ALL_RESUMED', 'CONNECTION_BACK'],
   'queue.holding.permission.busy': ['ALL_PAUSED', 'CONNECTION_LOST'],
@@ -63,11 +63,11 @@ describe('upload: events', () => {
     [['queue.joining'], ['FILES_ADDED', 'PANEL_EXPANDED', 'QUEUE_OPENED', 'QUEUE_TOLD']],
     [
       ['queue.holding.sending.idle', 'panel.collapsed', REST],
-      ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_EXPANDED'],
+      ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_EXPANDED', 'QUEUE_CLOSED'],
     ],
     [
       ['queue.holding.sending.idle', 'panel.expanded', REST],
-      ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_COLLAPSED'],
+      ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_COLLAPSED', 'QUEUE_CLOSED'],
     ],
   ])('an empty queue accepts in %j: %j', (states, accepted) => {
     expect(acceptedIn(uploadEntry, states)).toEqual(accepted)
@@ -106,6 +106,7 @@ describe('upload: events', () => {
         'FILE_PAUSED',
         ...TOLD,
         'PANEL_EXPANDED',
+        'QUEUE_CLOSED',
       ].sort(),
     )
   })

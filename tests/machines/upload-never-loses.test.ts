@@ -152,7 +152,7 @@ const files = fc.subarray(
 )
 const samples = Object.values<EventSamples<UploadEvent>>(uploadEntry.events)
   .flatMap((event) => event.samples)
-  .filter(({ type }) => type !== 'QUEUE_OPENED')
+  .filter(({ type }) => type !== 'QUEUE_OPENED' && type !== 'QUEUE_CLOSED')
 
 const any = fc.noBias(fc.nat(1000))
 const step = fc.oneof(

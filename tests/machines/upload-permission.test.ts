@@ -59,11 +59,12 @@ describe('upload: pausing everything', () => {
     expect(flow.inputs.uploadFile).toEqual([inputOf(1)])
   })
 
-  it('leaves files paused that were paused one by one', () => {
+  it('ends for files that were paused one by one, too', () => {
     const flow = working()
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' }, pause, resume)
-    expect(flow.row(1)).toMatchObject({ state: 'paused', uploadId: 'u-file-1' })
-    expect(flow.children()).toEqual(['file.file-2', 'file.file-3', 'file.file-4'])
+    expect(flow.row(1)).toMatchObject({ state: 'waiting', uploadId: 'u-file-1' })
+    flow.send({ type: 'FILE_PAUSED', key: 'file-2' }, resume)
+    expect(flow.row(2)).toMatchObject({ state: 'waiting' })
   })
 })
 

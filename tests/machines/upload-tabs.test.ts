@@ -275,3 +275,23 @@ describe('upload: a file that is chosen again', () => {
     expect(flow.context().rows).toEqual([])
   })
 })
+
+describe('upload: a queue that is closed', () => {
+  const closed = { type: 'QUEUE_CLOSED' } as const
+
+  it('sends nothing any more, and shows nothing', () => {
+    const flow = adding(5, { uploadFile: begun })
+    flow.wait(100)
+    flow.send(closed)
+    expect(flow.children()).toEqual([])
+    expect(flow.shared()).toEqual({ ...QUEUE, working: false })
+    expect(flow.actor.getSnapshot().matches({ queue: 'joining' })).toBe(true)
+  })
+
+  it('is nothing to a tab that followed it', () => {
+    const flow = following({ rows: [{ ...sampleFile(1), state: 'waiting' }], working: true })
+    flow.send(closed)
+    expect(flow.shared()).toEqual(QUEUE)
+    expect(flow.actor.getSnapshot().matches({ queue: 'joining' })).toBe(true)
+  })
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm, symlink, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,6 +96,27 @@ describe('a customer', () => {
     const { uploader } = await newCustomer()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => uploader.create({ bytes: 10 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 507, 507])
+  })
+
+  test('takes one place with an upload that is made again, as its first answer got lost', async () => {
+    const { uploader } = await newCustomer()
+    const id = randomUUID()
+    const made = await Promise.all([1, 2, 3].map(() => uploader.create({ bytes: 90_000, metadata: { id } })))
+    expect(made.map(addressOf)).toEqual(Array(3).fill(`/api/uploads/${id}`))
+    await uploader.patch(`/api/uploads/${id}`, Buffer.alloc(100), 0)
+    const again = await uploader.create({ bytes: 60_000, metadata: { id } })
+    expect((await uploader.request('HEAD', addressOf(again))).headers.get('upload-offset')).toBe('0')
+    expect((await uploader.create({ bytes: 90_000 })).status).toBe(201)
+  })
+
+  test('gets another id for one that is taken', async () => {
+    const [mine, other] = [await newCustomer(), await newCustomer()]
+    const id = randomUUID()
+    await mine.uploader.create({ bytes: 10, metadata: { id } })
+    expect(addressOf(await other.uploader.create({ bytes: 10, metadata: { id } }))).not.toContain(id)
+    const ended = await mine.uploader.upload(await photoOf(5_000))
+    expect(addressOf(await mine.uploader.create({ bytes: 10, metadata: { id: ended } }))).not.toContain(ended)
+    expect((await mine.uploader.create({ bytes: 10, metadata: { id: '../../etc' } })).status).toBe(400)
   })
 
   test('is told to wait after too many requests, and nobody else is', async () => {

@@ -44,11 +44,15 @@ const isInLibrary = (row: UploadRow) => 'imageId' in row
 export const releasedBy = (changes: readonly Change[]): string[] =>
   changes.filter(([row, now]) => !isInLibrary(row) && (now === undefined || isInLibrary(now))).map(([row]) => row.key)
 
+/** What is at work may have an upload nobody was told of yet: it is made under the file's key. */
+const MAY_HAVE_BEGUN: readonly UploadRow['state'][] = ['uploading', 'retrying']
+const begunUploadOf = (row: UploadRow) => uploadIdOf(row) ?? (MAY_HAVE_BEGUN.includes(row.state) ? row.key : undefined)
+
 /** A file chosen again goes on with the upload of the row whose place it took; a twin that had begun is not needed. */
 function abandonedBy(changes: readonly Change[], after: Rows): string[] {
   const gone = changes.flatMap(([row, now]) => {
     const ends = now === undefined || (isInLibrary(now) && row.state !== 'processing')
-    return ends ? (uploadIdOf(row) ?? []) : []
+    return ends ? (begunUploadOf(row) ?? []) : []
   })
   if (gone.length === 0) return []
   const goesOn = new Set(after.map(uploadIdOf))

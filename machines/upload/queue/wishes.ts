@@ -1,5 +1,5 @@
 import type { UploadContext, UploadFile, UploadRow } from '../model.ts'
-import { fileOf, isFinished, mayBeRetried, type Rows, rowOf, underWay, uploadIdOf } from '../rows.ts'
+import { fileOf, isFinished, mayBeResumed, mayBeRetried, type Rows, rowOf, underWay, uploadIdOf } from '../rows.ts'
 import { entered, moved, withoutSent } from './places.ts'
 
 interface Key {
@@ -92,8 +92,9 @@ export const withAllPaused = (context: UploadContext): UploadContext => ({
   hold: context.hold?.by === 'busy' ? null : context.hold,
 })
 
-/** The customer goes on, and tries again where there was no room. */
-export const withAllResumed = (context: UploadContext): UploadContext => ({ ...context, paused: false, hold: null })
+/** The customer goes on with everything, files paused one by one included, and tries again where there was no room. */
+export const withAllResumed = (context: UploadContext): UploadContext =>
+  withWaiting({ ...context, paused: false, hold: null }, keysOf(context.rows.filter(mayBeResumed)))
 
 export const withoutConnection = (context: UploadContext): UploadContext => ({
   ...context,

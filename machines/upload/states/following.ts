@@ -5,6 +5,7 @@ export const following = uploadSetup.createStateConfig({
   description: 'Another tab holds the queue: this one shows it and passes the customer’s wishes on.',
   on: {
     QUEUE_OPENED: { target: 'holding', actions: { type: 'openQueue', params: ({ event }) => event } },
+    QUEUE_CLOSED: { target: 'joining', actions: 'forgetQueue' },
     QUEUE_TOLD: {
       actions: [
         { type: 'tellStoredElsewhere', params: ({ event }) => event },

@@ -9,6 +9,7 @@ import { status } from './status.ts'
 export const holding = uploadSetup.createStateConfig({
   type: 'parallel',
   on: {
+    QUEUE_CLOSED: { target: 'joining', actions: 'closeQueue' },
     FILES_ADDED: {
       guard: { type: 'someNew', params: ({ event }) => event },
       actions: { type: 'addFiles', params: ({ event }) => event },

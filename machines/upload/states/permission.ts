@@ -10,6 +10,7 @@ export const permission = uploadSetup.createStateConfig({
       always: { guard: 'paused', target: 'pausedByCustomer' },
       on: {
         ALL_PAUSED: { target: 'pausedByCustomer', actions: 'pauseAll' },
+        ALL_RESUMED: { guard: 'somethingPaused', actions: 'resumeAll' },
         CONNECTION_LOST: { target: 'offline', actions: 'loseConnection' },
         FILE_HELD_UP: [
           {
@@ -41,7 +42,7 @@ export const permission = uploadSetup.createStateConfig({
           { target: 'open', actions: 'regainConnection' },
         ],
         ALL_PAUSED: { guard: 'notPaused', actions: 'pauseAll' },
-        ALL_RESUMED: { guard: 'paused', actions: 'resumeAll' },
+        ALL_RESUMED: { guard: 'somethingPaused', actions: 'resumeAll' },
       },
     },
     busy: {

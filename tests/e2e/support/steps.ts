@@ -119,9 +119,13 @@ export async function confirmDeletion(page: Page, title: string, button: string)
   await expect(dialog).toBeHidden()
 }
 
-export async function signOut(page: Page): Promise<void> {
+export async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await askToSignOut(page)
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 }
 
