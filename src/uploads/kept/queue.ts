@@ -8,7 +8,7 @@ import { type EstimateStorage, roomBeside } from './room.ts'
 import { uploadRow } from './row.ts'
 
 /** Files that are kept in one transaction, by number and by bytes. */
-export const KEEP_BATCH_FILES = 16
+export const KEEP_BATCH_FILES = 128
 export const KEEP_BATCH_BYTES = 32 * 1024 * 1024
 
 export interface Kept {
