@@ -1,8 +1,5 @@
-import type { Sorting } from '#contract/photos.ts'
 import { missingActor } from '../missing-actor.ts'
-import type { MonthKey } from './model.ts'
+import type { PhotosToRead } from './model.ts'
 
-/** Reads the ids of a whole month; rejects with `conflict` above MAX_SELECTED (open question 29). */
-export const loadMonthIds = missingActor<{ ids: readonly string[] }, { month: MonthKey; sorting: Sorting }>(
-  'loadMonthIds',
-)
+/** Reads the ids of photos in the order of the list; rejects with `conflict` above MAX_SELECTED (open question 29). */
+export const loadIds = missingActor<{ ids: readonly string[] }, PhotosToRead>('loadIds')

@@ -1,27 +1,58 @@
-import { MAX_SELECTED } from '#contract/photos.ts'
+import * as v from 'valibot'
+import { MAX_SELECTED, sortKey } from '#contract/photos.ts'
 import { fails, isSlow, succeeds } from '../catalogue/outcomes.ts'
 import { sampleId } from '../catalogue/samples.ts'
 import { bareEvent, byteCount, eventOf, sortingSchema, text, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import { selectPhotosMachine } from './machine.ts'
-import type { MonthToSelect } from './model.ts'
+import { type MonthPart, type MonthToSelect, type RangeToSelect, selectedCount } from './model.ts'
+import { sizeOf } from './selection.ts'
 
-const july: MonthToSelect = {
-  month: '2024/7',
-  count: 2,
-  loadedIds: [sampleId(1), sampleId(2)],
-  sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+const ids = (count: number, first = 11) => Array.from({ length: count }, (_, at) => sampleId(first + at))
+
+const july: MonthToSelect = { month: '2024/7', count: 2, loadedIds: ids(2, 1), sorting }
+const may: MonthToSelect = { ...july, month: '2024/5', count: 3, loadedIds: ids(1) }
+
+/** From the second photo of July to the second one of May. */
+const range: RangeToSelect = {
+  anchorId: sampleId(2),
+  parts: [
+    { month: '2024/7', from: 1, to: 2 },
+    { month: '2024/5', from: 0, to: 2 },
+  ],
+  ends: [sampleId(2), sampleId(12)],
+  loadedIds: [sampleId(2), ...ids(2)],
+  sorting,
 }
-const may: MonthToSelect = { ...july, month: '2024/5', count: 3, loadedIds: [sampleId(11)] }
-const ids = (count: number, first = 11) => ({ ids: Array.from({ length: count }, (_, at) => sampleId(first + at)) })
-/** As many as may be selected, of another month. */
-const manyIds = ids(MAX_SELECTED, 1000)
+const wholeOf = (month: string, count: number): RangeToSelect => ({
+  anchorId: null,
+  parts: [{ month, from: 0, to: count }],
+  ends: null,
+  loadedIds: [],
+  sorting,
+})
+
+const part = v.strictObject({ month: text, from: byteCount, to: byteCount })
+const rangeSchema = eventOf('RANGE_SELECTED', {
+  anchorId: v.nullable(text),
+  parts: v.array(part),
+  ends: v.nullable(v.strictTuple([v.nullable(text), v.nullable(text)])),
+  loadedIds: texts,
+  sorting: sortingSchema,
+})
+
+/** As many ids as are asked for: those of 2024 are few, those of another year are not among them. */
+const asked = ({ parts }: { parts: readonly MonthPart[] }) => ({
+  ids: ids(sizeOf(parts), parts[0]?.month.startsWith('2024/') ? 11 : 1000),
+})
 
 export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
   machine: selectPhotosMachine,
   title: 'Select photos',
-  description: 'Which photos are selected: one, a whole month, none.',
-  input: undefined,
+  description: 'Which photos are selected: one, a whole month, a range, all, none.',
+  input: { sortKey: 'dateTaken', selected: {} },
+  otherInputs: { 'after a reload': { sortKey: 'dateTaken', selected: { [sampleId(1)]: '2024/7' } } },
   events: {
     START: { schema: bareEvent('START'), samples: [{ type: 'START' }] },
     STOP: { schema: bareEvent('STOP'), samples: [{ type: 'STOP' }] },
@@ -41,20 +72,41 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
         { type: 'MONTH_TOGGLED', ...may, month: '2022/12', count: MAX_SELECTED + 1, loadedIds: [] },
       ],
     },
+    RANGE_SELECTED: {
+      schema: rangeSchema,
+      samples: [
+        { type: 'RANGE_SELECTED', ...range },
+        { type: 'RANGE_SELECTED', ...range, loadedIds: [] },
+        { type: 'RANGE_SELECTED', ...wholeOf('2022/12', MAX_SELECTED + 1) },
+      ],
+    },
     ALL_DESELECTED: { schema: bareEvent('ALL_DESELECTED'), samples: [{ type: 'ALL_DESELECTED' }] },
     ACTION_SUCCEEDED: { schema: bareEvent('ACTION_SUCCEEDED'), samples: [{ type: 'ACTION_SUCCEEDED' }] },
     PHOTOS_GONE: {
       schema: eventOf('PHOTOS_GONE', { photoIds: texts }),
       samples: [{ type: 'PHOTOS_GONE', photoIds: [sampleId(1)] }],
     },
+    SORTED: {
+      schema: v.strictObject({ type: v.literal('SORTED'), sortKey }),
+      samples: [{ type: 'SORTED', sortKey: 'created' }],
+    },
+    MONTHS_LEARNED: {
+      schema: eventOf('MONTHS_LEARNED', { months: v.record(text, text) }),
+      samples: [{ type: 'MONTHS_LEARNED', months: { [sampleId(1)]: '2024/8' } }],
+    },
   },
   actors: {
-    loadMonthIds: [
-      succeeds(({ month }: { month: string }) => (month === '2023/12' ? manyIds : ids(3)), 'answers the ids'),
-      isSlow(ids(3)),
-      succeeds(ids(MAX_SELECTED + 1), 'answers more than allowed'),
+    loadIds: [
+      succeeds(asked, 'answers the ids'),
+      isSlow(asked),
+      succeeds({ ids: ids(MAX_SELECTED + 1) }, 'answers more than allowed'),
       ...fails('conflict', 'offline', 'server'),
     ],
   },
-  project: ({ value, context }) => [value, context.selectedByMonth, context.pending?.month],
+  // What transitions depend on; every selection of its own would be too many to walk.
+  project: ({ value, context }) =>
+    selectedCount(context) >= MAX_SELECTED
+      ? [value, 'full']
+      : [value, context.selectedByMonth['2024/7'], context.pending?.parts[0]?.month, context.sortKey],
+  noScreen: { beginning: 'Left at once.' },
 })

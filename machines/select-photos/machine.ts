@@ -1,41 +1,68 @@
 import { assign, emit, setup } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
-import { MAX_SELECTED } from '#contract/photos.ts'
+import { MAX_SELECTED, type SortKey } from '#contract/photos.ts'
 import { errorNotice, infoNotice } from '../notices.ts'
-import { loadMonthIds } from './actors.ts'
-import type { MonthKey, MonthToSelect, SelectPhotosContext, SelectPhotosEvent, SelectPhotosFact } from './model.ts'
+import { loadIds } from './actors.ts'
+import type {
+  KeptSelection,
+  MonthKey,
+  MonthToSelect,
+  PhotosToRead,
+  RangeToSelect,
+  SelectPhotosContext,
+  SelectPhotosEvent,
+  SelectPhotosFact,
+} from './model.ts'
+import { selectedCount } from './model.ts'
 import {
+  counted,
   hasRoomFor,
   isFull,
+  isKnown,
   isSelected,
+  isTooMany,
   isWhole,
   NOTHING,
+  placed,
+  rangeFrom,
+  unplaced,
   withoutMonth,
   withoutPhotos,
   withPhotos,
+  withRange,
 } from './selection.ts'
 
-function pendingOf(context: SelectPhotosContext): MonthToSelect {
-  if (context.pending === null) throw new Error('A month is pending while its ids are loaded')
+function pendingOf(context: SelectPhotosContext): PhotosToRead {
+  if (context.pending === null) throw new Error('Photos are pending while their ids are read')
   return context.pending
 }
 
 /**
- * Which photos are selected (photo spec 4 'Selection', open question 29): one, a month, none. A month whose ids are not
- * all known is read first. More than MAX_SELECTED are refused with a notice, and nothing changes.
+ * Which photos are selected (photo spec 4 'Selection', open question 29): one, a month, a range, all, none. Ids that are
+ * not all known are read first. More than MAX_SELECTED are refused with a notice, and nothing changes. What was selected
+ * before a reload is its input.
  */
 export const selectPhotosMachine = setup({
-  types: { context: {} as SelectPhotosContext, events: {} as SelectPhotosEvent, emitted: {} as SelectPhotosFact },
-  actors: { loadMonthIds },
+  types: {
+    context: {} as SelectPhotosContext,
+    events: {} as SelectPhotosEvent,
+    emitted: {} as SelectPhotosFact,
+    input: {} as KeptSelection,
+  },
+  actors: { loadIds },
   guards: {
+    anySelected: ({ context }) => selectedCount(context) > 0,
     selected: ({ context }, params: { photoId: string }) => isSelected(context, params.photoId),
     full: ({ context }) => isFull(context),
     whole: ({ context }, params: MonthToSelect) => isWhole(context, params),
     noRoom: ({ context }, params: MonthToSelect) => !hasRoomFor(context, params),
     known: (_, params: MonthToSelect) => params.loadedIds.length >= params.count,
-    answerTooLong: ({ context }, params: { ids: readonly string[] }) =>
-      !hasRoomFor(context, { month: pendingOf(context).month, count: params.ids.length }),
+    rangeTooMany: ({ context }, params: RangeToSelect) => isTooMany(context, params),
+    rangeKnown: (_, params: RangeToSelect) => isKnown(params),
+    answerTooMany: ({ context }, params: { ids: readonly string[] }) =>
+      selectedCount(withRange(context, params.ids, pendingOf(context).parts)) > MAX_SELECTED,
     refusedAsTooMany: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
+    sortedOtherwise: ({ context }, params: { sortKey: SortKey }) => params.sortKey !== context.sortKey,
   },
   actions: {
     select: assign(({ context }, params: { photoId: string; month: MonthKey }) =>
@@ -46,15 +73,31 @@ export const selectPhotosMachine = setup({
       withoutPhotos(context, params.photoIds),
     ),
     selectMonth: assign(({ context }, params: MonthToSelect) => withPhotos(context, params.loadedIds, params.month)),
-    selectAnswered: assign(({ context }, params: { ids: readonly string[] }) =>
-      withPhotos(context, params.ids, pendingOf(context).month),
-    ),
     deselectMonth: assign(({ context }, params: MonthToSelect) => withoutMonth(context, params.month)),
+    selectAnswered: assign(({ context }, params: { ids: readonly string[] }) =>
+      withRange(context, params.ids, pendingOf(context).parts),
+    ),
+    selectRange: assign(({ context }, params: RangeToSelect) => withRange(context, params.loadedIds, params.parts)),
+    keepRange: assign({ range: ({ context }, params: RangeToSelect) => rangeFrom(context, params.anchorId) }),
+    forgetRange: assign({ range: null }),
     deselectAll: assign(NOTHING),
-    keepPending: assign({
-      pending: (_, { month, count, loadedIds, sorting }: MonthToSelect) => ({ month, count, loadedIds, sorting }),
+    keepPendingMonth: assign({
+      pending: (_, { month, count, sorting }: MonthToSelect) => ({
+        parts: [{ month, from: 0, to: count }],
+        ends: null,
+        sorting,
+      }),
     }),
+    keepPendingRange: assign({ pending: (_, { parts, ends, sorting }: RangeToSelect) => ({ parts, ends, sorting }) }),
     forgetPending: assign({ pending: null }),
+    forgetMonths: assign(({ context }, params: { sortKey: SortKey }) => ({
+      ...unplaced(context),
+      range: null,
+      sortKey: params.sortKey,
+    })),
+    learnMonths: assign(({ context }, params: { months: Readonly<Record<string, MonthKey>> }) =>
+      placed(context, params.months),
+    ),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
     tellTooMany: emit(infoNotice('selection.tooMany', { max: MAX_SELECTED })),
@@ -62,76 +105,107 @@ export const selectPhotosMachine = setup({
   },
 }).createMachine({
   id: 'select-photos',
-  context: { ...NOTHING, pending: null, failure: null },
-  initial: 'notSelecting',
+  context: ({ input }) => ({
+    sortKey: input.sortKey,
+    ...counted(input.selected),
+    range: null,
+    pending: null,
+    failure: null,
+  }),
+  initial: 'beginning',
+  on: {
+    MONTH_TOGGLED: [
+      {
+        guard: { type: 'whole', params: ({ event }) => event },
+        target: '.selecting.idle',
+        actions: ['forgetRange', { type: 'deselectMonth', params: ({ event }) => event }],
+      },
+      { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'tellTooMany' },
+      {
+        guard: { type: 'known', params: ({ event }) => event },
+        target: '.selecting.idle',
+        actions: ['forgetRange', { type: 'selectMonth', params: ({ event }) => event }],
+      },
+      {
+        target: '.selecting.reading',
+        actions: ['forgetRange', { type: 'keepPendingMonth', params: ({ event }) => event }],
+      },
+    ],
+    RANGE_SELECTED: [
+      { guard: { type: 'rangeTooMany', params: ({ event }) => event }, actions: 'tellTooMany' },
+      {
+        guard: { type: 'rangeKnown', params: ({ event }) => event },
+        target: '.selecting.idle',
+        actions: [
+          { type: 'keepRange', params: ({ event }) => event },
+          { type: 'selectRange', params: ({ event }) => event },
+        ],
+      },
+      {
+        target: '.selecting.reading',
+        reenter: true,
+        actions: [
+          { type: 'keepRange', params: ({ event }) => event },
+          { type: 'keepPendingRange', params: ({ event }) => event },
+        ],
+      },
+    ],
+    SORTED: {
+      guard: { type: 'sortedOtherwise', params: ({ event }) => event },
+      actions: { type: 'forgetMonths', params: ({ event }) => event },
+    },
+  },
   states: {
+    beginning: {
+      description: 'Goes on with what was selected before a reload.',
+      always: [{ guard: 'anySelected', target: 'selecting' }, { target: 'notSelecting' }],
+    },
     notSelecting: {
       description: 'Photos are looked at, not selected.',
+      entry: ['deselectAll', 'forgetPending', 'forgetFailure'],
       on: {
         START: { target: 'selecting' },
         TOGGLED: { target: 'selecting', actions: { type: 'select', params: ({ event }) => event } },
-        MONTH_TOGGLED: [
-          { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'tellTooMany' },
-          {
-            guard: { type: 'known', params: ({ event }) => event },
-            target: 'selecting',
-            actions: { type: 'selectMonth', params: ({ event }) => event },
-          },
-          {
-            target: 'selecting.selectingMonth',
-            actions: { type: 'keepPending', params: ({ event }) => event },
-          },
-        ],
       },
     },
     selecting: {
       description: 'A click selects a photo.',
       initial: 'idle',
-      exit: ['deselectAll', 'forgetPending', 'forgetFailure'],
       on: {
         STOP: { target: 'notSelecting' },
         ACTION_SUCCEEDED: { target: 'notSelecting' },
         PHOTOS_GONE: { actions: { type: 'forgetGone', params: ({ event }) => event } },
+        MONTHS_LEARNED: { actions: { type: 'learnMonths', params: ({ event }) => event } },
         ALL_DESELECTED: { target: '.idle', actions: 'deselectAll' },
         TOGGLED: [
           {
             guard: { type: 'selected', params: ({ event }) => event },
-            actions: { type: 'deselect', params: ({ event }) => event },
+            actions: [{ type: 'deselect', params: ({ event }) => event }, 'forgetRange'],
           },
           { guard: 'full', actions: 'tellTooMany' },
-          { actions: { type: 'select', params: ({ event }) => event } },
-        ],
-        MONTH_TOGGLED: [
-          {
-            guard: { type: 'whole', params: ({ event }) => event },
-            target: '.idle',
-            actions: { type: 'deselectMonth', params: ({ event }) => event },
-          },
-          { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'tellTooMany' },
-          {
-            guard: { type: 'known', params: ({ event }) => event },
-            target: '.idle',
-            actions: { type: 'selectMonth', params: ({ event }) => event },
-          },
-          { target: '.selectingMonth', actions: { type: 'keepPending', params: ({ event }) => event } },
+          { actions: [{ type: 'select', params: ({ event }) => event }, 'forgetRange'] },
         ],
       },
       states: {
         idle: { description: 'Waits for what is selected next.', entry: 'forgetPending' },
-        selectingMonth: {
-          description: 'Reads the ids of a month that is not loaded.',
-          // One month at a time: what is asked meanwhile is ignored, not left to `selecting`.
-          on: { MONTH_TOGGLED: {} },
-          invoke: {
-            id: 'loadMonthIds',
-            src: 'loadMonthIds',
-            input: ({ context }) => {
-              const { month, sorting } = pendingOf(context)
-              return { month, sorting }
+        reading: {
+          description: 'Reads the ids of photos that are not loaded.',
+          // A month at a time; a range that grows meanwhile takes the place of the one being read.
+          on: {
+            MONTH_TOGGLED: {},
+            SORTED: {
+              guard: { type: 'sortedOtherwise', params: ({ event }) => event },
+              target: 'idle',
+              actions: { type: 'forgetMonths', params: ({ event }) => event },
             },
+          },
+          invoke: {
+            id: 'loadIds',
+            src: 'loadIds',
+            input: ({ context }) => pendingOf(context),
             onDone: [
               {
-                guard: { type: 'answerTooLong', params: ({ event }) => event.output },
+                guard: { type: 'answerTooMany', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: 'tellTooMany',
               },
@@ -144,14 +218,14 @@ export const selectPhotosMachine = setup({
                 actions: 'tellTooMany',
               },
               {
-                target: 'monthFailed',
+                target: 'readFailed',
                 actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'],
               },
             ],
           },
         },
-        monthFailed: {
-          description: 'The month’s ids could not be read; the selection is as it was.',
+        readFailed: {
+          description: 'The ids could not be read; the selection is as it was.',
           tags: 'failure',
           entry: 'forgetPending',
           exit: 'forgetFailure',

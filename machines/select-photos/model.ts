@@ -1,9 +1,12 @@
 import type { Failure } from '#contract/failure.ts'
-import type { Sorting } from '#contract/photos.ts'
+import type { Sorting, SortKey } from '#contract/photos.ts'
 import type { NoticeTold } from '../notices.ts'
 
 /** `year/month`, as on the wire: '2024/7'. */
 export type MonthKey = string
+
+/** The month of a selected photo that is not known in the list's present order. */
+export const UNPLACED: MonthKey = ''
 
 /** A month as its heading knows it: `count` is all its photos, `loadedIds` those whose ids are known. */
 export interface MonthToSelect {
@@ -13,13 +16,45 @@ export interface MonthToSelect {
   sorting: Sorting
 }
 
-export interface SelectPhotosContext {
-  /** Month by photo id: its keys are the selection. */
+/** Photos of a month by their places on the wire, `to` not included. */
+export interface MonthPart {
+  month: MonthKey
+  from: number
+  to: number
+}
+
+/** The first and the last photo of a range, where they are known. */
+export type RangeEnds = readonly [first: string | null, last: string | null]
+
+/** Photos whose ids are to be read, in the order of the list; without `ends` whole months, however many they hold by now. */
+export interface PhotosToRead {
+  parts: readonly MonthPart[]
+  ends: RangeEnds | null
+  sorting: Sorting
+}
+
+/**
+ * All photos from one to another, in the order of the list; `loadedIds` are those known without a gap from the first on.
+ * Ranges from the same anchor replace each other; without an anchor the range is added to what is selected.
+ */
+export interface RangeToSelect extends PhotosToRead {
+  anchorId: string | null
+  loadedIds: readonly string[]
+}
+
+/** A selection as it is kept over reloads. `selected` is month by photo id, the months being those of `sortKey`. */
+export interface KeptSelection {
+  sortKey: SortKey
   selected: Readonly<Record<string, MonthKey>>
+}
+
+export interface SelectPhotosContext extends KeptSelection {
   /** Selected photos by month; a month without any is missing. */
   selectedByMonth: Readonly<Record<MonthKey, number>>
-  /** The month whose ids are being loaded. */
-  pending: MonthToSelect | null
+  /** What was selected before the range from this anchor was. */
+  range: { anchorId: string; before: Readonly<Record<string, MonthKey>> } | null
+  /** The photos whose ids are being read. */
+  pending: PhotosToRead | null
   failure: Failure | null
 }
 
@@ -28,9 +63,12 @@ export type SelectPhotosEvent =
   | { type: 'STOP' }
   | { type: 'TOGGLED'; photoId: string; month: MonthKey }
   | ({ type: 'MONTH_TOGGLED' } & MonthToSelect)
+  | ({ type: 'RANGE_SELECTED' } & RangeToSelect)
   | { type: 'ALL_DESELECTED' }
   | { type: 'ACTION_SUCCEEDED' }
   | { type: 'PHOTOS_GONE'; photoIds: readonly string[] }
+  | { type: 'SORTED'; sortKey: SortKey }
+  | { type: 'MONTHS_LEARNED'; months: Readonly<Record<string, MonthKey>> }
 
 export type SelectPhotosFact = NoticeTold
 
@@ -38,7 +76,7 @@ export type SelectPhotosFact = NoticeTold
 export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedByMonth'>
 
 /** How many photos are selected. */
-export const selectedCount = (selection: Selection): number =>
+export const selectedCount = (selection: Pick<Selection, 'selectedByMonth'>): number =>
   Object.values(selection.selectedByMonth).reduce((sum, count) => sum + count, 0)
 
 /** What a month heading's check shows. */

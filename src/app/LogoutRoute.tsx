@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useText } from '#src/i18n/text.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { useServices } from '#src/platform/services.ts'
+import { keptSelection } from '#src/selection/kept.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 
@@ -19,7 +20,9 @@ export function LogoutRoute() {
     if (isSignedIn) session.send({ type: 'SIGN_OUT' })
   }, [isSignedIn, session])
   useEffect(() => {
-    if (isSignedOut) void uploads.forgetKept()
+    if (!isSignedOut) return
+    keptSelection.remove()
+    void uploads.forgetKept()
   }, [isSignedOut, uploads])
   return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />
 }

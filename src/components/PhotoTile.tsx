@@ -27,6 +27,7 @@ export type PhotoTileProps = {
   selectLabel?: string | undefined
   /** Makes the picture a link. */
   href?: string | undefined
+  /** Where the tiles are one tab stop together: then the check is none, Space chooses. */
   tabIndex?: number | undefined
   /** The tile that stands for the rest of a month: '+N' over its picture. */
   more?: string | undefined
@@ -86,7 +87,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           className={styles.mark}
           aria-label={selectLabel}
           aria-pressed={state === 'selected'}
-          tabIndex={selecting ? -1 : props.tabIndex}
+          tabIndex={selecting || props.tabIndex !== undefined ? -1 : undefined}
           onClick={toggle}
         />
       ) : null}

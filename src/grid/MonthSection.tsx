@@ -6,7 +6,7 @@ import type { Raster, TileThumbnail } from './geometry.ts'
 import { HEADING_HEIGHT, type MonthBlock } from './layout.ts'
 import styles from './Timeline.module.css'
 import { TimelineTile } from './TimelineTile.tsx'
-import { type Gap, gapOf, tilesOf } from './tiles.ts'
+import { type Gap, gapOf, rowsOf, tilesOf } from './tiles.ts'
 import type { MonthSelection, TimelineActions, TimelineProps, TimelineTexts } from './types.ts'
 
 type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSelected' | 'texts'> & {
@@ -17,6 +17,8 @@ type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSele
   readonly shift: number
   readonly pageHeight: number
   readonly thumbnail: TileThumbnail
+  /** Where in this month the keyboard is. */
+  readonly cursor: number | undefined
   readonly check: MonthSelection['state']
   readonly selected: number
   readonly isBusy: boolean
@@ -34,7 +36,11 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
   const tiles = tilesOf(block, props, raster, props.photoAt)
   const gap = gapOf(tiles, raster)
   return (
-    <section className={styles.month} style={{ top, blockSize: Math.min(whole.bottom, props.pageHeight) - top }}>
+    <section
+      className={styles.month}
+      data-month={month}
+      style={{ top, blockSize: Math.min(whole.bottom, props.pageHeight) - top }}
+    >
       <MonthHeading
         title={texts.monthTitle(month)}
         count={selected > 0 ? texts.selectedOf(selected, block.count) : texts.monthCount(block.count)}
@@ -43,9 +49,16 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
           state: props.check,
           label: texts.selectMonth(month),
           onToggle: () => actions.onToggleMonth(month),
+          tabIndex: -1,
         }}
       />
+      {/* biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles */}
       <div
+        role="grid"
+        aria-label={texts.monthTitle(month)}
+        aria-rowcount={block.rows}
+        aria-colcount={raster.columns}
+        aria-multiselectable={isSelecting || undefined}
         className={styles.rows}
         style={{
           paddingBlockStart: rowsTop + props.fromRow * raster.pitch,
@@ -54,18 +67,27 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
           gap: raster.gap,
         }}
       >
-        {tiles.map(({ key, at, isMore }) => (
-          <TimelineTile
-            key={key}
-            at={at}
-            month={month}
-            hidden={isMore ? block.hides : 0}
-            thumbnail={props.thumbnail}
-            isSelecting={isSelecting}
-            isSelected={typeof at !== 'string' && !isMore && props.isSelected(at.id)}
-            texts={texts}
-            actions={actions}
-          />
+        {rowsOf(tiles, raster).map((row) => (
+          // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
+          // biome-ignore lint/a11y/useFocusableInteractive: the tiles in it take the focus
+          <div key={row.row} role="row" aria-rowindex={row.row + 1} className={styles.row}>
+            {row.tiles.map(({ key, index, at, isMore }) => (
+              <TimelineTile
+                key={key}
+                at={at}
+                month={month}
+                index={index}
+                column={index % raster.columns}
+                hidden={isMore ? block.hides : 0}
+                thumbnail={props.thumbnail}
+                isSelecting={isSelecting}
+                isSelected={typeof at !== 'string' && !isMore && props.isSelected(at.id)}
+                isCursor={index === props.cursor}
+                texts={texts}
+                actions={actions}
+              />
+            ))}
+          </div>
         ))}
       </div>
       {gap ? (

@@ -1,12 +1,30 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  lazy,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FROM_DESK, FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { type Breakpoint, rasterOf, thumbnailOf } from './geometry.ts'
 import { buildLayout, MONTH_CUT } from './layout.ts'
 import { MonthSection } from './MonthSection.tsx'
+import { RangeAnchor } from './range-anchor.ts'
 import { createScrollMap } from './scroll-map.ts'
 import styles from './Timeline.module.css'
 import type { TimelineActions, TimelineHandle, TimelineProps } from './types.ts'
+import { type GridCursor, useCursor } from './use-cursor.ts'
+import { useDrag } from './use-drag.ts'
+import { useFirstPicture } from './use-first-picture.ts'
 import { useScroller, useWidth } from './use-scroller.ts'
+
+const Keyboard = lazy(async () => ({ default: (await import('./Keyboard.tsx')).Keyboard }))
+const Scrubbing = lazy(async () => ({ default: (await import('./Scrubbing.tsx')).Scrubbing }))
 
 function useBreakpoint(): Breakpoint {
   const fromSmall = useMedia(FROM_SMALL)
@@ -17,12 +35,14 @@ function useBreakpoint(): Breakpoint {
 
 /** The photos by month, on the page's own scroll: its height is known at once, only what is near the window is there. */
 export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHandle> }) {
-  const { ref, months, opened, texts } = props
+  const { ref, months, opened, texts, isSelecting } = props
   const timeline = useRef<HTMLElement>(null)
+  const stop = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
+  const hintId = useId()
   const breakpoint = useBreakpoint()
   const width = useWidth(timeline)
   const layout = useMemo(
@@ -31,7 +51,10 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
   )
   const pageHeight = layout ? createScrollMap(layout.height).pageHeight : 0
   const { scroller, shown } = useScroller(timeline, layout, latest)
-  const { actions, openedHere } = useActions(latest)
+  const grid = useCursor({ timeline, stop, scroller, shown })
+  const { anchor, actions } = useActions(timeline, latest, grid)
+  const isTime = useFirstPicture(timeline)
+  useDrag(timeline, (from, to) => anchor.drag(from, to))
 
   useImperativeHandle(
     ref,
@@ -43,16 +66,45 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
     [scroller],
   )
 
-  useLayoutEffect(() => {
-    const month = openedHere.current
-    if (month === undefined || shown?.layout.months.find(({ key }) => key === month)?.hides !== 0) return
-    openedHere.current = undefined
-    const revealed = latest.current.photoAt(month, MONTH_CUT - 1)
-    if (typeof revealed !== 'string') focusPhoto(timeline.current, revealed.id)
-  }, [shown, openedHere])
-
   return (
-    <section ref={timeline} aria-label={texts.grid} className={styles.timeline} style={{ blockSize: pageHeight }}>
+    <section
+      ref={timeline}
+      aria-label={texts.grid}
+      className={styles.timeline}
+      style={{ blockSize: pageHeight }}
+      onFocus={grid.onFocus}
+      onBlur={grid.onBlur}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        ref={stop}
+        role="group"
+        aria-label={texts.grid}
+        aria-describedby={hintId}
+        className={styles.stop}
+        tabIndex={grid.isDrawn ? -1 : 0}
+      >
+        <span id={hintId} hidden>
+          {texts.keysHint}
+        </span>
+      </div>
+      {shown && (isTime || isSelecting) ? (
+        <Suspense>
+          <Keyboard
+            timeline={timeline}
+            stop={stop}
+            layout={shown.layout}
+            scroller={scroller}
+            grid={grid}
+            isSelecting={isSelecting}
+            actions={actions}
+            onMove={(from, to, isShift) => anchor.move(from, to, isShift)}
+            onLeave={props.onStopSelecting}
+            onSelectAll={props.onSelectAll}
+          />
+          <Scrubbing scroller={scroller} shown={shown} months={months} texts={texts} onOpenMonth={props.onOpenMonth} />
+        </Suspense>
+      ) : null}
       {shown?.rows.map((rows) => {
         const block = shown.layout.months[rows.month]
         if (block === undefined) return null
@@ -68,8 +120,9 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
             pageHeight={pageHeight}
             thumbnail={thumbnailOf(breakpoint)}
             photoAt={props.photoAt}
-            isSelecting={props.isSelecting}
+            isSelecting={isSelecting}
             isSelected={props.isSelected}
+            cursor={grid.cursor?.month === block.key ? grid.cursor.index : undefined}
             check={state}
             selected={selected}
             isBusy={isBusy}
@@ -83,28 +136,35 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
   )
 }
 
-function focusPhoto(timeline: HTMLElement | null, id: string): void {
-  const tile = timeline?.querySelector(`[data-photo="${CSS.escape(id)}"]`)
-  const control = tile?.querySelector('a, button')
-  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
-}
-
 /** The callbacks under names that never change, so that a tile is drawn again only when its own photo or state changes. */
-function useActions(latest: { readonly current: TimelineActions }) {
-  const openedHere = useRef<string>(undefined)
-  const actions = useMemo<TimelineActions>(
-    () => ({
+function useActions(
+  timeline: RefObject<HTMLElement | null>,
+  latest: RefObject<TimelineProps>,
+  { stayAt }: Pick<GridCursor, 'stayAt'>,
+) {
+  const latestStayAt = useRef(stayAt)
+  useLayoutEffect(() => {
+    latestStayAt.current = stayAt
+  })
+  const [made] = useState(() => {
+    const anchor = new RangeAnchor(
+      () => timeline.current,
+      () => latest.current,
+    )
+    const actions: TimelineActions = {
       onOpenPhoto: (id, event) => latest.current.onOpenPhoto(id, event),
-      onTogglePhoto: (id, event) => latest.current.onTogglePhoto(id, event),
+      onTogglePhoto: (id, event) => anchor.toggle(id, event),
       onToggleMonth: (month) => latest.current.onToggleMonth(month),
+      onSelectRange: (from, to) => latest.current.onSelectRange(from, to),
+      onViewPhoto: (id) => latest.current.onViewPhoto(id),
       onOpenMonth: (month) => {
-        openedHere.current = month
+        latestStayAt.current({ month, index: MONTH_CUT - 1 })
         latest.current.onOpenMonth(month)
       },
       onRetryMonth: (month) => latest.current.onRetryMonth(month),
       onLoadMore: (month) => latest.current.onLoadMore(month),
-    }),
-    [latest],
-  )
-  return { actions, openedHere }
+    }
+    return { anchor, actions }
+  })
+  return made
 }

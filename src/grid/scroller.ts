@@ -12,6 +12,8 @@ const OVERSCAN = 0.5
 const LOOKAHEAD = 1.5
 /** Nothing scrolled for this long, in ms: the reader rests. */
 export const REST = 120
+/** The same while the reader travels by the scrubber, whose thumb stands still now and then. */
+export const TRAVEL_REST = 300
 /** On a compressed page, a move of more pixels than this at once is a jump (scrollbar, End), not reading on. */
 const JUMP = 10_000
 /** On a compressed page, this close to its end it is laid anew, so that reading on never meets the end too early. */
@@ -81,6 +83,7 @@ export class Scroller {
   #held: Pick<Look, 'content' | 'position' | 'photoId'> | undefined
   #drawn: TimelineWindow | undefined
   #ranges: readonly PhotoRange[] = []
+  #isTravelling = false
   #rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: ScrollerOptions) {
@@ -93,6 +96,11 @@ export class Scroller {
   }
 
   readonly current = (): TimelineWindow | undefined => this.#drawn
+
+  /** While the reader travels by the scrubber nothing is asked for before they rest. */
+  travel(isTravelling: boolean): void {
+    this.#isTravelling = isTravelling
+  }
 
   stop(): void {
     clearTimeout(this.#rest)
@@ -134,6 +142,11 @@ export class Scroller {
     return this.#last?.position
   }
 
+  /** The position as of the last look. */
+  place(): TimelinePosition | undefined {
+    return this.#last?.position
+  }
+
   restore(position: TimelinePosition, behavior: ScrollBehavior): void {
     const layout = this.#layout
     const content = layout && this.#contentOf(layout, position)
@@ -152,6 +165,30 @@ export class Scroller {
     const top = photoTop(layout, block, index)
     if (top >= lineBelowHeading(this.#last) && top + tile <= content + height) return
     this.#goTo(layout, Math.round(top - (height + header + HEADING_HEIGHT - tile) / 2), behavior)
+  }
+
+  /** Brings a photo into full view by the shortest way, with room for half a row beyond it; the first row with all above it. */
+  reveal(month: string, index: number): void {
+    this.look()
+    const layout = this.#layout
+    const block = layout && blockOfMonth(layout, month)
+    if (layout === undefined || block === undefined || this.#last === undefined) return
+    const { content, height, header, top: above } = this.#last
+    const { tile } = layout.raster
+    const room = Math.round(tile / 2)
+    const top = photoTop(layout, block, index)
+    const isFirst = top === HEADING_HEIGHT
+    if (top < lineBelowHeading(this.#last))
+      this.#goTo(layout, isFirst ? -above : top - header - HEADING_HEIGHT, 'instant')
+    else if (top + tile + room > content + height) this.#goTo(layout, top + tile + room - height, 'instant')
+  }
+
+  /** Rows that are in full view, at least one: what a page of the keyboard is. */
+  rowsOfPage(): number {
+    const layout = this.#layout
+    if (layout === undefined || this.#last === undefined) return 1
+    const { height, header } = this.#last
+    return Math.max(1, Math.floor((height - header - HEADING_HEIGHT) / layout.raster.pitch))
   }
 
   #contentOf(layout: Layout, position: TimelinePosition | undefined): number | undefined {
@@ -230,10 +267,14 @@ export class Scroller {
   /** Reading on asks at once; a jump only where it ends, so that a dragged scrollbar asks for nothing on its way. */
   #ask(wanted: readonly PhotoRange[]): void {
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => {
-      this.#tell(wanted)
-      if (this.#last?.position) this.#options.onRest(this.#last.position)
-    }, REST)
+    this.#rest = setTimeout(
+      () => {
+        this.#tell(wanted)
+        if (this.#last?.position) this.#options.onRest(this.#last.position)
+      },
+      this.#isTravelling ? TRAVEL_REST : REST,
+    )
+    if (this.#isTravelling) return
     if (this.#ranges.length === 0 || rangesTouch(this.#ranges, wanted)) this.#tell(wanted)
   }
 

@@ -27,6 +27,8 @@ export function useTimelineTexts(): TimelineTexts {
       monthFailed: text('photos.monthFailed'),
       tryAgain: text('common.tryAgain'),
       loadMore: text('photos.loadMore'),
+      keysHint: text('keys.hint'),
+      scrubber: text('scrubber.label'),
     }
   }, [text, dates])
 }

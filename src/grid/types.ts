@@ -1,5 +1,6 @@
 import type { TileThumbnail } from './geometry.ts'
 import type { MonthCount } from './layout.ts'
+import type { ListPlace } from './moves.ts'
 import type { TimelinePosition } from './position.ts'
 import type { PhotoRange } from './slices.ts'
 
@@ -35,12 +36,21 @@ export type TimelineTexts = {
   readonly monthFailed: string
   readonly tryAgain: string
   readonly loadMore: string
+  readonly keysHint: string
+  readonly scrubber: string
 }
+
+/** An end of a range; the photo is not known where its slice is not there. */
+export type RangeEnd = ListPlace & { readonly photoId: string | undefined }
 
 export type TimelineActions = {
   readonly onOpenPhoto: (id: string, event: { readonly preventDefault: () => void }) => void
   readonly onTogglePhoto: (id: string, event: { readonly shiftKey: boolean }) => void
   readonly onToggleMonth: (month: string) => void
+  /** Every photo from the anchor, which stays while the range grows and shrinks, to the other end. */
+  readonly onSelectRange: (anchor: RangeEnd, end: RangeEnd) => void
+  /** Enter while photos are being chosen, when a press would choose. */
+  readonly onViewPhoto: (id: string) => void
   /** '+N': the route adds the month to `opened`. */
   readonly onOpenMonth: (month: string) => void
   /** 'Try again': every failed slice of the month. */
@@ -50,6 +60,10 @@ export type TimelineActions = {
 }
 
 export type TimelineProps = TimelineActions & {
+  /** Ctrl+A. */
+  readonly onSelectAll: () => void
+  /** Escape while photos are being chosen. */
+  readonly onStopSelecting: () => void
   readonly months: readonly MonthCount[]
   readonly opened: Readonly<Record<string, true>>
   readonly photoAt: (month: string, index: number) => TileAt

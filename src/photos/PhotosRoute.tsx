@@ -1,15 +1,17 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
 import type { Sorting } from '#contract/photos.ts'
 import { Timeline } from '#src/grid/Timeline.tsx'
 import { useTimelineTexts } from '#src/grid/texts.ts'
 import type { TimelineHandle } from '#src/grid/types.ts'
 import { useText } from '#src/i18n/text.ts'
+import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
 import { useTell } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
+import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { useHidden } from '#src/selection/use-hidden.ts'
@@ -17,6 +19,7 @@ import { createPhotosApi, type PhotosApi } from './api.ts'
 import { type LibraryState, PhotosScreen } from './PhotosScreen.tsx'
 import { enterViewer, placeToBegin, rememberPlace } from './place.ts'
 import { countsQuery, positionOnPages, userQuery } from './queries.ts'
+import { rangeToSelect, wholeToSelect } from './range.ts'
 import { monthKey } from './timeline.ts'
 import { type PhotoSelection, usePhotoSelection } from './use-photo-selection.ts'
 import { useReturnFromViewer } from './use-return.ts'
@@ -98,11 +101,19 @@ function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps)
   const [begin] = useState(() => placeToBegin(sorting))
   const [opened, setOpened] = useState(begin?.openedMonths ?? {})
   const { months, pages, photoAt, onRangeChange } = data
+  const { isSelecting, learnMonths } = selection
   const countOf = (month: string) => months.find(({ key }) => key === month)?.count ?? 0
+  const list = { months, pages, sorting }
+  const leave = (photoId: string) => {
+    enterViewer(photoId)
+    rememberPlace(sorting, timeline.current?.getPosition(), opened)
+  }
+  const view = useView()
   useReturnFromViewer(timeline, (photoId) => {
     const place = positionOnPages(queryClient, photoId, sorting)
     return place && { month: monthKey(place), index: place.offset }
   })
+  useEffect(() => learnMonths(pages), [learnMonths, pages])
   const toggleMonth = (month: string) => {
     const loadedIds = pages.known(month).flatMap(({ imageId }) => (hidden[imageId] ? [] : [imageId]))
     selection.send({ type: 'MONTH_TOGGLED', month, count: countOf(month), loadedIds, sorting })
@@ -113,7 +124,7 @@ function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps)
       months={months}
       opened={opened}
       photoAt={photoAt}
-      isSelecting={selection.snapshot.matches('selecting')}
+      isSelecting={isSelecting}
       isSelected={(photoId) => photoId in selection.snapshot.context.selected}
       monthSelection={(month) => selection.ofMonth(month, countOf(month))}
       monthReference={(month) => {
@@ -123,16 +134,30 @@ function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps)
       texts={texts}
       onRangeChange={onRangeChange}
       onVisibleSectionsChange={(position) => rememberPlace(sorting, position, opened)}
-      onOpenPhoto={(photoId) => {
-        enterViewer(photoId)
-        rememberPlace(sorting, timeline.current?.getPosition(), opened)
+      onOpenPhoto={leave}
+      onViewPhoto={(photoId) => {
+        leave(photoId)
+        view(photoId)
       }}
       onTogglePhoto={selection.toggle}
       onToggleMonth={toggleMonth}
+      onSelectRange={(anchor, end) => {
+        const range = rangeToSelect(list, anchor, end)
+        if (range) selection.send({ type: 'RANGE_SELECTED', ...range })
+      }}
+      onSelectAll={() => selection.send({ type: 'RANGE_SELECTED', ...wholeToSelect(list) })}
+      onStopSelecting={() => selection.send({ type: 'STOP' })}
       onOpenMonth={(month) => setOpened({ ...opened, [month]: true })}
       onRetryMonth={pages.retry}
       onLoadMore={pages.retry}
       initial={begin ?? undefined}
     />
   )
+}
+
+/** Opens the viewer where no link is pressed. */
+function useView(): (photoId: string) => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (photoId) => void navigate(withCarriedQuery(paths.photoPreview(photoId), search))
 }

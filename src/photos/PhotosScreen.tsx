@@ -68,7 +68,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
     </Button>
   )
   return (
-    <Main width="photos">
+    <Main width="photos" scrubber>
       <div className={styles.head} data-selecting={isSelecting}>
         <PageHead
           title={text('photos.title')}
@@ -142,7 +142,7 @@ function PhotoSelection({ selection, send, onDelete, isDeleting }: PhotosScreenP
   const text = useText()
   const { formatNumber } = useIntl()
   const amount = selectedCount(selection.context)
-  const isLoading = selection.matches({ selecting: 'selectingMonth' })
+  const isLoading = selection.matches({ selecting: 'reading' })
   const blocked = amount === 0 ? text('selection.nothing') : undefined
   return (
     <SelectionBar

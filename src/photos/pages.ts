@@ -5,7 +5,7 @@ import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
 import { type MonthReader, readMonth, type SliceState } from '#src/grid/hidden.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { MonthRef, PhotosApi } from './api.ts'
-import { pageQuery, photoKeys } from './queries.ts'
+import { monthsOnPages, pageQuery, photoKeys } from './queries.ts'
 
 export function monthOf(key: string): MonthRef {
   const [year = 0, month = 1] = key.split('/').map(Number)
@@ -18,6 +18,8 @@ export interface Pages {
   month(key: string): MonthReader<Photo>
   /** Every photo of the month whose page is read. */
   known(key: string): Photo[]
+  /** Months, by id, of the wanted photos that are on a page that is read. */
+  monthsOf(isWanted: (id: string) => boolean): Readonly<Record<string, string>>
   /** Why a page of the month is not there. */
   failure(key: string): Failure | undefined
   /** Asks again for the month's pages that failed. */
@@ -57,6 +59,7 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
         return reader
       },
       known: (key) => [...statesOf(key).values()].flatMap((state) => (typeof state === 'string' ? [] : state)),
+      monthsOf: (isWanted) => monthsOnPages(client, sorting, isWanted),
       failure: (key) => outcomes.find(({ isFailed }, at) => isFailed && wanted[at]?.month === key)?.failure,
       retry(key) {
         for (const [at, { month }] of wanted.entries())

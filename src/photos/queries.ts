@@ -102,6 +102,23 @@ export const positionQuery = (api: PhotosApi, client: QueryClient, id: string, s
     gcTime: 0,
   })
 
+/** Months, as 'year/month', of those of the photos that are on a page of this sorting. */
+export function monthsOnPages(
+  client: QueryClient,
+  sorting: Sorting,
+  isWanted: (id: string) => boolean,
+): Record<string, string> {
+  const months: Record<string, string> = {}
+  const pages = client.getQueriesData<TimelinePage>({
+    queryKey: [...photoKeys.pages, sorting.sortKey, sorting.sortOrder],
+  })
+  for (const [key, data] of pages) {
+    const [year, month] = key.slice(-3)
+    for (const { imageId } of data?.images ?? []) if (isWanted(imageId)) months[imageId] = `${year}/${month}`
+  }
+  return months
+}
+
 export function positionOnPages(client: QueryClient, id: string, sorting: Sorting): PhotoPosition | undefined {
   const pages = client.getQueriesData<TimelinePage>({
     queryKey: [...photoKeys.pages, sorting.sortKey, sorting.sortOrder],

@@ -1,13 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Sorting } from '#contract/photos.ts'
-import { monthSelection, type SelectPhotosEvent, type SelectPhotosSnapshot } from '#machines/select-photos/types.ts'
+import {
+  monthSelection,
+  type SelectPhotosEvent,
+  type SelectPhotosSnapshot,
+  UNPLACED,
+} from '#machines/select-photos/types.ts'
 import type { MonthSelection } from '#src/grid/types.ts'
 import { useAppFlow, useFlow } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import { deletePhotosFlow } from '#src/selection/app-flows.ts'
 import { provideSelectPhotos } from '#src/selection/flows.ts'
+import { keptSelection } from '#src/selection/kept.ts'
 import { useDeletionFacts } from '#src/selection/use-deletion-facts.ts'
+import { useKeptSelection } from '#src/selection/use-kept-selection.ts'
+import type { Pages } from './pages.ts'
 import { positionOnPages } from './queries.ts'
 import { monthKey } from './timeline.ts'
 
@@ -16,10 +24,13 @@ const CHECK_OF = { none: 'off', some: 'mixed', all: 'checked' } as const
 /** The selection of the Photos page. `monthOf` knows the month of a selected photo, also one that is on no page. */
 export interface PhotoSelection {
   snapshot: SelectPhotosSnapshot
+  isSelecting: boolean
   send: (event: SelectPhotosEvent) => void
   monthOf: (photoId: string) => string | undefined
   ofMonth: (month: string, count: number) => MonthSelection
   toggle: (photoId: string) => void
+  /** Looks for the months of selected photos on the pages that are read: another sorting has other months. */
+  learnMonths: (pages: Pick<Pages, 'monthsOf'>) => void
   askToDelete: () => void
 }
 
@@ -27,7 +38,10 @@ export interface PhotoSelection {
 export function usePhotoSelection(sorting: Sorting): PhotoSelection {
   const { send, queryClient } = useServices()
   const machine = useMemo(() => provideSelectPhotos(send), [send])
-  const flow = useFlow(machine, undefined)
+  const [kept] = useState(() => keptSelection.read() ?? { sortKey: sorting.sortKey, selected: {} })
+  const flow = useFlow(machine, kept)
+  useKeptSelection(flow)
+  useEffect(() => flow.send({ type: 'SORTED', sortKey: sorting.sortKey }), [flow, sorting.sortKey])
   const snapshot = useSelector(flow, (state) => state)
   const withDeletions = useAppFlow(deletePhotosFlow)
   useDeletionFacts((fact) => {
@@ -40,17 +54,27 @@ export function usePhotoSelection(sorting: Sorting): PhotoSelection {
   const { context } = snapshot
   return {
     snapshot,
+    isSelecting: snapshot.matches('selecting'),
     send: flow.send,
     monthOf: useCallback((photoId) => flow.getSnapshot().context.selected[photoId], [flow]),
     ofMonth: (month, count) => ({
       state: CHECK_OF[monthSelection(context, month, count)],
       selected: context.selectedByMonth[month] ?? 0,
-      isBusy: context.pending?.month === month,
+      isBusy: context.pending?.parts.some((part) => part.month === month) ?? false,
     }),
     toggle: (photoId) => {
       const place = positionOnPages(queryClient, photoId, sorting)
       if (place) flow.send({ type: 'TOGGLED', photoId, month: monthKey(place) })
     },
+    learnMonths: useCallback(
+      (pages) => {
+        const { selected, selectedByMonth } = flow.getSnapshot().context
+        if (selectedByMonth[UNPLACED] === undefined) return
+        const months = pages.monthsOf((id) => selected[id] === UNPLACED)
+        if (Object.keys(months).length > 0) flow.send({ type: 'MONTHS_LEARNED', months })
+      },
+      [flow],
+    ),
     askToDelete: () =>
       withDeletions((deletions) =>
         deletions.send({ type: 'DELETE_ASKED', photoIds: Object.keys(flow.getSnapshot().context.selected) }),

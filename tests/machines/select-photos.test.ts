@@ -3,7 +3,13 @@ import { MAX_SELECTED } from '#contract/photos.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
-import { type MonthToSelect, monthSelection, selectedCount } from '#machines/select-photos/types.ts'
+import {
+  type MonthToSelect,
+  monthSelection,
+  type RangeToSelect,
+  selectedCount,
+  UNPLACED,
+} from '#machines/select-photos/types.ts'
 import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
 
 const CALL = 400
@@ -68,7 +74,14 @@ describe('select photos: one by one', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1)), event)
     expect(flow.value()).toBe('notSelecting')
-    expect(flow.context()).toEqual({ selected: {}, selectedByMonth: {}, pending: null, failure: null })
+    expect(flow.context()).toEqual({
+      sortKey: 'dateTaken',
+      selected: {},
+      selectedByMonth: {},
+      range: null,
+      pending: null,
+      failure: null,
+    })
   })
 
   it('goes on after all are deselected', () => {
@@ -94,7 +107,7 @@ describe('select photos: a month', () => {
     expect(flow.count()).toBe(3)
     flow.send(month(JULY, 3, ids(3)))
     expect(flow.count()).toBe(0)
-    expect(flow.inputs.loadMonthIds).toEqual([])
+    expect(flow.inputs.loadIds).toEqual([])
   })
 
   it('begins the selection, read or not', () => {
@@ -104,7 +117,7 @@ describe('select photos: a month', () => {
     expect(Object.keys(known.context().selected)).toEqual(ids(3))
     const unread = runFlow(selectPhotosEntry)
     unread.send(month(JULY, 3, ids(1)))
-    expect(unread.value()).toEqual({ selecting: 'selectingMonth' })
+    expect(unread.value()).toEqual({ selecting: 'reading' })
   })
 
   it('does not begin the selection with more than may be selected', () => {
@@ -117,8 +130,8 @@ describe('select photos: a month', () => {
   it('is read when its ids are not all known', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1), '2024/1'), month('2024/5', 3, [sampleId(11)]))
-    expect(flow.value()).toEqual({ selecting: 'selectingMonth' })
-    expect(flow.inputs.loadMonthIds).toEqual([{ month: '2024/5', sorting }])
+    expect(flow.value()).toEqual({ selecting: 'reading' })
+    expect(flow.inputs.loadIds).toEqual([{ parts: [{ month: '2024/5', from: 0, to: 3 }], ends: null, sorting }])
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.context()).toMatchObject({ selectedByMonth: { '2024/1': 1, '2024/5': 3 }, pending: null })
@@ -127,7 +140,7 @@ describe('select photos: a month', () => {
   it('leaves single photos selectable while it is read, but no second month', () => {
     const flow = selecting()
     flow.send(month('2024/5', 3, []), toggled(sampleId(1)), month('2024/4', 2, []))
-    expect(flow.context().pending?.month).toBe('2024/5')
+    expect(flow.context().pending?.parts).toEqual([{ month: '2024/5', from: 0, to: 3 }])
     flow.wait(CALL)
     expect(flow.count()).toBe(4)
   })
@@ -140,10 +153,10 @@ describe('select photos: a month', () => {
   })
 
   it('fails with a notice, leaves the selection as it was, and can be tried again', () => {
-    const flow = selecting({ loadMonthIds: ['fails: offline', 'answers the ids'] })
+    const flow = selecting({ loadIds: ['fails: offline', 'answers the ids'] })
     flow.send(toggled(sampleId(1)), month('2024/5', 3, []))
     flow.wait(CALL)
-    expect(flow.value()).toEqual({ selecting: 'monthFailed' })
+    expect(flow.value()).toEqual({ selecting: 'readFailed' })
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
     expect(flow.context().failure).toEqual(failureOf('offline'))
     expect(flow.told).toMatchObject([{ type: 'notice', notice: { kind: 'error', messageId: 'selection.failed' } }])
@@ -158,8 +171,8 @@ describe('select photos: a month', () => {
 describe('select photos: more than may be selected', () => {
   it.each([
     ['by the count of the month', {}, MAX_SELECTED + 1],
-    ['by the answer of the server', { loadMonthIds: 'fails: conflict' }, 3],
-    ['by the ids it answered', { loadMonthIds: 'answers more than allowed' }, 3],
+    ['by the answer of the server', { loadIds: 'fails: conflict' }, 3],
+    ['by the ids it answered', { loadIds: 'answers more than allowed' }, 3],
   ])('is refused %s and nothing changes', (_, fakes, count) => {
     const flow = selecting(fakes)
     flow.send(toggled(sampleId(1)), month('2024/5', count, []))
@@ -189,13 +202,172 @@ describe('select photos: more than may be selected', () => {
   })
 })
 
-const WHILE_SELECTING = ['ACTION_SUCCEEDED', 'ALL_DESELECTED', 'MONTH_TOGGLED', 'PHOTOS_GONE', 'STOP', 'TOGGLED']
+/** A range of photos known by number, one after another, from an anchor. */
+const range = (
+  from: number,
+  to: number,
+  over: Partial<RangeToSelect> = {},
+): RangeToSelect & { type: 'RANGE_SELECTED' } => ({
+  type: 'RANGE_SELECTED',
+  anchorId: sampleId(from),
+  parts: [{ month: JULY, from, to: to + 1 }],
+  ends: [sampleId(from), sampleId(to)],
+  loadedIds: ids(to - from + 1, from),
+  sorting,
+  ...over,
+})
+
+describe('select photos: a range', () => {
+  it('is added to what is selected, and begins a selection', () => {
+    const flow = runFlow(selectPhotosEntry)
+    flow.send(range(1, 3))
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    flow.send(range(5, 6))
+    expect(Object.keys(flow.context().selected)).toEqual([...ids(3), ...ids(2, 5)])
+    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 5 })
+  })
+
+  it('takes the place of the one before from the same anchor, so that it can shrink', () => {
+    const flow = selecting()
+    flow.send(toggled(sampleId(9)), toggled(sampleId(1)), range(1, 5), range(1, 2))
+    expect(flow.selected()).toEqual([sampleId(9), ...ids(2)])
+    flow.send(range(1, 4))
+    expect(flow.count()).toBe(5)
+  })
+
+  it('stays when another anchor is chosen, and when a photo is toggled in between', () => {
+    const flow = selecting()
+    flow.send(range(1, 5), range(7, 8), range(7, 7))
+    expect(flow.selected()).toEqual([...ids(5), sampleId(7)])
+    flow.send(toggled(sampleId(3)), range(7, 8))
+    expect(flow.selected().toSorted()).toEqual([sampleId(1), sampleId(2), sampleId(4), sampleId(5), ...ids(2, 7)])
+  })
+
+  it('puts its photos into their months', () => {
+    const flow = selecting()
+    const parts = [
+      { month: '2024/7', from: 8, to: 10 },
+      { month: '2024/6', from: 0, to: 1 },
+      { month: '2024/5', from: 0, to: 3 },
+    ]
+    flow.send(range(1, 6, { parts }))
+    expect(flow.context().selectedByMonth).toEqual({ '2024/7': 2, '2024/6': 1, '2024/5': 3 })
+  })
+
+  it('is read when its ids are not all known', () => {
+    const flow = selecting({
+      loadIds: { name: 'six', kind: 'success', steps: [{ after: CALL, output: { ids: ids(6) } }] },
+    })
+    const wanted = range(1, 6, { loadedIds: [] })
+    flow.send(wanted)
+    expect(flow.value()).toEqual({ selecting: 'reading' })
+    expect(flow.inputs.loadIds).toEqual([{ parts: wanted.parts, ends: wanted.ends, sorting }])
+    flow.wait(CALL)
+    expect(flow.selected()).toEqual(ids(6))
+  })
+
+  it('that grows while it is read is read anew, and only the last one counts', () => {
+    const answer = (count: number) =>
+      ({ name: 'answers', kind: 'success', steps: [{ after: CALL, output: { ids: ids(count) } }] }) as const
+    const flow = selecting({ loadIds: [answer(3), answer(5)] })
+    flow.send(range(1, 3, { loadedIds: [] }))
+    flow.wait(CALL / 2)
+    flow.send(range(1, 5, { loadedIds: [] }))
+    flow.wait(CALL / 2)
+    expect(flow.count()).toBe(0)
+    flow.wait(CALL / 2)
+    expect(flow.selected()).toEqual(ids(5))
+  })
+
+  it('of everything is added without an anchor', () => {
+    const flow = selecting()
+    flow.send(toggled(sampleId(9)), range(1, 3, { anchorId: null }), range(4, 5, { anchorId: null }))
+    expect(flow.count()).toBe(6)
+    expect(flow.context().range).toBeNull()
+  })
+
+  it('fails with a notice and leaves the selection as it was', () => {
+    const flow = selecting({ loadIds: 'fails: offline' })
+    flow.send(toggled(sampleId(9)), range(1, 6, { loadedIds: [] }))
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ selecting: 'readFailed' })
+    expect(flow.selected()).toEqual([sampleId(9)])
+    expect(flow.told).toMatchObject([{ notice: { kind: 'error', messageId: 'selection.failed' } }])
+  })
+
+  it('does not bring back photos that are gone when it shrinks', () => {
+    const flow = selecting()
+    flow.send(toggled(sampleId(9)), range(1, 5), { type: 'PHOTOS_GONE', photoIds: [sampleId(9)] }, range(1, 2))
+    expect(flow.selected()).toEqual(ids(2))
+  })
+
+  it.each([
+    ['too long by itself', range(1, MAX_SELECTED + 1, { loadedIds: [] })],
+    ['too long with what is selected', range(1, MAX_SELECTED)],
+  ])('that is %s is refused, and nothing changes', (_, wanted) => {
+    const flow = selecting()
+    flow.send(toggled(sampleId(20_000)), wanted)
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    expect(flow.selected()).toEqual([sampleId(20_000)])
+    expect(flow.told).toEqual([tooMany])
+    expect(flow.inputs.loadIds).toEqual([])
+  })
+
+  it('may be exactly as long as allowed, also in steps from one anchor', () => {
+    const flow = selecting()
+    flow.send(toggled(sampleId(1)), range(1, MAX_SELECTED - 1), range(1, MAX_SELECTED))
+    expect(flow.count()).toBe(MAX_SELECTED)
+    expect(flow.told).toEqual([])
+  })
+})
+
+describe('select photos: kept', () => {
+  const kept = { sortKey: 'dateTaken', selected: { [sampleId(1)]: JULY, [sampleId(2)]: '2024/5' } } as const
+
+  it('goes on where it was before a reload', () => {
+    const flow = runFlow(selectPhotosEntry, {}, kept)
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/5': 1 })
+    expect(flow.told).toEqual([])
+  })
+
+  it('survives another sorting; months are learned as they are seen', () => {
+    const flow = runFlow(selectPhotosEntry, {}, kept)
+    flow.send({ type: 'SORTED', sortKey: 'dateTaken' })
+    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/5': 1 })
+    flow.send({ type: 'SORTED', sortKey: 'created' })
+    expect(flow.context().selectedByMonth).toEqual({ [UNPLACED]: 2 })
+    expect(selectedCount(flow.context())).toBe(2)
+    flow.send({ type: 'MONTHS_LEARNED', months: { [sampleId(2)]: '2026/1', [sampleId(3)]: '2026/1' } })
+    expect(flow.context().selected).toEqual({ [sampleId(1)]: UNPLACED, [sampleId(2)]: '2026/1' })
+  })
+
+  it('gives up what is being read when the list is sorted otherwise', () => {
+    const flow = selecting()
+    flow.send(month('2024/5', 3, []), { type: 'SORTED', sortKey: 'created' })
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    expect(flow.count()).toBe(0)
+  })
+})
+
+const WHILE_SELECTING = [
+  'ACTION_SUCCEEDED',
+  'ALL_DESELECTED',
+  'MONTHS_LEARNED',
+  'MONTH_TOGGLED',
+  'PHOTOS_GONE',
+  'RANGE_SELECTED',
+  'SORTED',
+  'STOP',
+  'TOGGLED',
+]
 
 it.each([
-  ['notSelecting', ['MONTH_TOGGLED', 'START', 'TOGGLED']],
+  ['notSelecting', ['MONTH_TOGGLED', 'RANGE_SELECTED', 'SORTED', 'START', 'TOGGLED']],
   ['selecting.idle', WHILE_SELECTING],
-  ['selecting.selectingMonth', WHILE_SELECTING.filter((type) => type !== 'MONTH_TOGGLED')],
-  ['selecting.monthFailed', WHILE_SELECTING],
+  ['selecting.reading', WHILE_SELECTING.filter((type) => type !== 'MONTH_TOGGLED')],
+  ['selecting.readFailed', WHILE_SELECTING],
 ])('select photos accepts in %s: %j', (state, accepted) => {
   expect(acceptedIn(selectPhotosEntry, state)).toEqual(accepted)
 })

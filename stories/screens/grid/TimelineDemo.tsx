@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { MonthCount } from '#src/grid/layout.ts'
+import { rangeBetween } from '#src/grid/ranges.ts'
 import { SLICE } from '#src/grid/slices.ts'
 import { Timeline } from '#src/grid/Timeline.tsx'
 import { useTimelineTexts } from '#src/grid/texts.ts'
@@ -13,15 +14,18 @@ type TimelineDemoProps = {
   isSelecting?: boolean | undefined
   initiallySelected?: readonly string[] | undefined
   openAll?: boolean | undefined
+  onView?: ((id: string) => void) | undefined
 }
 
 /** The timeline over a made-up library, with a selection and opened months of its own. */
-export function TimelineDemo({ months, sliceState, isSelecting, initiallySelected = [], openAll }: TimelineDemoProps) {
+export function TimelineDemo(props: TimelineDemoProps) {
+  const { months, sliceState, isSelecting, initiallySelected = [], openAll, onView } = props
   const texts = useTimelineTexts()
   const [selected, setSelected] = useState<Readonly<Record<string, true>>>(() => asRecord(initiallySelected))
   const [opened, setOpened] = useState<Readonly<Record<string, true>>>(() =>
     openAll ? asRecord(months.map(({ key }) => key)) : {},
   )
+  const anchored = useRef<{ anchor: string | undefined; before: Readonly<Record<string, true>> }>(undefined)
   const [got, setGot] = useState<Readonly<Record<string, true>>>({})
   const photos = useMemo(() => new Map<string, TilePhoto>(), [])
 
@@ -62,6 +66,22 @@ export function TimelineDemo({ months, sliceState, isSelecting, initiallySelecte
         const ids = Array.from({ length: count }, (_, index) => `${month}#${index}`)
         setSelected((before) => toggled(before, state === 'checked' ? ids : ids.filter((id) => !before[id])))
       }}
+      onSelectRange={(anchor, end) => {
+        const ids = rangeBetween(months, anchor, end).flatMap(({ month, from, to }) =>
+          Array.from({ length: to - from }, (_, at) => `${month}#${from + at}`),
+        )
+        const last = anchored.current
+        const before = last && last.anchor === anchor.photoId ? last.before : selected
+        anchored.current = { anchor: anchor.photoId, before }
+        setSelected({ ...before, ...asRecord(ids) })
+      }}
+      onSelectAll={() =>
+        setSelected(
+          asRecord(months.flatMap(({ key, count }) => Array.from({ length: count }, (_, at) => `${key}#${at}`))),
+        )
+      }
+      onStopSelecting={() => setSelected({})}
+      onViewPhoto={(id) => onView?.(id)}
       onOpenMonth={(month) => setOpened((before) => ({ ...before, [month]: true }))}
       onRetryMonth={get}
       onLoadMore={get}

@@ -79,7 +79,7 @@ export const Failed: Story = {
 export const WelcomeOpen: Story = { args: { welcome: { isOpen: true, onToggle: fn(), onDismiss: fn() } } }
 export const WelcomeDismissed: Story = { args: { welcome: null } }
 export const NothingSelectedYet: Story = {
-  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.idle'), library: selecting },
+  args: { selection: snapshotAfter(selectPhotosEntry, [{ type: 'START' }]), library: selecting },
   parameters: shows('selecting.idle'),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Delete' })[0] ?? canvas.getByRole('toolbar'))
@@ -95,13 +95,13 @@ export const Selecting: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'STOP' })
   },
 }
-export const SelectingAMonth: Story = {
-  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.selectingMonth'), library: selecting },
-  parameters: shows('selecting.selectingMonth'),
+export const ReadingIds: Story = {
+  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.reading'), library: selecting },
+  parameters: shows('selecting.reading'),
 }
-export const AMonthFailed: Story = {
-  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.monthFailed'), library: selecting },
-  parameters: shows('selecting.monthFailed'),
+export const ReadFailed: Story = {
+  args: { selection: snapshotAt(selectPhotosEntry, 'selecting.readFailed'), library: selecting },
+  parameters: shows('selecting.readFailed'),
 }
 export const Deleting: Story = { args: { selection: chosen, library: selecting, isDeleting: true } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -3,7 +3,7 @@ import { type Breakpoint, rasterOf } from '#src/grid/geometry.ts'
 import { buildLayout, HEADING_HEIGHT, type Layout, type MonthCount, photoTop } from '#src/grid/layout.ts'
 import type { TimelinePosition } from '#src/grid/position.ts'
 import { createScrollMap, MAX_PAGE_HEIGHT } from '#src/grid/scroll-map.ts'
-import { REST, Scroller, type ScrollerOptions } from '#src/grid/scroller.ts'
+import { REST, Scroller, type ScrollerOptions, TRAVEL_REST } from '#src/grid/scroller.ts'
 import type { PhotoRange } from '#src/grid/slices.ts'
 
 const HEIGHT = 800
@@ -292,5 +292,73 @@ describe('a library higher than a page can be', () => {
     at.scroll(0)
     if (position) at.scroller.restore(position, 'smooth')
     expect(onScreen(at, '1970/1', 777_777)).toBe(top)
+  })
+})
+
+describe('the keyboard', () => {
+  const seenAt = (at: ReturnType<typeof start>, month: string, index: number) => onScreen(at, month, index)
+
+  test('scrolls no further than it takes to have a photo in full view', () => {
+    const at = start({ months })
+    const { tile } = at.layout.raster
+    const [first] = months
+    if (first === undefined) throw new Error('no months')
+    const before = at.page.scrollTop
+    at.scroller.reveal(first.key, 0)
+    expect(at.page.scrollTop).toBe(before)
+    at.scroller.reveal(first.key, 45)
+    expect(seenAt(at, first.key, 45) + tile).toBe(HEIGHT - Math.round(tile / 2))
+    at.scroller.reveal(first.key, 41)
+    expect(seenAt(at, first.key, 45) + tile).toBe(HEIGHT - Math.round(tile / 2))
+    at.scroller.reveal(first.key, 10)
+    expect(seenAt(at, first.key, 10)).toBe(HEADER + HEADING_HEIGHT)
+  })
+
+  test('shows all that is above the first row with it', () => {
+    const at = start({ months })
+    at.scroll(5000)
+    at.scroller.reveal(months[0]?.key ?? '', 2)
+    expect(at.page.scrollTop).toBe(0)
+  })
+
+  test('pages by the rows in full view, at least one', () => {
+    const { scroller, layout, page } = start({ months })
+    expect(scroller.rowsOfPage()).toBe(Math.floor((HEIGHT - HEADER - HEADING_HEIGHT) / layout.raster.pitch))
+    page.header = HEIGHT
+    scroller.look()
+    expect(scroller.rowsOfPage()).toBe(1)
+  })
+})
+
+describe('travelling by the scrubber', () => {
+  const far = { month: months[30]?.key ?? '', index: 20, offset: 0 }
+  const farther = { ...far, index: 25 }
+
+  test('asks for nothing before it rests, also where it went on to what was asked for', () => {
+    const { scroller, told } = start({ months })
+    vi.advanceTimersByTime(REST)
+    const before = told.length
+    scroller.travel(true)
+    scroller.restore(far, 'instant')
+    vi.advanceTimersByTime(TRAVEL_REST - 1)
+    scroller.restore(farther, 'instant')
+    vi.advanceTimersByTime(TRAVEL_REST - 1)
+    expect(told).toHaveLength(before)
+    vi.advanceTimersByTime(1)
+    expect(told).toHaveLength(before + 1)
+    expect(told.at(-1)?.some(({ month }) => month === far.month)).toBe(true)
+  })
+
+  test('that has come to its end asks as after any jump', () => {
+    const { scroller, told } = start({ months })
+    vi.advanceTimersByTime(REST)
+    const before = told.length
+    scroller.travel(true)
+    scroller.restore(far, 'instant')
+    scroller.travel(false)
+    scroller.restore(far, 'instant')
+    vi.advanceTimersByTime(REST)
+    expect(told).toHaveLength(before + 1)
+    expect(scroller.place()).toEqual(far)
   })
 })

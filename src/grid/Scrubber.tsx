@@ -1,0 +1,111 @@
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { MonthCount } from './layout.ts'
+import type { ListPlace } from './moves.ts'
+import styles from './Scrubber.module.css'
+import { marksOf, monthNumberOf, partOf, placeOn, type Scale, scaleOf, yearOf } from './scale.ts'
+import type { Scroller } from './scroller.ts'
+import { useScrubber } from './use-scrubber.ts'
+
+/** Room a year and a month's dot take beside the scale, in pixels. */
+const YEAR_GAP = 24
+const DOT_GAP = 9
+/** The bubble and, on small screens, the handle stay this long after the last scroll, in ms. */
+const SHOWN_FOR = 1200
+
+type ScrubberProps = {
+  readonly months: readonly MonthCount[]
+  readonly scroller: Scroller
+  readonly label: string
+  readonly monthTitle: (month: string) => string
+  readonly onGo: (place: ListPlace, isEnd: boolean) => void
+}
+
+/** Years and months by their weight at the page's edge: where the reader is, and a way to anywhere. */
+export function Scrubber({ months, scroller, label, monthTitle, onGo }: ScrubberProps) {
+  const scale = useMemo(() => scaleOf(months), [months])
+  useSyncExternalStore(scroller.subscribe, scroller.current)
+  const place = scroller.place()
+  const { track, dragged, handlers } = useScrubber({ scale, place, onGo })
+  const isMoving = useMoving()
+  const at = dragged ?? (place ? partOf(scale, place) : 0)
+  const shown = (dragged === undefined ? place : placeOn(scale, dragged)) ?? { month: scale.months[0]?.key ?? '' }
+  const number = Math.max(monthNumberOf(scale, shown.month), 0)
+  const state = dragged !== undefined ? 'dragged' : isMoving ? 'moving' : 'still'
+  return (
+    <div
+      className={styles.scrubber}
+      data-state={state}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={scale.months.length - 1}
+      aria-valuenow={number}
+      aria-valuetext={monthTitle(shown.month)}
+      style={{ '--at': at } as CSSProperties}
+      {...handlers}
+    >
+      <div ref={track} className={styles.track}>
+        <Marks scale={scale} current={yearOf(scale.months[number]?.key)} />
+        <div className={styles.now}>
+          <div className={styles.pointer}>
+            {/* another element for another month: one that grew would count as a shift of layout */}
+            <b key={shown.month} className={styles.bubble}>
+              {monthTitle(shown.month)}
+            </b>
+            <i className={styles.grip} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Years and dots, as many as there is room for; the photos without a date have none. */
+const Marks = memo(function Marks({ scale, current }: { readonly scale: Scale; readonly current: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState(0)
+  useLayoutEffect(() => {
+    if (box.current === null) return
+    const observer = new ResizeObserver(([entry]) => entry && setLength(entry.contentRect.height))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  const marks = useMemo(() => marksOf(scale, { length, yearGap: YEAR_GAP, dotGap: DOT_GAP }), [scale, length])
+  return (
+    <div ref={box} className={styles.marks} aria-hidden="true">
+      {length > 0
+        ? marks.map(({ at, month, year }) => (
+            <span
+              key={month}
+              className={year === undefined ? styles.dot : styles.year}
+              data-current={year !== undefined && year === current ? '' : undefined}
+              style={{ insetBlockStart: `${at * 100}%` }}
+            >
+              {year}
+            </span>
+          ))
+        : null}
+    </div>
+  )
+})
+
+/** Whether the page scrolls, or did a moment ago. */
+function useMoving(): boolean {
+  const [isMoving, setMoving] = useState(false)
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const move = () => {
+      setMoving(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setMoving(false), SHOWN_FOR)
+    }
+    window.addEventListener('scroll', move, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', move)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isMoving
+}

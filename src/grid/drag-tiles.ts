@@ -1,0 +1,93 @@
+import { DragSelection, type Point } from './drag-selection.ts'
+import { HEADING_HEIGHT } from './layout.ts'
+import type { ListPlace } from './moves.ts'
+import { placeOfElement } from './places.ts'
+
+/** Scrolls a little every frame for as long as it is asked to. */
+function createScrolling(onScrolled: () => void) {
+  let speed = 0
+  let isRunning = false
+  const step = () => {
+    isRunning = speed !== 0
+    if (!isRunning) return
+    window.scrollBy(0, speed)
+    onScrolled()
+    requestAnimationFrame(step)
+  }
+  return (wanted: number) => {
+    speed = wanted
+    if (isRunning || speed === 0) return
+    isRunning = true
+    requestAnimationFrame(step)
+  }
+}
+
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
+
+/** Where tiles are seen: below what sticks at the top, above the bar at the thumb. */
+function viewOf(timeline: HTMLElement): { top: number; bottom: number } {
+  const style = getComputedStyle(timeline)
+  const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
+  return { top: pixels('--header') + HEADING_HEIGHT, bottom: window.innerHeight - pixels('--dock-height') }
+}
+
+function selectionOver(timeline: HTMLElement, select: (from: ListPlace, to: ListPlace) => void): DragSelection {
+  const drag: DragSelection = new DragSelection({
+    placeAt: ({ x, y }) => {
+      const { top, bottom } = viewOf(timeline)
+      const element = document.elementFromPoint(x, Math.min(Math.max(y, top + 1), bottom - 1))
+      return timeline.contains(element) ? placeOfElement(element) : undefined
+    },
+    select,
+    view: () => viewOf(timeline),
+    scroll: createScrolling(() => drag.scrolled()),
+  })
+  return drag
+}
+
+/** Joins a drag to the pointers over the timeline, `first` being the press that is under way. Answers how to leave again. */
+export function dragTiles(
+  timeline: HTMLElement,
+  select: (from: ListPlace, to: ListPlace) => void,
+  first?: PointerEvent,
+): () => void {
+  const drag = selectionOver(timeline, select)
+  let wasDrag = false
+  const down = (event: PointerEvent) => {
+    wasDrag = false
+    const isPlain = event.isPrimary && event.button === 0 && !event.shiftKey
+    if (isPlain) drag.down({ ...pointOf(event), isTouch: event.pointerType === 'touch' })
+  }
+  const move = (event: PointerEvent) => {
+    drag.move(pointOf(event))
+    wasDrag ||= drag.isDragging
+  }
+  const up = () => {
+    wasDrag ||= drag.isDragging
+    drag.end()
+  }
+  const stopWhileDragging = (event: Event) => {
+    if (drag.isDragging) event.preventDefault()
+  }
+  // what ends a drag is no press on the tile it ends on
+  const click = (event: MouseEvent) => {
+    if (!wasDrag) return
+    wasDrag = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const leaving = new AbortController()
+  const { signal } = leaving
+  timeline.addEventListener('pointerdown', down, { signal })
+  timeline.addEventListener('touchmove', stopWhileDragging, { signal, passive: false })
+  timeline.addEventListener('contextmenu', stopWhileDragging, { signal })
+  timeline.addEventListener('click', click, { signal, capture: true })
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', up, { signal })
+  window.addEventListener('pointercancel', up, { signal })
+  if (first) down(first)
+  return () => {
+    leaving.abort()
+    drag.end()
+  }
+}

@@ -1,0 +1,67 @@
+import type { ListPlace } from './moves.ts'
+import { placeOfPhoto } from './places.ts'
+import { findNear } from './position.ts'
+import type { RangeEnd, TimelineProps } from './types.ts'
+
+type Latest = Pick<TimelineProps, 'photoAt' | 'months' | 'onSelectRange' | 'onTogglePhoto'>
+
+/** Remembers where a range begins: at the photo chosen last, or where Shift was held first. */
+export class RangeAnchor {
+  readonly #timeline: () => HTMLElement | null
+  readonly #latest: () => Latest
+  #anchor: RangeEnd | undefined
+  /** Whether the last move was one with Shift. */
+  #isExtending = false
+
+  constructor(timeline: () => HTMLElement | null, latest: () => Latest) {
+    this.#timeline = timeline
+    this.#latest = latest
+  }
+
+  /** A photo is pressed: with Shift all from the anchor on are chosen, else it is the next anchor. */
+  toggle(id: string, event: { readonly shiftKey: boolean }): void {
+    const place = placeOfPhoto(this.#timeline(), id)
+    if (event.shiftKey && place && this.#anchor) {
+      this.#selectTo(this.#anchor, place)
+    } else {
+      this.#anchor = place && this.#endAt(place)
+      this.#latest().onTogglePhoto(id, event)
+    }
+  }
+
+  /** The keyboard moved. */
+  move(from: ListPlace, to: ListPlace, isShift: boolean): void {
+    if (isShift) {
+      if (!this.#isExtending || this.#anchor === undefined) this.#anchor = this.#endAt(from)
+      this.#selectTo(this.#anchor, to)
+    }
+    this.#isExtending = isShift
+  }
+
+  /** A pointer is dragged over tiles. */
+  drag(from: ListPlace, to: ListPlace): void {
+    this.#anchor = this.#endAt(from)
+    this.#selectTo(this.#anchor, to)
+  }
+
+  #selectTo(anchor: RangeEnd, to: ListPlace): void {
+    this.#latest().onSelectRange(this.#followed(anchor), this.#endAt(to))
+  }
+
+  #endAt({ month, index }: ListPlace): RangeEnd {
+    return { month, index, photoId: this.#photoIdAt(month, index) }
+  }
+
+  #photoIdAt(month: string, index: number): string | undefined {
+    const at = this.#latest().photoAt(month, index)
+    return typeof at === 'string' ? undefined : at.id
+  }
+
+  /** The anchor where its photo is now: others may have come or gone before it. */
+  #followed(anchor: RangeEnd): RangeEnd {
+    const { month, index, photoId } = anchor
+    if (photoId === undefined || this.#photoIdAt(month, index) === photoId) return anchor
+    const count = this.#latest().months.find(({ key }) => key === month)?.count ?? 0
+    return { ...anchor, index: findNear(index, count, (at) => this.#photoIdAt(month, at) === photoId) ?? index }
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { Actor } from 'xstate'
+import type { selectPhotosMachine } from '#machines/select-photos/machine.ts'
+import { keptSelection } from './kept.ts'
+
+/** A selection that changes with every tile of a drag is written once it rests this long, in ms, and when the page goes. */
+const WRITE_AFTER = 250
+
+/** Keeps what is selected for the way back from the viewer and for a reload. */
+export function useKeptSelection(flow: Actor<typeof selectPhotosMachine>): void {
+  useEffect(() => {
+    let written = flow.getSnapshot().context.selected
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      clearTimeout(timer)
+      const { sortKey, selected } = flow.getSnapshot().context
+      if (selected === written) return
+      written = selected
+      if (Object.keys(selected).length === 0) keptSelection.remove()
+      else keptSelection.write({ sortKey, selected })
+    }
+    const subscription = flow.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(write, WRITE_AFTER)
+    })
+    window.addEventListener('pagehide', write)
+    return () => {
+      subscription.unsubscribe()
+      window.removeEventListener('pagehide', write)
+      write()
+    }
+  }, [flow])
+}

@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Frame, Main } from '#src/components/Frame.tsx'
+import { libraryOf } from './library.ts'
+import { TimelineDemo } from './TimelineDemo.tsx'
+
+const meta = {
+  title: 'Screens/Grid/Timeline by keyboard',
+  component: TimelineDemo,
+  args: { months: libraryOf(1000, 24), onView: fn() },
+  decorators: [
+    (Story) => (
+      <Frame header={null}>
+        <Main width="photos" scrubber>
+          <Story />
+        </Main>
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof TimelineDemo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const focusedName = () => document.activeElement?.getAttribute('aria-label')
+const isAt = (name: string) => waitFor(() => expect(focusedName()).toBe(name))
+const selected = (canvas: HTMLElement) => canvas.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
+
+/** Into the grid by Tab; the keys' code comes with the focus. */
+async function enter(canvas: HTMLElement): Promise<void> {
+  await within(canvas).findByRole('link', { name: 'November 2026, 1' })
+  await userEvent.tab()
+  await isAt('November 2026, 1')
+  await waitFor(async () => {
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focusedName()).not.toBe('November 2026, 1')
+  })
+  await userEvent.keyboard('{Home}')
+  await isAt('November 2026, 1')
+}
+
+/** Arrows go in both directions over the months' ends; the focus is one stop for Tab. */
+export const Arrows: Story = {
+  args: {
+    months: [
+      { key: '2026/11', count: 7 },
+      { key: '2026/10', count: 12 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    await isAt('November 2026, 2')
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      expect(focusedName()).toMatch(/^October/)
+    })
+    await isAt('October 2026, 2')
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(focusedName()).toMatch(/^November/))
+    await expect(canvasElement.querySelectorAll('[data-at] [tabindex="0"], [data-at][tabindex="0"]')).toHaveLength(1)
+    await userEvent.tab()
+    await expect(canvasElement.querySelector('[data-at] :focus')).toBeNull()
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(focusedName()).toMatch(/^November/))
+  },
+}
+
+export const RightToLeft: Story = {
+  ...Arrows,
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'November 2026, 1' })
+    await userEvent.tab()
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowLeft}')
+      expect(focusedName()).not.toBe('November 2026, 1')
+    })
+    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowLeft}{ArrowRight}')
+    await isAt('November 2026, 2')
+  },
+}
+
+/** End is the last photo, its month opened where it is cut; the focus comes through rows that were not there. */
+export const ToTheEnds: Story = {
+  args: {
+    months: [
+      { key: '2026/11', count: 30 },
+      { key: '2026/10', count: 400 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement)
+    await userEvent.keyboard('{End}')
+    await isAt('October 2026, 400')
+    await waitFor(() => expect(document.activeElement).toBeVisible())
+    await userEvent.keyboard('{PageUp}{PageDown}')
+    await isAt('October 2026, 400')
+    await userEvent.keyboard('{Home}')
+    await isAt('November 2026, 1')
+    await expect(window.scrollY).toBe(0)
+  },
+}
+
+/** The row with the focus is scrolled away: the next key goes on from there. */
+export const ScrolledAway: Story = {
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement)
+    await userEvent.keyboard('{ArrowRight}')
+    await isAt('November 2026, 2')
+    const tile = document.activeElement
+    window.scrollTo(0, 20_000)
+    await waitFor(() => expect(tile?.isConnected).toBe(false))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'group'))
+    await expect(window.scrollY).toBe(20_000)
+    await userEvent.keyboard('{ArrowRight}')
+    await isAt('November 2026, 3')
+  },
+}
+
+/** While its page is not read the cell has the focus; its photo takes it over. */
+export const NotLoaded: Story = {
+  args: { months: [{ key: '2026/11', count: 60 }], sliceState: (_month, slice) => (slice === 0 ? 'there' : 'loading') },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement)
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-at', '59'))
+    await expect(document.activeElement).toHaveAttribute('role', 'gridcell')
+  },
+}
+
+/** Space chooses, Shift chooses all on the way and gives back what it leaves, M the month, Ctrl+A all, Escape none. */
+export const Selecting: Story = {
+  args: { months: [{ key: '2026/11', count: 20 }] },
+  play: async ({ canvasElement, args }) => {
+    await enter(canvasElement)
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(selected(canvasElement)).toBe(1))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(selected(canvasElement)).toBe(4))
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(selected(canvasElement)).toBe(3))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onView).toHaveBeenCalledWith('2026/11#3')
+    await userEvent.keyboard('m')
+    await waitFor(() => expect(selected(canvasElement)).toBe(20))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(selected(canvasElement)).toBe(0))
+    await isAt('November 2026, 4')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(selected(canvasElement)).toBe(20))
+  },
+}
+
+/** The list of keys, over the photos. */
+export const Help: Story = {
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement)
+    await userEvent.keyboard('?')
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Keyboard' })
+    await expect(within(dialog).getByText('Select all photos on the way')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await isAt('November 2026, 1')
+  },
+}
+export const HelpStaysOpen: Story = {
+  name: 'Help, open',
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement)
+    await userEvent.keyboard('?')
+    await expect(await within(document.body).findByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  },
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { Frame, Main } from '#src/components/Frame.tsx'
+import { LONG_PRESS } from '#src/grid/drag-selection.ts'
+import { libraryOf } from './library.ts'
+import { TimelineDemo } from './TimelineDemo.tsx'
+
+const meta = {
+  title: 'Screens/Grid/Timeline by pointer',
+  component: TimelineDemo,
+  args: { months: libraryOf(1000, 24) },
+  decorators: [
+    (Story) => (
+      <Frame header={null}>
+        <Main width="photos" scrubber>
+          <Story />
+        </Main>
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof TimelineDemo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const selected = (canvas: HTMLElement) => canvas.querySelectorAll('[data-state="selected"]').length
+const photo = (canvas: HTMLElement, number: number) =>
+  within(canvas).findByRole('link', { name: `November 2026, ${number}` })
+
+const centreOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+const pointer = (pointerType: 'mouse' | 'touch') => ({ pointerId: 1, pointerType, isPrimary: true, button: 0 })
+
+/** From one photo over to another, with the button down. */
+export const DraggedOver: Story = {
+  play: async ({ canvasElement }) => {
+    const [from, to] = [await photo(canvasElement, 2), await photo(canvasElement, 4)]
+    const mouse = pointer('mouse')
+    await waitFor(() => {
+      fireEvent.pointerOver(from, mouse)
+      fireEvent.pointerDown(from, { ...mouse, ...centreOf(from) })
+      fireEvent.pointerMove(from, { ...mouse, ...centreOf(to) })
+      fireEvent.pointerMove(to, { ...mouse, ...centreOf(to), clientY: centreOf(to).clientY + 2 })
+      expect(selected(canvasElement)).toBe(3)
+    })
+    fireEvent.pointerMove(to, { ...mouse, ...centreOf(from) })
+    await waitFor(() => expect(selected(canvasElement)).toBe(1))
+    fireEvent.pointerMove(from, { ...mouse, ...centreOf(to) })
+    fireEvent.pointerUp(to, { ...mouse, ...centreOf(to) })
+    fireEvent.click(to, { button: 0 })
+    await waitFor(() => expect(selected(canvasElement)).toBe(3))
+  },
+}
+
+/** A finger that rests chooses, and goes on to choose; one that moves at once scrolls. */
+export const LongPress: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [from, to] = [await photo(canvasElement, 1), await photo(canvasElement, 5)]
+    const finger = pointer('touch')
+    fireEvent.pointerOver(from, finger)
+    fireEvent.pointerDown(from, { ...finger, ...centreOf(from) })
+    fireEvent.pointerMove(from, { ...finger, ...centreOf(to) })
+    fireEvent.pointerUp(to, finger)
+    await expect(selected(canvasElement)).toBe(0)
+    await waitFor(
+      () => {
+        fireEvent.pointerDown(from, { ...finger, ...centreOf(from) })
+        return new Promise((resolve, reject) =>
+          setTimeout(
+            () => (selected(canvasElement) === 1 ? resolve(true) : reject(new Error('not yet'))),
+            LONG_PRESS + 100,
+          ),
+        )
+      },
+      { timeout: 5000 },
+    )
+    fireEvent.pointerMove(to, { ...finger, ...centreOf(to) })
+    await waitFor(() => expect(selected(canvasElement)).toBe(5))
+    fireEvent.pointerUp(to, finger)
+  },
+}
+
+/** A range by Shift, from the photo chosen last; months that are cut count in full. */
+export const ShiftClick: Story = {
+  play: async ({ canvasElement }) => {
+    const user = userEvent.setup()
+    const mark = (await photo(canvasElement, 2)).closest('[data-photo]')?.querySelector('button')
+    if (!mark) throw new Error('no check')
+    await userEvent.click(mark, { pointerEventsCheck: 0 })
+    await waitFor(() => expect(selected(canvasElement)).toBe(1))
+    await user.keyboard('{Shift>}')
+    await user.click(await photo(canvasElement, 9))
+    await user.keyboard('{/Shift}')
+    await waitFor(() => expect(selected(canvasElement)).toBe(8))
+    await userEvent.click(await photo(canvasElement, 4))
+    await waitFor(() => expect(selected(canvasElement)).toBe(7))
+  },
+}
+
+const slider = () => within(document.body).findByRole('slider', { name: 'Years and months' })
+
+/** Keys go from month to month and from year to year. */
+export const ScrubbedByKeys: Story = {
+  name: 'Scrubber by keyboard',
+  play: async ({ canvasElement }) => {
+    const scrubber = await slider()
+    scrubber.focus()
+    await expect(scrubber).toHaveAttribute('aria-valuetext', 'November 2026')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2026'))
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2025'))
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'October 2025' })).toBeVisible())
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'Unknown Date'))
+    await expect(scrubber).toHaveAttribute('aria-valuenow', scrubber.getAttribute('aria-valuemax'))
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuenow', '0'))
+  },
+}
+
+/** A drag goes along with the thumb; let go behind '+N', it opens the month. */
+export const Scrubbed: Story = {
+  name: 'Scrubber dragged',
+  args: {
+    months: [
+      { key: '2026/11', count: 500 },
+      { key: '2026/10', count: 500 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const scrubber = await slider()
+    const { left, top, width, height } = scrubber.getBoundingClientRect()
+    const at = (part: number) => ({ ...pointer('mouse'), clientX: left + width / 2, clientY: top + height * part })
+    scrubber.setPointerCapture = () => undefined
+    fireEvent.pointerDown(scrubber, at(0.1))
+    fireEvent.pointerMove(scrubber, at(0.8))
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2026'))
+    await expect(scrubber).toHaveAttribute('data-state', 'dragged')
+    fireEvent.pointerUp(scrubber, at(0.8))
+    await waitFor(() => expect(within(canvasElement).queryByText(/^\+/)).toBeNull())
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2026'))
+  },
+}
+
+export const ScrubberOnPhone: Story = {
+  name: 'Scrubber at 390',
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const scrubber = await slider()
+    window.scrollTo(0, 2000)
+    await waitFor(() => expect(scrubber).toHaveAttribute('data-state', 'moving'))
+  },
+}
+
+/** A list that is scrolled through in no time has none. */
+export const WithoutScrubber: Story = {
+  name: 'Few photos, no scrubber',
+  args: { months: [{ key: '2026/11', count: 20 }] },
+  play: async ({ canvasElement }) => {
+    await photo(canvasElement, 1)
+    await userEvent.tab()
+    await expect(within(document.body).queryByRole('slider')).toBeNull()
+  },
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { KeysDialog } from '#src/grid/KeysDialog.tsx'
+
+const meta = {
+  title: 'Screens/Photos/Keys',
+  component: KeysDialog,
+  args: { open: true, onClose: fn() },
+} satisfies Meta<typeof KeysDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ args }) => {
+    await expect(within(document.body).getByText('Page Down')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InGerman: Story = { globals: { locale: 'de-DE' } }
