@@ -1,0 +1,180 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { CatalogueEntry } from '#machines/catalogue.ts'
+import type { LayOut } from './layout/layout.ts'
+import { ActorsPanel } from './panels/ActorsPanel.tsx'
+import { ChartPanel } from './panels/ChartPanel.tsx'
+import { ClockBar } from './panels/ClockBar.tsx'
+import controls from './panels/controls.module.css'
+import { EventsPanel } from './panels/EventsPanel.tsx'
+import { LogPanel } from './panels/LogPanel.tsx'
+import { MessagesPanel } from './panels/MessagesPanel.tsx'
+import { secondsText } from './panels/marks.ts'
+import { PanelTabs } from './panels/PanelTabs.tsx'
+import { ProblemNote } from './panels/ProblemNote.tsx'
+import { SessionBar } from './panels/SessionBar.tsx'
+import styles from './Simulator.module.css'
+import { redactedJson } from './session/redact.ts'
+import { rootEntries, type Shown, type Simulation } from './session/simulation.ts'
+import { TEXTS } from './texts.ts'
+import { type AddressBar, useSimulation } from './use-simulation.ts'
+
+export interface ScreenMoment {
+  snapshot: AnyMachineSnapshot
+  send: (event: EventObject) => void
+}
+
+type SimulatorProps = {
+  entry: CatalogueEntry
+  layOut: LayOut
+  address: AddressBar
+  /** Draws the flow's own screen at a moment; left out where the flow has none. */
+  screen?: ((moment: ScreenMoment) => ReactNode) | undefined
+}
+
+/** A flow driven by hand: its statechart beside its own screen, on a clock that stands still until told. */
+export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
+  const [simulation, shown] = useSimulation(entry, address)
+  const drawing = useRef<SVGSVGElement>(null)
+  const { chart } = simulation
+  const moment = useMomentOf(simulation, shown)
+  const addressOf = (hash: string) => new URL(hash, document.location.href).href
+  return (
+    <main className={styles.simulator} aria-label={TEXTS.panels.label}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{entry.title}</h1>
+          <p className={controls.soft}>{entry.description}</p>
+        </div>
+        <SessionBar
+          entry={entry}
+          chart={chart}
+          session={shown.session}
+          canUndo={shown.canUndo}
+          drawing={drawing}
+          addressOf={addressOf}
+          onRestart={simulation.restart}
+          onUndo={simulation.undo}
+          onOpen={simulation.open}
+          onProblem={(text) => simulation.tell({ text })}
+        />
+      </header>
+      <ProblemNote
+        problem={shown.problem}
+        onRetry={(json) => simulation.open(json, true)}
+        onDismiss={simulation.dismissProblem}
+      />
+      {moment.isPast ? (
+        <p className={styles.past} role="status">
+          {TEXTS.log.past(secondsText(moment.now))}
+        </p>
+      ) : null}
+      <div className={styles.body} data-screen={screen === undefined ? undefined : 'shown'}>
+        <ChartPanel
+          chart={chart}
+          entries={moment.entries}
+          timers={moment.timers}
+          now={moment.now}
+          layOut={layOut}
+          onJump={simulation.jumpTo}
+          drawing={drawing}
+        />
+        {screen === undefined ? null : (
+          <section className={styles.screen} aria-label={TEXTS.panels.screen}>
+            {screen({ snapshot: moment.snapshot, send: moment.send })}
+          </section>
+        )}
+        <Panels simulation={simulation} shown={shown} moment={moment} />
+      </div>
+      <ClockBar
+        now={moment.now}
+        untilNext={shown.untilNext}
+        timers={moment.timers}
+        actors={shown.feed.actors}
+        isPlaying={shown.isPlaying}
+        isPast={moment.isPast}
+        onPlay={simulation.play}
+        onPause={simulation.pause}
+        onAdvance={(ms) => simulation.take({ kind: 'clock', ms })}
+      />
+    </main>
+  )
+}
+
+type Moment = ReturnType<typeof useMomentOf>
+
+/** What is looked at: now, or an earlier entry; in the past nothing can be sent. */
+function useMomentOf(simulation: Simulation, shown: Shown) {
+  const { feed, at } = shown
+  const all = useMemo(() => rootEntries(simulation.chart, feed), [simulation, feed])
+  const entries = useMemo(() => (at === null ? all : all.filter(({ number }) => number <= at)), [all, at])
+  const last = entries.at(-1)
+  if (last === undefined) throw new Error('A flow that was started has a first moment')
+  const isPast = at !== null
+  return {
+    all,
+    entries,
+    isPast,
+    snapshot: last.snapshot,
+    now: isPast ? last.at : shown.now,
+    timers: isPast ? last.timers : shown.timers,
+    messages: isPast ? feed.messages.slice(0, last.messages) : feed.messages,
+    send: (event: EventObject) => {
+      if (!isPast) simulation.take({ kind: 'event', event })
+    },
+  }
+}
+
+type PanelsProps = { simulation: Simulation; shown: Shown; moment: Moment }
+
+function Panels({ simulation, shown, moment }: PanelsProps) {
+  const { entry } = simulation
+  const { feed, at, running, defaults, held } = shown
+  const { isPast, snapshot } = moment
+  const tabs = [
+    {
+      id: 'events',
+      text: TEXTS.panels.events,
+      content: () => <EventsPanel entry={entry} snapshot={snapshot} isPast={isPast} onSend={moment.send} />,
+    },
+    {
+      id: 'actors',
+      text: TEXTS.panels.actors,
+      content: () => (
+        <ActorsPanel
+          entry={entry}
+          actors={feed.actors}
+          running={running}
+          defaults={defaults}
+          held={held}
+          isPast={isPast}
+          onStep={simulation.take}
+        />
+      ),
+    },
+    {
+      id: 'log',
+      text: TEXTS.panels.log,
+      content: () => (
+        <LogPanel
+          entries={moment.all}
+          actors={feed.actors}
+          at={at}
+          onLook={simulation.lookAt}
+          onRestart={simulation.restartFrom}
+        />
+      ),
+    },
+    {
+      id: 'context',
+      text: TEXTS.panels.context,
+      content: () => <pre className={controls.code}>{redactedJson(snapshot.context)}</pre>,
+    },
+    {
+      id: 'messages',
+      text: TEXTS.panels.messages,
+      content: () => <MessagesPanel actors={feed.actors} messages={moment.messages} />,
+    },
+  ]
+  return <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} />
+}

@@ -1,0 +1,49 @@
+import type { ChartState, ChartTransition } from './types.ts'
+
+/** Longest line of a label, in characters: more is cut, and told whole by the tooltip. */
+const LONGEST_LINE = 44
+
+const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line)
+
+/** What sets a transition off. */
+export function triggerOf({ kind, event }: ChartTransition): string {
+  const words: Readonly<Record<ChartTransition['kind'], string>> = {
+    event,
+    wildcard: event,
+    always: 'always',
+    after: `after ${event}`,
+    done: `done: ${event}`,
+    error: `error: ${event}`,
+    'state-done': 'done',
+    snapshot: `snapshot: ${event}`,
+  }
+  return words[kind]
+}
+
+const parts = (transition: ChartTransition): string[] => [
+  `${triggerOf(transition)}${transition.reenter ? ' ↻' : ''}`,
+  ...(transition.guard === null ? [] : [`[${transition.guard}]`]),
+  ...(transition.actions.length === 0 ? [] : [`/ ${transition.actions.join(', ')}`]),
+]
+
+/** The lines of a transition beside its arrow. */
+export const transitionLines = (transition: ChartTransition): string[] => parts(transition).map(cut)
+
+/** A transition in one line, whole. */
+export const transitionText = (transition: ChartTransition): string => parts(transition).join(' ')
+
+/** What is done in a state, below its name: entry, actors, exit. */
+export const stateLines = (state: ChartState): string[] =>
+  [
+    ...state.entry.map((name) => `entry / ${name}`),
+    ...state.invokes.map(({ src }) => `invoke ${src}`),
+    ...state.exit.map((name) => `exit / ${name}`),
+    ...(state.tags.length === 0 ? [] : [`# ${state.tags.join(', ')}`]),
+  ].map(cut)
+
+/** A transition that stays in its state, as a line in it. */
+export const internalLine = (transition: ChartTransition): string => cut(transitionText(transition))
+
+/** All there is to say about a state. */
+export const stateTooltip = (state: ChartState): string =>
+  [state.id, state.description, ...stateLines(state)].filter((line) => line !== null).join('\n')

@@ -1,0 +1,199 @@
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectionEvent,
+} from 'xstate'
+import { isMachineSnapshot, StateMachine } from 'xstate'
+import { stateId, transitionIds } from './chart/chart.ts'
+import { actionNames } from './chart/names.ts'
+import type { Entry, Feed, Message, RunningTimer, SeenActor } from './session/feed.ts'
+
+/** What the one who records knows of a moment. */
+export interface Stamp {
+  /** In milliseconds since the recording began. */
+  at: number
+  step: number
+  firings: number
+  timers: readonly RunningTimer[]
+}
+
+export interface Recorder {
+  /** For `createActor(machine, {inspect})`. */
+  inspect(event: InspectionEvent): void
+  feed(): Feed
+  /** How the recording calls an actor. */
+  idOf(actor: ActorRefLike): string
+}
+
+/** What a machine did since its last snapshot. */
+interface Pending {
+  from: string | null
+  states: string[]
+  transitions: string[]
+  actions: string[]
+  emitted: EventObject[]
+  before: AnyMachineSnapshot | null
+}
+
+interface Seen extends SeenActor {
+  ids: ReadonlyMap<unknown, string>
+  pending: Pending
+  last: AnyMachineSnapshot | null
+}
+
+const nothingYet = (before: AnyMachineSnapshot | null): Pending => ({
+  from: null,
+  states: [],
+  transitions: [],
+  actions: [],
+  emitted: [],
+  before,
+})
+
+// Every reference that inspection hands out is an actor of the system.
+const refOf = (ref: ActorRefLike) => ref as AnyActorRef & { logic?: unknown; id?: string; src?: unknown }
+
+const machineOf = (ref: ActorRefLike): AnyStateMachine | null => {
+  const { logic } = refOf(ref)
+  return logic instanceof StateMachine ? logic : null
+}
+
+function seenActor(id: string, ref: ActorRefLike, parent: string | null): Seen {
+  const { id: ownName, src, _parent } = refOf(ref)
+  const machine = machineOf(ref)
+  return {
+    id,
+    name: _parent === undefined && machine !== null ? machine.id : ownName,
+    src: typeof src === 'string' ? src : (machine?.id ?? '(inline)'),
+    parent,
+    machine,
+    status: 'running',
+    ids: machine === null ? new Map() : transitionIds(machine),
+    pending: nothingYet(null),
+    last: null,
+  }
+}
+
+const onlyIn = (some: readonly AnyStateNode[], others: readonly AnyStateNode[]) =>
+  some.filter((node) => !others.includes(node))
+
+/** Names of the actions of a microstep, in their order: what is left, what is done on the way, what is entered. */
+function actionsOf(
+  before: AnyMachineSnapshot | null,
+  transitions: readonly AnyTransitionDefinition[],
+  after: AnyMachineSnapshot,
+): string[] {
+  const again = transitions.filter(({ reenter }) => reenter).map(({ source }) => source)
+  const left = [...onlyIn(before?._nodes ?? [], after._nodes), ...again]
+  const entered = [...again, ...onlyIn(after._nodes, before?._nodes ?? [])]
+  return [
+    ...left.flatMap(({ exit }) => actionNames(exit)),
+    ...transitions.flatMap(({ actions }) => actionNames(actions)),
+    ...entered.flatMap(({ entry }) => actionNames(entry)),
+  ]
+}
+
+function emittedBy({ type, params }: { type: string; params: unknown }): EventObject[] {
+  if (type !== 'xstate.emit' || typeof params !== 'object' || params === null || !('event' in params)) return []
+  // What `emit` was resolved to is an event.
+  return [params.event as EventObject]
+}
+
+const isMicrostep = (event: InspectionEvent) => event.type === '@xstate.microstep'
+
+/**
+ * Reads XState's inspection events, live or in a replay. The one place that knows them: the next major version of XState
+ * renames them.
+ */
+export function createRecorder(stamp: () => Stamp, onChange: () => void = () => undefined): Recorder {
+  const actors = new Map<string, Seen>()
+  const entries: Entry[] = []
+  const messages: Message[] = []
+  let latest: Feed | null = null
+
+  const seen = (ref: ActorRefLike): Seen => {
+    const { sessionId } = refOf(ref)
+    const known = actors.get(sessionId)
+    if (known !== undefined) return known
+    const parent = refOf(ref)._parent
+    const parentId = parent === undefined ? null : seen(parent).id
+    // Session ids go on counting from one system to the next: a replay would not have the same.
+    const actor = seenActor(`actor ${actors.size}`, ref, parentId)
+    actors.set(sessionId, actor)
+    return actor
+  }
+
+  function note(actor: Seen, event: EventObject, snapshot: AnyMachineSnapshot): void {
+    const { pending } = actor
+    const { at, step, firings, timers } = stamp()
+    const isFirst = actor.last === null
+    entries.push({
+      number: entries.length,
+      actor: actor.id,
+      at,
+      event,
+      from: pending.from,
+      states: [...new Set([...pending.states, ...snapshot._nodes.map(stateId)])],
+      transitions: pending.transitions,
+      actions: isFirst ? actionsOf(null, [], snapshot) : pending.actions,
+      emitted: pending.emitted,
+      snapshot,
+      before: actor.last,
+      timers,
+      messages: messages.length,
+      step,
+      firings,
+    })
+    actor.last = snapshot
+    actor.pending = nothingYet(snapshot)
+    if (snapshot.status !== 'active') actor.status = 'ended'
+  }
+
+  function noteMicrostep(actor: Seen, event: Extract<InspectionEvent, { type: '@xstate.microstep' }>): void {
+    if (!isMachineSnapshot(event.snapshot)) return
+    const { pending } = actor
+    const taken = event._transitions.flatMap((definition) => actor.ids.get(definition) ?? [])
+    pending.states.push(...event.snapshot._nodes.map(stateId))
+    pending.transitions.push(...taken)
+    pending.actions.push(...actionsOf(pending.before, event._transitions, event.snapshot))
+    pending.before = event.snapshot
+  }
+
+  function noteMessage(actor: Seen, event: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    const from = event.sourceRef === undefined ? null : seen(event.sourceRef).id
+    actor.pending.from = from
+    if (from !== actor.id) messages.push({ at: stamp().at, from, to: actor.id, event: event.event })
+    if (event.event.type === 'xstate.stop') actor.status = 'ended'
+  }
+
+  function noteSnapshot(actor: Seen, event: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
+    if (event.snapshot.status !== 'active' || event.event.type === 'xstate.stop') actor.status = 'ended'
+    if (isMachineSnapshot(event.snapshot)) note(actor, event.event, event.snapshot)
+  }
+
+  return {
+    inspect(event) {
+      const actor = seen(event.actorRef)
+      if (event.type === '@xstate.event') noteMessage(actor, event)
+      else if (event.type === '@xstate.action') actor.pending.emitted.push(...emittedBy(event.action))
+      else if (isMicrostep(event)) noteMicrostep(actor, event)
+      else if (event.type === '@xstate.snapshot') noteSnapshot(actor, event)
+      latest = null
+      onChange()
+    },
+    idOf: (ref) => seen(ref).id,
+    feed() {
+      latest ??= {
+        actors: [...actors.values()].map(({ ids, pending, last, ...actor }) => actor),
+        entries: [...entries],
+        messages: [...messages],
+      }
+      return latest
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Fragment } from 'react'
+import { Button } from '#src/components/Button.tsx'
+import type { SeenActor } from '../session/feed.ts'
+import { TEXTS } from '../texts.ts'
+import styles from './ActorTree.module.css'
+
+type ActorTreeProps = {
+  actors: readonly SeenActor[]
+  parent?: string | null
+  /** Which machine's chart is shown; with `onShow` another can be chosen. */
+  shown?: string | undefined
+  onShow?: ((actor: string) => void) | undefined
+}
+
+/** Parents and children: who started whom, and who has ended. */
+export function ActorTree({ actors, parent = null, shown, onShow }: ActorTreeProps) {
+  const children = actors.filter((actor) => actor.parent === parent)
+  if (children.length === 0) return null
+  return (
+    <ul className={styles.tree}>
+      {children.map((actor) => (
+        <Fragment key={actor.id}>
+          <li className={styles.actor} data-status={actor.status} aria-current={actor.id === shown || undefined}>
+            <span>{actor.name}</span>
+            {actor.src === actor.name ? null : <span className={styles.note}>{actor.src}</span>}
+            <span className={styles.note}>
+              {actor.status === 'ended' ? TEXTS.actors.ended : TEXTS.actors.runningStatus}
+            </span>
+            {onShow === undefined || actor.machine === null ? null : (
+              <Button size="small" kind="quiet" onClick={() => onShow(actor.id)}>
+                {TEXTS.actors.show(actor.name)}
+              </Button>
+            )}
+          </li>
+          <li>
+            <ActorTree actors={actors} parent={actor.id} shown={shown} onShow={onShow} />
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import { Button } from '#src/components/Button.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import type { RunningTimer, SeenActor } from '../session/feed.ts'
+import { TEXTS } from '../texts.ts'
+import styles from './ClockBar.module.css'
+import controls from './controls.module.css'
+import { secondsText } from './marks.ts'
+
+type ClockBarProps = {
+  now: number
+  untilNext: number | null
+  timers: readonly RunningTimer[]
+  actors: readonly SeenActor[]
+  isPlaying: boolean
+  isPast: boolean
+  onPlay: () => void
+  onPause: () => void
+  onAdvance: (ms: number) => void
+}
+
+const SECOND = 1000
+/** What the jump begins with, in milliseconds. */
+const USUAL_JUMP = 10_000
+
+/** Timers are named after their delay and their state, other waits after their actor. */
+function timerName({ actor, eventType }: RunningTimer, actors: readonly SeenActor[]): string {
+  const [, after] = /^xstate\.after\.(.*)$/.exec(eventType) ?? []
+  return after === undefined ? (actors.find(({ id }) => id === actor)?.name ?? actor) : `after ${after.split('.')[0]}`
+}
+
+/** The clock: it stands still, runs, or goes where it is sent; what waits on it counts down. */
+export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ...on }: ClockBarProps) {
+  const [jump, setJump] = useState(String(USUAL_JUMP))
+  const ms = Number(jump)
+  const blocked = isPast ? TEXTS.events.past : undefined
+  const waiting = [...timers].sort((one, other) => one.due - other.due)
+  return (
+    <section className={styles.bar} aria-label={TEXTS.clock.label}>
+      <output className={styles.time}>{secondsText(now)}</output>
+      <IconButton
+        outlined
+        label={isPlaying ? TEXTS.clock.pause : TEXTS.clock.play}
+        icon={isPlaying ? <Pause /> : <Play />}
+        disabledReason={blocked}
+        onClick={isPlaying ? on.onPause : on.onPlay}
+      />
+      <Button
+        size="small"
+        disabledReason={blocked ?? (untilNext === null ? TEXTS.clock.none : undefined)}
+        onClick={() => on.onAdvance(untilNext ?? 0)}
+      >
+        {TEXTS.clock.next}
+      </Button>
+      <Button size="small" disabledReason={blocked} onClick={() => on.onAdvance(SECOND)}>
+        {TEXTS.clock.second}
+      </Button>
+      <form
+        className={controls.line}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (blocked === undefined && ms >= 0) on.onAdvance(ms)
+        }}
+      >
+        <input
+          className={`${controls.text} ${styles.jump}`}
+          type="number"
+          min={0}
+          step={100}
+          aria-label={TEXTS.clock.jumpBy}
+          value={jump}
+          onChange={(event) => setJump(event.currentTarget.value)}
+        />
+        <Button size="small" type="submit" disabledReason={blocked}>
+          {TEXTS.clock.jump}
+        </Button>
+      </form>
+      <ul className={styles.timers}>
+        {waiting.map((timer) => (
+          <li key={`${timer.actor} ${timer.eventType}`} className={styles.timer}>
+            {TEXTS.clock.left(timerName(timer, actors), secondsText(timer.due - now))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

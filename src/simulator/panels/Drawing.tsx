@@ -1,0 +1,156 @@
+import type { Ref } from 'react'
+import { stateTooltip, transitionText } from '../chart/labels.ts'
+import { ROOT } from '../chart/types.ts'
+import { NAME_HEIGHT, PAD } from '../layout/elk-graph.ts'
+import { LINE_HEIGHT } from '../layout/text-size.ts'
+import type { Placed, PlacedEdge, PlacedState } from '../layout/types.ts'
+import { TEXTS } from '../texts.ts'
+import styles from './Drawing.module.css'
+import { leftOf, type Marks, secondsText } from './marks.ts'
+import { headPath, linePath } from './paths.ts'
+
+type DrawingProps = {
+  placed: Placed
+  marks: Marks
+  machineId: string
+  collapsed: ReadonlySet<string>
+  scale: number
+  ref?: Ref<SVGSVGElement>
+}
+
+/** Where a line of text stands above its lower edge, in pixels. */
+const BASELINE = 4
+const NAME_BASELINE = 17
+const TOGGLE = 16
+const MARGIN = 8
+
+const mark = (is: boolean | undefined) => is || undefined
+
+/** A chart in its places; states and toggles carry their ids as data for whoever listens around it. */
+export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: DrawingProps) {
+  const [width, height] = [placed.width + 2 * MARGIN, placed.height + 2 * MARGIN]
+  const active = placed.states.filter(({ id }) => marks.active.has(id)).map(({ id }) => id)
+  return (
+    <svg
+      ref={ref}
+      className={styles.drawing}
+      role="img"
+      aria-label={`${TEXTS.chart.title(machineId)}. ${TEXTS.chart.active}: ${active.join(', ')}`}
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
+    >
+      {placed.states.map((state) => (
+        <StateBox
+          key={state.id}
+          placed={state}
+          name={state.id === ROOT ? machineId : state.state.key}
+          marks={marks}
+          isCollapsed={collapsed.has(state.id)}
+          isInner={placed.states.find(({ id }) => id === state.state.parent)?.state.type === 'parallel'}
+        />
+      ))}
+      {placed.starts.map(({ id, x, y, width: size }) => (
+        <circle key={id} className={styles.start} cx={x + size / 2} cy={y + size / 2} r={size / 2} />
+      ))}
+      {placed.edges.map((edge) => (
+        <Arrow key={edge.id} edge={edge} marks={marks} />
+      ))}
+    </svg>
+  )
+}
+
+type StateBoxProps = {
+  placed: PlacedState
+  name: string
+  marks: Marks
+  isCollapsed: boolean
+  /** A region of a parallel state. */
+  isInner: boolean
+}
+
+function StateBox({ placed, name, isCollapsed, isInner, marks }: StateBoxProps) {
+  const { id, state, x, y, width, height, lines } = placed
+  const canToggle = state.children.length > 0 || isCollapsed
+  if (state.type === 'history') return <HistoryMark placed={placed} isFound={marks.found.states.has(id)} />
+  return (
+    <g
+      className={styles.state}
+      data-state-id={id}
+      data-type={state.type}
+      data-active={mark(marks.active.has(id))}
+      data-visited={mark(marks.visited.states.has(id))}
+      data-found={mark(marks.found.states.has(id))}
+      data-region={mark(isInner)}
+      data-outer={mark(state.children.length > 0)}
+    >
+      <title>{stateTooltip(state)}</title>
+      <rect className={styles.box} x={x} y={y} width={width} height={height} rx={8} />
+      {state.type === 'final' ? (
+        <rect className={styles.inset} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
+      ) : null}
+      <text className={styles.name} x={x + PAD} y={y + NAME_BASELINE}>
+        {name}
+      </text>
+      {lines.map(({ text, transition }, index) => (
+        <text
+          key={transition ?? text}
+          className={styles.line}
+          data-taken={mark(transition !== null && marks.taken.has(transition))}
+          data-visited={mark(transition !== null && marks.visited.transitions.has(transition))}
+          data-found={mark(transition !== null && marks.found.transitions.has(transition))}
+          x={x + PAD}
+          y={y + NAME_HEIGHT + (index + 1) * LINE_HEIGHT - BASELINE}
+        >
+          {text}
+        </text>
+      ))}
+      {canToggle ? (
+        <g className={styles.toggle} data-toggle={id}>
+          <rect x={x + width - TOGGLE - 4} y={y + 4} width={TOGGLE} height={TOGGLE} rx={3} />
+          <text x={x + width - TOGGLE / 2 - 4} y={y + 4 + TOGGLE - BASELINE} textAnchor="middle">
+            {isCollapsed ? '+' : '–'}
+          </text>
+        </g>
+      ) : null}
+    </g>
+  )
+}
+
+function HistoryMark({ placed, isFound }: { placed: PlacedState; isFound: boolean }) {
+  const { id, state, x, y, width } = placed
+  return (
+    <g className={styles.state} data-state-id={id} data-found={mark(isFound)}>
+      <title>{stateTooltip(state)}</title>
+      <circle className={styles.box} cx={x + width / 2} cy={y + width / 2} r={width / 2} />
+      <text className={styles.name} x={x + width / 2} y={y + width / 2 + BASELINE + 1} textAnchor="middle">
+        {state.history === 'deep' ? 'H*' : 'H'}
+      </text>
+    </g>
+  )
+}
+
+function Arrow({ edge, marks }: { edge: PlacedEdge; marks: Marks }) {
+  const { transition, points, label } = edge
+  const isTaken = transition !== null && marks.taken.has(transition.id)
+  const left = transition === null ? undefined : leftOf(marks, transition.id)
+  return (
+    <g
+      key={isTaken ? marks.moment : 'rests'}
+      className={styles.edge}
+      data-taken={mark(isTaken)}
+      data-visited={mark(transition !== null && marks.visited.transitions.has(transition.id))}
+      data-found={mark(transition !== null && marks.found.transitions.has(transition.id))}
+    >
+      {transition === null ? null : <title>{transitionText(transition)}</title>}
+      <path className={styles.arrow} d={linePath(points)} />
+      <path className={styles.head} d={headPath(points)} />
+      {label?.lines.map((line, index) => (
+        <text key={line} className={styles.label} x={label.x} y={label.y + (index + 1) * LINE_HEIGHT - BASELINE}>
+          {line}
+          {index === 0 && left !== undefined ? <tspan className={styles.left}> {secondsText(left)}</tspan> : null}
+        </text>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { EventObject } from 'xstate'
+import { Button } from '#src/components/Button.tsx'
+import { Field } from '#src/components/Field.tsx'
+import { Input } from '#src/components/Input.tsx'
+import { TEXTS } from '../texts.ts'
+import styles from './controls.module.css'
+import { fieldProblem, type PayloadField, toText, toValue } from './fields.ts'
+import { Select } from './Select.tsx'
+
+type EventFormProps = {
+  type: string
+  fields: readonly PayloadField[]
+  /** What the form begins with. */
+  sample: EventObject
+  /** Why nothing can be sent now. */
+  blocked: string | undefined
+  onSend: (event: EventObject) => void
+}
+
+interface Filled {
+  field: PayloadField
+  text: string
+  value: unknown
+  problem: string | null
+}
+
+function fill(field: PayloadField, text: string): Filled {
+  const read = toValue(field, text)
+  const problem = read === null ? TEXTS.events.noJson : fieldProblem(field, read.value)
+  return { field, text, value: read?.value, problem }
+}
+
+/** A form for an event's payload, made from its schema: each field is checked with every letter. */
+export function EventForm({ type, fields, sample, blocked, onSend }: EventFormProps) {
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, toText(field, Reflect.get(sample, field.name))])),
+  )
+  const filled = fields.map((field) => fill(field, texts[field.name] ?? ''))
+  const problem = filled.find((one) => one.problem !== null)
+  const send = () => {
+    const given = filled.filter(({ value }) => value !== undefined).map(({ field, value }) => [field.name, value])
+    onSend({ ...Object.fromEntries(given), type })
+  }
+  return (
+    <fieldset className={styles.stack} aria-label={TEXTS.events.edit(type)}>
+      {filled.map((one) => (
+        <FieldControl
+          key={one.field.name}
+          filled={one}
+          onChange={(text) => setTexts((before) => ({ ...before, [one.field.name]: text }))}
+        />
+      ))}
+      <div className={styles.line}>
+        <Button
+          size="small"
+          kind="primary"
+          disabledReason={blocked ?? (problem === undefined ? undefined : `${problem.field.name}: ${problem.problem}`)}
+          onClick={send}
+        >
+          {TEXTS.events.sendOne}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function FieldControl({ filled, onChange }: { filled: Filled; onChange: (text: string) => void }) {
+  const { field, text, problem } = filled
+  const options = field.kind === 'choice' ? field.options : ['true', 'false']
+  if (field.kind === 'choice' || field.kind === 'yes-no') {
+    return (
+      <div className={styles.field}>
+        <span aria-hidden="true">{field.name}</span>
+        <Select
+          label={field.name}
+          value={text}
+          options={options.map((value) => ({ value, text: value }))}
+          onChange={onChange}
+        />
+      </div>
+    )
+  }
+  return (
+    <Field label={field.name} error={problem}>
+      {(control) =>
+        field.kind === 'json' ? (
+          <textarea
+            {...control}
+            className={styles.json}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <Input
+            {...control}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}

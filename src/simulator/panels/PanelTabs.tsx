@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './PanelTabs.module.css'
+
+type PanelTabsProps = {
+  label: string
+  tabs: readonly { id: string; text: string; content: () => ReactNode }[]
+}
+
+/** Panels of which one is shown; the arrow keys go from tab to tab. */
+export function PanelTabs({ label, tabs }: PanelTabsProps) {
+  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = tabs.findIndex((tab) => tab.id === current?.id)
+    const next = tabs[(index + step + tabs.length) % tabs.length]
+    setChosen(next?.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next?.id}"]`)?.focus()
+  }
+  return (
+    <div className={styles.panels}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            className={styles.tab}
+            aria-selected={tab.id === current?.id}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === current?.id ? 0 : -1}
+            onClick={() => setChosen(tab.id)}
+          >
+            {tab.text}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        className={styles.panel}
+        aria-labelledby={`${id}-${current?.id}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable from the keyboard
+        tabIndex={0}
+      >
+        {current?.content()}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { transitionText } from '../chart/labels.ts'
+import { type Chart, type ChartState, type ChartTransition, ROOT } from '../chart/types.ts'
+import { TEXTS } from '../texts.ts'
+import type { Marks } from './marks.ts'
+import styles from './StateTree.module.css'
+
+type StateTreeProps = {
+  chart: Chart
+  marks: Marks
+  collapsed: ReadonlySet<string>
+  onToggle: (state: string) => void
+  /** Left out where nothing can be jumped to. */
+  onJump?: ((state: string) => void) | undefined
+}
+
+interface Row {
+  id: string
+  level: number
+  parent: string | null
+  state: ChartState | null
+  transition: ChartTransition | null
+  /** Null: it holds nothing. */
+  isOpen: boolean | null
+}
+
+/** The chart's rows in reading order: each state, its transitions, its children. */
+function rowsOf(chart: Chart, collapsed: ReadonlySet<string>): Row[] {
+  const states = new Map(chart.states.map((state) => [state.id, state]))
+  const transitions = Map.groupBy(chart.transitions, ({ source }) => source)
+  const rowsBelow = (state: ChartState, level: number): Row[] => {
+    const own = transitions.get(state.id) ?? []
+    const holds = own.length + state.children.length > 0
+    const isOpen = holds ? !collapsed.has(state.id) : null
+    const row: Row = { id: state.id, level, parent: state.parent, state, transition: null, isOpen }
+    if (!isOpen) return [row]
+    const below = own.map(
+      (transition): Row => ({
+        id: transition.id,
+        level: level + 1,
+        parent: state.id,
+        state: null,
+        transition,
+        isOpen: null,
+      }),
+    )
+    return [row, ...below, ...state.children.flatMap((id) => rowsBelow(states.get(id) ?? state, level + 1))]
+  }
+  return chart.states.filter(({ parent }) => parent === null).flatMap((state) => rowsBelow(state, 1))
+}
+
+/** Where the arrow keys lead from a row. */
+function keyTarget(rows: readonly Row[], index: number, key: string): Row | undefined {
+  const row = rows[index]
+  const targets: Readonly<Record<string, Row | undefined>> = {
+    ArrowDown: rows[index + 1],
+    ArrowUp: rows[index - 1],
+    Home: rows[0],
+    End: rows.at(-1),
+    ArrowLeft: rows.find(({ id }) => id === row?.parent),
+    ArrowRight: rows[index + 1]?.parent === row?.id ? rows[index + 1] : undefined,
+  }
+  return targets[key]
+}
+
+/** The same chart as a tree: what a screen reader reads, and the keyboard walks. */
+export function StateTree({ chart, marks, collapsed, onToggle, onJump }: StateTreeProps) {
+  const rows = useMemo(() => rowsOf(chart, collapsed), [chart, collapsed])
+  const [focused, setFocused] = useState<string>(ROOT)
+  const list = useRef<HTMLDivElement>(null)
+  const current = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id
+
+  const focus = (row: Row) => {
+    setFocused(row.id)
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus()
+  }
+  const press = (event: KeyboardEvent, row: Row, index: number) => {
+    const toggles = (event.key === 'ArrowLeft' && row.isOpen) || (event.key === 'ArrowRight' && row.isOpen === false)
+    const target = toggles ? undefined : keyTarget(rows, index, event.key)
+    if (toggles) onToggle(row.id)
+    else if (target !== undefined) focus(target)
+    else if (event.key === 'Enter') jumpTo(row)
+    else return
+    event.preventDefault()
+  }
+  const jumpTo = (row: Row) => onJump?.(row.state?.id ?? row.transition?.targets[0] ?? row.transition?.source ?? ROOT)
+
+  return (
+    <div ref={list} role="tree" className={styles.tree} aria-label={TEXTS.chart.treeLabel(chart.machineId)}>
+      {rows.map((row, index) => (
+        <div
+          key={row.id}
+          role="treeitem"
+          data-row={row.id}
+          className={styles.row}
+          style={{ paddingInlineStart: `calc(${row.level - 1} * var(--space-4) + var(--space-2))` }}
+          tabIndex={row.id === current ? 0 : -1}
+          aria-level={row.level}
+          aria-selected={row.state !== null && marks.active.has(row.id)}
+          {...(row.isOpen === null ? {} : { 'aria-expanded': row.isOpen })}
+          data-visited={marks.visited.states.has(row.id) || marks.visited.transitions.has(row.id) || undefined}
+          data-found={marks.found.states.has(row.id) || marks.found.transitions.has(row.id) || undefined}
+          onClick={() => focus(row)}
+          onDoubleClick={() => jumpTo(row)}
+          onKeyDown={(event) => press(event, row, index)}
+        >
+          <RowText row={row} machineId={chart.machineId} marks={marks} chart={chart} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type RowTextProps = { row: Row; machineId: string; marks: Marks; chart: Chart }
+
+function notesOf(state: ChartState, chart: Chart, { active, visited }: Marks): string[] {
+  const parent = chart.states.find(({ id }) => id === state.parent)
+  const notes: [string, boolean][] = [
+    [state.type, state.type !== 'atomic' && state.type !== 'compound'],
+    [TEXTS.chart.initial, parent?.initial === state.id],
+    [TEXTS.chart.active, active.has(state.id)],
+    [TEXTS.chart.visited, visited.states.has(state.id) && !active.has(state.id)],
+  ]
+  return notes.filter(([, applies]) => applies).map(([note]) => note)
+}
+
+function RowText({ row: { state, transition, isOpen }, machineId, marks, chart }: RowTextProps) {
+  if (state === null) {
+    const targets = transition?.targets ?? []
+    return (
+      <span className={styles.transition}>
+        {transition === null ? null : transitionText(transition)}
+        {targets.length > 0 ? ` → ${targets.join(', ')}` : ''}
+      </span>
+    )
+  }
+  const notes = notesOf(state, chart, marks)
+  return (
+    <>
+      <span className={styles.sign} aria-hidden="true">
+        {isOpen === null ? '' : isOpen ? '▾' : '▸'}
+      </span>
+      <span className={styles.name}>{state.id === ROOT ? machineId : state.key}</span>
+      {notes.map((note) => (
+        <span key={note} className={styles.note} data-note={note}>
+          {note}
+        </span>
+      ))}
+      {state.description === null ? null : <span className={styles.description}>{state.description}</span>}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Chart } from '../chart/types.ts'
+import type { LayOut } from '../layout/layout.ts'
+import type { Orientation, Placed } from '../layout/types.ts'
+
+export type Placing =
+  | { state: 'placing'; last: Placed | null }
+  | { state: 'placed'; last: Placed }
+  | { state: 'failed'; why: string }
+
+/** Lays a chart out whenever it changes; until the answer is there the last drawing stays. */
+export function usePlaced(layOut: LayOut, chart: Chart, orientation: Orientation): Placing {
+  const [placing, setPlacing] = useState<Placing>({ state: 'placing', last: null })
+  useEffect(() => {
+    let isWanted = true
+    const settle = (next: Placing) => {
+      if (isWanted) setPlacing(next)
+    }
+    setPlacing((before) => ({ state: 'placing', last: before.state === 'failed' ? null : before.last }))
+    layOut(chart, orientation).then(
+      (last) => settle({ state: 'placed', last }),
+      (error: unknown) => settle({ state: 'failed', why: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [layOut, chart, orientation])
+  return placing
+}

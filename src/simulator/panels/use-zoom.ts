@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const STEP = 1.25
+const SMALLEST = 0.05
+const LARGEST = 3
+/** A chart is not fitted larger than it is, nor so small that nothing can be read. */
+const SMALLEST_FIT = 0.6
+
+const within = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale))
+
+/** Around the drawing: the box's padding and the drawing's own margin, in pixels. */
+const AROUND = { x: 40, y: 96 }
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Room left around what comes into sight, in pixels. */
+const ROOM = 24
+
+const farther = (from: number, to: number, start: number, end: number) =>
+  from < start ? from - start - ROOM : Math.max(0, to - end + ROOM)
+
+/** Scrolls an active state into sight where none is. */
+function showActive(box: HTMLElement): void {
+  const active = [...box.querySelectorAll('[data-active]:not([data-outer])')].map((one) => one.getBoundingClientRect())
+  const [first] = active
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  const isSeen = (one: DOMRect) => one.left >= left && one.right <= right && one.top >= top && one.bottom <= bottom
+  if (first === undefined || active.some(isSeen)) return
+  box.scrollBy(farther(first.left, first.right, left, right), farther(first.top, first.bottom, top, bottom))
+}
+
+/**
+ * Zoom of a drawing in a box that scrolls: what is in the middle stays there, and with each moment an active state comes
+ * into sight.
+ */
+export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, moment: number) {
+  const [scale, setScale] = useState(1)
+  const middle = useRef<{ x: number; y: number } | null>(null)
+
+  const zoomTo = useCallback(
+    (next: (scale: number) => number) => {
+      const element = box.current
+      setScale((before) => {
+        if (element !== null) {
+          middle.current = {
+            x: (element.scrollLeft + element.clientWidth / 2) / before,
+            y: (element.scrollTop + element.clientHeight / 2) / before,
+          }
+        }
+        return within(next(before))
+      })
+    },
+    [box],
+  )
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null || middle.current === null) return
+    element.scrollLeft = middle.current.x * scale - element.clientWidth / 2
+    element.scrollTop = middle.current.y * scale - element.clientHeight / 2
+    middle.current = null
+  }, [box, scale])
+
+  const width = size?.width
+  const height = size?.height
+  const fitWindow = useCallback(
+    (smallest = SMALLEST) => {
+      const element = box.current
+      if (element === null || width === undefined || height === undefined) return
+      const whole = Math.min((element.clientWidth - AROUND.x) / width, (element.clientHeight - AROUND.y) / height)
+      zoomTo(() => Math.min(1, Math.max(smallest, whole)))
+    },
+    [box, width, height, zoomTo],
+  )
+
+  useLayoutEffect(() => fitWindow(SMALLEST_FIT), [fitWindow])
+
+  // Depends on the scale as well: what was in sight may no longer be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is in the drawing, not in a variable
+  useEffect(() => {
+    if (box.current !== null) showActive(box.current)
+  }, [box, moment, scale, width])
+
+  return {
+    scale,
+    zoomIn: () => zoomTo((before) => before * STEP),
+    zoomOut: () => zoomTo((before) => before / STEP),
+    fitWindow: () => fitWindow(),
+  }
+}

@@ -1,0 +1,111 @@
+import type { ActorLogic, ActorScope, AnyActorRef, EventObject, Snapshot } from 'xstate'
+import { effectOf, type StepDue } from '#machines/catalogue/play.ts'
+import type { CatalogueEntry, Outcome } from '#machines/catalogue.ts'
+import { outcomesOf } from './outcomes.ts'
+
+/** What a simulated actor does; null: it waits for somebody's choice. */
+export type Plan = Outcome | null
+
+type Told =
+  | StepDue
+  | { type: 'play'; outcome: Outcome }
+  | { type: 'now'; outcome: Outcome; index: number }
+  | { type: 'hold' }
+
+type SimulatedSnapshot = Snapshot<unknown> & { input: unknown; plan: Plan }
+type Scope = ActorScope<SimulatedSnapshot, Told>
+type SimulatedActor = ActorLogic<SimulatedSnapshot, Told, unknown>
+
+/** What XState's types leave out of an actor system. */
+interface Relaying {
+  _relay(source: AnyActorRef, target: AnyActorRef, event: EventObject): void
+}
+
+/** The name under which an actor's next step waits on the clock. */
+const NEXT = 'next step'
+
+function schedule({ self, system }: Scope, { name, steps }: Outcome, index: number): void {
+  const step = steps[index]
+  if (step === undefined) return
+  const due: StepDue = { type: 'step', outcome: name, index }
+  system.scheduler.schedule(self, self, due, step.after, NEXT)
+}
+
+/** The snapshot after a step, whose event the parent was sent. */
+function afterStep(
+  snapshot: SimulatedSnapshot,
+  { self, system }: Scope,
+  outcome: Outcome,
+  index: number,
+): SimulatedSnapshot {
+  const effect = effectOf(outcome, index, snapshot.input)
+  if (effect.is === 'done')
+    return { ...snapshot, status: 'done', output: effect.output, error: undefined, plan: outcome }
+  if (effect.is === 'failed')
+    return { ...snapshot, status: 'error', output: undefined, error: effect.error, plan: outcome }
+  const parent = self._parent
+  // As XState's own callbacks do: inspection is told who sent the event.
+  if (parent !== undefined) (system as unknown as Relaying)._relay(self, parent, effect.event)
+  return { ...snapshot, plan: outcome }
+}
+
+/** An actor that does as it is told while it runs: begin an outcome, take a step of one now, hold. */
+export function simulated(planAtStart: () => Plan): SimulatedActor {
+  return {
+    getInitialSnapshot: (_, input) => ({
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      input,
+      plan: planAtStart(),
+    }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start: ({ plan }, scope) => {
+      if (plan !== null) schedule(scope, plan, 0)
+    },
+    transition: (snapshot, event, scope) => {
+      if (snapshot.status !== 'active') return snapshot
+      switch (event.type) {
+        case 'hold':
+          scope.system.scheduler.cancel(scope.self, NEXT)
+          return { ...snapshot, plan: null }
+        case 'play':
+          scope.system.scheduler.cancel(scope.self, NEXT)
+          schedule(scope, event.outcome, 0)
+          return { ...snapshot, plan: event.outcome }
+        case 'now':
+          scope.system.scheduler.cancel(scope.self, NEXT)
+          return { ...afterStep(snapshot, scope, event.outcome, event.index), plan: null }
+        case 'step': {
+          if (snapshot.plan === null) return snapshot
+          const next = afterStep(snapshot, scope, snapshot.plan, event.index)
+          if (next.status === 'active') schedule(scope, snapshot.plan, event.index + 1)
+          return next
+        }
+        default:
+          return snapshot
+      }
+    },
+  }
+}
+
+/** An outcome of the entry by name. Throws where there is none. */
+export function outcomeNamed(entry: CatalogueEntry, src: string, name: string): Outcome {
+  const found = outcomesOf(entry, src)?.find((outcome) => outcome.name === name)
+  if (found === undefined) throw new Error(`${entry.title} has no outcome '${name}' of ${src}`)
+  return found
+}
+
+/** The outcome, ending with another output. */
+export const withOutput = (outcome: Outcome, output: unknown): Outcome => ({
+  ...outcome,
+  steps: outcome.steps.map((step) => ('output' in step ? { after: step.after, output } : step)),
+})
+
+/** What a simulated actor is about to do, or null for any other actor. */
+export function planOf(actor: AnyActorRef): { plan: Plan; input: unknown } | null {
+  const snapshot: unknown = actor.getSnapshot()
+  const isSimulated = typeof snapshot === 'object' && snapshot !== null && 'plan' in snapshot && 'input' in snapshot
+  // Only simulated actors have a plan.
+  return isSimulated ? (snapshot as SimulatedSnapshot) : null
+}

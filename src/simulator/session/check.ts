@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { resolveTold } from '#machines/catalogue/play.ts'
+import type { CatalogueEntry, EventSamples, Outcome } from '#machines/catalogue.ts'
+import { TEXTS } from '../texts.ts'
+import { schemaLike } from './shape.ts'
+
+/** Where a value does not fit, in words: `rows.0.name: Invalid type …`. */
+export const issueText = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ')
+
+const problemOf = (schema: v.GenericSchema, value: unknown): string | null => {
+  const { success, issues } = v.safeParse(schema, value)
+  return success ? null : issueText(issues)
+}
+
+/** What is wrong with an event, or null. */
+export function eventProblem(entry: CatalogueEntry, event: { type: string }): string | null {
+  const events: Readonly<Record<string, EventSamples | undefined>> = entry.events
+  const known = events[event.type]
+  return known === undefined ? TEXTS.problems.noEvent(entry.title, event.type) : problemOf(known.schema, event)
+}
+
+/** What an outcome answers for an input; null where that can't be told from this input. */
+export function outputOf(outcome: Outcome, input: unknown): { output: unknown } | null {
+  const step = outcome.steps.find((one) => 'output' in one)
+  try {
+    return step === undefined ? null : { output: resolveTold(step.output, input) }
+  } catch {
+    return null
+  }
+}
+
+/** Whether an outcome's answer can be written by hand. */
+export const isEditable = ({ steps }: Outcome): boolean => steps.some((step) => 'output' in step)
+
+/** What is wrong with an answer written by hand, or null: it has to look like those of the catalogue. */
+export function outputProblem(entry: CatalogueEntry, src: string, input: unknown, output: unknown): string | null {
+  const known = (entry.actors[src] ?? []).flatMap((outcome) => outputOf(outcome, input) ?? [])
+  return problemOf(schemaLike(known.map((one) => one.output)), output)
+}
+
+/** What is wrong with an input, or null. */
+export const inputProblem = (entry: CatalogueEntry, input: unknown): string | null =>
+  problemOf(schemaLike([entry.input, ...Object.values(entry.otherInputs ?? {})]), input)

@@ -1,0 +1,59 @@
+/** A clock for XState that stands still until told: its timers go off one by one, each at its own moment. */
+export interface StepClock {
+  now(): number
+  setTimeout(run: () => void, delay: number): number
+  clearTimeout(id: number): void
+  /** When the next timer goes off, in milliseconds from now; null where none is set. */
+  untilNext(): number | null
+  /** Lets time pass. With `most`, no more timers than that go off, and time stops with the last. */
+  advance(ms: number, most?: number): void
+  /** How many timers have gone off so far. */
+  firings(): number
+}
+
+interface Timer {
+  id: number
+  due: number
+  run: () => void
+}
+
+/** `onSet` is called whenever a timer was set. */
+export function createClock(onSet: () => void = () => undefined): StepClock {
+  let now = 0
+  let lastId = 0
+  let fired = 0
+  const timers = new Map<number, Timer>()
+  const next = (): Timer | undefined =>
+    [...timers.values()].reduce<Timer | undefined>(
+      (soonest, timer) => (soonest === undefined || timer.due < soonest.due ? timer : soonest),
+      undefined,
+    )
+  return {
+    now: () => now,
+    firings: () => fired,
+    setTimeout(run, delay) {
+      lastId += 1
+      timers.set(lastId, { id: lastId, due: now + Math.max(0, delay), run })
+      onSet()
+      return lastId
+    },
+    clearTimeout: (id) => void timers.delete(id),
+    untilNext() {
+      const timer = next()
+      return timer === undefined ? null : timer.due - now
+    },
+    advance(ms, most = Number.POSITIVE_INFINITY) {
+      const end = now + ms
+      for (let left = most; left > 0; left -= 1) {
+        const timer = next()
+        if (timer === undefined || timer.due > end) break
+        timers.delete(timer.id)
+        now = timer.due
+        fired += 1
+        timer.run()
+        if (left === 1) return
+      }
+      now = end
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** One difference between two values: where, and what was there before and after. */
+export interface Difference {
+  path: string
+  before: unknown
+  after: unknown
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** What differs between two JSON values, leaf by leaf; a part that came or went is one difference. */
+export function differences(before: unknown, after: unknown, path = ''): Difference[] {
+  if (before === after) return []
+  const sameKind = isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)
+  if (!sameKind) return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key) =>
+    differences(Reflect.get(before, key), Reflect.get(after, key), path === '' ? key : `${path}.${key}`),
+  )
+}

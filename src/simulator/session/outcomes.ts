@@ -1,0 +1,19 @@
+import { isSlow, neverEnds } from '#machines/catalogue/outcomes.ts'
+import type { CatalogueEntry, Outcome } from '#machines/catalogue.ts'
+
+/** What every actor can do, whatever its entry says. */
+const NEVER = neverEnds('never ends')
+
+function slowLike(outcomes: readonly Outcome[]): Outcome[] {
+  const step = outcomes.find(({ kind }) => kind === 'success')?.steps.find((one) => 'output' in one)
+  // An answer is told for the actor's own input, now or later.
+  return step === undefined ? [] : [{ ...isSlow(step.output), name: 'answers slowly' }]
+}
+
+/** The outcomes an actor can be given: those of the entry, and, where it has none of the kind, a slow and an endless one. */
+export function outcomesOf(entry: CatalogueEntry, src: string): readonly Outcome[] | undefined {
+  const own = entry.actors[src]
+  if (own === undefined) return undefined
+  const has = (kind: Outcome['kind']) => own.some((outcome) => outcome.kind === kind)
+  return [...own, ...(has('slow') ? [] : slowLike(own)), ...(has('never') ? [] : [NEVER])]
+}

@@ -1,0 +1,167 @@
+import { type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import type { CatalogueEntry, Outcome } from '#machines/catalogue.ts'
+import { createRecorder, type Recorder } from '../inspection-adapter.ts'
+import { TEXTS } from '../texts.ts'
+import { outcomeNamed, type Plan, planOf, simulated, withOutput } from './actors.ts'
+import { outputProblem } from './check.ts'
+import { createClock, type StepClock } from './clock.ts'
+import type { Feed, RunningTimer } from './feed.ts'
+import type { Session, SessionStep } from './session.ts'
+
+/** An actor of the flow that runs now, and what it is about to do. */
+export interface RunningActor {
+  id: string
+  src: string
+  plan: Plan
+  input: unknown
+}
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof Error) return error.message
+  return typeof error === 'object' ? JSON.stringify(error) : String(error)
+}
+
+/** A fresh actor of an entry's machine, on its own clock, with the entry's outcomes in somebody's hand. */
+export class Player {
+  readonly #entry: CatalogueEntry
+  readonly #actor: Actor<AnyStateMachine>
+  readonly #clock: StepClock
+  readonly #recorder: Recorder
+  readonly #plans: Map<string, Plan>
+  readonly #setAt = new WeakMap<object, number>()
+  #held = false
+  #failure: string | null = null
+  #place = { step: -1, firings: 0 }
+
+  /** Starts the machine; nothing moves until a step is performed. */
+  constructor(entry: CatalogueEntry, input: unknown) {
+    this.#entry = entry
+    this.#plans = new Map(Object.entries(entry.actors).map(([src, [first]]) => [src, first ?? null]))
+    this.#clock = createClock(() => this.#stampTimers())
+    this.#recorder = createRecorder(() => this.#stamp())
+    const planAtStart = (src: string) => (this.#held ? null : (this.#plans.get(src) ?? null))
+    const actors = Object.keys(entry.actors).map((src) => [src, simulated(() => planAtStart(src))])
+    const machine = entry.machine.provide({ actors: Object.fromEntries(actors) })
+    this.#actor = createActor(machine, { clock: this.#clock, input, inspect: this.#recorder.inspect })
+    this.#actor.subscribe({
+      error: (error) => {
+        this.#failure = messageOf(error)
+      },
+    })
+    this.#actor.start()
+  }
+
+  /** Takes step `index` of a session. Throws where that can't be: no such actor runs, no such outcome. */
+  perform(step: SessionStep, index: number): void {
+    if (index !== this.#place.step) this.#place = { step: index, firings: this.#clock.firings() }
+    this.#take(step)
+  }
+
+  feed = (): Feed => this.#recorder.feed()
+  now = (): number => this.#clock.now()
+  untilNext = (): number | null => this.#clock.untilNext()
+  snapshot = (): AnyMachineSnapshot => this.#actor.getSnapshot()
+  /** Whether actors wait for somebody's choice. */
+  isHeld = (): boolean => this.#held
+  /** What the machine or an actor threw. */
+  failure = (): string | null => this.#failure
+
+  /** Names of the outcomes with which actors start now, by source. */
+  defaults(): Readonly<Record<string, string>> {
+    return Object.fromEntries([...this.#plans].flatMap(([src, plan]) => (plan === null ? [] : [[src, plan.name]])))
+  }
+
+  timers(): RunningTimer[] {
+    return this.#scheduled().map((timer) => {
+      const start = this.#setAt.get(timer) ?? this.now()
+      return {
+        actor: this.#recorder.idOf(timer.source),
+        eventType: timer.event.type,
+        setAt: start,
+        due: start + timer.delay,
+      }
+    })
+  }
+
+  running(): RunningActor[] {
+    return this.#children().flatMap(([id, child]) => {
+      const found = planOf(child)
+      const isRunning = child.getSnapshot().status === 'active'
+      return found === null || !isRunning ? [] : [{ id, src: String(child.src), plan: found.plan, input: found.input }]
+    })
+  }
+
+  stop(): void {
+    this.#actor.stop()
+  }
+
+  #take(step: SessionStep): void {
+    switch (step.kind) {
+      case 'event':
+        this.#actor.send(step.event)
+        break
+      case 'clock':
+        this.#clock.advance(step.ms, step.most)
+        break
+      case 'held':
+        this.#hold(step.held)
+        break
+      case 'default':
+        this.#plans.set(step.src, this.#outcome(step.src, step))
+        break
+      case 'play': {
+        const child = this.#child(step.id)
+        const outcome = this.#outcome(String(child.src), step, planOf(child)?.input)
+        child.send({ type: 'play', outcome })
+        break
+      }
+      case 'actor':
+        this.#child(step.id).send({ type: 'now', outcome: this.#outcome(step.src, step), index: step.index })
+        break
+    }
+  }
+
+  #hold(held: boolean): void {
+    this.#held = held
+    if (held) for (const { id } of this.running()) this.#child(id).send({ type: 'hold' })
+  }
+
+  #outcome(src: string, step: { outcome: string; output?: unknown }, input?: unknown): Outcome {
+    const outcome = outcomeNamed(this.#entry, src, step.outcome)
+    if (step.output === undefined) return outcome
+    const problem = outputProblem(this.#entry, src, input, step.output)
+    if (problem !== null) throw new Error(TEXTS.problems.wrongOutput(src, problem))
+    return withOutput(outcome, step.output)
+  }
+
+  #children(): [string, AnyActorRef][] {
+    const all: Record<string, AnyActorRef | undefined> = this.#actor.getSnapshot().children
+    return Object.entries(all).flatMap(([id, child]) => (child === undefined ? [] : [[id, child]]))
+  }
+
+  #child(id: string): AnyActorRef {
+    const found = this.#children().find(([name]) => name === id)?.[1]
+    if (found === undefined) throw new Error(TEXTS.problems.notRunning(id))
+    return found
+  }
+
+  #scheduled() {
+    return Object.values(this.#actor.system.getSnapshot()._scheduledEvents)
+  }
+
+  #stampTimers(): void {
+    for (const timer of this.#scheduled()) if (!this.#setAt.has(timer)) this.#setAt.set(timer, this.now())
+  }
+
+  #stamp() {
+    const { step, firings } = this.#place
+    return { at: this.now(), step, firings: this.#clock.firings() - firings, timers: this.timers() }
+  }
+}
+
+/** Replays a recorded session on a fresh actor. Throws where a step can't be taken. */
+export function replay(entry: CatalogueEntry, session: Session): Player {
+  const player = new Player(entry, session.input)
+  for (const [index, step] of session.steps.entries()) player.perform(step, index)
+  return player
+}

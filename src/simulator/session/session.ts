@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Chart } from '../chart/types.ts'
+
+const name = v.pipe(v.string(), v.minLength(1))
+const ms = v.pipe(v.number(), v.minValue(0))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const step = v.variant('kind', [
+  /** An event from outside. */
+  v.strictObject({ kind: v.literal('event'), event: v.looseObject({ type: name }) }),
+  /** A step of an actor's outcome happens now. */
+  v.strictObject({ kind: v.literal('actor'), id: name, src: name, outcome: name, index: count }),
+  /** A running actor begins an outcome anew; `output` replaces the outcome's own. */
+  v.strictObject({ kind: v.literal('play'), id: name, outcome: name, output: v.optional(v.unknown()) }),
+  /** What actors of a source do from now on when they start. */
+  v.strictObject({ kind: v.literal('default'), src: name, outcome: name, output: v.optional(v.unknown()) }),
+  /** Held actors do nothing by themselves. */
+  v.strictObject({ kind: v.literal('held'), held: v.boolean() }),
+  /** Time passes, in milliseconds; `most` timers go off at most. */
+  v.strictObject({ kind: v.literal('clock'), ms, most: v.optional(count) }),
+])
+
+export const SESSION_FORMAT = 'albumen-session-1'
+
+/** A recorded session: whoever replays it sees the same. */
+export const sessionSchema = v.strictObject({
+  format: v.literal(SESSION_FORMAT),
+  machine: name,
+  /** Tells one version of a machine from another. */
+  chart: name,
+  input: v.optional(v.unknown()),
+  steps: v.array(step),
+})
+
+export type Session = v.InferOutput<typeof sessionSchema>
+export type SessionStep = v.InferOutput<typeof step>
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** A short text that changes whenever the machine's states or transitions do (FNV-1a). */
+export function fingerprint({ states, transitions }: Chart): string {
+  const text = JSON.stringify([
+    states.map(({ id, type, initial }) => [id, type, initial]),
+    transitions.map(({ id, targets, guard, actions }) => [id, targets, guard, actions]),
+  ])
+  let hash = FNV_OFFSET
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+export const emptySession = (chart: Chart, input: unknown): Session => ({
+  format: SESSION_FORMAT,
+  machine: chart.machineId,
+  chart: fingerprint(chart),
+  ...(input === undefined ? {} : { input }),
+  steps: [],
+})
+
+/** The session with one step more; time that follows time is one step. */
+export function withStep(session: Session, next: SessionStep): Session {
+  const last = session.steps.at(-1)
+  const goesOn = last?.kind === 'clock' && last.most === undefined && next.kind === 'clock' && next.most === undefined
+  const steps = goesOn
+    ? [...session.steps.slice(0, -1), { kind: 'clock' as const, ms: last.ms + next.ms }]
+    : [...session.steps, next]
+  return { ...session, steps }
+}

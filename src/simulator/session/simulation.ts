@@ -1,0 +1,214 @@
+import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { chartOf } from '../chart/chart.ts'
+import type { Chart } from '../chart/types.ts'
+import { TEXTS } from '../texts.ts'
+import { eventProblem } from './check.ts'
+import type { Entry, Feed, RunningTimer } from './feed.ts'
+import { pathTo } from './jump.ts'
+import { Player, type RunningActor, replay } from './player.ts'
+import { readSession } from './read-session.ts'
+import { emptySession, type Session, type SessionStep, withStep } from './session.ts'
+
+/** What went wrong, in words; `retry`: a session of another version, to be replayed all the same. */
+export interface Problem {
+  text: string
+  retry?: string
+}
+
+/** All that is shown at a moment. */
+export interface Shown {
+  session: Session
+  feed: Feed
+  /** Number of the entry looked at; null: now. */
+  at: number | null
+  now: number
+  untilNext: number | null
+  timers: readonly RunningTimer[]
+  running: readonly RunningActor[]
+  held: boolean
+  defaults: Readonly<Record<string, string>>
+  isPlaying: boolean
+  canUndo: boolean
+  problem: Problem | null
+}
+
+/** How often a running clock moves, in milliseconds. */
+const TICK_MS = 100
+/** Sessions that undo can bring back. */
+const MOST_UNDONE = 20
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const isMachineEntry = (chart: Chart, feed: Feed) => {
+  const root = feed.actors.find(({ parent, machine }) => parent === null && machine?.id === chart.machineId)
+  return (entry: Entry) => entry.actor === root?.id
+}
+
+/** Entries of the flow itself, without its children's. */
+export const rootEntries = (chart: Chart, feed: Feed): Entry[] => feed.entries.filter(isMachineEntry(chart, feed))
+
+/** The session up to an entry: of time that passed, only what had passed by then. */
+function sessionUpTo(session: Session, { step, at, firings }: Entry): Session {
+  const last = session.steps[step]
+  if (last?.kind !== 'clock') return { ...session, steps: session.steps.slice(0, step + 1) }
+  const earlier = session.steps.slice(0, step)
+  const passed = earlier.reduce((sum, one) => (one.kind === 'clock' ? sum + one.ms : sum), 0)
+  return { ...session, steps: [...earlier, { kind: 'clock', ms: at - passed, most: firings }] }
+}
+
+/** One simulated flow: its session, and the player that has replayed it. */
+export class Simulation {
+  readonly entry: CatalogueEntry
+  readonly chart: Chart
+  #session: Session
+  #player: Player
+  #at: number | null = null
+  #problem: Problem | null = null
+  #undone: Session[] = []
+  #timer: ReturnType<typeof setInterval> | null = null
+  #shown: Shown | null = null
+  readonly #listeners = new Set<() => void>()
+
+  constructor(entry: CatalogueEntry) {
+    this.entry = entry
+    this.chart = chartOf(entry.machine)
+    this.#session = emptySession(this.chart, entry.input)
+    this.#player = new Player(entry, entry.input)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  shown = (): Shown => {
+    this.#shown ??= this.#look()
+    return this.#shown
+  }
+
+  /** Takes a step now. What can't be taken is told, and changes nothing. */
+  take = (step: SessionStep): void => {
+    const session = withStep(this.#session, step)
+    try {
+      const problem = step.kind === 'event' ? eventProblem(this.entry, step.event) : null
+      if (problem !== null) throw new Error(problem)
+      this.#player.perform(step, session.steps.length - 1)
+      this.#arrive(session)
+    } catch (error) {
+      this.tell({ text: messageOf(error) })
+    }
+  }
+
+  /** Looks at an earlier moment; null: back to now. */
+  lookAt = (entry: number | null): void => {
+    this.pause()
+    this.#at = entry === null || entry === this.shown().feed.entries.length - 1 ? null : entry
+    this.#changed()
+  }
+
+  /** Replays what had happened by an entry on a fresh actor: what comes after is left out. */
+  restartFrom = (entry: Entry): void => {
+    this.#begin(sessionUpTo(this.#session, entry))
+  }
+
+  restart = (input: unknown = this.#session.input): void => {
+    this.#begin(emptySession(this.chart, input))
+  }
+
+  /** Takes the shortest path to a state, on a fresh actor. */
+  jumpTo = (state: string): void => {
+    const path = pathTo(this.entry, state)
+    if (path === null) this.tell({ text: TEXTS.problems.noPath(state) })
+    else this.#begin({ ...emptySession(this.chart, path.input), steps: path.steps })
+  }
+
+  /** Replays a session from JSON; what does not fit is told. */
+  open = (text: string, anyVersion = false): void => {
+    const read = readSession(this.entry, text, anyVersion)
+    if (read.ok) this.#begin(read.session)
+    else this.tell({ text: read.problem, ...(read.isOtherVersion && { retry: text }) })
+  }
+
+  undo = (): void => {
+    const session = this.#undone.pop()
+    if (session !== undefined) this.#replay(session)
+  }
+
+  /** Lets the clock run as a clock does. */
+  play = (): void => {
+    this.#at = null
+    this.#timer ??= setInterval(() => this.take({ kind: 'clock', ms: TICK_MS }), TICK_MS)
+    this.#changed()
+  }
+
+  pause = (): void => {
+    if (this.#timer === null) return
+    clearInterval(this.#timer)
+    this.#timer = null
+    this.#changed()
+  }
+
+  dismissProblem = (): void => this.tell(null)
+
+  /** Stops the clock and the machine for good. */
+  stop = (): void => {
+    this.pause()
+    this.#player.stop()
+  }
+
+  #begin(session: Session): void {
+    const before = this.#session
+    if (!this.#replay(session)) return
+    this.#undone = [...this.#undone, before].slice(-MOST_UNDONE)
+    this.#changed()
+  }
+
+  #replay(session: Session): boolean {
+    this.pause()
+    try {
+      const player = replay(this.entry, session)
+      this.#player.stop()
+      this.#player = player
+      this.#arrive(session)
+      return true
+    } catch (error) {
+      this.tell({ text: TEXTS.problems.notReplayed(messageOf(error)) })
+      return false
+    }
+  }
+
+  #arrive(session: Session): void {
+    this.#session = session
+    this.#at = null
+    const thrown = this.#player.failure()
+    this.tell(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
+  }
+
+  tell = (problem: Problem | null): void => {
+    this.#problem = problem
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.#shown = null
+    for (const listener of this.#listeners) listener()
+  }
+
+  #look(): Shown {
+    const player = this.#player
+    return {
+      session: this.#session,
+      feed: player.feed(),
+      at: this.#at,
+      now: player.now(),
+      untilNext: player.untilNext(),
+      timers: player.timers(),
+      running: player.running(),
+      held: player.isHeld(),
+      defaults: player.defaults(),
+      isPlaying: this.#timer !== null,
+      canUndo: this.#undone.length > 0,
+      problem: this.#problem,
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { redact } from '../session/redact.ts'
+import type { Session } from '../session/session.ts'
+
+/** The longest session an address carries, in bytes: above it a file does. */
+export const MOST_ADDRESS_BYTES = 8192
+const KEY = 'session='
+
+const toBase64Url = (text: string): string => {
+  const bytes = new TextEncoder().encode(text)
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+const fromBase64Url = (text: string): string => {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+}
+
+/** A session as JSON, without tokens and e-mail addresses. */
+export const sessionJson = (session: Session, indent?: number): string => JSON.stringify(redact(session), null, indent)
+
+/** The session as an address's hash, or null where it is too long for one. */
+export function hashOf(session: Session): string | null {
+  const hash = `#${KEY}${toBase64Url(sessionJson(session))}`
+  return hash.length > MOST_ADDRESS_BYTES ? null : hash
+}
+
+/** The session's JSON from an address's hash; null where there is none, an empty text where it is broken. */
+export function jsonOfHash(hash: string): string | null {
+  const text = hash.replace(/^#/, '')
+  if (!text.startsWith(KEY)) return null
+  try {
+    return fromBase64Url(text.slice(KEY.length))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,151 @@
+/** Every text of the simulator. Developers read them, in English: they are no messages of the product. */
+
+const problems = {
+  noJson: 'This is no recorded session: it is not JSON.',
+  noSession: (why: string) => `This is no recorded session: ${why}`,
+  otherMachine: (theirs: string, ours: string) => `This session is one of '${theirs}'; this is '${ours}'.`,
+  otherVersion: (theirs: string, ours: string) =>
+    `This session was recorded with another version of the machine (${theirs}, this is ${ours}). Replayed on this one it may end elsewhere.`,
+  brokenAddress: 'The address holds a session that is broken: it may have been cut on its way.',
+  wrongInput: (why: string) => `The input does not fit this machine: ${why}`,
+  wrongStep: (number: number, why: string) => `Step ${number} can't be replayed: ${why}`,
+  notReplayed: (why: string) => `The session can't be replayed: ${why}`,
+  noEvent: (machine: string, type: string) => `${machine} knows no event ${type}`,
+  noActor: (src: string) => `the machine has no actor '${src}'`,
+  noOutcome: (src: string, outcome: string) => `'${src}' has no outcome '${outcome}'`,
+  notRunning: (id: string) => `No actor '${id}' runs at this moment`,
+  wrongOutput: (src: string, why: string) => `This is no answer of '${src}': ${why}`,
+  noPath: (state: string) => `No path leads to ${state} with the events and outcomes of the catalogue.`,
+  stopped: (why: string) => `The machine stopped with an error: ${why}`,
+  notLaidOut: (why: string) => `The chart can't be laid out: ${why}`,
+  noFile: (why: string) => `The file can't be read: ${why}`,
+  notCopied: 'The browser does not let this page copy. Take the text from here:',
+}
+
+const chart = {
+  title: (machine: string) => `Statechart of ${machine}`,
+  diagram: 'Diagram',
+  tree: 'Tree',
+  view: 'View of the chart',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit the window',
+  orientation: 'Turn the chart',
+  search: 'Search states and events',
+  found: (states: number, transitions: number) => `${states} states, ${transitions} transitions found`,
+  layingOut: 'Laying out the chart',
+  keys: 'Arrow keys move the chart, + and - zoom, 0 fits it to the window',
+  open: (state: string) => `Open ${state}`,
+  close: (state: string) => `Close ${state}`,
+  jump: (state: string) => `Jump to ${state}`,
+  closedInner: (count: number) => `${count} inside`,
+  treeLabel: (machine: string) => `States of ${machine}`,
+  treeKeys: 'Enter jumps to a state, left and right close and open it',
+  active: 'active',
+  visited: 'visited',
+  initial: 'initial',
+  figures: (states: readonly [number, number], transitions: readonly [number, number]) =>
+    `${states[0]} of ${states[1]} states, ${transitions[0]} of ${transitions[1]} transitions`,
+}
+
+const panels = {
+  label: 'Simulator',
+  tabs: 'Panels',
+  events: 'Events',
+  actors: 'Actors',
+  log: 'Log',
+  context: 'Context',
+  messages: 'Messages',
+  screen: 'Screen of the flow',
+}
+
+const events = {
+  send: (type: string) => `Send ${type}`,
+  sendOne: 'Send',
+  edit: (type: string) => `Payload of ${type}`,
+  sample: 'Sample',
+  own: 'From the customer and the app',
+  toldBy: (src: string) => `Told by ${src}`,
+  raised: 'Raised by the machine itself',
+  none: 'This machine takes no events.',
+  noJson: 'This is not JSON.',
+  refusedByNobody: 'No active state takes it',
+  refusedByGuards: (guards: readonly { state: string; guard: string }[]) =>
+    `Refused by ${guards.map(({ state, guard }) => `${guard} (${state})`).join(', ')}`,
+  ended: 'The machine has ended',
+  past: 'You are looking at the past: restart from here, or go back to now',
+  threw: (why: string) => `A guard threw: ${why}`,
+}
+
+const actors = {
+  none: 'No actor runs at this moment.',
+  running: 'Running now',
+  starting: 'Beginning later with',
+  tree: 'Actors of the flow',
+  outcome: (id: string) => `How ${id} ends`,
+  later: (src: string) => `How ${src} ends from now on`,
+  waits: 'waits for you',
+  choose: 'Choose how it ends',
+  output: (id: string) => `Answer of ${id}`,
+  edit: 'Write the answer',
+  answer: 'Answer now',
+  held: 'Actors wait for me',
+  ended: 'ended',
+  runningStatus: 'running',
+  show: (name: string) => `Show ${name}`,
+  kinds: { success: 'success', failure: 'failure', slow: 'slow', never: 'never ends', script: 'script' },
+}
+
+const log = {
+  label: 'What happened',
+  start: 'start',
+  now: 'Back to now',
+  restartHere: 'Restart from here',
+  transitions: 'Transitions',
+  actions: 'Actions',
+  emitted: 'Emitted',
+  changes: 'Changes of context',
+  noChange: 'Nothing changed.',
+  payload: 'Event',
+  from: (name: string) => `from ${name}`,
+  past: (at: string) => `You are looking at ${at}`,
+  nothing: '(nothing)',
+}
+
+const clock = {
+  label: 'Clock',
+  play: 'Let the clock run',
+  pause: 'Stop the clock',
+  next: 'To the next timer',
+  second: '+1 s',
+  jump: 'Jump',
+  jumpBy: 'Milliseconds to jump',
+  none: 'No timer is running.',
+  left: (name: string, seconds: string) => `${name} in ${seconds}`,
+}
+
+const share = {
+  label: 'Session',
+  input: 'Input',
+  mainInput: 'as in the catalogue',
+  otherInput: 'of the session',
+  restart: 'Restart',
+  undo: 'Undo',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  tooLong: 'This session is too long for an address: it was saved as a file.',
+  json: 'Save as JSON',
+  svg: 'Save as SVG',
+  mermaid: 'Save as Mermaid',
+  import: 'Open a session',
+  retry: 'Replay it all the same',
+  dismiss: 'Dismiss',
+}
+
+const messages = {
+  label: 'Events between actors',
+  outside: 'outside',
+  none: 'No event went between actors yet.',
+}
+
+export const TEXTS = { problems, chart, panels, events, actors, log, clock, share, messages }

@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { type Shown, Simulation } from './session/simulation.ts'
+import { hashOf, jsonOfHash } from './share/address.ts'
+import { TEXTS } from './texts.ts'
+
+/** Where the page keeps its session: the browser's address, or nowhere. */
+export interface AddressBar {
+  hash(): string
+  replace(hash: string): void
+}
+
+/** The flow of an entry, driven by hand: it begins with the session the address holds, and the address follows. */
+export function useSimulation(entry: CatalogueEntry, address: AddressBar): [Simulation, Shown] {
+  const [simulation] = useState(() => {
+    const begun = new Simulation(entry)
+    const json = jsonOfHash(address.hash())
+    if (json === '') begun.tell({ text: TEXTS.problems.brokenAddress })
+    else if (json !== null) begun.open(json)
+    return begun
+  })
+  const shown = useSyncExternalStore(simulation.subscribe, simulation.shown)
+  const { session } = shown
+  useEffect(() => address.replace(session.steps.length === 0 ? '' : (hashOf(session) ?? '')), [address, session])
+  useEffect(
+    () => () => {
+      simulation.pause()
+      address.replace('')
+    },
+    [simulation, address],
+  )
+  return [simulation, shown]
+}

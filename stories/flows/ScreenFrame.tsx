@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { createChannel, registerChannel, SCREEN_FRAME, type ShownMoment } from './screen-frame.ts'
+
+type ScreenFrameProps = {
+  /** Address of the story that draws the screen. */
+  src: string
+  title: string
+  moment: ShownMoment
+  className?: string | undefined
+}
+
+/** A flow's screen in a page of its own, so that its dialogs stay inside it; loaded when it comes into sight. */
+export function ScreenFrame({ src, title, moment, className }: ScreenFrameProps) {
+  const [channel] = useState(() => createChannel(moment))
+  const [isSeen, setSeen] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => channel.show(moment))
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    registerChannel(element, channel)
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [channel])
+  return <iframe ref={frame} className={className} name={SCREEN_FRAME} title={title} {...(isSeen ? { src } : {})} />
+}

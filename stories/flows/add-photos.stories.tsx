@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite'
+import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
+import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
+import { Behind } from '../screens/uploads/Behind.tsx'
+import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
+
+const ignore = () => undefined
+
+const meta = { title: 'Flows/Add photos', parameters: flowParameters } satisfies Meta
+export default meta
+
+const flow = defineFlow(addPhotosEntry, (moment) => (
+  <Behind>
+    <AddPhotosScreen {...moment} reading="idle" onFiles={ignore} onDropped={ignore} />
+  </Behind>
+))
+
+export const Simulator = simulatorOf(flow)
+export const Filmstrip = filmstripOf(flow)
+export const Screen = screenOf(flow)

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
+import { DeletePhotosScreen } from '#src/selection/DeletePhotosScreen.tsx'
+import { Behind } from '../screens/uploads/Behind.tsx'
+import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
+
+const meta = { title: 'Flows/Delete photos', parameters: flowParameters } satisfies Meta
+export default meta
+
+const flow = defineFlow(deletePhotosEntry, (moment) => (
+  <Behind>
+    <DeletePhotosScreen {...moment} />
+  </Behind>
+))
+
+export const Simulator = simulatorOf(flow)
+export const Filmstrip = filmstripOf(flow)
+export const Screen = screenOf(flow)
+
+/** The same chart for the keyboard and for screen readers. */
+export const AsATree: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Tree'))
+    const tree = canvas.getByRole('tree', { name: 'States of delete-photos' })
+    const [root] = tree.querySelectorAll<HTMLElement>('[role=treeitem]')
+    root?.focus()
+    await userEvent.keyboard('{End}{ArrowLeft}')
+    await expect(document.activeElement).toHaveTextContent(/confirming.*A dialog asks/)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(document.activeElement).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    // not the focused element: the dialog that opens in the frame takes the focus
+    await waitFor(() => expect(tree.querySelector('[data-row=confirming]')).toHaveAttribute('aria-selected', 'true'))
+    await expect(canvas.getByText('3 of 3 states, 1 of 6 transitions')).toBeVisible()
+  },
+}

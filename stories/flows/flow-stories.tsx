@@ -1,0 +1,97 @@
+import type { StoryContext, StoryObj } from '@storybook/react-vite'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type EventObject,
+  initialTransition,
+  type SnapshotFrom,
+} from 'xstate'
+import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { layOutInWorker } from '#src/simulator/layout/worker.ts'
+import { Simulator } from '#src/simulator/Simulator.tsx'
+import type { AddressBar } from '#src/simulator/use-simulation.ts'
+import { Filmstrip } from './Filmstrip.tsx'
+import styles from './flow-stories.module.css'
+import { ScreenFrame } from './ScreenFrame.tsx'
+import { createChannel, isFramed, ownChannel } from './screen-frame.ts'
+
+/** A flow as its stories show it. */
+interface Flow {
+  entry: CatalogueEntry
+  screen: ComponentType<ScreenProps<AnyStateMachine>> | null
+}
+
+interface ScreenProps<M extends AnyStateMachine> {
+  snapshot: SnapshotFrom<M>
+  send: (event: EventFromLogic<M>) => void
+}
+
+/** A flow with the screen that draws it; without one only the chart is shown. */
+export function defineFlow<M extends AnyStateMachine>(
+  entry: CatalogueEntry<M>,
+  screen: ComponentType<ScreenProps<M>> | null = null,
+): Flow {
+  // What the stories hand over are this machine's own snapshots, and its own events come back.
+  return { entry: entry as unknown as CatalogueEntry, screen: screen as Flow['screen'] }
+}
+
+/** The stories of flows: axe looks at the page itself; what is in a frame is looked at as a story of its own. */
+export const flowParameters = { layout: 'fullscreen', a11y: { options: { iframes: false } } }
+
+const inBrowser: AddressBar = {
+  hash: () => location.hash,
+  replace: (hash) => history.replaceState(history.state, '', hash === '' ? location.pathname + location.search : hash),
+}
+
+/** Where the flow's screen is drawn alone, in the same brand, colours and language. */
+function screenAddress({ id, globals }: StoryContext): string {
+  const look = ['brand', 'scheme', 'locale'].map((name) => `${name}:${globals[name]}`).join(';')
+  const query = new URLSearchParams({ id: id.replace(/--.*$/, '--screen'), viewMode: 'story', globals: look })
+  return `iframe.html?${query}`
+}
+
+/** The chart beside the flow's own screen, driven by hand. */
+export const simulatorOf = ({ entry, screen }: Flow): StoryObj => ({
+  render: (_args, context) => (
+    <Simulator
+      entry={entry}
+      layOut={layOutInWorker}
+      address={inBrowser}
+      screen={
+        screen === null
+          ? undefined
+          : (moment) => (
+              <ScreenFrame className={styles.frame} src={screenAddress(context)} title={entry.title} moment={moment} />
+            )
+      }
+    />
+  ),
+})
+
+/** Every state of the flow as a live screen. */
+export const filmstripOf = ({ entry }: Flow): StoryObj => ({
+  render: (_args, context) => <Filmstrip entry={entry} screenAddress={screenAddress(context)} />,
+})
+
+type FramedScreenProps = { flow: Flow; first: AnyMachineSnapshot }
+
+const ignore = (_event: EventObject) => undefined
+
+function FramedScreen({ flow, first }: FramedScreenProps) {
+  const channel = ownChannel ?? createChannel({ snapshot: first, send: ignore })
+  const { snapshot, send } = useSyncExternalStore(channel.subscribe, channel.moment)
+  const Screen = flow.screen
+  return Screen === null ? null : <Screen snapshot={snapshot} send={send} />
+}
+
+/** The screen alone: what the other stories show in frames. Not in the side bar. */
+export const screenOf = (flow: Flow): StoryObj => {
+  const [first] = initialTransition(flow.entry.machine, flow.entry.input)
+  return {
+    tags: ['!dev'],
+    parameters: { a11y: { test: isFramed ? 'off' : 'error' } },
+    render: () => <FramedScreen flow={flow} first={first} />,
+  }
+}

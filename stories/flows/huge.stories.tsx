@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { defineFlow, flowParameters, simulatorOf } from './flow-stories.tsx'
+import { hugeEntry } from './huge-machine.ts'
+
+const meta = { title: 'Flows/Two hundred states', parameters: flowParameters } satisfies Meta
+export default meta
+
+/** Longest time the layout of such a chart may take here, in milliseconds. */
+const PATIENCE_MS = 25_000
+
+/** Not a flow of the product: a chart far larger than any of them draws, zooms and searches. */
+export const Simulator: StoryObj = {
+  ...simulatorOf(defineFlow(hugeEntry)),
+  play: async ({ canvas }) => {
+    const drawing = await canvas.findByLabelText(/^Statechart of huge\./, {}, { timeout: PATIENCE_MS })
+    await expect(drawing.querySelectorAll('[data-state-id]')).toHaveLength(201)
+    const { width } = drawing.getBoundingClientRect()
+    await userEvent.click(canvas.getByLabelText('Zoom in'))
+    await waitFor(() => expect(drawing.getBoundingClientRect().width).toBeGreaterThan(width))
+    await userEvent.type(canvas.getByLabelText('Search states and events'), 'state77')
+    await expect(await canvas.findByText('1 states, 0 transitions found')).toBeVisible()
+    await expect(drawing.querySelector('[data-found]')).toHaveTextContent('state77')
+  },
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { createActor, SimulatedClock } from 'xstate'
+import { advance, withOutcomes } from '#machines/catalogue/play.ts'
+import { sampleFile } from '#machines/catalogue/samples.ts'
+import { uploadEntry } from '#machines/upload/catalogue.ts'
+import { uploadFileEntry } from '#machines/upload-file/catalogue.ts'
+import { createRecorder } from '#src/simulator/inspection-adapter.ts'
+import { LiveView } from '#src/simulator/LiveView.tsx'
+import { layOutInWorker } from '#src/simulator/layout/worker.ts'
+import styles from './flow-stories.module.css'
+import { flowParameters } from './flow-stories.tsx'
+
+/** How long the uploads have been under way, in milliseconds. */
+const UNDER_WAY_MS = 1500
+
+/** Longest time a layout may take, in milliseconds. */
+const PATIENCE_MS = 15_000
+
+/** Uploads under way, each file a machine of its own, as inspection tells of them. */
+function uploadsUnderWay() {
+  const clock = new SimulatedClock()
+  const recorder = createRecorder(() => ({ at: clock.now(), step: -1, firings: 0, timers: [] }))
+  const machine = withOutcomes(uploadEntry).provide({ actors: { uploadFile: withOutcomes(uploadFileEntry) } })
+  const actor = createActor(machine, { clock, inspect: recorder.inspect }).start()
+  actor.send({ type: 'QUEUE_OPENED', rows: [], paused: false })
+  actor.send({ type: 'FILES_ADDED', files: [1, 2, 3].map(sampleFile) })
+  advance(clock, UNDER_WAY_MS)
+  return recorder.feed()
+}
+
+const meta = {
+  title: 'Flows/Live view',
+  component: LiveView,
+  parameters: flowParameters,
+  args: { feed: uploadsUnderWay(), timers: [], now: UNDER_WAY_MS, layOut: layOutInWorker },
+  decorators: [
+    (Story) => (
+      <main className={styles.live}>
+        <h1 className="sr">Live view</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof LiveView>
+export default meta
+
+/** What the app shows of its running flows: parents and children, each with its chart. */
+export const Uploads: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
+    await userEvent.click(await canvas.findByText('Show file.file-1'))
+    await canvas.findByLabelText(/^Statechart of upload-file\. active: .*sending$/, {}, { timeout: PATIENCE_MS })
+    await userEvent.click(canvas.getByText('Messages'))
+    await expect(canvas.getByLabelText(/FILE_STARTED/)).toBeVisible()
+  },
+}

@@ -1,0 +1,31 @@
+import type { Meta } from '@storybook/react-vite'
+import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
+import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
+import { landscape, panorama, portrait } from '../screens/viewer/photos.ts'
+import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
+
+const photos = [portrait, landscape, panorama]
+const photoOf = (photoId: string | null) => photos.find(({ id }) => id === photoId) ?? null
+
+const meta = { title: 'Flows/Preview photo', parameters: flowParameters } satisfies Meta
+export default meta
+
+const flow = defineFlow(previewPhotoEntry, ({ snapshot, send }) => {
+  const { photoId, previousId, nextId } = snapshot.context
+  if (snapshot.matches('closed')) return <p>Closed</p>
+  return (
+    <ViewerScreen
+      snapshot={snapshot}
+      send={send}
+      photo={photoOf(photoId)}
+      previous={photoOf(previousId)}
+      next={photoOf(nextId)}
+      position={null}
+      actions={[]}
+    />
+  )
+})
+
+export const Simulator = simulatorOf(flow)
+export const Filmstrip = filmstripOf(flow)
+export const Screen = screenOf(flow)

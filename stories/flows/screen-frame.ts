@@ -1,0 +1,59 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+
+/** What the screen of a flow is shown, and whom it tells its events. */
+export interface ShownMoment {
+  snapshot: AnyMachineSnapshot
+  send: (event: EventObject) => void
+}
+
+/** Keeps the moment a frame shows. */
+export interface ScreenChannel {
+  moment(): ShownMoment
+  show(moment: ShownMoment): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createChannel(first: ShownMoment): ScreenChannel {
+  let current = first
+  const listeners = new Set<() => void>()
+  return {
+    moment: () => current,
+    show(moment) {
+      current = moment
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    /** Channels of the frames of this page, by their element. */
+    screenChannels?: WeakMap<Element, ScreenChannel>
+  }
+}
+
+/** Name of frames that show a flow's screen. */
+export const SCREEN_FRAME = 'screen of a flow'
+
+export function registerChannel(frame: Element, channel: ScreenChannel): void {
+  window.screenChannels ??= new WeakMap()
+  window.screenChannels.set(frame, channel)
+}
+
+/** This page is such a frame. */
+export const isFramed = window.name === SCREEN_FRAME
+
+function findChannel(): ScreenChannel | null {
+  const { frameElement, parent } = window
+  return (isFramed && frameElement && parent.screenChannels?.get(frameElement)) || null
+}
+
+/** The channel of the frame this page is in; null where the page stands alone. */
+export const ownChannel: ScreenChannel | null = findChannel()
+
+// Storybook tells its events to the page around it: there they would pass for that page's own.
+if (isFramed) globalThis.parent = window

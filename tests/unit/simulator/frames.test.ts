@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { leafStatesOf } from '#machines/catalogue/states.ts'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { stateId } from '#src/simulator/chart/chart.ts'
+import { framesOf } from '#src/simulator/frames.ts'
+
+describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the filmstrip of %s', (_, entry) => {
+  const frames = framesOf(entry)
+
+  it('shows every state that has something to see, each once', () => {
+    const wanted = leafStatesOf(entry.machine).filter((state) => entry.noScreen?.[state] === undefined)
+    expect(frames.flatMap(({ states }) => states).sort()).toEqual(wanted.sort())
+  })
+
+  it('shows in each picture the states its caption names', () => {
+    for (const { states, snapshot } of frames) {
+      expect(states.length).toBeGreaterThan(0)
+      expect(snapshot._nodes.map(stateId)).toEqual(expect.arrayContaining([...states]))
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import ELK from 'elkjs'
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { chartOf } from '#src/simulator/chart/chart.ts'
+import { staysInside } from '#src/simulator/chart/view.ts'
+import { layOutWith } from '#src/simulator/layout/layout.ts'
+import type { Box, Orientation } from '#src/simulator/layout/types.ts'
+import { hugeEntry } from '#stories/flows/huge-machine.ts'
+
+const layOut = layOutWith(new ELK())
+const ORIENTATIONS: readonly Orientation[] = ['right', 'down']
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+const machines = [...CATALOGUE.map(({ machine }) => machine), hugeEntry.machine]
+
+describe.each(machines.map((machine) => [machine.id, chartOf(machine)] as const))('the drawing of %s', (_, chart) => {
+  it.each(ORIENTATIONS)('has every part in its place, to the %s', async (orientation) => {
+    const drawing = await layOut(chart, orientation)
+    const within = new Map(drawing.states.map((state) => [state.id, state]))
+    expect(drawing.states).toHaveLength(chart.states.length)
+    const arrows = chart.transitions.filter((transition) => !staysInside(transition))
+    expect(drawing.edges.filter(({ transition }) => transition !== null)).toHaveLength(arrows.length)
+    for (const { points } of drawing.edges) expect(points.length).toBeGreaterThan(1)
+    for (const { state, x, y, width, height } of drawing.states) {
+      const outer = state.parent === null ? undefined : within.get(state.parent)
+      if (outer === undefined) continue
+      expect(x).toBeGreaterThanOrEqual(outer.x)
+      expect(y).toBeGreaterThanOrEqual(outer.y)
+      expect(x + width).toBeLessThanOrEqual(outer.x + outer.width)
+      expect(y + height).toBeLessThanOrEqual(outer.y + outer.height)
+    }
+  })
+
+  it.each(ORIENTATIONS)('puts no label on a state or on another label, to the %s', async (orientation) => {
+    const { states, starts, edges } = await layOut(chart, orientation)
+    const labels = edges.flatMap(({ id, label }) => (label === null ? [] : [{ id, ...label }]))
+    const leaves = [...states.filter(({ state }) => state.children.length === 0), ...starts]
+    const heads = states
+      .filter(({ state }) => state.children.length > 0)
+      .map(({ id, x, y, width, lines }) => ({ id, x, y, width, height: 24 + lines.length * 16 }))
+    const touching = labels.flatMap((label) =>
+      [...leaves, ...heads, ...labels]
+        .filter((other) => other !== label && overlap(label, other))
+        .map((other) => `${label.id} on ${other.id}`),
+    )
+    expect(touching).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { leafStatesOf } from '#machines/catalogue/states.ts'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { stateId } from '#src/simulator/chart/chart.ts'
+import type { Feed } from '#src/simulator/session/feed.ts'
+import { pathTo } from '#src/simulator/session/jump.ts'
+import { replay } from '#src/simulator/session/player.ts'
+import { readSession } from '#src/simulator/session/read-session.ts'
+import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'
+import { sessionJson } from '#src/simulator/share/address.ts'
+import { randomSession } from './random-session.ts'
+
+const SEEDS = [1, 2, 3]
+
+/** What has to be the same in every replay. */
+const seenIn = ({ entries, messages }: Feed) => ({
+  entries: entries.map(({ snapshot, before, ...entry }) => ({
+    ...entry,
+    value: snapshot.value,
+    context: snapshot.context,
+    status: snapshot.status,
+    actors: Object.keys(snapshot.children),
+  })),
+  messages,
+})
+
+describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a session of %s', (_, entry) => {
+  it.each(SEEDS)('is replayed snapshot by snapshot from its export (%i)', (seed) => {
+    const recorded = randomSession(entry, seed).shown()
+    expect(recorded.problem).toBeNull()
+    const read = readSession(entry, sessionJson(recorded.session))
+    if (!read.ok) throw new Error(read.problem)
+    const again = replay(entry, read.session)
+    expect(again.failure()).toBeNull()
+    expect(seenIn(again.feed())).toEqual(seenIn(recorded.feed))
+    expect(again.now()).toBe(recorded.now)
+  })
+
+  it('begins again at any of its moments', () => {
+    const simulation = randomSession(entry, SEEDS.length + 1)
+    const { feed, session } = simulation.shown()
+    const all = rootEntries(simulation.chart, feed)
+    for (const moment of all.filter(({ number }) => number % 5 === 0)) {
+      simulation.open(JSON.stringify(session))
+      const same = simulation.shown().feed.entries[moment.number]
+      expect(same?.snapshot.value).toEqual(moment.snapshot.value)
+      simulation.restartFrom(moment)
+      const { feed: shorter, at } = simulation.shown()
+      expect(at).toBeNull()
+      expect(shorter.entries.length).toBeLessThanOrEqual(feed.entries.length)
+      const ended = rootEntries(simulation.chart, shorter).findLast(({ step }) => step <= moment.step)
+      const last = all.findLast(({ step, firings }) => step === moment.step && firings === moment.firings)
+      expect(ended?.snapshot.value).toEqual(last?.snapshot.value)
+      expect(ended?.snapshot.context).toEqual(last?.snapshot.context)
+    }
+  })
+
+  it('jumps to every state a path leads to', () => {
+    const simulation = new Simulation(entry)
+    for (const state of leafStatesOf(entry.machine).filter((leaf) => pathTo(entry, leaf) !== null)) {
+      simulation.jumpTo(state)
+      const { feed, problem } = simulation.shown()
+      expect(problem).toBeNull()
+      expect(feed.entries.at(-1)?.snapshot._nodes.map(stateId)).toContain(state)
+    }
+  })
+})

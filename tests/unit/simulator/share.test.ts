@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
+import { bootEntry } from '#machines/boot/catalogue.ts'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { chartOf } from '#src/simulator/chart/chart.ts'
+import { readSession } from '#src/simulator/session/read-session.ts'
+import { emptySession, type Session, type SessionStep } from '#src/simulator/session/session.ts'
+import { Simulation } from '#src/simulator/session/simulation.ts'
+import { hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '#src/simulator/share/address.ts'
+import { mermaidOf } from '#src/simulator/share/mermaid.ts'
+
+const sessionWith = (...steps: SessionStep[]): Session => ({
+  ...emptySession(chartOf(addPhotosEntry.machine), undefined),
+  steps,
+})
+const open: SessionStep = { kind: 'event', event: { type: 'OPEN' } }
+const chosen = (name: string): SessionStep => ({
+  kind: 'event',
+  event: { type: 'FILES_CHOSEN', rows: [{ key: 'file-1', name, bytes: 1 }] },
+})
+
+describe('an address', () => {
+  it('leads to the same moment', () => {
+    const session = sessionWith(open, chosen('Größe – 日本.jpg'), { kind: 'clock', ms: 1000 })
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.open(jsonOfHash(hashOf(session) ?? '') ?? '')
+    const { problem, now, feed } = simulation.shown()
+    expect(problem).toBeNull()
+    expect(now).toBe(1000)
+    expect(feed.entries.at(-1)?.snapshot.context.rows[0].name).toBe('Größe – 日本.jpg')
+  })
+
+  it('holds no e-mail address', () => {
+    const json = jsonOfHash(hashOf(sessionWith(open, chosen('for robin@albumen.test'))) ?? '')
+    expect(json).not.toContain('robin')
+    expect(readSession(addPhotosEntry, json ?? '').ok).toBe(true)
+  })
+
+  it('is not made of a session that is too long for one', () => {
+    const long = sessionWith(open, chosen('x'.repeat(MOST_ADDRESS_BYTES)))
+    expect(hashOf(long)).toBeNull()
+    expect(sessionJson(long).length).toBeGreaterThan(MOST_ADDRESS_BYTES)
+  })
+
+  it('of somebody else is none, and a broken one is told', () => {
+    expect(jsonOfHash('#/photos')).toBeNull()
+    expect(jsonOfHash('')).toBeNull()
+    for (const broken of ['#session=%%%', `${hashOf(sessionWith(open))}`.slice(0, 60)]) {
+      const simulation = new Simulation(addPhotosEntry)
+      simulation.open(jsonOfHash(broken) ?? 'missing')
+      expect(simulation.shown().problem?.text).toMatch(/^This is no recorded session/)
+    }
+  })
+})
+
+describe('a session that is handed in', () => {
+  const problemWith = (change: object, entry = addPhotosEntry as (typeof CATALOGUE)[number]) => {
+    const read = readSession(entry, JSON.stringify({ ...sessionWith(open), ...change }))
+    return read.ok ? null : read.problem
+  }
+
+  it('is refused with the reason', () => {
+    expect(problemWith({})).toBeNull()
+    expect(problemWith({ steps: [{ kind: 'sing' }] })).toContain('This is no recorded session: steps.0.kind')
+    expect(problemWith({}, bootEntry)).toBe("This session is one of 'add-photos'; this is 'boot'.")
+    expect(problemWith({ input: { photoId: 1 } })).toContain('The input does not fit this machine')
+    expect(problemWith({ steps: [open, { kind: 'event', event: { type: 'OPENED' } }] })).toBe(
+      "Step 2 can't be replayed: Add photos knows no event OPENED",
+    )
+    expect(problemWith({ steps: [{ kind: 'default', src: 'handOver', outcome: 'sings' }] })).toBe(
+      "Step 1 can't be replayed: 'handOver' has no outcome 'sings'",
+    )
+    expect(problemWith({ steps: [{ kind: 'default', src: 'sing', outcome: 'sings' }] })).toContain("no actor 'sing'")
+  })
+
+  it('of another version of the machine is replayed only when somebody wants it', () => {
+    const other = JSON.stringify({ ...sessionWith(open), chart: '00000000' })
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.open(other)
+    const { problem, session } = simulation.shown()
+    expect(problem?.text).toContain('another version of the machine (00000000')
+    expect(problem?.retry).toBe(other)
+    expect(session.steps).toEqual([])
+    simulation.open(other, true)
+    expect(simulation.shown().problem).toBeNull()
+    expect(simulation.shown().session.steps).toEqual([open])
+  })
+
+  it('whose answer does not fit is told, and what was there stays', () => {
+    const simulation = new Simulation(bootEntry)
+    simulation.take({ kind: 'clock', ms: 400 })
+    const session = { ...simulation.shown().session }
+    const wrong: SessionStep = { kind: 'play', id: 'checkStorage', outcome: 'answers', output: 'yes' }
+    simulation.open(JSON.stringify({ ...session, steps: [wrong] }))
+    expect(simulation.shown().problem?.text).toContain("This is no answer of 'checkStorage'")
+    expect(simulation.shown().session).toEqual(session)
+  })
+})
+
+describe.each(CATALOGUE.map((entry) => [entry.machine.id, chartOf(entry.machine)] as const))(
+  'Mermaid of %s',
+  (_, chart) => {
+    const text = mermaidOf(chart)
+
+    it('holds every state and every transition', () => {
+      expect(text.startsWith('stateDiagram-v2\n')).toBe(true)
+      expect(text.match(/^ *state ".*" as /gm)).toHaveLength(chart.states.length)
+      const arrows = chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0)
+      expect(text.match(/^ {2}\w+ --> \w+: /gm)).toHaveLength(arrows)
+    })
+  },
+)

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { setup } from 'xstate'
+import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
+import { bootEntry } from '#machines/boot/catalogue.ts'
+import { sampleFile } from '#machines/catalogue/samples.ts'
+import { bareEvent } from '#machines/catalogue/schemas.ts'
+import { defineEntry } from '#machines/catalogue.ts'
+import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
+import { createClock } from '#src/simulator/session/clock.ts'
+import { differences } from '#src/simulator/session/diff.ts'
+import { REDACTED_EMAIL, redact } from '#src/simulator/session/redact.ts'
+import { refusalOf } from '#src/simulator/session/refusal.ts'
+import { Simulation } from '#src/simulator/session/simulation.ts'
+import { figures, visitedBy } from '#src/simulator/session/visited.ts'
+
+const nowOf = (simulation: Simulation) => simulation.shown().feed.entries.at(-1)
+const stateOf = (simulation: Simulation) => nowOf(simulation)?.snapshot.value
+
+describe('the clock', () => {
+  it('lets timers go off one by one, each at its own moment', () => {
+    const clock = createClock()
+    const heard: [string, number][] = []
+    const note = (name: string) => () => heard.push([name, clock.now()])
+    clock.setTimeout(() => {
+      note('first')()
+      clock.setTimeout(note('of the first'), 10)
+    }, 20)
+    const taken = clock.setTimeout(note('taken back'), 25)
+    clock.setTimeout(note('second'), 35)
+    clock.clearTimeout(taken)
+    expect(clock.untilNext()).toBe(20)
+    clock.advance(100)
+    expect(heard).toEqual([
+      ['first', 20],
+      ['of the first', 30],
+      ['second', 35],
+    ])
+    expect([clock.now(), clock.untilNext(), clock.firings()]).toEqual([100, null, 3])
+  })
+
+  it('stops with the last timer that may go off', () => {
+    const clock = createClock()
+    clock.setTimeout(() => undefined, 20)
+    clock.setTimeout(() => undefined, 30)
+    clock.advance(100, 1)
+    expect([clock.now(), clock.firings()]).toEqual([20, 1])
+    clock.advance(5, 0)
+    expect(clock.now()).toBe(25)
+  })
+})
+
+describe('a simulated flow', () => {
+  it('plays the first outcomes as time passes', () => {
+    const simulation = new Simulation(bootEntry)
+    expect(stateOf(simulation)).toBe('checkingStorage')
+    simulation.take({ kind: 'clock', ms: simulation.shown().untilNext ?? 0 })
+    expect(stateOf(simulation)).toBe('loadingConfig')
+    simulation.take({ kind: 'clock', ms: 5000 })
+    expect(stateOf(simulation)).toBe('ready')
+    expect(simulation.shown().session.steps).toEqual([{ kind: 'clock', ms: 5400 }])
+  })
+
+  it('ends a running call as it is told, and later ones as well', () => {
+    const simulation = new Simulation(bootEntry)
+    simulation.take({ kind: 'default', src: 'loadConfig', outcome: 'fails: offline' })
+    simulation.take({ kind: 'play', id: 'checkStorage', outcome: 'is blocked' })
+    simulation.take({ kind: 'clock', ms: 400 })
+    expect(stateOf(simulation)).toBe('storageBlocked')
+    simulation.take({ kind: 'event', event: { type: 'TRY_AGAIN' } })
+    simulation.take({ kind: 'clock', ms: 800 })
+    expect(stateOf(simulation)).toBe('configFailed')
+    expect(nowOf(simulation)?.snapshot.context.failure.kind).toBe('offline')
+  })
+
+  it('takes an answer written by hand, and says where one does not fit', () => {
+    const simulation = new Simulation(bootEntry)
+    const play = (output: unknown) => simulation.take({ kind: 'play', id: 'checkStorage', outcome: 'answers', output })
+    play({ available: 'perhaps' })
+    expect(simulation.shown().problem?.text).toContain('available: Invalid type: Expected boolean')
+    expect(simulation.shown().session.steps).toEqual([])
+    play({ available: false })
+    expect(simulation.shown().problem).toBeNull()
+    simulation.take({ kind: 'clock', ms: 400 })
+    expect(stateOf(simulation)).toBe('storageBlocked')
+  })
+
+  it('can make any call slow or endless', () => {
+    const simulation = new Simulation(bootEntry)
+    simulation.take({ kind: 'play', id: 'checkStorage', outcome: 'answers slowly' })
+    simulation.take({ kind: 'default', src: 'loadConfig', outcome: 'never ends' })
+    simulation.take({ kind: 'clock', ms: 7000 })
+    expect(stateOf(simulation)).toBe('checkingStorage')
+    simulation.take({ kind: 'clock', ms: 60_000 })
+    expect(stateOf(simulation)).toBe('loadingConfig')
+  })
+
+  it('lets held actors wait', () => {
+    const simulation = new Simulation(bootEntry)
+    simulation.take({ kind: 'held', held: true })
+    simulation.take({ kind: 'clock', ms: 60_000 })
+    expect(stateOf(simulation)).toBe('checkingStorage')
+    expect(simulation.shown().running).toMatchObject([{ id: 'checkStorage', plan: null }])
+    simulation.take({ kind: 'actor', id: 'checkStorage', src: 'checkStorage', outcome: 'answers', index: 0 })
+    expect(stateOf(simulation)).toBe('loadingConfig')
+  })
+
+  it('tells events, transitions, actions and what was emitted, with its time', () => {
+    const simulation = new Simulation(deletePhotosEntry)
+    simulation.take({ kind: 'event', event: { type: 'DELETE_ASKED', photoIds: ['a'] } })
+    simulation.take({ kind: 'event', event: { type: 'CONFIRMED' } })
+    simulation.take({ kind: 'clock', ms: 1000 })
+    const [, asked, confirmed, ended] = simulation.shown().feed.entries
+    expect(asked).toMatchObject({ transitions: ['closed: DELETE_ASKED'], actions: ['ask'], emitted: [], at: 0 })
+    expect(confirmed).toMatchObject({
+      actions: ['startDeletion', 'tellConfirmed', 'hideAsked'],
+      emitted: [{ type: 'deletionConfirmed', photoIds: ['a'] }],
+    })
+    expect(ended).toMatchObject({ at: 800, event: { type: 'DELETION_ENDED' }, step: 2, firings: 1 })
+    expect(differences(asked?.before?.context, asked?.snapshot.context)).toEqual([
+      { path: 'asked.0', before: undefined, after: 'a' },
+    ])
+    const { actors, messages } = simulation.shown().feed
+    expect(actors.map(({ name, src, status }) => [name, src, status])).toEqual([
+      ['delete-photos', 'delete-photos', 'running'],
+      ['deletion.1', 'deleteBatch', 'ended'],
+    ])
+    expect(messages.map(({ event }) => event.type)).toContain('DELETION_ENDED')
+  })
+
+  it('counts what was visited, states that were left at once included', () => {
+    const simulation = new Simulation(bootEntry)
+    simulation.take({ kind: 'clock', ms: 10_000 })
+    const visited = visitedBy(simulation.shown().feed.entries)
+    expect(figures(simulation.chart, visited)).toEqual({ states: [17, 21], transitions: [7, 18] })
+  })
+
+  it('goes on from an earlier moment, and can take that back', () => {
+    const simulation = new Simulation(bootEntry)
+    simulation.take({ kind: 'clock', ms: 10_000 })
+    const entry = simulation.shown().feed.entries[1]
+    if (entry === undefined) throw new Error('Nothing happened')
+    simulation.lookAt(entry.number)
+    expect(simulation.shown().at).toBe(1)
+    simulation.restartFrom(entry)
+    expect(stateOf(simulation)).toBe('loadingConfig')
+    expect(simulation.shown()).toMatchObject({ at: null, now: 400, canUndo: true })
+    simulation.undo()
+    expect(stateOf(simulation)).toBe('ready')
+  })
+})
+
+describe('what a simulated flow refuses', () => {
+  it('is told with the guard that says no', () => {
+    const simulation = new Simulation(addPhotosEntry)
+    const refusal = (event: { type: string }) => {
+      const now = nowOf(simulation)
+      return now && refusalOf(now.snapshot, event)
+    }
+    expect(refusal({ type: 'OPEN' })).toBeNull()
+    expect(refusal({ type: 'CONFIRM' })).toEqual({ by: 'nobody' })
+    simulation.take({ kind: 'event', event: { type: 'OPEN' } })
+    expect(refusal({ type: 'CONFIRM' })).toEqual({
+      by: 'guards',
+      guards: [{ state: 'choosing.idle', guard: 'somethingToAdd' }],
+    })
+  })
+
+  it('is an event that does not fit its schema, or that nobody knows', () => {
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.take({ kind: 'event', event: { type: 'ROW_REMOVED', key: 7 } })
+    expect(simulation.shown().problem?.text).toContain('key: Invalid type: Expected string but received 7')
+    simulation.take({ kind: 'event', event: { type: 'SING' } })
+    expect(simulation.shown().problem?.text).toBe('Add photos knows no event SING')
+    simulation.take({ kind: 'play', id: 'nobody', outcome: 'answers' })
+    expect(simulation.shown().problem?.text).toBe("No actor 'nobody' runs at this moment")
+    expect(simulation.shown().session.steps).toEqual([])
+  })
+})
+
+describe('what throws', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'GO' } | { type: 'BREAK' } },
+    actions: {
+      fall: () => {
+        throw new Error('The floor gave way')
+      },
+    },
+  }).createMachine({
+    id: 'floor',
+    initial: 'standing',
+    states: { standing: { on: { GO: { target: 'walking' }, BREAK: { actions: 'fall' } } }, walking: {} },
+  })
+  const entry = defineEntry<typeof machine>({
+    machine,
+    title: 'Floor',
+    description: 'Gives way.',
+    input: undefined,
+    events: {
+      GO: { schema: bareEvent('GO'), samples: [{ type: 'GO' }] },
+      BREAK: { schema: bareEvent('BREAK'), samples: [{ type: 'BREAK' }] },
+    },
+    actors: {},
+  })
+
+  it('is told, and the simulator goes on', () => {
+    const simulation = new Simulation(entry)
+    simulation.take({ kind: 'event', event: { type: 'BREAK' } })
+    expect(simulation.shown().problem?.text).toBe('The machine stopped with an error: The floor gave way')
+    simulation.restart()
+    expect(simulation.shown().problem).toBeNull()
+    simulation.take({ kind: 'event', event: { type: 'GO' } })
+    expect(stateOf(simulation)).toBe('walking')
+  })
+})
+
+describe('redaction', () => {
+  it('takes e-mail addresses and tokens out, and nothing else', () => {
+    const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+    expect(
+      redact({
+        rows: [{ name: 'mail from robin@albumen.test.jpg', bytes: 7 }],
+        header: `Bearer ${jwt}`,
+        accessToken: 'abc',
+        address: 'https://a.test/?code=123&page=2',
+        sha256: 'f'.repeat(64),
+        nothing: null,
+      }),
+    ).toEqual({
+      rows: [{ name: `mail from ${REDACTED_EMAIL}`, bytes: 7 }],
+      header: 'Bearer redacted',
+      accessToken: 'redacted',
+      address: 'https://a.test/?code=redacted&page=2',
+      sha256: 'f'.repeat(64),
+      nothing: null,
+    })
+    expect(sampleFile(1)).toEqual(redact(sampleFile(1)))
+  })
+})
