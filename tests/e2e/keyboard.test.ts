@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { tenPhotos } from './support/files.ts'
-import { expectPicture, grid, month, photosTab, signIn, signInButton, tile, uploadsPanel, viewer } from './support/steps.ts'
+import {
+  expectPicture,
+  grid,
+  month,
+  photosTab,
+  signIn,
+  signInButton,
+  tile,
+  uploadsPanel,
+  viewer,
+} from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Stops a page may have before something counts as out of reach. */
@@ -22,7 +32,8 @@ async function moveTo(page: Page, wanted: Locator): Promise<void> {
   const isInside = () => grid(page).evaluate((photos) => photos.contains(document.activeElement))
   for (let stops = 0; stops < MOST_STOPS && !(await isInside()); stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Home')
-  for (let steps = 0; steps < MOST_STOPS && !(await hasFocus(wanted)); steps += 1) await page.keyboard.press('ArrowRight')
+  for (let steps = 0; steps < MOST_STOPS && !(await hasFocus(wanted)); steps += 1)
+    await page.keyboard.press('ArrowRight')
   await expect(wanted).toBeFocused()
 }
 
