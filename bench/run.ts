@@ -3,7 +3,13 @@ import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
 import { thumbnails } from './thumbnails.ts'
+import { timelineJump } from './timeline-jump.ts'
+import { timelineLoad } from './timeline-load.ts'
 import { timelinePage } from './timeline-page.ts'
+import { timelineRequests } from './timeline-requests.ts'
+import { timelineScroll } from './timeline-scroll.ts'
+import { timelineSelection } from './timeline-selection.ts'
+import { timelineSize } from './timeline-size.ts'
 import { uploadPageMemory, uploadServerMemory } from './upload-memory.ts'
 import { uploadsByClient, uploadsInBrowser } from './uploads.ts'
 
@@ -11,6 +17,12 @@ const MEASURES: readonly Measure[] = [
   initialLoad,
   thumbnails,
   timelinePage,
+  timelineLoad,
+  timelineScroll,
+  timelineJump,
+  timelineSize,
+  timelineRequests,
+  timelineSelection,
   uploadsInBrowser,
   uploadsByClient,
   hashing,

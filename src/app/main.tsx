@@ -2,7 +2,17 @@ import '#src/components/tokens.css'
 import '#src/brands/brands.css'
 import '#src/components/base.css'
 import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { watchFlows } from '#src/platform/inspection.ts'
+import { storedValue } from '#src/platform/storage.ts'
 import { Entry } from './Entry.tsx'
+
+// In development `?inspect` shows all flows as they run; signing in leaves the page and comes back without it.
+if (import.meta.env.DEV) {
+  const wanted = storedValue('session', 'inspect', v.literal(true))
+  if (new URLSearchParams(window.location.search).has('inspect')) wanted.write(true)
+  if (wanted.read()) (await import('#src/simulator/LiveDrawer.tsx')).openLiveDrawer(watchFlows)
+}
 
 window.history.scrollRestoration = 'manual'
 const root = document.getElementById('root')

@@ -102,7 +102,7 @@ function Layers({ src, placeholder, date, more, failed, onBroken }: LayersProps)
   return (
     <>
       {placeholder && !failed ? (
-        <span className={styles.blurred} style={{ backgroundImage: `url("${placeholder}")` }} />
+        <span className={styles.placeholder} style={{ backgroundImage: `url("${placeholder}")` }} />
       ) : null}
       {src && !failed ? (
         <img

@@ -6,9 +6,18 @@ import { logFailure } from './log.ts'
 const withFailure = v.object({ context: v.object({ failure: failureSchema }) })
 const logged = new WeakSet<Failure>()
 
-/** Handed to every flow at its start: logs each failure a flow enters, once. The one place that knows XState's inspection. */
+const watchers = new Set<(event: InspectionEvent) => void>()
+
+/** Handed to every flow at its start: logs each failure a flow enters, once, and passes all on to who watches. */
 export function inspect(event: InspectionEvent): void {
   if (event.type === '@xstate.snapshot') logFailureOf(event)
+  for (const watch of watchers) watch(event)
+}
+
+/** Shows every flow that is started from now on to a developer's eye; answers how to stop it. */
+export function watchFlows(watcher: (event: InspectionEvent) => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
 }
 
 function logFailureOf(event: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {

@@ -108,23 +108,27 @@ const isMicrostep = (event: InspectionEvent) => event.type === '@xstate.microste
 
 /**
  * Reads XState's inspection events, live or in a replay. The one place that knows them: the next major version of XState
- * renames them.
+ * renames them. Of a recording longer than `most` entries or messages the first half is forgotten.
  */
-export function createRecorder(stamp: () => Stamp, onChange: () => void = () => undefined): Recorder {
-  const actors = new Map<string, Seen>()
+export function createRecorder(
+  stamp: () => Stamp,
+  onChange: () => void = () => undefined,
+  most = Number.POSITIVE_INFINITY,
+): Recorder {
+  const actors = new Map<ActorRefLike, Seen>()
   const entries: Entry[] = []
   const messages: Message[] = []
+  let noted = 0
   let latest: Feed | null = null
 
   const seen = (ref: ActorRefLike): Seen => {
-    const { sessionId } = refOf(ref)
-    const known = actors.get(sessionId)
+    const known = actors.get(ref)
     if (known !== undefined) return known
     const parent = refOf(ref)._parent
     const parentId = parent === undefined ? null : seen(parent).id
     // Session ids go on counting from one system to the next: a replay would not have the same.
     const actor = seenActor(`actor ${actors.size}`, ref, parentId)
-    actors.set(sessionId, actor)
+    actors.set(ref, actor)
     return actor
   }
 
@@ -133,7 +137,7 @@ export function createRecorder(stamp: () => Stamp, onChange: () => void = () => 
     const { at, step, firings, timers } = stamp()
     const isFirst = actor.last === null
     entries.push({
-      number: entries.length,
+      number: noted,
       actor: actor.id,
       at,
       event,
@@ -149,6 +153,7 @@ export function createRecorder(stamp: () => Stamp, onChange: () => void = () => 
       step,
       firings,
     })
+    noted += 1
     actor.last = snapshot
     actor.pending = nothingYet(snapshot)
     if (snapshot.status !== 'active') actor.status = 'ended'
@@ -176,6 +181,8 @@ export function createRecorder(stamp: () => Stamp, onChange: () => void = () => 
     if (isMachineSnapshot(event.snapshot)) note(actor, event.event, event.snapshot)
   }
 
+  const shorten = (list: unknown[]) => void (list.length > most && list.splice(0, list.length / 2))
+
   return {
     inspect(event) {
       const actor = seen(event.actorRef)
@@ -183,6 +190,8 @@ export function createRecorder(stamp: () => Stamp, onChange: () => void = () => 
       else if (event.type === '@xstate.action') actor.pending.emitted.push(...emittedBy(event.action))
       else if (isMicrostep(event)) noteMicrostep(actor, event)
       else if (event.type === '@xstate.snapshot') noteSnapshot(actor, event)
+      shorten(entries)
+      shorten(messages)
       latest = null
       onChange()
     },

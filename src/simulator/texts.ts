@@ -148,4 +148,9 @@ const messages = {
   none: 'No event went between actors yet.',
 }
 
-export const TEXTS = { problems, chart, panels, events, actors, log, clock, share, messages }
+const live = {
+  title: 'Running flows',
+  close: 'Close',
+}
+
+export const TEXTS = { problems, chart, panels, events, actors, log, clock, share, messages, live }

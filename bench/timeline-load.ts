@@ -1,0 +1,43 @@
+import type { Measure, Measured } from './report.ts'
+import { type Figure, figureOf, type Look, nameOf, takeLooks, worstOf } from './timeline/looks.ts'
+
+/** How many times the better bare page's time: from the counts' answer, and from the address with everything there is to load. */
+const AIM = 1.3
+const AIM_COLD = 2
+const shownTime = (time: number) => `${time.toFixed(0)} ms`
+
+const sinceCounts = (look: Look) => figureOf(look, ({ loaded }) => loaded.first - loaded.counts)
+const sinceCountsAll = (look: Look) => figureOf(look, ({ loaded }) => loaded.all - loaded.counts)
+const cold = (look: Look) => figureOf(look, ({ loaded }) => loaded.first)
+const ratioOf = ({ product, best }: Figure) => product / best
+
+const told = (what: string, figure: Figure) =>
+  `${what} ${shownTime(figure.product)} (virtua ${shownTime(figure.all.virtua)}, TanStack ${shownTime(figure.all.tanstack)}), ratio ${ratioOf(figure).toFixed(2)}`
+
+async function measure(): Promise<Measured> {
+  const looks = await takeLooks()
+  const worst = worstOf(looks, (look) => ratioOf(sinceCounts(look)))
+  const coldest = worstOf(looks, (look) => ratioOf(cold(look)))
+  const figure = sinceCounts(worst)
+  const coldRatio = ratioOf(cold(coldest))
+  return {
+    figure: `${shownTime(figure.product)} to the first photo (${nameOf(worst)})`,
+    beside: `${shownTime(figure.best)} (${figure.bestName})`,
+    ratio: ratioOf(figure),
+    aim: `at most ${AIM} from the counts' answer, ${AIM_COLD} cold`,
+    isMet: ratioOf(figure) <= AIM && coldRatio <= AIM_COLD,
+    notes: [
+      `cold, with the session renewed, at worst ${told('', cold(coldest)).trim()} (${nameOf(coldest)})`,
+      ...looks.map((look) =>
+        [
+          `${nameOf(look)}: ${told('first decoded', sinceCounts(look))}`,
+          told('all in view', sinceCountsAll(look)),
+          told('cold', cold(look)),
+        ].join('; '),
+      ),
+    ],
+  }
+}
+
+/** From the counts' answer until photos are decoded, and from nothing at all. */
+export const timelineLoad: Measure = { name: 'timeline-load', title: 'Opening the timeline', take: measure }

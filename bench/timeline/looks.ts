@@ -1,0 +1,111 @@
+import { say } from '../../scripts/run.ts'
+import { IS_QUICK, median } from '../report.ts'
+import { LIBRARIES, type Library } from './build-pages.ts'
+import { SIZES, shown } from './libraries.ts'
+import { PROFILES, type Profile, SLOWDOWNS, type Slowdown } from './profiles.ts'
+import { type Stage, withStage } from './stage.ts'
+import { type Contender, openBare, openProduct, rasterOf, type Tab } from './tabs.ts'
+import { type Visit, visit } from './visit.ts'
+
+const ROUNDS = IS_QUICK ? 1 : 3
+/** How much lower than a list library's page the product's may be: beyond that it does not show all photos. */
+const LEAST_HEIGHT = 0.95
+/** Above it the product maps the page to the photos: `MAX_PAGE_HEIGHT` of the grid. */
+const MAPPED_HEIGHT = 9_000_000
+
+/** All visits to the three pages under the same conditions. */
+export interface Look {
+  photos: number
+  profile: Profile['name']
+  slowdown: Slowdown
+  visits: Readonly<Record<Contender, Visit[]>>
+}
+
+type Tabs = Readonly<Record<Contender, Tab>>
+
+async function openTabs(stage: Stage, photos: number, profile: Profile): Promise<Tabs> {
+  const product = await openProduct(stage, photos, profile)
+  await product.open(1)
+  await product.page.evaluate(() => window.bench.loaded)
+  const raster = await rasterOf(product)
+  await product.putAside()
+  const open = (library: Library) => openBare(stage, photos, profile, library, raster)
+  return { product, virtua: await open('virtua'), tanstack: await open('tanstack') }
+}
+
+function checkSame({ product, virtua, tanstack }: Look['visits']): void {
+  const [ours, theirs] = [product, tanstack].map((visits) => median(visits.map(({ height }) => height)))
+  if (ours === undefined || theirs === undefined) throw new Error('Nothing was looked at.')
+  if (ours < LEAST_HEIGHT * Math.min(theirs, MAPPED_HEIGHT))
+    throw new Error(`Not the same list: the product's page is ${ours} px high, a bare one ${theirs} px.`)
+  const blind = Object.entries({ product, virtua, tanstack }).filter(
+    ([, visits]) => !visits.some(({ jumps }) => jumps.some(({ hasWaited }) => hasWaited)),
+  )
+  for (const [name] of blind) throw new Error(`Tiles of ${name} that wait for their photo were never seen.`)
+}
+
+/** The three pages take turns, so that a busy moment of the machine meets all of them. */
+async function takeLook(tabs: Tabs, slowdown: Slowdown): Promise<Look['visits']> {
+  const visits: Record<Contender, Visit[]> = { product: [], virtua: [], tanstack: [] }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const name of ['product', ...LIBRARIES] as const) visits[name].push(await visit(tabs[name], slowdown))
+  checkSame(visits)
+  return visits
+}
+
+async function takeAll(): Promise<Look[]> {
+  return withStage(async (stage) => {
+    const looks: Look[] = []
+    for (const photos of SIZES) {
+      for (const profile of PROFILES) {
+        const tabs = await openTabs(stage, photos, profile)
+        for (const slowdown of SLOWDOWNS) {
+          say(`Looking at ${shown(photos)} photos, ${profile.name}, ${slowdown} ×.`)
+          looks.push({ photos, profile: profile.name, slowdown, visits: await takeLook(tabs, slowdown) })
+        }
+        for (const tab of Object.values(tabs)) await tab.close()
+      }
+    }
+    return looks
+  })
+}
+
+let taken: Promise<Look[]> | undefined
+
+/** Every look there is to take; taken once, however many measures read from it. */
+export function takeLooks(): Promise<Look[]> {
+  taken ??= takeAll()
+  return taken
+}
+
+/** A figure of one look: the product's and those of the list libraries, each the median of its visits. */
+export interface Figure {
+  product: number
+  best: number
+  bestName: Library
+  all: Readonly<Record<Contender, number>>
+}
+
+/** The median of what `read` finds in each page's visits; the best is the lowest. */
+export function figureOf({ visits }: Look, read: (visit: Visit) => number): Figure {
+  const of = (name: Contender) => median(visits[name].map(read))
+  const all = { product: of('product'), virtua: of('virtua'), tanstack: of('tanstack') }
+  const bestName = all.virtua <= all.tanstack ? 'virtua' : 'tanstack'
+  return { product: all.product, best: all[bestName], bestName, all }
+}
+
+export const nameOf = ({ photos, profile, slowdown }: Look) => `${shown(photos)}, ${profile}, ${slowdown} ×`
+
+/** The one with the highest of a figure. */
+export function worstOf<T>(some: readonly T[], by: (one: T) => number): T {
+  const [worst] = some.toSorted((a, b) => by(b) - by(a))
+  if (worst === undefined) throw new Error('There is no worst of nothing.')
+  return worst
+}
+
+/** Of a frame at 60 a second one was left out. */
+const LONG_FRAME = 20
+
+/** Frames over 20 ms, in percent of all. */
+export const longFrames = (frames: readonly number[]): number =>
+  (100 * frames.filter((time) => time > LONG_FRAME).length) / Math.max(1, frames.length)

@@ -1,0 +1,11 @@
+/** The product's server with a front-end of the bench's choice: the product's own, and the bare pages beside it. */
+import { createLog } from '#server/log.ts'
+import { startServer } from '#server/server.ts'
+import { readSettings } from '#server/settings.ts'
+
+const server = await startServer(readSettings(process.env), {
+  log: createLog({ silent: true }),
+  ...(process.env.DIST !== undefined && { dist: process.env.DIST }),
+})
+process.send?.(server.origin)
+process.once('message', () => server.stop().then(() => process.exit(0)))

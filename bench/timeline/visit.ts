@@ -1,0 +1,81 @@
+import type { Page, Request } from 'playwright-core'
+import type { Jump, Loaded } from './probe.ts'
+import type { Slowdown } from './profiles.ts'
+import type { Tab } from './tabs.ts'
+
+/** Pixels a second, and how long in milliseconds. */
+const STEADY = { speed: 1_500, duration: 3_000 }
+/** Pixels a second at the start of each push; up again, so that a small library is long enough. */
+const FLINGS = [9_000, 9_000, -9_000]
+/** Parts of the page, far enough from each other that the next one is not there yet. */
+const JUMPS = [0.95, 0.42, 0.78, 0.6]
+
+/** What one look at a page gave. Times in milliseconds, the heap in bytes. */
+export interface Visit {
+  loaded: Loaded
+  steady: number[]
+  flings: number[]
+  jumps: Jump[]
+  /** Slices asked for by the load and the steady scrolling. */
+  requests: number
+  elements: number
+  tiles: number
+  tilesInView: number
+  heap: number
+  height: number
+}
+
+export const isSliceRequest = (request: Request): boolean => /\/photos\/timeline\/\d+\/\d+\?/.test(request.url())
+
+async function weigh({ page, session }: Tab) {
+  // Twice: what the first one frees may have kept other things alive.
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const shown = await page.evaluate(() => {
+    const tiles = [...document.querySelectorAll('[data-photo]')]
+    const inView = tiles.filter((tile) => {
+      const { top, bottom } = tile.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    return {
+      elements: document.querySelectorAll('*').length,
+      tiles: tiles.length,
+      tilesInView: inView.length,
+      height: document.documentElement.scrollHeight,
+    }
+  })
+  return { heap: usedSize, ...shown }
+}
+
+async function fling(page: Page, speed: number): Promise<number[]> {
+  const frames = await page.evaluate((by) => window.bench.fling(by), speed)
+  await page.evaluate(() => window.bench.settle())
+  return frames
+}
+
+async function jump(page: Page, part: number): Promise<Jump> {
+  return page.evaluate((to) => window.bench.jump(to), part)
+}
+
+/** Opens the page and uses it: load, steady scrolling, jumps, flings; and weighs it at the end. */
+export async function visit(tab: Tab, slowdown: Slowdown): Promise<Visit> {
+  const { page } = tab
+  let requests = 0
+  const count = (request: Request) => {
+    if (isSliceRequest(request)) requests += 1
+  }
+  page.on('request', count)
+  await tab.open(slowdown)
+  const loaded = await page.evaluate(() => window.bench.loaded)
+  const steady = await page.evaluate(({ speed, duration }) => window.bench.steady(speed, duration), STEADY)
+  await page.evaluate(() => window.bench.settle())
+  page.off('request', count)
+  const jumps: Jump[] = []
+  for (const part of JUMPS) jumps.push(await jump(page, part))
+  const flings: number[] = []
+  for (const speed of FLINGS) flings.push(...(await fling(page, speed)))
+  const weight = await weigh(tab)
+  await tab.putAside()
+  return { loaded, steady, flings, jumps, requests, ...weight }
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { InspectionEvent } from 'xstate'
+import { createRecorder } from './inspection-adapter.ts'
+import styles from './LiveDrawer.module.css'
+import { LiveView } from './LiveView.tsx'
+import { layOutInWorker } from './layout/worker.ts'
+import type { Feed } from './session/feed.ts'
+import { TEXTS } from './texts.ts'
+
+/** Entries and messages that are kept of a session of any length. */
+const MOST_RECORDED = 4_000
+
+type WatchFlows = (watcher: (event: InspectionEvent) => void) => () => void
+
+interface Recording {
+  feed(): Feed
+  subscribe(listener: () => void): () => void
+}
+
+/** Told at most once a frame, however much happens. */
+function record(watchFlows: WatchFlows): Recording & { end: () => void } {
+  const listeners = new Set<() => void>()
+  const began = performance.now()
+  let frame = 0
+  let shown: Feed = { actors: [], entries: [], messages: [] }
+  const show = () => {
+    frame = 0
+    shown = recorder.feed()
+    for (const listener of listeners) listener()
+  }
+  const stamp = () => ({ at: performance.now() - began, step: -1, firings: 0, timers: [] })
+  const recorder = createRecorder(
+    stamp,
+    () => {
+      if (frame === 0) frame = requestAnimationFrame(show)
+    },
+    MOST_RECORDED,
+  )
+  return {
+    feed: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    end: watchFlows(recorder.inspect),
+  }
+}
+
+function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () => void }) {
+  const feed = useSyncExternalStore(recording.subscribe, recording.feed)
+  return (
+    <aside className={styles.drawer} aria-label={TEXTS.live.title}>
+      <header className={styles.head}>
+        <h2>{TEXTS.live.title}</h2>
+        <button type="button" onClick={onClose}>
+          {TEXTS.live.close}
+        </button>
+      </header>
+      <LiveView feed={feed} timers={[]} now={feed.entries.at(-1)?.at ?? 0} layOut={layOutInWorker} />
+    </aside>
+  )
+}
+
+/** Docks a drawer over all flows of the running app, with what they do from now on. Closed, nothing is watched any more. */
+export function openLiveDrawer(watchFlows: WatchFlows): void {
+  const { end, ...recording } = record(watchFlows)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const close = () => {
+    end()
+    root.unmount()
+    place.remove()
+  }
+  root.render(<LiveDrawer recording={recording} onClose={close} />)
+}
