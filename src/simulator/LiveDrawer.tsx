@@ -1,6 +1,8 @@
+import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
+import { IconButton } from '#src/components/IconButton.tsx'
 import { createRecorder } from './inspection-adapter.ts'
 import styles from './LiveDrawer.module.css'
 import { LiveView } from './LiveView.tsx'
@@ -53,9 +55,7 @@ function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () 
     <aside className={styles.drawer} aria-label={TEXTS.live.title}>
       <header className={styles.head}>
         <h2>{TEXTS.live.title}</h2>
-        <button type="button" onClick={onClose}>
-          {TEXTS.live.close}
-        </button>
+        <IconButton label={TEXTS.live.close} icon={<X />} onClick={onClose} />
       </header>
       <LiveView feed={feed} timers={[]} now={feed.entries.at(-1)?.at ?? 0} layOut={layOutInWorker} />
     </aside>
