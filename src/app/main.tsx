@@ -11,7 +11,10 @@ import { Entry } from './Entry.tsx'
 if (import.meta.env.DEV) {
   const wanted = storedValue('session', 'inspect', v.literal(true))
   if (new URLSearchParams(window.location.search).has('inspect')) wanted.write(true)
-  if (wanted.read()) (await import('#src/simulator/LiveDrawer.tsx')).openLiveDrawer(watchFlows)
+  if (wanted.read()) {
+    const { openLiveDrawer } = await import('#src/simulator/LiveDrawer.tsx')
+    openLiveDrawer(watchFlows, () => wanted.remove())
+  }
 }
 
 window.history.scrollRestoration = 'manual'

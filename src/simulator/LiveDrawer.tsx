@@ -63,7 +63,7 @@ function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () 
 }
 
 /** Docks a drawer over all flows of the running app, with what they do from now on. Closed, nothing is watched any more. */
-export function openLiveDrawer(watchFlows: WatchFlows): void {
+export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): void {
   const { end, ...recording } = record(watchFlows)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -71,6 +71,7 @@ export function openLiveDrawer(watchFlows: WatchFlows): void {
     end()
     root.unmount()
     place.remove()
+    onClosed()
   }
   root.render(<LiveDrawer recording={recording} onClose={close} />)
 }
