@@ -8,14 +8,14 @@ export function SignOutQuestion({ signOut }: { signOut: SignOut }) {
   return (
     <ConfirmDialog
       open
-      title={text('signOut.title')}
+      title={text('uploads.signOutTitle')}
       confirmLabel={text('menu.signOut')}
-      cancelLabel={text('signOut.stay')}
+      cancelLabel={text('uploads.signOutStay')}
       closeLabel={text('common.close')}
       onConfirm={signOut.confirm}
       onCancel={signOut.cancel}
     >
-      {text('signOut.text')}
+      {text('uploads.signOutText')}
     </ConfirmDialog>
   )
 }
