@@ -31,7 +31,7 @@ export const PausedOneByOne: Story = {
   args: shown(queueAfter(added(1), sending(1, 0.5), [{ type: 'FILE_PAUSED', key: 'file-1' }], expanded)),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Resume all' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_RESUMED', key: 'file-1' })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
   },
 }
 
