@@ -32,6 +32,15 @@ export const vitest = (name: string, projects: string[], env: Record<string, str
   env,
 })
 
+/** The product in a browser; the tests that are meant are chosen by their tags. */
+export const e2e = (CHROMIUM_PATH: string, chosen: string[]): Step => ({
+  name: 'e2e',
+  command: 'playwright',
+  args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...chosen],
+  env: { CHROMIUM_PATH },
+  counts: 'playwright',
+})
+
 /** Runs the steps one after another, shows minutes and figures a step, and ends with `N passed, N failed`. */
 export async function runSteps(steps: Step[]): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })

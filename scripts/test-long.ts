@@ -1,7 +1,7 @@
-/** `npm run test:long`: what takes too long for every change: the server's tests on PostgreSQL, and more seeds of the faults. */
+/** `npm run test:long`: what takes too long for every change: the server's tests on PostgreSQL, more seeds of the faults, and the longest ways through the product. */
 import { findBrowser } from './browser.ts'
 import { withPostgres } from './postgres.ts'
-import { runSteps, vitest } from './steps.ts'
+import { e2e, runSteps, vitest } from './steps.ts'
 
 const CHROMIUM_PATH = await findBrowser()
 
@@ -9,5 +9,6 @@ await withPostgres((DATABASE_URL) =>
   runSteps([
     vitest('server on PostgreSQL', ['server'], { DATABASE_URL }),
     vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '2,3' }),
+    e2e(CHROMIUM_PATH, ['--grep', '@long']),
   ]),
 )

@@ -1,6 +1,6 @@
 /** `npm test`: everything that must hold before a change lands; minutes and figures a kind. */
 import { findBrowser } from './browser.ts'
-import { runSteps, vitest } from './steps.ts'
+import { e2e, runSteps, vitest } from './steps.ts'
 
 const CHROMIUM_PATH = await findBrowser()
 
@@ -17,11 +17,5 @@ await runSteps([
     env: { CHROMIUM_PATH },
     counts: 'closing-line',
   },
-  {
-    name: 'e2e',
-    command: 'playwright',
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { CHROMIUM_PATH },
-    counts: 'playwright',
-  },
+  e2e(CHROMIUM_PATH, ['--grep-invert', '@long']),
 ])

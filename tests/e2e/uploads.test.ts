@@ -6,6 +6,9 @@ import { makePhoto } from '#tests/support/photos.ts'
 import { askToSignOut, type ChosenFile, chooseFiles, photosTab, signIn, uploadsPanel } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+/** Run by `npm run test:long`. */
+const LONG = { tag: '@long' }
+
 const UPLOADS = /\/api\/uploads/
 const COUNT = 3
 /** Long enough for the longest back-off, in milliseconds. */
@@ -62,7 +65,7 @@ const keptQueues = (page: Page) =>
     async () => (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('albumen-uploads')).length,
   )
 
-test('a reload goes on with what was being sent, and leaving asks first', async ({ page, customer }) => {
+test('a reload goes on with what was being sent, and leaving asks first', LONG, async ({ page, customer }) => {
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
@@ -78,7 +81,7 @@ test('a reload goes on with what was being sent, and leaving asks first', async 
   expect(questions).toEqual(['beforeunload'])
 })
 
-test('after a crash of the tab another one goes on', async ({ page, customer, context }) => {
+test('after a crash of the tab another one goes on', LONG, async ({ page, customer, context }) => {
   await signIn(page, customer)
   await hangSending(page)
   await upload(page)
@@ -91,32 +94,33 @@ test('after a crash of the tab another one goes on', async ({ page, customer, co
   await expectAllAdded(next)
 })
 
-test('a second tab shows the queue without sending, and goes on when the first is closed', async ({
-  page,
-  customer,
-  context,
-}) => {
-  await signIn(page, customer)
-  await hangSending(page)
-  await upload(page)
-  await isSending(page)
-  const second = await context.newPage()
-  const sent: string[] = []
-  second.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.url())
-  })
-  await second.goto('/my-photos/photos')
-  await isSending(second)
-  await uploadsPanel(second).getByRole('button', { name: 'Pause all' }).click()
-  await expect(uploadsPanel(page).getByText('Uploads are paused')).toBeVisible()
-  await uploadsPanel(second).getByRole('button', { name: 'Resume all' }).click()
-  await isSending(page)
-  expect(sent).toEqual([])
-  await page.close()
-  await expectAllAdded(second)
-})
+test(
+  'a second tab shows the queue without sending, and goes on when the first is closed',
+  LONG,
+  async ({ page, customer, context }) => {
+    await signIn(page, customer)
+    await hangSending(page)
+    await upload(page)
+    await isSending(page)
+    const second = await context.newPage()
+    const sent: string[] = []
+    second.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url())
+    })
+    await second.goto('/my-photos/photos')
+    await isSending(second)
+    await uploadsPanel(second).getByRole('button', { name: 'Pause all' }).click()
+    await expect(uploadsPanel(page).getByText('Uploads are paused')).toBeVisible()
+    await uploadsPanel(second).getByRole('button', { name: 'Resume all' }).click()
+    await isSending(page)
+    await isSending(second)
+    expect(sent).toEqual([])
+    await page.close()
+    await expectAllAdded(second)
+  },
+)
 
-test('a server that asks for patience gets it, and all photos after', async ({ page, customer, watch }) => {
+test('a server that asks for patience gets it, and all photos after', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 429/, /console: flow /)
   await signIn(page, customer)
   await answerOnce(page, 'POST', { status: 429, retryAfter: 2 })
@@ -125,17 +129,21 @@ test('a server that asks for patience gets it, and all photos after', async ({ p
   await expectAllAdded(page)
 })
 
-test('a full library stops the queue with its reason, and trying again goes on', async ({ page, customer, watch }) => {
-  watch.allow(/status of 507/, /console: flow /)
-  await signIn(page, customer)
-  await answerOnce(page, 'POST', { status: 507, fields: { quota: 'library' } })
-  await upload(page)
-  await expect(uploadsPanel(page).getByText('Your library is full')).toBeVisible()
-  await uploadsPanel(page).getByRole('button', { name: 'Try again' }).click()
-  await expectAllAdded(page)
-})
+test(
+  'a full library stops the queue with its reason, and trying again goes on',
+  LONG,
+  async ({ page, customer, watch }) => {
+    watch.allow(/status of 507/, /console: flow /)
+    await signIn(page, customer)
+    await answerOnce(page, 'POST', { status: 507, fields: { quota: 'library' } })
+    await upload(page)
+    await expect(uploadsPanel(page).getByText('Your library is full')).toBeVisible()
+    await uploadsPanel(page).getByRole('button', { name: 'Try again' }).click()
+    await expectAllAdded(page)
+  },
+)
 
-test('without a connection the queue waits, and goes on with it', async ({ page, customer, context, watch }) => {
+test('without a connection the queue waits, and goes on with it', LONG, async ({ page, customer, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: (flow|read) /)
   await signIn(page, customer)
   await hangSending(page)
@@ -148,7 +156,7 @@ test('without a connection the queue waits, and goes on with it', async ({ page,
   await expectAllAdded(page)
 })
 
-test('photos added without a connection wait for it', async ({ page, customer, context, watch }) => {
+test('photos added without a connection wait for it', LONG, async ({ page, customer, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: (flow|read) /)
   await signIn(page, customer)
   const dialog = await chooseFiles(page, await somePhotos())
@@ -159,7 +167,7 @@ test('photos added without a connection wait for it', async ({ page, customer, c
   await expectAllAdded(page)
 })
 
-test('a token that ends on the way is renewed, and nothing is told', async ({ page, customer, watch }) => {
+test('a token that ends on the way is renewed, and nothing is told', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 401/)
   await signIn(page, customer)
   await answerOnce(page, 'PATCH', { status: 401 })
@@ -167,32 +175,32 @@ test('a token that ends on the way is renewed, and nothing is told', async ({ pa
   await expectAllAdded(page)
 })
 
-test('who signs out while photos go up is asked, and leaves none behind in any tab', async ({
-  page,
-  customer,
-  context,
-}) => {
-  await signIn(page, customer)
-  await hangSending(page)
-  await upload(page)
-  await isSending(page)
-  const second = await context.newPage()
-  await second.goto('/my-photos/photos')
-  await isSending(second)
-  expect(await keptQueues(page)).toBe(1)
-  const question = second.getByRole('alertdialog', { name: 'Sign out while photos are being added?' })
-  await askToSignOut(second)
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
-  await isSending(second)
-  await askToSignOut(second)
-  await question.getByRole('button', { name: 'Sign out' }).click()
-  await expect(second.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  await expect(uploadsPanel(page)).toBeHidden()
-  await expect.poll(() => keptQueues(page)).toBe(0)
-})
+test(
+  'who signs out while photos go up is asked, and leaves none behind in any tab',
+  LONG,
+  async ({ page, customer, context }) => {
+    await signIn(page, customer)
+    await hangSending(page)
+    await upload(page)
+    await isSending(page)
+    const second = await context.newPage()
+    await second.goto('/my-photos/photos')
+    await isSending(second)
+    expect(await keptQueues(page)).toBe(1)
+    const question = second.getByRole('alertdialog', { name: 'Sign out while photos are being added?' })
+    await askToSignOut(second)
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await isSending(second)
+    await askToSignOut(second)
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(second.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(uploadsPanel(page)).toBeHidden()
+    await expect.poll(() => keptQueues(page)).toBe(0)
+  },
+)
 
-test('a folder that is dropped on the page is looked through, and goes up', async ({ page, customer }) => {
+test('a folder that is dropped on the page is looked through, and goes up', LONG, async ({ page, customer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
   try {
     const [first, second, third] = await somePhotos()

@@ -276,6 +276,16 @@ describe('upload: a file that is chosen again', () => {
   })
 })
 
+it('upload: a tab that takes over goes on with what it saw going on, whatever was kept', () => {
+  const rows: UploadRow[] = [{ ...hashed(1), state: 'waiting' }]
+  const goingOn = following({ rows, working: true, permission: 'open' })
+  goingOn.send({ type: 'QUEUE_OPENED', rows, paused: true })
+  expect(goingOn.shared().permission).toBe('open')
+  const paused = following({ rows, working: true, permission: 'paused' })
+  paused.send({ type: 'QUEUE_OPENED', rows, paused: true })
+  expect(paused.shared().permission).toBe('paused')
+})
+
 describe('upload: a queue that is closed', () => {
   const closed = { type: 'QUEUE_CLOSED' } as const
 

@@ -38,7 +38,8 @@ export function opened(context: UploadContext, kept: { rows: Rows; paused: boole
   const queue: UploadContext = {
     ...EMPTY_QUEUE,
     rows,
-    paused: kept.paused,
+    // who followed has seen it go on, even if the tab that held it was gone before that was kept
+    paused: kept.paused && context.elsewhere?.permission !== 'open',
     processing: rows.flatMap((row) => (row.state === 'processing' ? [{ id: row.uploadId, key: row.key }] : [])),
   }
   const going = entered(
