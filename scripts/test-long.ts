@@ -9,6 +9,6 @@ await withPostgres((DATABASE_URL) =>
   runSteps([
     vitest('server on PostgreSQL', ['server'], { DATABASE_URL }),
     vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '2,3' }),
-    e2e(CHROMIUM_PATH, ['--grep', '@long']),
+    e2e(CHROMIUM_PATH, ['--grep', '@long', '--workers', '1', '--timeout', '180000']),
   ]),
 )

@@ -58,7 +58,8 @@ async function expectAllAdded(page: Page): Promise<void> {
   await expect(photosTab(page)).toHaveText(`Photos${COUNT}`)
 }
 
-const isSending = (page: Page) => expect(uploadsPanel(page).getByText(`Uploading ${COUNT} photos`)).toBeVisible()
+const isSending = (page: Page) =>
+  expect(uploadsPanel(page).getByText(`Uploading ${COUNT} photos`)).toBeVisible({ timeout: SETTLED_WITHIN })
 
 const keptQueues = (page: Page) =>
   page.evaluate(
