@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { run, say } from './run.ts'
 
-const RESULTS = '.cache/results'
+/** Whole, as Playwright takes a relative one from where its settings are. */
+const RESULTS = resolve('.cache/results')
 
 export interface Step {
   name: string

@@ -1,6 +1,7 @@
 import type { Channel } from '#contract/channels.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Menu } from '#contract/menu.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
 import type { Settings } from '../boot/model.ts'
 import type { UploadFile } from '../upload/model.ts'
 
@@ -20,7 +21,7 @@ export const sampleSettings: Settings = {
       publicConfig: `${ORIGIN}/api/public-config`,
       merchandise: `${ORIGIN}/api/merchandise`,
     },
-    limits: { uploadBytes: 200 * 1024 * 1024 },
+    limits: { uploadBytes: MAX_UPLOAD_BYTES },
     brands: {},
   },
   brand: {
