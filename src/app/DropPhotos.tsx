@@ -17,12 +17,12 @@ export function DropPhotos() {
   const drop = async (dropped: DataTransfer) => {
     setReading(true)
     try {
-      const { files, unreadable } = await filesOf(dropped)
+      const found = await filesOf(dropped)
       withDialog((actor) => {
         actor.send({ type: 'OPEN' })
         actor.send({
           type: 'FILES_CHOSEN',
-          rows: [...chosenFiles.add(files), ...chosenFiles.addUnreadable(unreadable)],
+          rows: chosenFiles.addDropped(found),
         })
       })
     } catch (error) {

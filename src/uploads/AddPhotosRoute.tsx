@@ -14,10 +14,10 @@ type AddPhotosRouteProps = { actor: ActorRefFrom<typeof addPhotosMachine> }
 export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
   const { config } = useServices()
   const snapshot = useSelector(actor, (current) => current)
-  const take = ({ files, unreadable }: DroppedFiles) => {
+  const take = (dropped: DroppedFiles) => {
     // a big folder takes a while: the customer may have closed the dialog
-    if (!actor.getSnapshot().matches('choosing')) return
-    actor.send({ type: 'FILES_CHOSEN', rows: [...chosenFiles.add(files), ...chosenFiles.addUnreadable(unreadable)] })
+    if (actor.getSnapshot().matches('choosing'))
+      actor.send({ type: 'FILES_CHOSEN', rows: chosenFiles.addDropped(dropped) })
   }
   const takeFiles = (files: File[]) => take({ files, unreadable: [] })
   const { reading, readDrop } = useDroppedFiles(take)

@@ -1,4 +1,5 @@
 import type { ChosenFile } from '#machines/files.ts'
+import type { DroppedFiles } from './dropped-files.ts'
 import type { KeptQueue } from './kept/queue.ts'
 
 /** The part of the kept queue that holds files. */
@@ -8,8 +9,8 @@ type KeptFiles = Pick<KeptQueue, 'getFile' | 'forgetFiles'>
 export interface ChosenFiles {
   /** Takes files in, in their order. */
   add(chosen: readonly File[]): ChosenFile[]
-  /** Rows of files that are not here, as they can't be read. */
-  addUnreadable(names: readonly string[]): ChosenFile[]
+  /** Takes in what was dropped: what can't be read is not here, and is told as such when it is looked into. */
+  addDropped(dropped: DroppedFiles): ChosenFile[]
   /** Takes in a file another tab has chosen, under the key it has there. */
   take(key: string, file: File): void
   /** A file of this tab. */
@@ -34,14 +35,19 @@ export function createChosenFiles(): ChosenFiles {
   let kept: KeptFiles | null = null
   const findKept = async (key: string) => kept?.getFile(key)
 
+  const add = (chosen: readonly File[]): ChosenFile[] =>
+    chosen.map((file) => {
+      const key = crypto.randomUUID()
+      files.set(key, file)
+      return { key, name: file.name, bytes: file.size }
+    })
+
   return {
-    add: (chosen) =>
-      chosen.map((file) => {
-        const key = crypto.randomUUID()
-        files.set(key, file)
-        return { key, name: file.name, bytes: file.size }
-      }),
-    addUnreadable: (names) => names.map((name) => ({ key: crypto.randomUUID(), name, bytes: 0 })),
+    add,
+    addDropped: ({ files: readable, unreadable }) => [
+      ...add(readable),
+      ...unreadable.map((name) => ({ key: crypto.randomUUID(), name, bytes: 0 })),
+    ],
     take: (key, file) => void files.set(key, file),
     get: (key) => files.get(key),
     find: async (key) => files.get(key) ?? findKept(key),
