@@ -134,10 +134,11 @@ async function takeAll(browser: Browser, origin: string, screen: Screen, scheme:
   await shoot('photos')
   await chooseFiles(page)
   await shoot('import')
-  await select(page)
-  await shoot('selection')
   await openViewer(page)
   await shoot('viewer')
+  // after the viewer: a selection is kept, and a press on a photo would choose it
+  await select(page)
+  await shoot('selection')
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await shoot('overview')
