@@ -10,10 +10,22 @@ export type NewUpload = Pick<UploadRow, 'id' | 'customerId' | 'imageId' | 'fileN
 /** Not yet come to an end; as the index says it. */
 const onItsWay = sql`${uploads.state} in ('receiving', 'processing')`
 
+/** An upload that its customer may begin again under its id: it became nothing yet, or nothing at all. */
+const mayBeginAgain = ['receiving', 'refused'] satisfies UploadRow['state'][]
+
+/** Whether a customer may make an upload under this id. */
+export async function isIdFree(db: Queryable, uploadId: string, customerId: string): Promise<boolean> {
+  const [taken] = await db
+    .select({ customerId: uploads.customerId, state: uploads.state })
+    .from(uploads)
+    .where(eq(uploads.id, uploadId))
+  return !taken || (taken.customerId === customerId && mayBeginAgain.some((state) => state === taken.state))
+}
+
 /** Enters an upload of which no byte is there yet, in the place of one the customer began under the same id. */
 export async function createUpload(db: Queryable, upload: NewUpload): Promise<void> {
-  const row = { ...upload, state: 'receiving' } as const
-  const isOwn = sql`${uploads.customerId} = ${upload.customerId} and ${uploads.state} = 'receiving'`
+  const row = { ...upload, state: 'receiving', reason: null, ended: null } as const
+  const isOwn = sql`${eq(uploads.customerId, upload.customerId)} and ${inArray(uploads.state, mayBeginAgain)}`
   const entered = await db
     .insert(uploads)
     .values(row)

@@ -23,7 +23,8 @@ import { createRateLimit, limitsOf } from './limits.ts'
 import { UploadLocks } from './locks.ts'
 import { displayName } from './names.ts'
 import { checkDisk, diskFull, enterUpload, isDiskFull } from './room.ts'
-import { type NewUpload, readUpload, removeReceiving } from './store.ts'
+import { isIdFree, type NewUpload, removeReceiving } from './store.ts'
+import { answerWith, toWebRequest } from './web.ts'
 
 /** A request while tus answers it. */
 interface Current {
@@ -34,6 +35,9 @@ interface Current {
 }
 
 const current = new AsyncLocalStorage<Current>()
+
+/** Bytes that wait for the disk together while it writes. */
+const WRITE_AT_ONCE_BYTES = 1024 * 1024
 
 /** Of an answer about an upload that is not complete. */
 const EXPIRES = 'Upload-Expires'
@@ -86,7 +90,11 @@ class UploadStore extends FileStore {
 
   /** As tus does it, but for the error: it says whether the disk is full. What was written before it counts as received. */
   override async write(content: Readable, uploadId: string, offset: number): Promise<number> {
-    const file = createWriteStream(this.#files.path(uploadId), { flags: 'r+', start: offset })
+    const file = createWriteStream(this.#files.path(uploadId), {
+      flags: 'r+',
+      start: offset,
+      highWaterMark: WRITE_AT_ONCE_BYTES,
+    })
     await pipeline(content, file)
     return offset + file.bytesWritten
   }
@@ -110,12 +118,11 @@ function mapError(thrown: unknown): { status_code: number; body: string } | unde
   return { status_code: known.status, body: known.message }
 }
 
-/** The id asked for, unless something else has it: only an upload of this customer that is still received may be made again. */
+/** The id asked for, unless it is taken. */
 async function uploadIdFor(db: Database, wanted: string | null | undefined): Promise<string> {
-  if (!v.is(uuid, wanted)) return randomUUID()
-  const taken = await readUpload(db, wanted)
-  const isOwn = taken?.customerId === current.getStore()?.customerId && taken?.state === 'receiving'
-  return taken === null || isOwn ? wanted.toLowerCase() : randomUUID()
+  const customerId = current.getStore()?.customerId
+  const isFree = v.is(uuid, wanted) && customerId !== undefined && (await isIdFree(db, wanted, customerId))
+  return isFree ? wanted.toLowerCase() : randomUUID()
 }
 
 function newUpload({ id, size = 0, metadata }: Upload): NewUpload {
@@ -175,7 +182,7 @@ export function createTusHandler(context: ServerContext): (req: IncomingMessage,
         return
       }
       if (expires) res.setHeader(EXPIRES, expires.toUTCString())
-      await current.run({ req, res, customerId }, () => server.handle(req, res))
+      await answerWith(res, await current.run({ req, res, customerId }, () => server.handleWeb(toWebRequest(req))))
     } catch (error) {
       answerError(req, res, error)
     }

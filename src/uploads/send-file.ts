@@ -49,7 +49,10 @@ export function sendFile(
   const progress = throttled(PROGRESS_EVERY_MS, () => tell({ type: 'PROGRESS', sent }))
 
   const begin = (address: string | null) => {
-    if (!over) upload = beginUpload(target, { key, file: remedies.content(), type, sha256 }, address, events)
+    if (over) return
+    // What of it gets there before a connection is lost is found again under the id it was sent with.
+    if (address === null) tell({ type: 'STARTED', uploadId: key })
+    upload = beginUpload(target, { key, file: remedies.content(), type, sha256 }, address, events)
   }
   const recover = async (error: unknown) => {
     const remedy = await remedies.against(error)

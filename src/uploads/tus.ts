@@ -65,6 +65,7 @@ export function beginUpload(
     chunkSize: UPLOAD_CHUNK_BYTES,
     retryDelays: null,
     storeFingerprintForResuming: false,
+    uploadDataDuringCreation: true,
     metadata: { filename: file.name, filetype: type, sha256, id: key },
     onBeforeRequest: (request) => events.asks(sign(request, tokens)),
     onAfterResponse: (_request, response) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -151,8 +151,8 @@ test('a token that ends mid-way takes nothing along: the next one goes on where 
   expect((await originalOf(await storedImage(uploadIdOf(address)))).equals(photo)).toBe(true)
 })
 
-/** Begins a PATCH whose body comes bit by bit. */
-function beginPatch(address: string, length: number, offset: number): ClientRequest {
+/** Begins a request whose body comes bit by bit. */
+function begin(method: 'PATCH' | 'POST', address: string, length: number, more: Record<string, string | number>) {
   const { host, port, pathname } = new URL(address, server.origin)
   const headers = {
     host,
@@ -160,13 +160,16 @@ function beginPatch(address: string, length: number, offset: number): ClientRequ
     'tus-resumable': '1.0.0',
     'content-type': 'application/offset+octet-stream',
     'content-length': length,
-    'upload-offset': offset,
+    ...more,
   }
-  const begun = request({ host: '127.0.0.1', port, path: pathname, method: 'PATCH', headers, agent: false })
+  const begun = request({ host: '127.0.0.1', port, path: pathname, method, headers, agent: false })
   // Cut off on purpose, by either end.
   begun.on('error', () => {})
   return begun
 }
+
+const beginPatch = (address: string, length: number, offset: number): ClientRequest =>
+  begin('PATCH', address, length, { 'upload-offset': offset })
 
 const offsetOf = async (address: string) =>
   Number((await uploader.request('HEAD', address)).headers.get('upload-offset') ?? Number.NaN)
@@ -212,6 +215,21 @@ test('a connection that is cut again and again costs what was not yet written, a
   }
   expect((await uploader.patch(address, photo.subarray(offset), offset)).status).toBe(204)
   expect((await originalOf(await storedImage(uploadIdOf(address)))).equals(photo)).toBe(true)
+})
+
+test('a creation that is cut off keeps what came, under the id it was sent with', async () => {
+  const photo = await freshPhoto()
+  const id = randomUUID()
+  const address = `${SERVICE_PATHS.upload}/${id}`
+  const cut = begin('POST', SERVICE_PATHS.upload, photo.length, {
+    'upload-length': photo.length,
+    'upload-metadata': `id ${btoa(id)},filename ${btoa('cut.jpg')},sha256 ${btoa(sha256(photo))}`,
+  })
+  cut.write(photo.subarray(0, 1000))
+  await vi.waitFor(async () => expect(await offsetOf(address)).toBe(1000), 30_000)
+  cut.destroy()
+  expect((await uploader.patch(address, photo.subarray(1000), 1000)).status).toBe(204)
+  expect((await originalOf(await storedImage(id))).equals(photo)).toBe(true)
 })
 
 test('a body longer than what is missing is refused, whatever its header says', async () => {

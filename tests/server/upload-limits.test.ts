@@ -109,6 +109,15 @@ describe('a customer', () => {
     expect((await uploader.create({ bytes: 90_000 })).status).toBe(201)
   })
 
+  test('may send a refused file again under its id', async () => {
+    const { uploader } = await newCustomer()
+    const id = await uploader.upload(Buffer.alloc(5_000))
+    expect(await uploader.settled(id)).toMatchObject([{ state: 'refused' }])
+    const photo = await photoOf(5_000)
+    expect(await uploader.upload(photo, 'again.jpg', { id })).toBe(id)
+    expect(await uploader.settled(id)).toMatchObject([{ state: 'stored' }])
+  })
+
   test('gets another id for one that is taken', async () => {
     const [mine, other] = [await newCustomer(), await newCustomer()]
     const id = randomUUID()
