@@ -18,9 +18,9 @@ import type { ConnectionTold, HashFilesTold, UploadFile } from '#machines/upload
 import type { sendFile as sendFileStub } from '#machines/upload-file/actors.ts'
 import type { SendFileTold, UploadFileInput } from '#machines/upload-file/types.ts'
 import type { UploadsApi } from './api.ts'
-import type { HashFile } from './file-hasher.ts'
 import type { ChosenFiles } from './files.ts'
 import { hashAll } from './hash-files.ts'
+import type { FileHashes } from './hashes.ts'
 import { inspectFile, mapBounded } from './inspect-file.ts'
 import { sendFile } from './send-file.ts'
 import { endUpload, type TusTarget } from './tus.ts'
@@ -31,6 +31,9 @@ export const INSPECT_AT_ONCE = 16
 interface WithFiles {
   files: ChosenFiles
 }
+interface WithHashes {
+  hashes: FileHashes
+}
 interface WithApi {
   api: UploadsApi
 }
@@ -38,10 +41,20 @@ interface WithApi {
 /** Gives files to the upload queue, wherever it lives; resolves when it has them. */
 export type AddToQueue = (files: readonly UploadFile[]) => Promise<void>
 
-export const defineInspectFilesActor = ({ files, maxBytes }: WithFiles & { maxBytes: number }): typeof inspectFiles =>
-  fromPromise<readonly Inspected[], { keys: readonly string[] }>(({ input, signal }) =>
-    mapBounded(input.keys, INSPECT_AT_ONCE, (key) => inspectFile(files, maxBytes, key), signal),
-  )
+/** What turns out to be a photo is hashed from now on: most customers look at what they chose before they add it. */
+export const defineInspectFilesActor = ({
+  files,
+  hashes,
+  maxBytes,
+}: WithFiles & WithHashes & { maxBytes: number }): typeof inspectFiles =>
+  fromPromise<readonly Inspected[], { keys: readonly string[] }>(async ({ input, signal }) => {
+    const inspected = await mapBounded(input.keys, INSPECT_AT_ONCE, (key) => inspectFile(files, maxBytes, key), signal)
+    for (const found of inspected) {
+      const file = files.get(found.key)
+      if (file && 'type' in found) hashes.begin(found.key, file)
+    }
+    return inspected
+  })
 
 export const defineHandOverActor = ({ addToQueue }: { addToQueue: AddToQueue }): typeof handOver =>
   fromPromise<{ taken: readonly string[] }, { files: readonly UploadFile[] }>(async ({ input }) => {
@@ -49,8 +62,13 @@ export const defineHandOverActor = ({ addToQueue }: { addToQueue: AddToQueue }):
     return { taken: input.files.map((file) => file.key) }
   })
 
-export const defineReleaseFilesActor = ({ files }: WithFiles): typeof releaseFiles =>
-  fromCallback<ReleaseFiles, undefined, EventObject>(({ receive }) => receive(({ keys }) => files.release(keys)))
+export const defineReleaseFilesActor = ({ files, hashes }: WithFiles & WithHashes): typeof releaseFiles =>
+  fromCallback<ReleaseFiles, undefined, EventObject>(({ receive }) =>
+    receive(({ keys }) => {
+      files.release(keys)
+      hashes.forget(keys)
+    }),
+  )
 
 export const defineSendFileActor = ({ files, ...target }: WithFiles & TusTarget): typeof sendFileStub =>
   fromCallback<EventObject, UploadFileInput, SendFileTold>(({ input, sendBack }) => {
@@ -77,11 +95,11 @@ export const defineEndUploadsActor = (target: TusTarget): typeof endUploads =>
     }),
   )
 
-export const defineHashFilesActor = ({ files, hash }: WithFiles & { hash: HashFile }): typeof hashFiles =>
+export const defineHashFilesActor = ({ files, hashes }: WithFiles & WithHashes): typeof hashFiles =>
   fromCallback<EventObject, { keys: readonly string[] }, HashFilesTold>(({ input, sendBack }) =>
     hashAll(input.keys, {
       files,
-      hash,
+      hashes,
       tell(hashed, unreadable) {
         if (hashed.length > 0) sendBack({ type: 'FILES_HASHED', hashed })
         for (const key of unreadable) sendBack({ type: 'FILE_NOT_HASHED', key })

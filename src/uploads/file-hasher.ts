@@ -24,11 +24,12 @@ export type StartHashWorker = () => HashWorker
 export const startHashWorker: StartHashWorker = () =>
   new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
 
-/** SHA-256 of a file, in small hexadecimal digits; rejects when it can't be read. */
-export type HashFile = (file: File) => Promise<string>
+/** SHA-256 of a file, in small hexadecimal digits; rejects when it can't be read, or is given up before its turn came. */
+export type HashFile = (file: File, signal?: AbortSignal) => Promise<string>
 
 interface Job {
   file: File
+  signal: AbortSignal | undefined
   answer: PromiseWithResolvers<string>
 }
 
@@ -47,15 +48,19 @@ export function createFileHasher(startWorker: StartHashWorker): HashFile {
   function begin() {
     for (let next = line[0]; next !== undefined && hasPlace(next); next = line[0]) {
       line.shift()
+      if (next.signal?.aborted) {
+        next.answer.reject(next.signal.reason)
+        continue
+      }
       lastId += 1
       atWork.set(lastId, next)
       crew.work({ id: lastId, file: next.file })
     }
     if (atWork.size === 0) crew.rest()
   }
-  return (file) => {
+  return (file, signal) => {
     const answer = Promise.withResolvers<string>()
-    line.push({ file, answer })
+    line.push({ file, signal, answer })
     begin()
     return answer.promise
   }

@@ -20,18 +20,22 @@ import {
 import { createUploadsApi } from './api.ts'
 import { createFileHasher, startHashWorker } from './file-hasher.ts'
 import { chosenFiles as files } from './files.ts'
+import { createFileHashes } from './hashes.ts'
 import { keptMark } from './kept/mark.ts'
 import { openKeptQueue } from './kept/queue.ts'
 import type { QueueActor } from './queue-holder.ts'
 import { joinSharedQueue, type SharedQueueLink } from './shared-queue.ts'
 
+/** The dialog begins them, the queue takes them. */
+const hashes = createFileHashes(createFileHasher(startHashWorker))
+
 /** The dialog with its actors. */
 export const provideAddPhotos = (addToQueue: AddToQueue, maxBytes: number) =>
   addPhotosMachine.provide({
     actors: {
-      inspectFiles: defineInspectFilesActor({ files, maxBytes }),
+      inspectFiles: defineInspectFilesActor({ files, hashes, maxBytes }),
       handOver: defineHandOverActor({ addToQueue }),
-      releaseFiles: defineReleaseFilesActor({ files }),
+      releaseFiles: defineReleaseFilesActor({ files, hashes }),
     },
   })
 
@@ -44,12 +48,12 @@ export function provideUpload({ config, tokens, send }: Services) {
       uploadFile: uploadFileMachine.provide({
         actors: { sendFile: defineSendFileActor({ ...target, files }) },
       }),
-      hashFiles: defineHashFilesActor({ files, hash: createFileHasher(startHashWorker) }),
+      hashFiles: defineHashFilesActor({ files, hashes }),
       askKnown: defineAskKnownActor({ api }),
       watchConnection: defineWatchConnectionActor(),
       askStatus: defineAskStatusActor({ api }),
       deleteStored: defineDeleteStoredActor({ api }),
-      releaseFiles: defineReleaseFilesActor({ files }),
+      releaseFiles: defineReleaseFilesActor({ files, hashes }),
       endUploads: defineEndUploadsActor(target),
     },
   })

@@ -1,6 +1,7 @@
 import type { HashedFile } from '#machines/upload/types.ts'
-import { HASH_AT_ONCE, type HashFile } from './file-hasher.ts'
+import { HASH_AT_ONCE } from './file-hasher.ts'
 import type { ChosenFiles } from './files.ts'
+import type { FileHashes } from './hashes.ts'
 import { mapBounded } from './inspect-file.ts'
 import { throttled } from './throttled.ts'
 
@@ -9,7 +10,7 @@ export const HASH_TELL_MS = 250
 
 interface HashFilesParts {
   files: Pick<ChosenFiles, 'find' | 'findKept'>
-  hash: HashFile
+  hashes: Pick<FileHashes, 'take'>
   /** Told in batches; the keys of files that can't be read apart. */
   tell: (hashed: readonly HashedFile[], unreadable: readonly string[]) => void
 }
@@ -19,16 +20,16 @@ interface HashFilesParts {
  * its kept copy.
  * @returns how to stop it: nothing is told any more.
  */
-export function hashAll(keys: readonly string[], { files, hash, tell }: HashFilesParts): () => void {
+export function hashAll(keys: readonly string[], { files, hashes, tell }: HashFilesParts): () => void {
   const stopped = new AbortController()
   const batch = createBatch(tell)
 
   async function hashOf(key: string): Promise<string | null> {
     const file = await files.find(key)
-    const sha256 = file && (await hash(file).catch(() => null))
+    const sha256 = file && (await hashes.take(key, file).catch(() => null))
     if (sha256) return sha256
     const copy = await files.findKept(key)
-    return copy === undefined ? null : hash(copy).catch(() => null)
+    return copy === undefined ? null : hashes.take(key, copy).catch(() => null)
   }
   const note = async (key: string) => batch.note(key, await hashOf(key))
   mapBounded(keys, HASH_AT_ONCE, note, stopped.signal).then(batch.flush, () => undefined)

@@ -10,6 +10,7 @@ import {
   type StartHashWorker,
 } from '#src/uploads/file-hasher.ts'
 import { HASH_TELL_MS, hashAll } from '#src/uploads/hash-files.ts'
+import { createFileHashes } from '#src/uploads/hashes.ts'
 import { sha256Of } from '#src/uploads/sha256.ts'
 
 const fileOf = (text: string) => new File([text], `${text}.jpg`)
@@ -93,6 +94,36 @@ describe('hashing in the worker', () => {
   })
 })
 
+describe('hashing ahead', () => {
+  it('gives what was begun, once', async () => {
+    const hash = vi.fn(sha256Of)
+    const hashes = createFileHashes(hash)
+    const file = fileOf('a')
+    hashes.begin('a', file)
+    hashes.begin('a', file)
+    expect(await hashes.take('a', file)).toBe(sha256('a'))
+    expect(hash).toHaveBeenCalledTimes(1)
+    await hashes.take('a', file)
+    expect(hash).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells that a file cannot be read when it is asked for', async () => {
+    const hashes = createFileHashes(sha256Of)
+    hashes.begin('gone', unreadable())
+    await expect(hashes.take('gone', unreadable())).rejects.toThrow('Changed')
+  })
+
+  it('does not read what nobody will ask for', async () => {
+    const { jobs, worker, answer } = fakeWorker()
+    const hashes = createFileHashes(createFileHasher(() => worker))
+    for (const name of ['a', 'b', 'c', 'd']) hashes.begin(name, fileOf(name))
+    hashes.forget(['a', 'c'])
+    for (const job of jobs) answer(job, job.file.name)
+    expect(jobs.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg', 'd.jpg'])
+    expect(await hashes.take('d', fileOf('d'))).toBe('d.jpg')
+  })
+})
+
 describe('hashing a batch', () => {
   it('tells every key once, those that cannot be read apart, and hashes a kept copy', async () => {
     const files: Record<string, File> = { a: fileOf('a'), gone: unreadable(), changed: unreadable() }
@@ -101,7 +132,7 @@ describe('hashing a batch', () => {
     const failed: string[] = []
     hashAll(['a', 'gone', 'changed', 'unknown'], {
       files: { find: async (key) => files[key], findKept: async (key) => copies[key] },
-      hash: sha256Of,
+      hashes: { take: async (_, file) => sha256Of(file) },
       tell(some, unreadableKeys) {
         hashed.push(...some)
         failed.push(...unreadableKeys)
@@ -124,7 +155,11 @@ describe('hashing a batch', () => {
     }
     const keys = Array.from({ length: 20 }, (_, index) => String(index))
     const find = async () => fileOf('a')
-    hashAll(keys, { files: { find, findKept: find }, hash, tell: (hashed) => told.push(hashed.length) })
+    hashAll(keys, {
+      files: { find, findKept: find },
+      hashes: { take: hash },
+      tell: (hashed) => told.push(hashed.length),
+    })
     await vi.advanceTimersByTimeAsync(100 * keys.length)
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(20)
     expect(told.length).toBeLessThanOrEqual(Math.ceil(1000 / HASH_TELL_MS) + 1)
@@ -135,7 +170,7 @@ describe('hashing a batch', () => {
     const tell = vi.fn()
     const find = async () => fileOf('a')
     const asked = vi.fn(() => held.promise)
-    const stop = hashAll(['a', 'b', 'c'], { files: { find, findKept: find }, hash: asked, tell })
+    const stop = hashAll(['a', 'b', 'c'], { files: { find, findKept: find }, hashes: { take: asked }, tell })
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(HASH_AT_ONCE))
     stop()
     held.resolve('hash')

@@ -7,7 +7,9 @@ import { uploadFileMachine } from '#machines/upload-file/machine.ts'
 import type { SendFileTold, UploadFileInput } from '#machines/upload-file/types.ts'
 import { defineReleaseFilesActor } from '#src/uploads/actors.ts'
 import { type ChosenFiles, createChosenFiles } from '#src/uploads/files.ts'
+import { createFileHashes } from '#src/uploads/hashes.ts'
 import { type KeptQueue, openKeptQueue } from '#src/uploads/kept/queue.ts'
+import { sha256Of } from '#src/uploads/sha256.ts'
 import { joinSharedQueue, type SharedQueueLink } from '#src/uploads/shared-queue.ts'
 
 /** Much room in the browser. */
@@ -60,7 +62,7 @@ function uploadMachineOf({ sendings, finish }: World, files: ChosenFiles) {
       deleteStored: fromPromise<{ failed: readonly string[] }, { imageIds: readonly string[] }>(async () => ({
         failed: [],
       })),
-      releaseFiles: defineReleaseFilesActor({ files }),
+      releaseFiles: defineReleaseFilesActor({ files, hashes: createFileHashes(sha256Of) }),
       endUploads: fromCallback(() => undefined),
     },
   })
