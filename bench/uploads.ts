@@ -59,9 +59,7 @@ async function sendByProduct(page: Page, paths: string[]): Promise<number> {
   let open = paths.length
   const { promise: allThere, resolve } = Promise.withResolvers<void>()
   page.on('response', (response) => {
-    const isWhole =
-      response.request().method() === 'PATCH' && response.headers()['upload-offset'] === String(FILE_BYTES)
-    if (isWhole) open -= 1
+    if (response.headers()['upload-offset'] === String(FILE_BYTES)) open -= 1
     if (open === 0) resolve()
   })
   return rate(async () => {

@@ -127,6 +127,7 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
       ],
     },
     FILE_CANCELLED: keyed('FILE_CANCELLED', 'file-1'),
+    ALL_CANCELLED: bare('ALL_CANCELLED'),
     FILE_PAUSED: keyed('FILE_PAUSED', 'file-1'),
     FILE_RESUMED: keyed('FILE_RESUMED', 'file-1'),
     ALL_PAUSED: bare('ALL_PAUSED'),

@@ -98,6 +98,7 @@ export interface UploadContext {
 export type UploadWish =
   | { type: 'FILES_ADDED'; files: readonly UploadFile[] }
   | { type: 'FILE_CANCELLED'; key: string }
+  | { type: 'ALL_CANCELLED' }
   | { type: 'FILE_PAUSED'; key: string }
   | { type: 'FILE_RESUMED'; key: string }
   | { type: 'ALL_PAUSED' }

@@ -11,6 +11,7 @@ import { RowList } from '#src/components/RowList.tsx'
 import { Segmented } from '#src/components/Segmented.tsx'
 import { UploadPanel } from '#src/components/UploadPanel.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { CancelAll } from './CancelAll.tsx'
 import { ACCEPTED_FILES, type ChosenAgain } from './choose-again.ts'
 import { QueueNotice } from './QueueNotice.tsx'
 import {
@@ -77,6 +78,7 @@ function QueuePanel({ summary, phase, onToggle, ...props }: QueuePanelProps) {
   const again = useChooseAgain(queue.rows, onChosenAgain)
   const [chosenFilter, setFilter] = useState<RowFilter>('all')
   const filter = summary.failed > 0 ? chosenFilter : 'all'
+  const notAdded = summary.left + summary.missing
   return (
     <>
       <UploadPanel
@@ -102,8 +104,19 @@ function QueuePanel({ summary, phase, onToggle, ...props }: QueuePanelProps) {
           />
         }
         foot={
-          summary.failed > 0 ? (
-            <Failures snapshot={snapshot} send={send} failed={summary.failed} filter={filter} onFilter={setFilter} />
+          summary.failed > 0 || notAdded > 1 ? (
+            <>
+              {summary.failed > 0 ? (
+                <Failures
+                  snapshot={snapshot}
+                  send={send}
+                  failed={summary.failed}
+                  filter={filter}
+                  onFilter={setFilter}
+                />
+              ) : null}
+              {notAdded > 1 ? <CancelAll count={notAdded} send={send} /> : null}
+            </>
           ) : null
         }
       >

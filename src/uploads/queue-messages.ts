@@ -25,7 +25,7 @@ const plainWish = v.variant('type', [
     type: v.picklist(['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_RESUMED', 'FILE_RETRIED', 'FILE_REMOVED']),
     key,
   }),
-  v.object({ type: v.picklist(['ALL_PAUSED', 'ALL_RESUMED', 'ALL_RETRIED', 'CLEARED']) }),
+  v.object({ type: v.picklist(['ALL_CANCELLED', 'ALL_PAUSED', 'ALL_RESUMED', 'ALL_RETRIED', 'CLEARED']) }),
 ]) satisfies v.GenericSchema<unknown, PlainWish>
 
 const queueWithoutRows = {

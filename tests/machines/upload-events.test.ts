@@ -11,7 +11,7 @@ import { acceptedIn } from './running-flow.ts'
 
 const REST = 'queue.holding.looking.known.resting'
 const ONE = ['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_REMOVED', 'FILE_RESUMED', 'FILE_RETRIED']
-const WISHES = ['ALL_RETRIED', 'CLEARED', 'FILES_ADDED', ...ONE]
+const WISHES = ['ALL_CANCELLED', 'ALL_RETRIED', 'CLEARED', 'FILES_ADDED', ...ONE]
 
 /** Events each state listens to by itself; every other one is ignored there. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
@@ -99,6 +99,7 @@ describe('upload: events', () => {
       .map(([type]) => type)
     expect(accepted.sort()).toEqual(
       [
+        'ALL_CANCELLED',
         'ALL_PAUSED',
         'CONNECTION_LOST',
         'FILES_ADDED',

@@ -122,7 +122,8 @@ function checkGone(before: readonly UploadRow[], after: readonly UploadRow[], ev
   const stays = new Set(after.map(({ key }) => key))
   for (const gone of before.filter(({ key }) => !stays.has(key))) {
     const wished = event !== null && 'key' in event && event.key === gone.key
-    const cancelled = wished && event.type === 'FILE_CANCELLED' && mayBeCancelled(gone)
+    const cancelling = (wished && event.type === 'FILE_CANCELLED') || event?.type === 'ALL_CANCELLED'
+    const cancelled = cancelling && mayBeCancelled(gone)
     const removed = wished && event.type === 'FILE_REMOVED' && ['failed', 'duplicate'].includes(gone.state)
     const cleared = event?.type === 'CLEARED' && ['stored', 'duplicate', 'failed'].includes(gone.state)
     const chosenAgain = event?.type === 'FILES_ADDED' && gone.state === 'missing'
@@ -139,6 +140,7 @@ type Step = { event: UploadEvent } | { actor: number; outcome: number; index: nu
 const key = fc.integer({ min: 1, max: FILES }).map((number) => `file-${number}`)
 const wishes = ['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_RESUMED', 'FILE_RETRIED', 'FILE_REMOVED'] as const
 const everything = [
+  'ALL_CANCELLED',
   'ALL_PAUSED',
   'ALL_RESUMED',
   'ALL_RETRIED',

@@ -65,6 +65,7 @@ describe('upload: a tab that follows', () => {
   it.each<UploadWish>([
     added(sampleFile(9)),
     { type: 'FILE_CANCELLED', key: 'file-1' },
+    { type: 'ALL_CANCELLED' },
     { type: 'FILE_PAUSED', key: 'file-1' },
     { type: 'FILE_RESUMED', key: 'file-2' },
     { type: 'ALL_PAUSED' },

@@ -143,6 +143,16 @@ describe('upload: cancelling', () => {
     expect(flow.can({ type: 'FILE_CANCELLED', key: 'file-1' })).toBe(false)
   })
 
+  it('gives up everything that is not added yet at once, and keeps what the server prepares', () => {
+    const flow = adding(5, { uploadFile: [sent, begun, begun, quiet] })
+    flow.wait(100)
+    flow.send({ type: 'FILE_PAUSED', key: 'file-5' }, { type: 'ALL_CANCELLED' })
+    expect(flow.keys()).toEqual(['file-1'])
+    expect(flow.children()).toEqual([])
+    expect(flow.received.endUploads.flatMap(({ uploadIds }) => uploadIds)).toEqual(['u-file-2', 'u-file-3'])
+    expect(flow.can({ type: 'ALL_CANCELLED' })).toBe(false)
+  })
+
   it('ends the work when nothing is left', () => {
     const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })

@@ -1,5 +1,15 @@
 import type { UploadContext, UploadFile, UploadRow } from '../model.ts'
-import { fileOf, isFinished, mayBeResumed, mayBeRetried, type Rows, rowOf, underWay, uploadIdOf } from '../rows.ts'
+import {
+  fileOf,
+  isFinished,
+  mayBeCancelled,
+  mayBeResumed,
+  mayBeRetried,
+  type Rows,
+  rowOf,
+  underWay,
+  uploadIdOf,
+} from '../rows.ts'
 import { entered, moved, withoutSent } from './places.ts'
 
 interface Key {
@@ -54,6 +64,10 @@ const dropped = (context: UploadContext, keys: ReadonlySet<string>): UploadConte
 })
 
 export const withoutFile = (context: UploadContext, { key }: Key): UploadContext => dropped(context, new Set([key]))
+
+/** Files that are not added yet are not to be; photos that the server prepares become photos. */
+export const withoutCancellable = (context: UploadContext): UploadContext =>
+  dropped(context, keysOf(context.rows.filter(mayBeCancelled)))
 
 export const withoutFinished = (context: UploadContext): UploadContext =>
   dropped(context, keysOf(context.rows.filter(isFinished)))

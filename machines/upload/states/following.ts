@@ -23,6 +23,7 @@ export const following = uploadSetup.createStateConfig({
       guard: { type: 'cancellable', params: ({ event }) => event },
       actions: { type: 'passOn', params: ({ event }) => ({ event }) },
     },
+    ALL_CANCELLED: { guard: 'someCancellable', actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
     FILE_PAUSED: {
       guard: { type: 'pausable', params: ({ event }) => event },
       actions: { type: 'passOn', params: ({ event }) => ({ event }) },

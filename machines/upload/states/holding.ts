@@ -18,6 +18,7 @@ export const holding = uploadSetup.createStateConfig({
       guard: { type: 'cancellable', params: ({ event }) => event },
       actions: { type: 'dropFile', params: ({ event }) => event },
     },
+    ALL_CANCELLED: { guard: 'someCancellable', actions: 'dropCancellable' },
     FILE_PAUSED: {
       guard: { type: 'pausable', params: ({ event }) => event },
       actions: { type: 'pauseFile', params: ({ event }) => event },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '#src/components/Button.tsx'
 import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
 import { usePace } from '#src/uploads/use-pace.ts'
@@ -81,6 +81,20 @@ export const Working: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry all' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RETRIED' })
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
+  },
+}
+
+/** Everything that is not added yet is given up only after a question. */
+export const CancellingAll: Story = {
+  args: working,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /Stop adding \d+ photos/ }))
+    await userEvent.click(question.getByRole('button', { name: 'Keep adding' }))
+    await expect(args.send).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_CANCELLED' })
   },
 }
 
