@@ -7,7 +7,8 @@ import { FROM_DESK, useMedia } from '#src/components/use-media.ts'
  */
 export function useOpenWhenNeeded(isNeeded: boolean, toggle: (open: boolean) => void): void {
   const floats = useMedia(FROM_DESK)
-  const wasNeeded = useRef(isNeeded)
+  // Not what it is at first: the queue may have stopped before the panel was there.
+  const wasNeeded = useRef(false)
   const open = useEffectEvent(() => {
     if (floats) toggle(true)
   })

@@ -31,9 +31,16 @@ async function upload(page: Page): Promise<void> {
 
 const carriesBytes = (request: Request) => request.headers()['content-type'] === 'application/offset+octet-stream'
 
-/** Bytes that are sent from this tab go nowhere, as on a line that hangs. */
-const hangSending = (page: Page) =>
-  page.route(UPLOADS, (route) => (carriesBytes(route.request()) ? undefined : route.continue()))
+/** Bytes that are sent from this tab go nowhere, as on a line that hangs; what is sent later arrives again. */
+async function hangSending(page: Page) {
+  let isHanging = true
+  await page.route(UPLOADS, (route) => (isHanging && carriesBytes(route.request()) ? undefined : route.continue()))
+  return {
+    mend() {
+      isHanging = false
+    },
+  }
+}
 
 /** The server is asked for an upload whose first bytes may have got there, and they have not. */
 const NOT_ARRIVED = /status of 404.*\/api\/uploads\//
@@ -79,10 +86,10 @@ test('a reload goes on with what was being sent, and leaving asks first', LONG, 
     void dialog.accept()
   })
   await signIn(page, customer)
-  await hangSending(page)
+  const line = await hangSending(page)
   await upload(page)
   await isSending(page)
-  await page.unroute(UPLOADS)
+  line.mend()
   await page.reload()
   await expectAllAdded(page)
   expect(questions).toEqual(['beforeunload'])
@@ -155,12 +162,12 @@ test(
 test('without a connection the queue waits, and goes on with it', LONG, async ({ page, customer, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: (flow|read) /, NOT_ARRIVED)
   await signIn(page, customer)
-  await hangSending(page)
+  const line = await hangSending(page)
   await upload(page)
   await isSending(page)
   await context.setOffline(true)
   await expect(uploadsPanel(page).getByText('You are offline', { exact: true })).toBeVisible()
-  await page.unroute(UPLOADS)
+  line.mend()
   await context.setOffline(false)
   await expectAllAdded(page)
 })
@@ -187,7 +194,8 @@ test('a token that ends on the way is renewed, and nothing is told', LONG, async
 test(
   'who signs out while photos go up is asked, and leaves none behind in any tab',
   LONG,
-  async ({ page, customer, context }) => {
+  async ({ page, customer, context, watch }) => {
+    watch.allow(NOT_ARRIVED)
     await signIn(page, customer)
     await hangSending(page)
     await upload(page)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
 import { isSeen, isTold } from '../../support/seen.ts'
 import { dark, desktop, german, holds, phone, queueScreen } from './queue-screen.tsx'
@@ -71,6 +71,15 @@ export const LibraryFull: Story = {
     await isSeen(canvas.getByRole('heading', { name: 'Your library is full' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
+  },
+}
+
+/** It stopped before the panel was there: the panel opens all the same. */
+export const LibraryFullFromTheStart: Story = {
+  globals: desktop,
+  args: shown(queueAfter(underWay, heldUp(1, { by: 'library-full' }))),
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_EXPANDED' }))
   },
 }
 
