@@ -61,6 +61,8 @@ export class Player {
   now = (): number => this.#clock.now()
   untilNext = (): number | null => this.#clock.untilNext()
   snapshot = (): AnyMachineSnapshot => this.#actor.getSnapshot()
+  /** The machine came to its end, or was stopped by an error. */
+  hasEnded = (): boolean => this.snapshot().status !== 'active'
   /** Whether actors wait for somebody's choice. */
   isHeld = (): boolean => this.#held
   /** What the machine or an actor threw. */
@@ -98,7 +100,8 @@ export class Player {
   #take(step: SessionStep): void {
     switch (step.kind) {
       case 'event':
-        this.#actor.send(step.event)
+        // XState complains where an actor that has ended is sent something.
+        if (!this.hasEnded()) this.#actor.send(step.event)
         break
       case 'clock':
         this.#clock.advance(step.ms, step.most)

@@ -6,6 +6,7 @@ import { sampleFile } from '#machines/catalogue/samples.ts'
 import { bareEvent } from '#machines/catalogue/schemas.ts'
 import { defineEntry } from '#machines/catalogue.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
+import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { createClock } from '#src/simulator/session/clock.ts'
 import { differences } from '#src/simulator/session/diff.ts'
 import { REDACTED_EMAIL, redact } from '#src/simulator/session/redact.ts'
@@ -174,6 +175,17 @@ describe('what a simulated flow refuses', () => {
     simulation.take({ kind: 'play', id: 'nobody', outcome: 'answers' })
     expect(simulation.shown().problem?.text).toBe("No actor 'nobody' runs at this moment")
     expect(simulation.shown().session.steps).toEqual([])
+  })
+})
+
+describe('a flow that has ended', () => {
+  it('takes no more events, and says so', () => {
+    const simulation = new Simulation(previewPhotoEntry)
+    simulation.take({ kind: 'event', event: { type: 'CLOSE' } })
+    const { session, problem } = simulation.shown()
+    expect([nowOf(simulation)?.snapshot.status, problem]).toEqual(['done', null])
+    simulation.take({ kind: 'event', event: { type: 'NEXT' } })
+    expect(simulation.shown()).toMatchObject({ session, problem: { text: 'The machine has ended' } })
   })
 })
 
