@@ -114,7 +114,7 @@ export class Player {
         break
       case 'play': {
         const child = this.#child(step.id)
-        const outcome = this.#outcome(String(child.src), step, planOf(child)?.input)
+        const outcome = this.#outcome(String(child.src), step)
         child.send({ type: 'play', outcome })
         break
       }
@@ -129,10 +129,10 @@ export class Player {
     if (held) for (const { id } of this.running()) this.#child(id).send({ type: 'hold' })
   }
 
-  #outcome(src: string, step: { outcome: string; output?: unknown }, input?: unknown): Outcome {
+  #outcome(src: string, step: { outcome: string; output?: unknown }): Outcome {
     const outcome = outcomeNamed(this.#entry, src, step.outcome)
     if (step.output === undefined) return outcome
-    const problem = outputProblem(this.#entry, src, input, step.output)
+    const problem = outputProblem(this.#entry, src, step.output)
     if (problem !== null) throw new Error(TEXTS.problems.wrongOutput(src, problem))
     return withOutput(outcome, step.output)
   }

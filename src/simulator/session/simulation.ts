@@ -7,6 +7,7 @@ import type { Entry, Feed, RunningTimer } from './feed.ts'
 import { pathTo } from './jump.ts'
 import { Player, type RunningActor, replay } from './player.ts'
 import { readSession } from './read-session.ts'
+import { redactText } from './redact.ts'
 import { emptySession, type Session, type SessionStep, withStep } from './session.ts'
 
 /** What went wrong, in words; `retry`: a session of another version, to be replayed all the same. */
@@ -214,8 +215,9 @@ export class Simulation {
     this.tell(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
   }
 
+  /** A message may quote what it complains about. */
   tell = (problem: Problem | null): void => {
-    this.#problem = problem
+    this.#problem = problem && { ...problem, text: redactText(problem.text) }
     this.#changed()
   }
 

@@ -7,6 +7,7 @@ import { bareEvent } from '#machines/catalogue/schemas.ts'
 import { defineEntry } from '#machines/catalogue.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
+import { sessionEntry } from '#machines/session/catalogue.ts'
 import { createClock } from '#src/simulator/session/clock.ts'
 import { differences } from '#src/simulator/session/diff.ts'
 import { REDACTED_EMAIL, redact } from '#src/simulator/session/redact.ts'
@@ -83,6 +84,13 @@ describe('a simulated flow', () => {
     expect(simulation.shown().problem).toBeNull()
     simulation.take({ kind: 'clock', ms: 400 })
     expect(stateOf(simulation)).toBe('storageBlocked')
+  })
+
+  it('takes no answer of what answers nothing', () => {
+    const simulation = new Simulation(sessionEntry)
+    simulation.take({ kind: 'default', src: 'signOut', outcome: 'ends the session', output: 'bye' })
+    expect(simulation.shown().problem?.text).toBe("This is no answer of 'signOut': Expected nothing")
+    expect(simulation.shown().session.steps).toEqual([])
   })
 
   it('can make any call slow or endless', () => {
@@ -246,5 +254,13 @@ describe('redaction', () => {
       nothing: null,
     })
     expect(sampleFile(1)).toEqual(redact(sampleFile(1)))
+  })
+
+  it('holds for what a message quotes', () => {
+    const simulation = new Simulation(addPhotosEntry)
+    const key = { from: 'robin@albumen.test', token: `Bearer abc` }
+    simulation.take({ kind: 'event', event: { type: 'ROW_REMOVED', key: 7, 'robin@albumen.test': key } })
+    expect(simulation.shown().problem?.text).toContain(REDACTED_EMAIL)
+    expect(simulation.shown().problem?.text).not.toContain('robin')
   })
 })
