@@ -1,5 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
+import { Activity, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
 import { IconButton } from '#src/components/IconButton.tsx'
@@ -50,16 +52,31 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
 }
 
 function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () => void }) {
-  const feed = useSyncExternalStore(recording.subscribe, recording.feed)
+  const [isFolded, setFolded] = useState(false)
   return (
-    <aside className={styles.drawer} aria-label={TEXTS.live.title}>
+    <aside className={styles.drawer} aria-label={TEXTS.live.title} data-folded={isFolded || undefined}>
       <header className={styles.head}>
         <h2>{TEXTS.live.title}</h2>
-        <IconButton label={TEXTS.live.close} icon={<X />} onClick={onClose} />
+        <div className={styles.tools}>
+          <IconButton
+            label={isFolded ? TEXTS.live.unfold : TEXTS.live.fold}
+            icon={isFolded ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+          <IconButton label={TEXTS.live.close} icon={<X />} onClick={onClose} />
+        </div>
       </header>
-      <LiveView feed={feed} timers={[]} now={feed.entries.at(-1)?.at ?? 0} layOut={layOutInWorker} />
+      <Activity mode={isFolded ? 'hidden' : 'visible'}>
+        <Running recording={recording} />
+      </Activity>
     </aside>
   )
+}
+
+function Running({ recording }: { recording: Recording }) {
+  const feed = useSyncExternalStore(recording.subscribe, recording.feed)
+  return <LiveView feed={feed} timers={[]} now={feed.entries.at(-1)?.at ?? 0} layOut={layOutInWorker} />
 }
 
 /** Docks a drawer over all flows of the running app, with what they do from now on. Closed, nothing is watched any more. */

@@ -185,6 +185,8 @@ export function createRecorder(
 
   return {
     inspect(event) {
+      // React makes actors that it never starts: what begins has an event of its own
+      if (event.type === '@xstate.actor') return
       const actor = seen(event.actorRef)
       if (event.type === '@xstate.event') noteMessage(actor, event)
       else if (event.type === '@xstate.action') actor.pending.emitted.push(...emittedBy(event.action))

@@ -37,11 +37,8 @@ const chart = {
   found: (states: number, transitions: number) => `${states} states, ${transitions} transitions found`,
   layingOut: 'Laying out the chart',
   keys: 'Arrow keys move the chart, + and - zoom, 0 fits it to the window',
-  open: (state: string) => `Open ${state}`,
-  close: (state: string) => `Close ${state}`,
   lookingFor: (state: string) => `Looking for a path to ${state}`,
   stopLooking: 'Stop looking',
-  closedInner: (count: number) => `${count} inside`,
   treeLabel: (machine: string) => `States of ${machine}`,
   treeKeys: 'Enter jumps to a state, left and right close and open it',
   active: 'active',
@@ -63,7 +60,6 @@ const panels = {
 }
 
 const events = {
-  send: (type: string) => `Send ${type}`,
   sendOne: 'Send',
   edit: (type: string) => `Payload of ${type}`,
   sample: 'Sample',
@@ -91,7 +87,6 @@ const actors = {
   choose: 'Choose how it ends',
   output: (id: string) => `Answer of ${id}`,
   edit: 'Write the answer',
-  answer: 'Answer now',
   held: 'Actors wait for me',
   ended: 'ended',
   runningStatus: 'running',
@@ -153,6 +148,8 @@ const messages = {
 
 const live = {
   title: 'Running flows',
+  fold: 'Fold',
+  unfold: 'Unfold',
   close: 'Close',
 }
 
