@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { bootEntry } from '#machines/boot/catalogue.ts'
 import { BootScreen } from '#src/boot/BootScreen.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
@@ -42,6 +42,97 @@ export const ScreenDrives: StoryObj = {
     again.click()
     await isIn('checkingStorage')
     await expect(canvas.getByText('3 of 21 states, 2 of 18 transitions')).toBeVisible()
+  },
+}
+
+/** Files the page hands over to be kept, as they are handed over. */
+function savedFiles() {
+  const made = spyOn(URL, 'createObjectURL')
+  return async (): Promise<string> => {
+    const [blob] = made.mock.lastCall ?? []
+    if (!(blob instanceof Blob)) throw new Error('Nothing was saved')
+    return blob.text()
+  }
+}
+
+/** Goes to a failure, is saved in every form, comes back from its file; what is no session of this flow is refused. */
+export const SavedAndOpened: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas, canvasElement }) => {
+    const { press, choose, isIn } = hands(canvas)
+    const open = async (text: string) => {
+      const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+      if (picker === null) throw new Error('There is no picker')
+      await userEvent.upload(picker, new File([text], 'session.json', { type: 'application/json' }))
+    }
+    const saved = savedFiles()
+    await isIn('checkingStorage')
+    await press('Actors')
+    await choose('How loadConfig ends from now on', 'fails: offline')
+    await press('Jump')
+    await isIn('configFailed')
+    await expect(location.hash).toMatch(/^#session=/)
+
+    await press('Save as SVG')
+    const svg = new DOMParser().parseFromString(await saved(), 'image/svg+xml')
+    await expect(svg.querySelector('parsererror')).toBeNull()
+    await expect(svg.documentElement).toHaveTextContent('configFailed')
+    await press('Save as Mermaid')
+    await expect(await saved()).toMatch(/^stateDiagram-v2\n(.*\n)*.*configFailed/)
+    await press('Save as JSON')
+    const json = await saved()
+
+    await press('Restart')
+    await isIn('checkingStorage')
+    await expect(location.hash).toBe('')
+    await open(json)
+    await isIn('configFailed')
+
+    const alert = within(canvas.getByRole('alert'))
+    for (const [text, told] of [
+      ['Dear diary', 'This is no recorded session: it is not JSON.'],
+      [json.replace('"boot"', '"session"'), "This session is one of 'session'; this is 'boot'."],
+      [json.replace('offline', 'weather'), "Step 1 can't be replayed: 'loadConfig' has no outcome 'fails: weather'"],
+    ] as const) {
+      await open(text)
+      await expect(await alert.findByText(told)).toBeVisible()
+      await isIn('configFailed')
+    }
+    await open(json.replace(/"chart": "\w+"/, '"chart": "00000000"'))
+    await expect(await alert.findByText(/recorded with another version of the machine \(00000000/)).toBeVisible()
+    await press('Restart')
+    await isIn('checkingStorage')
+    await open(json.replace(/"chart": "\w+"/, '"chart": "00000000"'))
+    await press('Replay it all the same')
+    await isIn('configFailed')
+    await expect(alert.queryByText(/./)).toBeNull()
+  },
+}
+
+/** Each control of the page is reached by Tab alone, or by the arrow keys within its group. */
+export const ByKeyboard: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas, canvasElement }) => {
+    await hands(canvas).isIn('checkingStorage')
+    const reachable = [...canvasElement.querySelectorAll<HTMLElement>('button, input, select, textarea, [tabindex]')]
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+    const reached: (string | null)[] = []
+    for (let count = 0; count < reachable.length; count += 1) {
+      await userEvent.tab()
+      reached.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
+    }
+    await expect(reached).toEqual(reachable)
+    for (const name of ['Copy link', 'Tree', 'Zoom in', 'To the next timer', 'Events']) {
+      await expect(reached).toContain(name)
+    }
+    canvas.getByRole('tab', { name: 'Events' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Actors' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Running now' })).toBeVisible()
+    canvas.getByText('To the next timer').focus()
+    await userEvent.keyboard('{Enter}')
+    await hands(canvas).isIn('loadingConfig')
   },
 }
 
