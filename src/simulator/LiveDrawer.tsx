@@ -8,7 +8,7 @@ import { IconButton } from '#src/components/IconButton.tsx'
 import { createRecorder } from './inspection-adapter.ts'
 import styles from './LiveDrawer.module.css'
 import { LiveView } from './LiveView.tsx'
-import { layOutInWorker } from './layout/worker.ts'
+import { layOutInWorker, startWorker } from './layout/worker.ts'
 import type { Feed } from './session/feed.ts'
 import { TEXTS } from './texts.ts'
 
@@ -81,6 +81,7 @@ function Running({ recording }: { recording: Recording }) {
 
 /** Docks a drawer over all flows of the running app, with what they do from now on. Closed, nothing is watched any more. */
 export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): void {
+  startWorker()
   const { end, ...recording } = record(watchFlows)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
