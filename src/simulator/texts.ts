@@ -71,6 +71,8 @@ const events = {
   refusedByNobody: 'No active state takes it',
   refusedByGuards: (guards: readonly { state: string; guard: string }[]) =>
     `Refused by ${guards.map(({ state, guard }) => `${guard} (${state})`).join(', ')}`,
+  ignored: (state: string, guard: string | null) =>
+    guard === null ? `Ignored in ${state}` : `Ignored in ${state}, as ${guard} holds`,
   ended: 'The machine has ended',
   past: 'You are looking at the past: restart from here, or go back to now',
   threw: (why: string) => `A guard threw: ${why}`,
