@@ -25,7 +25,7 @@ function useFrames(entry: CatalogueEntry): readonly FilmFrame[] {
   return frames
 }
 
-/** All states of a flow as live screens side by side, each at the end of its shortest path. */
+/** All states of a flow side by side: as live screens at the end of their shortest paths, or why there is nothing to see. */
 export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
   const frames = useFrames(entry)
   return (
@@ -53,6 +53,14 @@ export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
             </li>
           )
         })}
+        {Object.entries(entry.noScreen ?? {}).map(([state, reason]) => (
+          <li key={state} className={styles.picture}>
+            <p className={styles.unseen}>{reason}</p>
+            <ul className={styles.states}>
+              <li>{state}</li>
+            </ul>
+          </li>
+        ))}
       </ol>
     </main>
   )

@@ -76,7 +76,7 @@ export const SavedAndOpened: StoryObj = {
     await press('Save as SVG')
     const svg = new DOMParser().parseFromString(await saved(), 'image/svg+xml')
     await expect(svg.querySelector('parsererror')).toBeNull()
-    await expect(svg.documentElement).toHaveTextContent('configFailed')
+    await expect(svg.documentElement.textContent).toContain('configFailed')
     await press('Save as Mermaid')
     await expect(await saved()).toMatch(/^stateDiagram-v2\n(.*\n)*.*configFailed/)
     await press('Save as JSON')
@@ -114,18 +114,19 @@ export const ByKeyboard: StoryObj = {
   ...simulatorOf(flow),
   play: async ({ canvas, canvasElement }) => {
     await hands(canvas).isIn('checkingStorage')
-    const reachable = [...canvasElement.querySelectorAll<HTMLElement>('button, input, select, textarea, [tabindex]')]
-      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
-    const reached: (string | null)[] = []
-    for (let count = 0; count < reachable.length; count += 1) {
+    const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent
+    // of a group, the one that is chosen is reached
+    const selector = 'button, input:not([type=radio]:not(:checked)), select, textarea, [tabindex]'
+    const reachable = [...canvasElement.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility() && element.tabIndex >= 0,
+    )
+    const reached = new Set<string | null | undefined>()
+    for (const _ of reachable) {
       await userEvent.tab()
-      reached.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
+      reached.add(nameOf(document.activeElement))
     }
-    await expect(reached).toEqual(reachable)
-    for (const name of ['Copy link', 'Tree', 'Zoom in', 'To the next timer', 'Events']) {
-      await expect(reached).toContain(name)
-    }
+    await expect(reachable.length).toBeGreaterThan(15)
+    await expect(reachable.map(nameOf).filter((name) => !reached.has(name))).toEqual([])
     canvas.getByRole('tab', { name: 'Events' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'Actors' })).toHaveFocus()
@@ -151,8 +152,12 @@ export const BackInTime: StoryObj = {
 
     await press('Log')
     const log = within(await canvas.findByLabelText('What happened'))
+    const screen = canvas.getByTitle<HTMLIFrameElement>(bootEntry.title)
+    const seesFailure = () => within(screen.contentDocument?.body ?? screen).queryByText('Try again') !== null
+    await waitFor(() => expect(seesFailure()).toBe(true), { timeout: PATIENCE_MS })
     await userEvent.click(log.getByText(/done\.actor\.checkStorage/))
     await isIn('loadingConfig')
+    await waitFor(() => expect(seesFailure()).toBe(false))
     await expect(canvas.getByText('You are looking at 0.4 s')).toBeVisible()
     await expect(canvas.getByText('+1 s')).toHaveAttribute('aria-disabled', 'true')
 
