@@ -133,7 +133,7 @@ async function useHuge(browser: Browser, url: string): Promise<string[]> {
   const zoom = await timed(() => page.getByRole('button', { name: 'Zoom out' }).click())()
   const search = await timed(async () => {
     await page.getByRole('searchbox').fill('state77')
-    await page.getByText('1 states, 0 transitions found').waitFor()
+    await page.getByText('1 state, 0 transitions found').waitFor()
   })()
   await page.close()
   return [`two hundred states: zoomed in ${whole(zoom)}, searched in ${whole(search)}`]

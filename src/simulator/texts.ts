@@ -1,5 +1,7 @@
 /** Every text of the simulator. Developers read them, in English: they are no messages of the product. */
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 const problems = {
   noJson: 'This is no recorded session: it is not JSON.',
   noSession: (why: string) => `This is no recorded session: ${why}`,
@@ -34,7 +36,8 @@ const chart = {
   fit: 'Fit the window',
   orientation: 'Turn the chart',
   search: 'Search states and events',
-  found: (states: number, transitions: number) => `${states} states, ${transitions} transitions found`,
+  found: (states: number, transitions: number) =>
+    `${counted(states, 'state')}, ${counted(transitions, 'transition')} found`,
   layingOut: 'Laying out the chart',
   keys: 'Arrow keys move the chart, + and - zoom, 0 fits it to the window',
   lookingFor: (state: string) => `Looking for a path to ${state}`,
