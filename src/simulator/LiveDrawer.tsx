@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import { Activity, useState, useSyncExternalStore } from 'react'
+import { Activity, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
 import { IconButton } from '#src/components/IconButton.tsx'
@@ -9,7 +9,7 @@ import { createRecorder } from './inspection-adapter.ts'
 import styles from './LiveDrawer.module.css'
 import { LiveView } from './LiveView.tsx'
 import { layOutInWorker, startWorker } from './layout/worker.ts'
-import type { Feed } from './session/feed.ts'
+import type { Feed, RunningTimer } from './session/feed.ts'
 import { TEXTS } from './texts.ts'
 
 /** Entries and messages that are kept of a session of any length. */
@@ -17,8 +17,14 @@ const MOST_RECORDED = 4_000
 
 type WatchFlows = (watcher: (event: InspectionEvent) => void) => () => void
 
+/** How often a running timer is seen to go on, in milliseconds. */
+const TICK_MS = 250
+
 interface Recording {
   feed(): Feed
+  /** In milliseconds since it began. */
+  now(): number
+  timers(): RunningTimer[]
   subscribe(listener: () => void): () => void
 }
 
@@ -33,7 +39,8 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
     shown = recorder.feed()
     for (const listener of listeners) listener()
   }
-  const stamp = () => ({ at: performance.now() - began, step: -1, firings: 0, timers: [] })
+  const now = () => performance.now() - began
+  const stamp = () => ({ at: now(), step: -1, firings: 0, timers: recorder.timers(now()) })
   const recorder = createRecorder(
     stamp,
     () => {
@@ -43,6 +50,8 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
   )
   return {
     feed: () => shown,
+    now,
+    timers: () => recorder.timers(now()),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -76,7 +85,15 @@ function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () 
 
 function Running({ recording }: { recording: Recording }) {
   const feed = useSyncExternalStore(recording.subscribe, recording.feed)
-  return <LiveView feed={feed} timers={[]} now={feed.entries.at(-1)?.at ?? 0} layOut={layOutInWorker} />
+  const timers = recording.timers()
+  const [now, setNow] = useState(recording.now)
+  const isWaiting = timers.length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const tick = setInterval(() => setNow(recording.now()), TICK_MS)
+    return () => clearInterval(tick)
+  }, [recording, isWaiting])
+  return <LiveView feed={feed} timers={timers} now={now} layOut={layOutInWorker} />
 }
 
 /** Docks a drawer over all flows of the running app, with what they do from now on. Closed, nothing is watched any more. */

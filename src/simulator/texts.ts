@@ -95,7 +95,7 @@ const actors = {
   held: 'Actors wait for me',
   ended: 'ended',
   runningStatus: 'running',
-  show: (name: string) => `Show ${name}`,
+  show: 'Show',
   kinds: { success: 'success', failure: 'failure', slow: 'slow', never: 'never ends', script: 'script' },
 }
 

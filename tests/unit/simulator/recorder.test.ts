@@ -34,6 +34,23 @@ describe('what is seen of running actors', () => {
     expect(recorder.feed().actors.map(({ status }) => status)).toEqual(['ended', 'ended', 'ended'])
   })
 
+  it('is what each waits for, and how long still', () => {
+    const waiting = setup({}).createMachine({
+      id: 'waiting',
+      initial: 'patient',
+      states: { patient: { after: { 60000: 'tired' } }, tired: {} },
+    })
+    const recorder = createRecorder(stamp)
+    const actor = createActor(waiting, { inspect: recorder.inspect }).start()
+    const [timer, ...others] = recorder.timers(5_000)
+    expect(others).toEqual([])
+    expect(timer).toMatchObject({ actor: 'actor 0', eventType: 'xstate.after.60000.waiting.patient' })
+    expect(timer?.due).toBeGreaterThan(60_000)
+    expect(timer?.due).toBeLessThanOrEqual(65_000)
+    actor.stop()
+    expect(recorder.timers(6_000)).toEqual([])
+  })
+
   it('leaves out actors that never begin', () => {
     const recorder = createRecorder(stamp)
     createActor(parent, { inspect: recorder.inspect })
