@@ -8,7 +8,7 @@ import { IconButton } from '#src/components/IconButton.tsx'
 import { createRecorder } from './inspection-adapter.ts'
 import styles from './LiveDrawer.module.css'
 import { LiveView } from './LiveView.tsx'
-import { layOutInWorker, startWorker } from './layout/worker.ts'
+import { layOutInWorker, startWorker, stopWorker } from './layout/worker.ts'
 import type { Feed, RunningTimer } from './session/feed.ts'
 import { TEXTS } from './texts.ts'
 
@@ -106,6 +106,7 @@ export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): vo
     end()
     root.unmount()
     place.remove()
+    stopWorker()
     onClosed()
   }
   root.render(<LiveDrawer recording={recording} onClose={close} />)

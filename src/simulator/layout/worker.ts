@@ -8,15 +8,15 @@ const FIRST = { id: 'first', layoutOptions: { 'elk.algorithm': 'layered' }, chil
 /** What the browser's timeline calls a layout, from the question to the worker's answer. */
 const LAYOUT = 'layout of a chart'
 
-let inWorker: LayOut | null = null
+let inWorker: { layOut: LayOut; end: () => void } | null = null
 
 /** Starts the worker, so that the first chart does not wait for it; it takes longer than the chart. */
 export function startWorker(): LayOut {
-  if (inWorker !== null) return inWorker
+  if (inWorker !== null) return inWorker.layOut
   const elk = new ELK({ workerUrl })
   // Should the worker fail, the first chart tells it.
   const ready = elk.layout(FIRST).catch(() => undefined)
-  inWorker = layOutWith({
+  const layOut = layOutWith({
     layout: async (graph) => {
       await ready
       const start = performance.now()
@@ -25,7 +25,14 @@ export function startWorker(): LayOut {
       return answer
     },
   })
-  return inWorker
+  inWorker = { layOut, end: () => elk.terminateWorker() }
+  return layOut
+}
+
+/** Ends the worker; the next chart starts another. */
+export function stopWorker(): void {
+  inWorker?.end()
+  inWorker = null
 }
 
 /** Lays out in a worker, so that the page stays responsive. */
