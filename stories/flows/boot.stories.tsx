@@ -137,6 +137,41 @@ export const ByKeyboard: StoryObj = {
   },
 }
 
+/** A press on a state leads there; states are closed and opened, the chart is turned and fitted to its window. */
+export const OnTheChart: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas }) => {
+    const { press, isIn } = hands(canvas)
+    const drawing = await isIn('checkingStorage')
+    const part = (selector: string) => drawing.querySelector(selector)
+    const click = (selector: string) => userEvent.click(part(selector) ?? drawing)
+    await click('[data-state-id=configFailed] > text')
+    await isIn('configFailed')
+    await expect(canvas.getByText('3 of 21 states, 2 of 18 transitions')).toBeVisible()
+    await press('Undo')
+    await isIn('checkingStorage')
+
+    await click('[data-toggle=loading]')
+    await waitFor(() => expect(part('[data-state-id="loading.menu"]')).toBeNull(), { timeout: PATIENCE_MS })
+    await click('[data-toggle=loading]')
+    await waitFor(() => expect(part('[data-state-id="loading.menu"]')).not.toBeNull(), { timeout: PATIENCE_MS })
+
+    const { width, height } = drawing.getBoundingClientRect()
+    await userEvent.click(canvas.getByLabelText('Turn the chart'))
+    await waitFor(
+      () => {
+        const turned = drawing.getBoundingClientRect()
+        return expect(turned.height / turned.width).toBeGreaterThan(height / width)
+      },
+      { timeout: PATIENCE_MS },
+    )
+    await userEvent.click(canvas.getByLabelText('Fit the window'))
+    const box = canvas.getByRole('application')
+    await waitFor(() => expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(box.clientHeight))
+    await expect(drawing.getBoundingClientRect().width).toBeLessThanOrEqual(box.clientWidth)
+  },
+}
+
 /** Drives the flow to a failure, goes back in time, takes another way from there, and arrives. */
 export const BackInTime: StoryObj = {
   ...simulatorOf(flow),

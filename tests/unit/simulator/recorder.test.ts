@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, setup } from 'xstate'
 import { createRecorder } from '#src/simulator/inspection-adapter.ts'
@@ -16,6 +17,16 @@ const parent = setup({
 })
 
 const stamp = () => ({ at: 0, step: -1, firings: 0, timers: [] })
+
+describe('what XState calls its inspection events', () => {
+  const src = new URL('../../../src/', import.meta.url)
+
+  it('is known to the adapter, and to what logs the failures of the product’s flows', () => {
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    const knowing = files.filter((file) => readFileSync(new URL(file, src), 'utf8').includes('@xstate.'))
+    expect(knowing.sort()).toEqual(['platform/inspection.ts', 'simulator/inspection-adapter.ts'])
+  })
+})
 
 describe('what is seen of running actors', () => {
   it('is who started whom, and who said what', () => {
