@@ -147,7 +147,7 @@ export const OnTheChart: StoryObj = {
     const click = (selector: string) => userEvent.click(part(selector) ?? drawing)
     await click('[data-state-id=configFailed] > text')
     await isIn('configFailed')
-    await expect(canvas.getByText('3 of 21 states, 2 of 18 transitions')).toBeVisible()
+    await expect(canvas.getByText('4 of 21 states, 2 of 18 transitions')).toBeVisible()
     await press('Undo')
     await isIn('checkingStorage')
 
