@@ -4,11 +4,14 @@ import { addons } from 'storybook/preview-api'
 import '#src/components/tokens.css'
 import '#src/brands/brands.css'
 import '#src/components/base.css'
+import { startWorker } from '#src/simulator/layout/worker.ts'
 import { applyLook, BRANDS, LOCALES, type Look, SCHEMES } from './globals.ts'
 import { forbidNetwork } from './no-network.ts'
 import { VIEWPORTS } from './viewports.ts'
 
 forbidNetwork()
+// The worker that lays charts out takes as long to start as the catalogue itself.
+if (/^flows-.*--(?!screen|filmstrip)/.test(new URLSearchParams(location.search).get('id') ?? '')) startWorker()
 
 declare global {
   /** 'checked' once axe has looked at the last story, whatever it found; else why not, for the test runner. */

@@ -1,7 +1,9 @@
 import { say } from '../scripts/run.ts'
 import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
+import { liveDrawer } from './live-drawer.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
+import { simulatorLayout } from './simulator.ts'
 import { thumbnails } from './thumbnails.ts'
 import { timelineJump } from './timeline-jump.ts'
 import { timelineLoad } from './timeline-load.ts'
@@ -28,6 +30,8 @@ const MEASURES: readonly Measure[] = [
   hashing,
   uploadPageMemory,
   uploadServerMemory,
+  simulatorLayout,
+  liveDrawer,
 ]
 
 /**

@@ -38,6 +38,8 @@ export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
   events: { readonly [T in EventFromLogic<M>['type']]: EventSamples<Extract<EventFromLogic<M>, { type: T }>> }
   /** By `src`. The first outcome is what the simulator begins with. */
   actors: Readonly<Record<string, readonly Outcome[]>>
+  /** What an actor answers, by `src`; without one it answers nothing. */
+  answers?: Readonly<Record<string, GenericSchema>>
   /** What tells states apart, as JSON; without it their value and running actors do. */
   project?: (snapshot: SnapshotFrom<M>) => unknown
   noScreen?: Readonly<Record<string, string>>

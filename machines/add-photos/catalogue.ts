@@ -1,17 +1,20 @@
 import * as v from 'valibot'
+import { UPLOAD_TYPES } from '#contract/uploads.ts'
 import { fails, neverEnds, succeeds } from '../catalogue/outcomes.ts'
 import { sampleFile } from '../catalogue/samples.ts'
-import { bareEvent, chosenFile, eventOf, text } from '../catalogue/schemas.ts'
+import { bareEvent, chosenFile, eventOf, text, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import type { ChosenFile } from '../files.ts'
 import type { UploadFile } from '../upload/model.ts'
 import { addPhotosMachine } from './machine.ts'
+import type { RowProblem } from './model.ts'
 import { acceptable, openKeys } from './rows.ts'
 
 const chosen = (number: number): ChosenFile => {
   const { key, name, bytes } = sampleFile(number)
   return { key, name, bytes }
 }
+const ROW_PROBLEMS: readonly RowProblem[] = ['not-a-photo', 'damaged', 'too-large', 'too-many-pixels', 'empty', 'gone']
 const asPhotos = ({ keys }: { keys: readonly string[] }) => keys.map((key) => ({ key, type: 'image/jpeg' }))
 
 export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
@@ -59,6 +62,15 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
       ...fails('bad-answer'),
     ],
     releaseFiles: [neverEnds('releases')],
+  },
+  answers: {
+    inspectFiles: v.array(
+      v.union([
+        v.strictObject({ key: text, preview: v.optional(text), type: v.picklist(UPLOAD_TYPES) }),
+        v.strictObject({ key: text, preview: v.optional(text), problem: v.picklist(ROW_PROBLEMS) }),
+      ]),
+    ),
+    handOver: v.strictObject({ taken: texts }),
   },
   project: ({ value, context: { rows } }) => [value, rows.length, openKeys(rows).length, acceptable(rows).length],
 })

@@ -1,6 +1,10 @@
+import * as v from 'valibot'
+import { channel } from '#contract/channels.ts'
+import { brand, config, flagName } from '#contract/config.ts'
+import { menu } from '#contract/menu.ts'
 import { fails, isSlow, neverEnds, succeeds } from '../catalogue/outcomes.ts'
 import { sampleChannel, sampleMenu, sampleSettings } from '../catalogue/samples.ts'
-import { bareEvent } from '../catalogue/schemas.ts'
+import { bareEvent, text } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import { bootMachine } from './machine.ts'
 
@@ -26,6 +30,14 @@ export const bootEntry = defineEntry<typeof bootMachine>({
       neverEnds('leaves for the sign-in page'),
       ...fails('offline', 'server'),
     ],
+  },
+  answers: {
+    checkStorage: v.strictObject({ available: v.boolean() }),
+    loadConfig: v.strictObject({ config, brand, flags: v.array(flagName) }),
+    loadLocale: v.strictObject({ locale: text }),
+    loadMenu: menu,
+    loadChannel: v.nullable(channel),
+    openSession: v.picklist(['signed-in', 'anonymous']),
   },
   noScreen: { ready: 'The product itself is on the screen.' },
 })

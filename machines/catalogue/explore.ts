@@ -145,36 +145,87 @@ function keyOf({ project }: CatalogueEntry, { snapshot }: Reached): string {
   return JSON.stringify([snapshot.value, actors.sort()])
 }
 
-/** Every state an entry's machine can be in, by its events, its actors' outcomes and time: breadth first, so that each path is a shortest one. */
-function explore(entry: CatalogueEntry): Exploration {
-  const samples = samplesOf(entry)
-  const states = new Map<string, Reached>()
-  const edges: Edge[] = []
-  const visit = (reached: Reached): string => {
-    const key = keyOf(entry, reached)
-    if (!states.has(key)) states.set(key, reached)
-    if (states.size > MOST_STATES) throw new Error(`${entry.title} has more than ${MOST_STATES} states`)
-    return key
-  }
-  for (const input of [entry.input, ...Object.values(entry.otherInputs ?? {})]) visit(begin(entry, input))
-  // A Map's iteration goes on over what is added on the way.
-  for (const reached of states.values()) {
-    const known = new Set<string>()
-    for (const [step, taken] of stepsFrom(entry, samples, reached)) {
-      const to = visit(take(reached, step))
-      // Two steps that take the same transitions to the same state are one edge.
-      if (!known.has(`${taken} ${to}`)) edges.push({ from: reached, step, to })
-      known.add(`${taken} ${to}`)
-    }
-  }
-  return { states, edges }
+/** An exploration under way. */
+interface Exploring {
+  states: Map<string, Reached>
+  edges: Edge[]
+  /** The states in the order they were reached in. */
+  found: Reached[]
 }
 
-const explorations = new WeakMap<CatalogueEntry, Exploration>()
+interface Explorer extends Exploring {
+  /** Goes on with it, one step of one state at a time. */
+  steps: Generator<void>
+}
 
-/** The entry's states and the steps between them; worked out once. */
+function visit(entry: CatalogueEntry, { states, found }: Exploring, reached: Reached): string {
+  const key = keyOf(entry, reached)
+  if (states.has(key)) return key
+  if (states.size === MOST_STATES) throw new Error(`${entry.title} has more than ${MOST_STATES} states`)
+  states.set(key, reached)
+  found.push(reached)
+  return key
+}
+
+/** Every state an entry's machine can be in, by its events, its actors' outcomes and time: breadth first, so that each path is a shortest one. */
+function* explore(entry: CatalogueEntry, exploring: Exploring): Generator<void> {
+  const samples = samplesOf(entry)
+  for (const input of [entry.input, ...Object.values(entry.otherInputs ?? {})]) {
+    visit(entry, exploring, begin(entry, input))
+  }
+  // An array's iteration goes on over what is added on the way.
+  for (const reached of exploring.found) {
+    const known = new Set<string>()
+    for (const [step, taken] of stepsFrom(entry, samples, reached)) {
+      const to = visit(entry, exploring, take(reached, step))
+      // Two steps that take the same transitions to the same state are one edge.
+      if (!known.has(`${taken} ${to}`)) exploring.edges.push({ from: reached, step, to })
+      known.add(`${taken} ${to}`)
+      yield
+    }
+  }
+}
+
+const explorers = new WeakMap<CatalogueEntry, Explorer>()
+
+/** A generator that has thrown is done: whoever asks again begins again, and is told again. */
+function* exploreOrForget(entry: CatalogueEntry, exploring: Exploring): Generator<void> {
+  try {
+    yield* explore(entry, exploring)
+  } catch (error) {
+    explorers.delete(entry)
+    throw error
+  }
+}
+
+function explorerOf(entry: CatalogueEntry): Explorer {
+  const known = explorers.get(entry)
+  if (known !== undefined) return known
+  const begun: Exploring = { states: new Map(), edges: [], found: [] }
+  const explorer = { ...begun, steps: exploreOrForget(entry, begun) }
+  explorers.set(entry, explorer)
+  return explorer
+}
+
+/**
+ * The entry's states, nearest first, found while they are read: whoever stops reading spares the rest, and the next one
+ * goes on from there. Null after each step of the way, for whoever wants to pause.
+ */
+export function* reachedStates(entry: CatalogueEntry): Generator<Reached | null> {
+  const { found, steps } = explorerOf(entry)
+  let isDone = false
+  for (let read = 0; read < found.length || !isDone; ) {
+    const next = found[read]
+    if (next === undefined) isDone = steps.next().done === true
+    else read += 1
+    yield next ?? null
+  }
+}
+
+/** The entry's states and the steps between them, all of them; worked out once. */
 export function explorationOf(entry: CatalogueEntry): Exploration {
-  const known = explorations.get(entry) ?? explore(entry)
-  explorations.set(entry, known)
-  return known
+  const explorer = explorerOf(entry)
+  // The rest of it: nobody else reads these steps.
+  for (const _ of explorer.steps);
+  return explorer
 }

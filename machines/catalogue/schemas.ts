@@ -47,6 +47,17 @@ export const uploadRow = v.variant('state', [
   v.strictObject({ ...rowFields, state: v.picklist(['stored', 'duplicate', 'removing']), imageId: text }),
   v.strictObject({ ...rowFields, state: v.literal('failed'), reason: uploadReason, uploadId: v.optional(text) }),
 ])
+/** What is told of each upload: the wire's, with the ids of the catalogue. */
+export const uploadStatuses = v.array(
+  v.variant('state', [
+    v.strictObject({ id: text, state: v.picklist(['receiving', 'processing', 'unknown']) }),
+    v.strictObject({ id: text, state: v.picklist(['stored', 'duplicate']), imageId: text }),
+    v.strictObject({ id: text, state: v.literal('refused'), reason: refusal }),
+  ]),
+)
+export const knownPhotos = v.array(v.strictObject({ sha256, imageId: text }))
+/** The ids of what could not be done. */
+export const failedIds = v.strictObject({ failed: texts })
 export const uploadHold = v.variant('by', [
   v.strictObject({ by: v.literal('busy'), seconds: v.number() }),
   v.strictObject({ by: v.picklist(['library-full', 'server-full']) }),

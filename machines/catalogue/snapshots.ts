@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
 import type { CatalogueEntry } from '../catalogue.ts'
-import { begin, doneEvent, errorEvent, explorationOf, type PathStep, take } from './explore.ts'
+import { begin, doneEvent, errorEvent, type PathStep, reachedStates, take } from './explore.ts'
 
 /** What happens beside events in a hand-written path: an actor's answer or failure by its id, or time in milliseconds. */
 type Happening = { actor: string; output: unknown } | { actor: string; error: unknown } | { wait: number }
@@ -26,10 +26,11 @@ export function snapshotAt<M extends AnyStateMachine>(
   where: (snapshot: SnapshotFrom<M>) => boolean = () => true,
 ): SnapshotFrom<M> {
   const paths = [state].flat().map((path) => path.split('.'))
-  for (const { snapshot } of explorationOf(entry).states.values()) {
+  for (const reached of reachedStates(entry)) {
+    if (reached === null || !paths.every((path) => isAt(reached.snapshot.value, path))) continue
     // Every state of this exploration belongs to this entry's machine.
-    const found = snapshot as SnapshotFrom<M>
-    if (paths.every((path) => isAt(snapshot.value, path)) && where(found)) return found
+    const found = reached.snapshot as SnapshotFrom<M>
+    if (where(found)) return found
   }
   throw new Error(`No path of ${entry.title} leads to ${[state].flat().join(', ')}`)
 }

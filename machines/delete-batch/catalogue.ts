@@ -1,5 +1,6 @@
 import { fails, isSlow, succeeds } from '../catalogue/outcomes.ts'
 import { sampleId } from '../catalogue/samples.ts'
+import { failedIds } from '../catalogue/schemas.ts'
 import { leafStatesOf } from '../catalogue/states.ts'
 import { defineEntry } from '../catalogue.ts'
 import { BATCH_SIZE, deleteBatchMachine } from './machine.ts'
@@ -21,6 +22,7 @@ export const deleteBatchEntry = defineEntry<typeof deleteBatchMachine>({
       ...fails('offline', 'timeout', 'server', 'too-many', 'forbidden'),
     ],
   },
+  answers: { deletePhotos: failedIds },
   project: ({ value, context }) => [value, context.rest.length, context.failed.length, context.attempt],
   noScreen: Object.fromEntries(
     leafStatesOf(deleteBatchMachine).map((state) => [state, 'Works unseen; the photos are hidden meanwhile.']),

@@ -103,6 +103,7 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
       ...fails('conflict', 'offline', 'server'),
     ],
   },
+  answers: { loadIds: v.strictObject({ ids: texts }) },
   // What transitions depend on; every selection of its own would be too many to walk.
   project: ({ value, context }) =>
     selectedCount(context) >= MAX_SELECTED

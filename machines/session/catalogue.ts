@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { customer } from '#contract/customers.ts'
 import { fails, isSlow, neverEnds, succeeds } from '../catalogue/outcomes.ts'
 import { sampleCustomer } from '../catalogue/samples.ts'
 import { bareEvent, eventOf } from '../catalogue/schemas.ts'
@@ -8,6 +9,7 @@ import type { SessionInput } from './model.ts'
 
 /** Life of the embedded provider's access tokens, in seconds. */
 const TEN_MINUTES = 600
+const tokenLife = v.strictObject({ expiresInSeconds: v.number() })
 const renewed = { expiresInSeconds: TEN_MINUTES }
 
 const plain: SessionInput = {
@@ -59,6 +61,12 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
       neverEnds('hears nothing'),
       { name: 'hears a sign-out', kind: 'script', steps: [{ after: 5000, send: { type: 'ENDED_ELSEWHERE' } }] },
     ],
+  },
+  answers: {
+    completeSignIn: v.strictObject({ expiresInSeconds: v.number(), target: v.string() }),
+    renewTokens: tokenLife,
+    signInSilently: tokenLife,
+    loadCustomer: customer,
   },
   project: ({ value, context }) => [value, context.publicPage, context.arrival, context.reloadedOnce],
   noScreen: {

@@ -5,13 +5,16 @@ import {
   bareEvent,
   byteCount,
   eventOf,
+  failedIds,
   hashedFile,
+  knownPhotos,
   sharedQueue,
   text,
   uploadFile,
   uploadHold,
   uploadReason,
   uploadRow,
+  uploadStatuses,
 } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import {
@@ -200,6 +203,7 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
     releaseFiles: [neverEnds('releases')],
     endUploads: [neverEnds('ends them')],
   },
+  answers: { askKnown: knownPhotos, askStatus: uploadStatuses, deleteStored: failedIds },
   project: summary,
   noScreen: {
     'queue.holding.removal.deciding': 'Left at once.',

@@ -1,13 +1,15 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
+import { Activity, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { createRecorder } from './inspection-adapter.ts'
 import styles from './LiveDrawer.module.css'
 import { LiveView } from './LiveView.tsx'
-import { layOutInWorker } from './layout/worker.ts'
-import type { Feed } from './session/feed.ts'
+import { layOutInWorker, startWorker, stopWorker } from './layout/worker.ts'
+import type { Feed, RunningTimer } from './session/feed.ts'
 import { TEXTS } from './texts.ts'
 
 /** Entries and messages that are kept of a session of any length. */
@@ -15,8 +17,14 @@ const MOST_RECORDED = 4_000
 
 type WatchFlows = (watcher: (event: InspectionEvent) => void) => () => void
 
+/** How often a running timer is seen to go on, in milliseconds. */
+const TICK_MS = 250
+
 interface Recording {
   feed(): Feed
+  /** In milliseconds since it began. */
+  now(): number
+  timers(): RunningTimer[]
   subscribe(listener: () => void): () => void
 }
 
@@ -31,7 +39,8 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
     shown = recorder.feed()
     for (const listener of listeners) listener()
   }
-  const stamp = () => ({ at: performance.now() - began, step: -1, firings: 0, timers: [] })
+  const now = () => performance.now() - began
+  const stamp = () => ({ at: now(), step: -1, firings: 0, timers: recorder.timers(now()) })
   const recorder = createRecorder(
     stamp,
     () => {
@@ -41,6 +50,8 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
   )
   return {
     feed: () => shown,
+    now,
+    timers: () => recorder.timers(now()),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -50,20 +61,44 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
 }
 
 function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () => void }) {
-  const feed = useSyncExternalStore(recording.subscribe, recording.feed)
+  const [isFolded, setFolded] = useState(false)
   return (
-    <aside className={styles.drawer} aria-label={TEXTS.live.title}>
+    <aside className={styles.drawer} aria-label={TEXTS.live.title} data-folded={isFolded || undefined}>
       <header className={styles.head}>
         <h2>{TEXTS.live.title}</h2>
-        <IconButton label={TEXTS.live.close} icon={<X />} onClick={onClose} />
+        <div className={styles.tools}>
+          <IconButton
+            label={isFolded ? TEXTS.live.unfold : TEXTS.live.fold}
+            icon={isFolded ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+          <IconButton label={TEXTS.live.close} icon={<X />} onClick={onClose} />
+        </div>
       </header>
-      <LiveView feed={feed} timers={[]} now={feed.entries.at(-1)?.at ?? 0} layOut={layOutInWorker} />
+      <Activity mode={isFolded ? 'hidden' : 'visible'}>
+        <Running recording={recording} />
+      </Activity>
     </aside>
   )
 }
 
+function Running({ recording }: { recording: Recording }) {
+  const feed = useSyncExternalStore(recording.subscribe, recording.feed)
+  const timers = recording.timers()
+  const [now, setNow] = useState(recording.now)
+  const isWaiting = timers.length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const tick = setInterval(() => setNow(recording.now()), TICK_MS)
+    return () => clearInterval(tick)
+  }, [recording, isWaiting])
+  return <LiveView feed={feed} timers={timers} now={now} layOut={layOutInWorker} />
+}
+
 /** Docks a drawer over all flows of the running app, with what they do from now on. Closed, nothing is watched any more. */
 export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): void {
+  startWorker()
   const { end, ...recording } = record(watchFlows)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -71,6 +106,7 @@ export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): vo
     end()
     root.unmount()
     place.remove()
+    stopWorker()
     onClosed()
   }
   root.render(<LiveDrawer recording={recording} onClose={close} />)

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { Button } from '#src/components/Button.tsx'
 import type { LayOut } from './layout/layout.ts'
 import { ActorsPanel } from './panels/ActorsPanel.tsx'
 import { ChartPanel } from './panels/ChartPanel.tsx'
@@ -64,6 +65,14 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
         onRetry={(json) => simulation.open(json, true)}
         onDismiss={simulation.dismissProblem}
       />
+      {shown.lookingFor === null ? null : (
+        <div className={styles.past} role="status">
+          {TEXTS.chart.lookingFor(shown.lookingFor)}{' '}
+          <Button size="small" onClick={simulation.stopSearch}>
+            {TEXTS.chart.stopLooking}
+          </Button>
+        </div>
+      )}
       {moment.isPast ? (
         <p className={styles.past} role="status">
           {TEXTS.log.past(secondsText(moment.now))}

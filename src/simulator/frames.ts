@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { explorationOf } from '#machines/catalogue/explore.ts'
+import { reachedStates } from '#machines/catalogue/explore.ts'
 import { leafStatesOf } from '#machines/catalogue/states.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { stateId } from './chart/chart.ts'
@@ -10,14 +10,15 @@ export interface FilmFrame {
   snapshot: AnyMachineSnapshot
 }
 
-/** Pictures of every state that has something to see, as few as the shortest paths give; `noScreen` is left out. */
-export function framesOf(entry: CatalogueEntry): FilmFrame[] {
+/**
+ * Pictures of every state that has something to see, as few as the shortest paths give; `noScreen` is left out. Null after
+ * each step of looking for the next one.
+ */
+export function* framesOf(entry: CatalogueEntry): Generator<FilmFrame | null> {
   const left = new Set(leafStatesOf(entry.machine).filter((state) => entry.noScreen?.[state] === undefined))
-  const frames: FilmFrame[] = []
-  for (const { snapshot } of explorationOf(entry).states.values()) {
-    const states = snapshot._nodes.map(stateId).filter((state) => left.delete(state))
-    if (states.length > 0) frames.push({ states, snapshot })
-    if (left.size === 0) break
+  for (const reached of reachedStates(entry)) {
+    if (left.size === 0) return
+    const states = reached?.snapshot._nodes.map(stateId).filter((state) => left.delete(state)) ?? []
+    yield reached === null || states.length === 0 ? null : { states, snapshot: reached.snapshot }
   }
-  return frames
 }

@@ -26,6 +26,8 @@ export interface Recorder {
   /** For `createActor(machine, {inspect})`. */
   inspect(event: InspectionEvent): void
   feed(): Feed
+  /** What waits on the real clock now, which is `at` in the recording; of a clock of somebody's own it knows nothing. */
+  timers(at: number): RunningTimer[]
   /** How the recording calls an actor. */
   idOf(actor: ActorRefLike): string
 }
@@ -116,6 +118,7 @@ export function createRecorder(
   most = Number.POSITIVE_INFINITY,
 ): Recorder {
   const actors = new Map<ActorRefLike, Seen>()
+  const systems = new Set<AnyActorRef['system']>()
   const entries: Entry[] = []
   const messages: Message[] = []
   let noted = 0
@@ -129,6 +132,7 @@ export function createRecorder(
     // Session ids go on counting from one system to the next: a replay would not have the same.
     const actor = seenActor(`actor ${actors.size}`, ref, parentId)
     actors.set(ref, actor)
+    systems.add(refOf(ref).system)
     return actor
   }
 
@@ -185,6 +189,8 @@ export function createRecorder(
 
   return {
     inspect(event) {
+      // React makes actors that it never starts: what begins has an event of its own
+      if (event.type === '@xstate.actor') return
       const actor = seen(event.actorRef)
       if (event.type === '@xstate.event') noteMessage(actor, event)
       else if (event.type === '@xstate.action') actor.pending.emitted.push(...emittedBy(event.action))
@@ -195,6 +201,14 @@ export function createRecorder(
       latest = null
       onChange()
     },
+    timers: (at) =>
+      [...systems].flatMap((system) =>
+        Object.values(system.getSnapshot()._scheduledEvents).flatMap(({ source, event, delay, startedAt }) => {
+          const actor = actors.get(source)
+          const setAt = at + startedAt - Date.now()
+          return actor === undefined ? [] : [{ actor: actor.id, eventType: event.type, setAt, due: setAt + delay }]
+        }),
+      ),
     idOf: (ref) => seen(ref).id,
     feed() {
       latest ??= {

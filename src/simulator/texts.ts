@@ -1,5 +1,7 @@
 /** Every text of the simulator. Developers read them, in English: they are no messages of the product. */
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 const problems = {
   noJson: 'This is no recorded session: it is not JSON.',
   noSession: (why: string) => `This is no recorded session: ${why}`,
@@ -16,6 +18,8 @@ const problems = {
   notRunning: (id: string) => `No actor '${id}' runs at this moment`,
   wrongOutput: (src: string, why: string) => `This is no answer of '${src}': ${why}`,
   noPath: (state: string) => `No path leads to ${state} with the events and outcomes of the catalogue.`,
+  leftAtOnce: (state: string) => `${state} is left at once: nothing can be seen in it.`,
+  notExplored: (why: string) => `The paths of this machine can't be explored: ${why}`,
   stopped: (why: string) => `The machine stopped with an error: ${why}`,
   notLaidOut: (why: string) => `The chart can't be laid out: ${why}`,
   noFile: (why: string) => `The file can't be read: ${why}`,
@@ -32,13 +36,12 @@ const chart = {
   fit: 'Fit the window',
   orientation: 'Turn the chart',
   search: 'Search states and events',
-  found: (states: number, transitions: number) => `${states} states, ${transitions} transitions found`,
+  found: (states: number, transitions: number) =>
+    `${counted(states, 'state')}, ${counted(transitions, 'transition')} found`,
   layingOut: 'Laying out the chart',
   keys: 'Arrow keys move the chart, + and - zoom, 0 fits it to the window',
-  open: (state: string) => `Open ${state}`,
-  close: (state: string) => `Close ${state}`,
-  jump: (state: string) => `Jump to ${state}`,
-  closedInner: (count: number) => `${count} inside`,
+  lookingFor: (state: string) => `Looking for a path to ${state}`,
+  stopLooking: 'Stop looking',
   treeLabel: (machine: string) => `States of ${machine}`,
   treeKeys: 'Enter jumps to a state, left and right close and open it',
   active: 'active',
@@ -60,7 +63,6 @@ const panels = {
 }
 
 const events = {
-  send: (type: string) => `Send ${type}`,
   sendOne: 'Send',
   edit: (type: string) => `Payload of ${type}`,
   sample: 'Sample',
@@ -72,6 +74,8 @@ const events = {
   refusedByNobody: 'No active state takes it',
   refusedByGuards: (guards: readonly { state: string; guard: string }[]) =>
     `Refused by ${guards.map(({ state, guard }) => `${guard} (${state})`).join(', ')}`,
+  ignored: (state: string, guard: string | null) =>
+    guard === null ? `Ignored in ${state}` : `Ignored in ${state}, as ${guard} holds`,
   ended: 'The machine has ended',
   past: 'You are looking at the past: restart from here, or go back to now',
   threw: (why: string) => `A guard threw: ${why}`,
@@ -88,11 +92,10 @@ const actors = {
   choose: 'Choose how it ends',
   output: (id: string) => `Answer of ${id}`,
   edit: 'Write the answer',
-  answer: 'Answer now',
   held: 'Actors wait for me',
   ended: 'ended',
   runningStatus: 'running',
-  show: (name: string) => `Show ${name}`,
+  show: 'Show',
   kinds: { success: 'success', failure: 'failure', slow: 'slow', never: 'never ends', script: 'script' },
 }
 
@@ -150,6 +153,8 @@ const messages = {
 
 const live = {
   title: 'Running flows',
+  fold: 'Fold',
+  unfold: 'Unfold',
   close: 'Close',
 }
 

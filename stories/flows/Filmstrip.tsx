@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
-import { framesOf } from '#src/simulator/frames.ts'
+import { type FilmFrame, framesOf } from '#src/simulator/frames.ts'
+import { unhurried } from '#src/simulator/unhurried.ts'
 import styles from './Filmstrip.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
@@ -8,9 +9,25 @@ type FilmstripProps = { entry: CatalogueEntry; screenAddress: string }
 
 const ignore = () => undefined
 
-/** All states of a flow as live screens side by side, each at the end of its shortest path. */
+/** The flow's pictures, as they are found. */
+function useFrames(entry: CatalogueEntry): readonly FilmFrame[] {
+  const [frames, setFrames] = useState<readonly FilmFrame[]>([])
+  useEffect(() => {
+    const wanted = new AbortController()
+    const find = async () => {
+      for await (const frame of unhurried(framesOf(entry), wanted.signal)) {
+        if (frame !== null) setFrames((before) => [...before, frame])
+      }
+    }
+    void find()
+    return () => wanted.abort()
+  }, [entry])
+  return frames
+}
+
+/** All states of a flow side by side: as live screens at the end of their shortest paths, or why there is nothing to see. */
 export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
-  const [frames] = useState(() => framesOf(entry))
+  const frames = useFrames(entry)
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{entry.title}</h1>
@@ -36,6 +53,14 @@ export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
             </li>
           )
         })}
+        {Object.entries(entry.noScreen ?? {}).map(([state, reason]) => (
+          <li key={state} className={styles.picture}>
+            <p className={styles.unseen}>{reason}</p>
+            <ul className={styles.states}>
+              <li>{state}</li>
+            </ul>
+          </li>
+        ))}
       </ol>
     </main>
   )

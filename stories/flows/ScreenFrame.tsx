@@ -7,10 +7,12 @@ type ScreenFrameProps = {
   title: string
   moment: ShownMoment
   className?: string | undefined
+  /** What comes first. */
+  after?: Promise<void> | undefined
 }
 
 /** A flow's screen in a page of its own, so that its dialogs stay inside it; loaded when it comes into sight. */
-export function ScreenFrame({ src, title, moment, className }: ScreenFrameProps) {
+export function ScreenFrame({ src, title, moment, className, after }: ScreenFrameProps) {
   const [channel] = useState(() => createChannel(moment))
   const [isSeen, setSeen] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -22,8 +24,12 @@ export function ScreenFrame({ src, title, moment, className }: ScreenFrameProps)
     const observer = new IntersectionObserver((seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
     })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [channel])
+    let isWanted = true
+    Promise.resolve(after).then(() => isWanted && observer.observe(element))
+    return () => {
+      isWanted = false
+      observer.disconnect()
+    }
+  }, [channel, after])
   return <iframe ref={frame} className={className} name={SCREEN_FRAME} title={title} {...(isSeen ? { src } : {})} />
 }

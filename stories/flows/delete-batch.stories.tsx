@@ -1,9 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { deleteBatchEntry } from '#machines/delete-batch/catalogue.ts'
-import { defineFlow, flowParameters, simulatorOf } from './flow-stories.tsx'
+import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Delete in batches', parameters: flowParameters } satisfies Meta
 export default meta
 
-/** Works unseen: there is no screen to show. */
-export const Simulator = simulatorOf(defineFlow(deleteBatchEntry))
+const flow = defineFlow(deleteBatchEntry)
+
+export const Simulator = simulatorOf(flow)
+/** Works unseen: of each state it says why there is nothing to show. */
+export const Filmstrip = filmstripOf(flow)

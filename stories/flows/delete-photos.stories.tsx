@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
 import { DeletePhotosScreen } from '#src/selection/DeletePhotosScreen.tsx'
 import { Behind } from '../screens/uploads/Behind.tsx'
@@ -24,6 +24,12 @@ export const AsATree: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Tree'))
     const tree = canvas.getByRole('tree', { name: 'States of delete-photos' })
+    // as a screen reader says it: what it is, where among its siblings, and whether it is active
+    const closed = within(tree).getByRole('treeitem', { name: /^closed initial active/, selected: true })
+    await expect(closed).toHaveAttribute('aria-level', '2')
+    await expect(closed).toHaveAttribute('aria-posinset', '4')
+    await expect(closed).toHaveAttribute('aria-setsize', '5')
+    await expect(within(tree).getByRole('treeitem', { name: /^CONFIRMED .* → closed$/ })).toBeVisible()
     const [root] = tree.querySelectorAll<HTMLElement>('[role=treeitem]')
     root?.focus()
     await userEvent.keyboard('{End}{ArrowLeft}')

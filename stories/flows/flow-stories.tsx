@@ -9,6 +9,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
+import type { LayOut } from '#src/simulator/layout/layout.ts'
 import { layOutInWorker } from '#src/simulator/layout/worker.ts'
 import { Simulator } from '#src/simulator/Simulator.tsx'
 import type { AddressBar } from '#src/simulator/use-simulation.ts'
@@ -37,6 +38,17 @@ export function defineFlow<M extends AnyStateMachine>(
   return { entry: entry as unknown as CatalogueEntry, screen: screen as Flow['screen'] }
 }
 
+const firstChart = Promise.withResolvers<void>()
+
+/** A flow's screen comes after its chart: the frame it is drawn in keeps the page busy while it loads. */
+const layOutFirst: LayOut = async (chart, orientation) => {
+  try {
+    return await layOutInWorker(chart, orientation)
+  } finally {
+    requestIdleCallback(() => firstChart.resolve())
+  }
+}
+
 /** The stories of flows: axe looks at the page itself; what is in a frame is looked at as a story of its own. */
 export const flowParameters = { layout: 'fullscreen', a11y: { options: { iframes: false } } }
 
@@ -57,13 +69,19 @@ export const simulatorOf = ({ entry, screen }: Flow): StoryObj => ({
   render: (_args, context) => (
     <Simulator
       entry={entry}
-      layOut={layOutInWorker}
+      layOut={layOutFirst}
       address={inBrowser}
       screen={
         screen === null
           ? undefined
           : (moment) => (
-              <ScreenFrame className={styles.frame} src={screenAddress(context)} title={entry.title} moment={moment} />
+              <ScreenFrame
+                className={styles.frame}
+                src={screenAddress(context)}
+                title={entry.title}
+                moment={moment}
+                after={firstChart.promise}
+              />
             )
       }
     />

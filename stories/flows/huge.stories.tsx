@@ -19,7 +19,12 @@ export const Simulator: StoryObj = {
     await userEvent.click(canvas.getByLabelText('Zoom in'))
     await waitFor(() => expect(drawing.getBoundingClientRect().width).toBeGreaterThan(width))
     await userEvent.type(canvas.getByLabelText('Search states and events'), 'state77')
-    await expect(await canvas.findByText('1 states, 0 transitions found')).toBeVisible()
-    await expect(drawing.querySelector('[data-found]')).toHaveTextContent('state77')
+    await expect(await canvas.findByText('1 state, 0 transitions found')).toBeVisible()
+    const found = drawing.querySelector('[data-found]')
+    await expect(found).toHaveTextContent('state77')
+    const box = canvas.getByRole('application').getBoundingClientRect()
+    const isWithin = ({ left, right, top, bottom }: DOMRect) =>
+      left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
+    await waitFor(() => expect(found && isWithin(found.getBoundingClientRect())).toBe(true))
   },
 }

@@ -49,7 +49,7 @@ export default meta
 export const Uploads: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
-    await userEvent.click(await canvas.findByText('Show file.file-1'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show file.file-1' }))
     await canvas.findByLabelText(/^Statechart of upload-file\. active: .*sending$/, {}, { timeout: PATIENCE_MS })
     await userEvent.click(canvas.getByText('Messages'))
     await expect(canvas.getByLabelText(/FILE_STARTED/)).toBeVisible()

@@ -31,6 +31,20 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the
     }
   })
 
+  it('has a schema of what each actor answers, which its outcomes fit', () => {
+    const answered = new Map<string, unknown[]>()
+    for (const { step } of explorationOf(entry).edges) {
+      if (step.kind !== 'actor' || !('output' in step.event) || step.event.output === undefined) continue
+      answered.set(step.src, [...(answered.get(step.src) ?? []), step.event.output])
+    }
+    expect(Object.keys(entry.answers ?? {}).sort()).toEqual([...answered.keys()].sort())
+    for (const [src, outputs] of answered) {
+      for (const output of outputs) {
+        expect([src, v.safeParse(entry.answers?.[src] ?? v.never(), output).issues]).toEqual([src, undefined])
+      }
+    }
+  })
+
   it('leads to every leaf state that is not left at once', () => {
     const leftAtOnce = statesOf(entry.machine)
       .filter(({ always }) => always?.some(({ guard }) => guard === undefined))

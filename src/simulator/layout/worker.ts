@@ -2,10 +2,38 @@ import ELK from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import { type LayOut, layOutWith } from './layout.ts'
 
-let inWorker: LayOut | null = null
+/** As small as a layout can be: elk makes itself ready with the first one. */
+const FIRST = { id: 'first', layoutOptions: { 'elk.algorithm': 'layered' }, children: [{ id: 'one' }] }
 
-/** Lays out in a worker, so that the page stays responsive; the worker starts at the first chart. */
-export const layOutInWorker: LayOut = (chart, orientation) => {
-  inWorker ??= layOutWith(new ELK({ workerUrl }))
-  return inWorker(chart, orientation)
+/** What the browser's timeline calls a layout, from the question to the worker's answer. */
+const LAYOUT = 'layout of a chart'
+
+let inWorker: { layOut: LayOut; end: () => void } | null = null
+
+/** Starts the worker, so that the first chart does not wait for it; it takes longer than the chart. */
+export function startWorker(): LayOut {
+  if (inWorker !== null) return inWorker.layOut
+  const elk = new ELK({ workerUrl })
+  // Should the worker fail, the first chart tells it.
+  const ready = elk.layout(FIRST).catch(() => undefined)
+  const layOut = layOutWith({
+    layout: async (graph) => {
+      await ready
+      const start = performance.now()
+      const answer = await elk.layout(graph)
+      performance.measure(LAYOUT, { start })
+      return answer
+    },
+  })
+  inWorker = { layOut, end: () => elk.terminateWorker() }
+  return layOut
 }
+
+/** Ends the worker; the next chart starts another. */
+export function stopWorker(): void {
+  inWorker?.end()
+  inWorker = null
+}
+
+/** Lays out in a worker, so that the page stays responsive. */
+export const layOutInWorker: LayOut = (chart, orientation) => startWorker()(chart, orientation)

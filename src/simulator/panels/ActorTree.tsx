@@ -28,7 +28,7 @@ export function ActorTree({ actors, parent = null, shown, onShow }: ActorTreePro
             </span>
             {onShow === undefined || actor.machine === null ? null : (
               <Button size="small" kind="quiet" onClick={() => onShow(actor.id)}>
-                {TEXTS.actors.show(actor.name)}
+                {TEXTS.actors.show} <span className="sr">{actor.name}</span>
               </Button>
             )}
           </li>

@@ -140,7 +140,7 @@ function RunningRow({ entry, actor, isPast, onStep }: RunningRowProps) {
         <JsonField
           label={TEXTS.actors.output(id)}
           value={redact(outputOf(editable, input)?.output)}
-          problemWith={(output) => outputProblem(entry, src, input, output)}
+          problemWith={(output) => outputProblem(entry, src, output)}
           sendLabel={TEXTS.actors.choose}
           onSend={answer}
         />

@@ -51,7 +51,7 @@ export function ChartPanel({ chart, entries, timers, now, layOut, onJump, drawin
   const marks = useMemo(() => marksAt(entries, found, timers, now), [entries, found, timers, now])
   const toggle = (state: string) => setCollapsed((before) => toggled(before, state))
   const { states, transitions } = figures(chart, marks.visited)
-  const common = { chart, marks, collapsed, onToggle: toggle, onJump }
+  const tree = { chart, marks, collapsed, onToggle: toggle, onJump }
   return (
     <section className={styles.panel} aria-label={TEXTS.chart.title(chart.machineId)}>
       <div className={styles.bar}>
@@ -70,11 +70,12 @@ export function ChartPanel({ chart, entries, timers, now, layOut, onJump, drawin
       {view === 'tree' ? (
         <div className={styles.tree}>
           <p className={styles.hint}>{TEXTS.chart.treeKeys}</p>
-          <StateTree {...common} />
+          <StateTree {...tree} />
         </div>
       ) : (
         <Diagram
-          {...common}
+          {...tree}
+          found={found}
           layOut={layOut}
           orientation={orientation}
           onTurn={() => setOrientation((before) => (before === 'right' ? 'down' : 'right'))}
@@ -108,6 +109,7 @@ function SearchField({ words, found, onChange }: SearchFieldProps) {
 type DiagramProps = {
   chart: Chart
   marks: Marks
+  found: Found
   collapsed: ReadonlySet<string>
   onToggle: (state: string) => void
   onJump: ((state: string) => void) | undefined
@@ -117,12 +119,23 @@ type DiagramProps = {
   drawing: Ref<SVGSVGElement>
 }
 
-function Diagram({ chart, marks, collapsed, onToggle, onJump, layOut, orientation, onTurn, drawing }: DiagramProps) {
+function Diagram({
+  chart,
+  marks,
+  found,
+  collapsed,
+  onToggle,
+  onJump,
+  layOut,
+  orientation,
+  onTurn,
+  drawing,
+}: DiagramProps) {
   const shown = useMemo(() => collapse(chart, collapsed), [chart, collapsed])
   const placing = usePlaced(layOut, shown, orientation)
   const placed = placing.state === 'failed' ? null : placing.last
   const box = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(box, placed, marks.moment)
+  const zoom = useZoom(box, placed, marks.moment, found)
   const drag = useDrag(box)
 
   const click = (event: MouseEvent) => {

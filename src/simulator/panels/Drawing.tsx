@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { stateTooltip, transitionText } from '../chart/labels.ts'
 import { ROOT } from '../chart/types.ts'
 import { NAME_HEIGHT, PAD } from '../layout/elk-graph.ts'
@@ -40,6 +40,18 @@ export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: Dra
       width={width * scale}
       height={height * scale}
     >
+      <Parts placed={placed} marks={marks} machineId={machineId} collapsed={collapsed} />
+    </svg>
+  )
+}
+
+/** Not drawn again by zooming. */
+const Parts = memo(({ placed, marks, machineId, collapsed }: Omit<DrawingProps, 'scale' | 'ref'>) => {
+  const regions = new Set(
+    placed.states.filter(({ state }) => state.type === 'parallel').flatMap(({ state }) => state.children),
+  )
+  return (
+    <>
       {placed.states.map((state) => (
         <StateBox
           key={state.id}
@@ -47,7 +59,7 @@ export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: Dra
           name={state.id === ROOT ? machineId : state.state.key}
           marks={marks}
           isCollapsed={collapsed.has(state.id)}
-          isInner={placed.states.find(({ id }) => id === state.state.parent)?.state.type === 'parallel'}
+          isInner={regions.has(state.id)}
         />
       ))}
       {placed.starts.map(({ id, x, y, width: size }) => (
@@ -56,9 +68,9 @@ export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: Dra
       {placed.edges.map((edge) => (
         <Arrow key={edge.id} edge={edge} marks={marks} />
       ))}
-    </svg>
+    </>
   )
-}
+})
 
 type StateBoxProps = {
   placed: PlacedState

@@ -3,6 +3,7 @@ import type { EventObject } from 'xstate'
 import { Button } from '#src/components/Button.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
+import { redact } from '../session/redact.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './controls.module.css'
 import { fieldProblem, type PayloadField, toText, toValue } from './fields.ts'
@@ -34,7 +35,7 @@ function fill(field: PayloadField, text: string): Filled {
 /** A form for an event's payload, made from its schema: each field is checked with every letter. */
 export function EventForm({ type, fields, sample, blocked, onSend }: EventFormProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(fields.map((field) => [field.name, toText(field, Reflect.get(sample, field.name))])),
+    Object.fromEntries(fields.map((field) => [field.name, toText(field, redact(Reflect.get(sample, field.name)))])),
   )
   const filled = fields.map((field) => fill(field, texts[field.name] ?? ''))
   const problem = filled.find((one) => one.problem !== null)

@@ -26,6 +26,8 @@ function reasonOf(refusal: Refusal | null): string | undefined {
       return undefined
     case 'guards':
       return TEXTS.events.refusedByGuards(refusal.guards)
+    case 'ignored':
+      return TEXTS.events.ignored(refusal.state, refusal.guard)
     case 'nobody':
       return TEXTS.events.refusedByNobody
     case 'end':

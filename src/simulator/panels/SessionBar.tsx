@@ -108,15 +108,7 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
       <Button size="small" kind="quiet" onClick={() => picker.current?.click()}>
         {TEXTS.share.import}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        className="sr"
-        tabIndex={-1}
-        accept="application/json,.json"
-        aria-label={TEXTS.share.import}
-        onChange={open}
-      />
+      <input ref={picker} type="file" hidden accept="application/json,.json" onChange={open} />
       <span role="status" className={controls.soft}>
         {told}
       </span>

@@ -18,6 +18,9 @@ interface Row {
   id: string
   level: number
   parent: string | null
+  /** Which of its siblings it is, from 1, and how many they are. */
+  place: number
+  siblings: number
   state: ChartState | null
   transition: ChartTransition | null
   /** Null: it holds nothing. */
@@ -28,25 +31,25 @@ interface Row {
 function rowsOf(chart: Chart, collapsed: ReadonlySet<string>): Row[] {
   const states = new Map(chart.states.map((state) => [state.id, state]))
   const transitions = Map.groupBy(chart.transitions, ({ source }) => source)
-  const rowsBelow = (state: ChartState, level: number): Row[] => {
+  const rowsBelow = (state: ChartState, level: number, place: number, siblings: number): Row[] => {
     const own = transitions.get(state.id) ?? []
-    const holds = own.length + state.children.length > 0
-    const isOpen = holds ? !collapsed.has(state.id) : null
-    const row: Row = { id: state.id, level, parent: state.parent, state, transition: null, isOpen }
+    const inner = own.length + state.children.length
+    const isOpen = inner > 0 ? !collapsed.has(state.id) : null
+    const row: Row = { id: state.id, level, parent: state.parent, place, siblings, state, transition: null, isOpen }
     if (!isOpen) return [row]
-    const below = own.map(
-      (transition): Row => ({
-        id: transition.id,
-        level: level + 1,
-        parent: state.id,
-        state: null,
-        transition,
-        isOpen: null,
-      }),
-    )
-    return [row, ...below, ...state.children.flatMap((id) => rowsBelow(states.get(id) ?? state, level + 1))]
+    const below = own.map((transition, index): Row => {
+      const at = { level: level + 1, parent: state.id, place: index + 1, siblings: inner }
+      return { id: transition.id, ...at, state: null, transition, isOpen: null }
+    })
+    const children = state.children.flatMap((id) => states.get(id) ?? [])
+    return [
+      row,
+      ...below,
+      ...children.flatMap((child, index) => rowsBelow(child, level + 1, own.length + index + 1, inner)),
+    ]
   }
-  return chart.states.filter(({ parent }) => parent === null).flatMap((state) => rowsBelow(state, 1))
+  const roots = chart.states.filter(({ parent }) => parent === null)
+  return roots.flatMap((root, index) => rowsBelow(root, 1, index + 1, roots.length))
 }
 
 /** Where the arrow keys lead from a row. */
@@ -96,6 +99,8 @@ export function StateTree({ chart, marks, collapsed, onToggle, onJump }: StateTr
           style={{ paddingInlineStart: `calc(${row.level - 1} * var(--space-4) + var(--space-2))` }}
           tabIndex={row.id === current ? 0 : -1}
           aria-level={row.level}
+          aria-posinset={row.place}
+          aria-setsize={row.siblings}
           aria-selected={row.state !== null && marks.active.has(row.id)}
           {...(row.isOpen === null ? {} : { 'aria-expanded': row.isOpen })}
           data-visited={marks.visited.states.has(row.id) || marks.visited.transitions.has(row.id) || undefined}

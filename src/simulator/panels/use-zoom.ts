@@ -22,21 +22,24 @@ const ROOM = 24
 const farther = (from: number, to: number, start: number, end: number) =>
   from < start ? from - start - ROOM : Math.max(0, to - end + ROOM)
 
-/** Scrolls an active state into sight where none is. */
-function showActive(box: HTMLElement): void {
-  const active = [...box.querySelectorAll('[data-active]:not([data-outer])')].map((one) => one.getBoundingClientRect())
-  const [first] = active
+const ACTIVE = '[data-active]:not([data-outer])'
+const FOUND = '[data-found]'
+
+/** Scrolls the first of some parts of the drawing into sight where none of them is. */
+function show(box: HTMLElement, parts: string): void {
+  const places = [...box.querySelectorAll(parts)].map((one) => one.getBoundingClientRect())
+  const [first] = places
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const isSeen = (one: DOMRect) => one.left >= left && one.right <= right && one.top >= top && one.bottom <= bottom
-  if (first === undefined || active.some(isSeen)) return
+  if (first === undefined || places.some(isSeen)) return
   box.scrollBy(farther(first.left, first.right, left, right), farther(first.top, first.bottom, top, bottom))
 }
 
 /**
- * Zoom of a drawing in a box that scrolls: what is in the middle stays there, and with each moment an active state comes
- * into sight.
+ * Zoom of a drawing in a box that scrolls: what is in the middle stays there, with each moment an active state comes into
+ * sight, and with each search something that was found.
  */
-export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, moment: number) {
+export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, moment: number, found: object) {
   const [scale, setScale] = useState(1)
   const middle = useRef<{ x: number; y: number } | null>(null)
 
@@ -81,8 +84,13 @@ export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, m
   // Depends on the scale as well: what was in sight may no longer be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is in the drawing, not in a variable
   useEffect(() => {
-    if (box.current !== null) showActive(box.current)
+    if (box.current !== null) show(box.current, ACTIVE)
   }, [box, moment, scale, width])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is in the drawing, not in a variable
+  useEffect(() => {
+    if (box.current !== null) show(box.current, FOUND)
+  }, [box, found])
 
   return {
     scale,

@@ -61,6 +61,8 @@ export class Player {
   now = (): number => this.#clock.now()
   untilNext = (): number | null => this.#clock.untilNext()
   snapshot = (): AnyMachineSnapshot => this.#actor.getSnapshot()
+  /** The machine came to its end, or was stopped by an error. */
+  hasEnded = (): boolean => this.snapshot().status !== 'active'
   /** Whether actors wait for somebody's choice. */
   isHeld = (): boolean => this.#held
   /** What the machine or an actor threw. */
@@ -98,7 +100,8 @@ export class Player {
   #take(step: SessionStep): void {
     switch (step.kind) {
       case 'event':
-        this.#actor.send(step.event)
+        // XState complains where an actor that has ended is sent something.
+        if (!this.hasEnded()) this.#actor.send(step.event)
         break
       case 'clock':
         this.#clock.advance(step.ms, step.most)
@@ -111,7 +114,7 @@ export class Player {
         break
       case 'play': {
         const child = this.#child(step.id)
-        const outcome = this.#outcome(String(child.src), step, planOf(child)?.input)
+        const outcome = this.#outcome(String(child.src), step)
         child.send({ type: 'play', outcome })
         break
       }
@@ -126,10 +129,10 @@ export class Player {
     if (held) for (const { id } of this.running()) this.#child(id).send({ type: 'hold' })
   }
 
-  #outcome(src: string, step: { outcome: string; output?: unknown }, input?: unknown): Outcome {
+  #outcome(src: string, step: { outcome: string; output?: unknown }): Outcome {
     const outcome = outcomeNamed(this.#entry, src, step.outcome)
     if (step.output === undefined) return outcome
-    const problem = outputProblem(this.#entry, src, input, step.output)
+    const problem = outputProblem(this.#entry, src, step.output)
     if (problem !== null) throw new Error(TEXTS.problems.wrongOutput(src, problem))
     return withOutput(outcome, step.output)
   }

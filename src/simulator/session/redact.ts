@@ -8,7 +8,8 @@ const BEARER = /\b(Bearer|Basic)\s+[\w.~+/-]+=*/gi
 const SECRET_KEY = /token|password|secret|authorization|cookie|^code$|verifier/i
 const SECRET_PARAMETER = /([?&#](?:[\w-]*token|code|state|id_token_hint|signature|sig|email|recipient)=)[^&#\s"]+/gi
 
-const redactText = (text: string): string =>
+/** A text without tokens and e-mail addresses. */
+export const redactText = (text: string): string =>
   text
     .replace(EMAIL, REDACTED_EMAIL)
     .replace(JWT, REDACTED_TOKEN)

@@ -7,6 +7,8 @@ export type Refusal =
   | { by: 'nobody' }
   /** Guards that say no, each with the state that asks it. */
   | { by: 'guards'; guards: readonly { state: string; guard: string }[] }
+  /** A transition that does nothing was chosen, where its guard, if it has one, says yes. */
+  | { by: 'ignored'; state: string; guard: string | null }
   | { by: 'end' }
   | { by: 'error'; message: string }
 
@@ -21,6 +23,8 @@ export function refusalOf(snapshot: AnyMachineSnapshot, event: EventObject): Ref
   } catch (error) {
     return { by: 'error', message: error instanceof Error ? error.message : String(error) }
   }
+  const [chosen] = snapshot.machine.getTransitionData(snapshot, event) ?? []
+  if (chosen !== undefined) return { by: 'ignored', state: stateId(chosen.source), guard: guardName(chosen.guard) }
   const guards = snapshot._nodes.flatMap((node) =>
     [...node.transitions]
       .filter(([descriptor]) => takes(descriptor, event.type))

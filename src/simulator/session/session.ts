@@ -38,11 +38,19 @@ export type SessionStep = v.InferOutput<typeof step>
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** A short text that changes whenever the machine's states or transitions do (FNV-1a). */
+/** A short text that changes whenever the machine's states or transitions do, or what is done in them (FNV-1a). */
 export function fingerprint({ states, transitions }: Chart): string {
   const text = JSON.stringify([
-    states.map(({ id, type, initial }) => [id, type, initial]),
-    transitions.map(({ id, targets, guard, actions }) => [id, targets, guard, actions]),
+    states.map(({ id, type, initial, history, entry, exit, invokes }) => [
+      id,
+      type,
+      initial,
+      history,
+      entry,
+      exit,
+      invokes,
+    ]),
+    transitions.map(({ id, targets, guard, actions, reenter }) => [id, targets, guard, actions, reenter]),
   ])
   let hash = FNV_OFFSET
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME)

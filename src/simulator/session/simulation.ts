@@ -7,6 +7,7 @@ import type { Entry, Feed, RunningTimer } from './feed.ts'
 import { pathTo } from './jump.ts'
 import { Player, type RunningActor, replay } from './player.ts'
 import { readSession } from './read-session.ts'
+import { redactText } from './redact.ts'
 import { emptySession, type Session, type SessionStep, withStep } from './session.ts'
 
 /** What went wrong, in words; `retry`: a session of another version, to be replayed all the same. */
@@ -27,6 +28,8 @@ export interface Shown {
   running: readonly RunningActor[]
   held: boolean
   defaults: Readonly<Record<string, string>>
+  /** The state to which a path is being looked for. */
+  lookingFor: string | null
   isPlaying: boolean
   canUndo: boolean
   problem: Problem | null
@@ -47,6 +50,10 @@ const isMachineEntry = (chart: Chart, feed: Feed) => {
 /** Entries of the flow itself, without its children's. */
 export const rootEntries = (chart: Chart, feed: Feed): Entry[] => feed.entries.filter(isMachineEntry(chart, feed))
 
+/** Nothing waits in such a state: another one follows before anybody sees it. */
+const isLeftAtOnce = ({ transitions }: Chart, state: string): boolean =>
+  transitions.some(({ source, kind, guard }) => source === state && kind === 'always' && guard === null)
+
 /** The session up to an entry: of time that passed, only what had passed by then. */
 function sessionUpTo(session: Session, { step, at, firings }: Entry): Session {
   const last = session.steps[step]
@@ -66,6 +73,7 @@ export class Simulation {
   #problem: Problem | null = null
   #undone: Session[] = []
   #timer: ReturnType<typeof setInterval> | null = null
+  #search: { state: string; abort: AbortController } | null = null
   #shown: Shown | null = null
   readonly #listeners = new Set<() => void>()
 
@@ -90,7 +98,7 @@ export class Simulation {
   take = (step: SessionStep): void => {
     const session = withStep(this.#session, step)
     try {
-      const problem = step.kind === 'event' ? eventProblem(this.entry, step.event) : null
+      const problem = step.kind === 'event' ? this.#problemOf(step.event) : null
       if (problem !== null) throw new Error(problem)
       this.#player.perform(step, session.steps.length - 1)
       this.#arrive(session)
@@ -115,11 +123,28 @@ export class Simulation {
     this.#begin(emptySession(this.chart, input))
   }
 
-  /** Takes the shortest path to a state, on a fresh actor. */
-  jumpTo = (state: string): void => {
-    const path = pathTo(this.entry, state)
-    if (path === null) this.tell({ text: TEXTS.problems.noPath(state) })
-    else this.#begin({ ...emptySession(this.chart, path.input), steps: path.steps })
+  /** Takes the shortest path to a state, on a fresh actor, once it is found; whatever is done meanwhile gives it up. */
+  jumpTo = async (state: string): Promise<void> => {
+    this.pause()
+    this.stopSearch()
+    if (isLeftAtOnce(this.chart, state)) return this.tell({ text: TEXTS.problems.leftAtOnce(state) })
+    const abort = new AbortController()
+    this.#search = { state, abort }
+    this.tell(null)
+    const found = await pathTo(this.entry, state, abort.signal).catch((error: unknown) => messageOf(error))
+    if (abort.signal.aborted) return
+    if (found === null) this.tell({ text: TEXTS.problems.noPath(state) })
+    else if (typeof found === 'string') this.tell({ text: TEXTS.problems.notExplored(found) })
+    else this.#begin({ ...emptySession(this.chart, found.input), steps: found.steps })
+    this.stopSearch()
+  }
+
+  /** Gives up the jump whose path is being looked for. */
+  stopSearch = (): void => {
+    if (this.#search === null) return
+    this.#search.abort.abort()
+    this.#search = null
+    this.#changed()
   }
 
   /** Replays a session from JSON; what does not fit is told. */
@@ -153,7 +178,12 @@ export class Simulation {
   /** Stops the clock and the machine for good. */
   stop = (): void => {
     this.pause()
+    this.stopSearch()
     this.#player.stop()
+  }
+
+  #problemOf(event: { type: string }): string | null {
+    return this.#player.hasEnded() ? TEXTS.events.ended : eventProblem(this.entry, event)
   }
 
   #begin(session: Session): void {
@@ -178,14 +208,16 @@ export class Simulation {
   }
 
   #arrive(session: Session): void {
+    this.stopSearch()
     this.#session = session
     this.#at = null
     const thrown = this.#player.failure()
     this.tell(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
   }
 
+  /** A message may quote what it complains about. */
   tell = (problem: Problem | null): void => {
-    this.#problem = problem
+    this.#problem = problem && { ...problem, text: redactText(problem.text) }
     this.#changed()
   }
 
@@ -206,6 +238,7 @@ export class Simulation {
       running: player.running(),
       held: player.isHeld(),
       defaults: player.defaults(),
+      lookingFor: this.#search?.state ?? null,
       isPlaying: this.#timer !== null,
       canUndo: this.#undone.length > 0,
       problem: this.#problem,

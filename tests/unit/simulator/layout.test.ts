@@ -4,7 +4,7 @@ import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
 import { staysInside } from '#src/simulator/chart/view.ts'
 import { layOutWith } from '#src/simulator/layout/layout.ts'
-import type { Box, Orientation } from '#src/simulator/layout/types.ts'
+import type { Box, Orientation, Point } from '#src/simulator/layout/types.ts'
 import { hugeEntry } from '#stories/flows/huge-machine.ts'
 
 const layOut = layOutWith(new ELK())
@@ -15,6 +15,16 @@ const overlap = (one: Box, other: Box) =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
+
+/** The pieces of an arrow between its bends, as boxes. */
+const segmentsOf = (points: readonly Point[]): Box[] =>
+  points.slice(1).map(({ x, y }, index) => {
+    const from = points[index] ?? { x, y }
+    return { x: Math.min(from.x, x), y: Math.min(from.y, y), width: Math.abs(from.x - x), height: Math.abs(from.y - y) }
+  })
+
+/** What of a box an arrow that only touches it leaves free. */
+const shrunk = ({ x, y, width, height }: Box): Box => ({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 })
 
 const machines = [...CATALOGUE.map(({ machine }) => machine), hugeEntry.machine]
 
@@ -34,6 +44,21 @@ describe.each(machines.map((machine) => [machine.id, chartOf(machine)] as const)
       expect(x + width).toBeLessThanOrEqual(outer.x + outer.width)
       expect(y + height).toBeLessThanOrEqual(outer.y + outer.height)
     }
+  })
+
+  it.each(ORIENTATIONS)('leads arrows around states, from edge to edge, to the %s', async (orientation) => {
+    const { states, edges } = await layOut(chart, orientation)
+    const leaves = states.filter(({ state }) => state.children.length === 0)
+    const crossing = edges.flatMap(({ id, points }) =>
+      segmentsOf(points).flatMap((segment) =>
+        leaves.filter((state) => overlap(segment, shrunk(state))).map((state) => `${id} through ${state.id}`),
+      ),
+    )
+    expect(crossing).toEqual([])
+    const slanted = edges.filter(({ points }) =>
+      segmentsOf(points).some(({ width, height }) => Math.min(width, height) > 0.01),
+    )
+    expect(slanted.map(({ id }) => id)).toEqual([])
   })
 
   it.each(ORIENTATIONS)('puts no label on a state or on another label, to the %s', async (orientation) => {

@@ -37,7 +37,8 @@ export function randomSession(entry: CatalogueEntry, seed: number): Simulation {
   for (let taken = 0; taken < STEPS; taken += 1) {
     const clock: SessionStep = { kind: 'clock', ms: oneOf(CLOCK_STEPS) ?? 0 }
     const event = oneOf(samples)
-    const steps = [clock, ...(event === undefined ? [] : [{ kind: 'event' as const, event }])]
+    const hasEnded = simulation.shown().feed.entries.at(-1)?.snapshot.status !== 'active'
+    const steps = [clock, ...(event === undefined || hasEnded ? [] : [{ kind: 'event' as const, event }])]
     const step = oneOf([...steps, ...steps, oneOf(playSteps()) ?? clock, oneOf(defaultSteps()) ?? clock])
     if (step !== undefined) simulation.take(step)
   }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { leafStatesOf } from '#machines/catalogue/states.ts'
+import { statesOf } from '#machines/catalogue/states.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { stateId } from '#src/simulator/chart/chart.ts'
 import type { Feed } from '#src/simulator/session/feed.ts'
-import { pathTo } from '#src/simulator/session/jump.ts'
 import { replay } from '#src/simulator/session/player.ts'
 import { readSession } from '#src/simulator/session/read-session.ts'
 import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'
@@ -55,13 +54,18 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a s
     }
   })
 
-  it('jumps to every state a path leads to', () => {
+  it('jumps to every state in which anything can be seen, and says of the others why not', async () => {
     const simulation = new Simulation(entry)
-    for (const state of leafStatesOf(entry.machine).filter((leaf) => pathTo(entry, leaf) !== null)) {
-      simulation.jumpTo(state)
-      const { feed, problem } = simulation.shown()
-      expect(problem).toBeNull()
-      expect(feed.entries.at(-1)?.snapshot._nodes.map(stateId)).toContain(state)
+    const leftAtOnce = statesOf(entry.machine)
+      .filter(({ always }) => always?.some(({ guard }) => guard === undefined))
+      .map(stateId)
+    for (const state of statesOf(entry.machine).map(stateId)) {
+      await simulation.jumpTo(state)
+      const { feed, problem, lookingFor } = simulation.shown()
+      expect(lookingFor).toBeNull()
+      if (leftAtOnce.includes(state)) expect(problem?.text).toBe(`${state} is left at once: nothing can be seen in it.`)
+      else expect([state, problem]).toEqual([state, null])
+      if (problem === null) expect(feed.entries.at(-1)?.snapshot._nodes.map(stateId)).toContain(state)
     }
   })
 })

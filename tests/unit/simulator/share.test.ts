@@ -4,7 +4,7 @@ import { bootEntry } from '#machines/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
 import { readSession } from '#src/simulator/session/read-session.ts'
-import { emptySession, type Session, type SessionStep } from '#src/simulator/session/session.ts'
+import { emptySession, fingerprint, type Session, type SessionStep } from '#src/simulator/session/session.ts'
 import { Simulation } from '#src/simulator/session/simulation.ts'
 import { hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '#src/simulator/share/address.ts'
 import { mermaidOf } from '#src/simulator/share/mermaid.ts'
@@ -50,6 +50,30 @@ describe('an address', () => {
       simulation.open(jsonOfHash(broken) ?? 'missing')
       expect(simulation.shown().problem?.text).toMatch(/^This is no recorded session/)
     }
+  })
+})
+
+describe('the version of a machine', () => {
+  const chart = chartOf(addPhotosEntry.machine)
+  const [root, ...others] = chart.states
+  const first = chart.transitions[0]
+  if (root === undefined || first === undefined) throw new Error('The chart is empty')
+
+  it.each([
+    ['a state does something else when it is entered', { states: [{ ...root, entry: ['sing'] }, ...others] }],
+    ['a state starts another actor', { states: [{ ...root, invokes: [{ id: 'singer', src: 'sing' }] }, ...others] }],
+    ['a state is gone', { states: others }],
+    ['a guard changes', { transitions: [{ ...first, guard: 'sings' }, ...chart.transitions.slice(1)] }],
+    ['a transition leads elsewhere', { transitions: [{ ...first, targets: [] }, ...chart.transitions.slice(1)] }],
+  ])('is another one when %s', (_, change) => {
+    expect(fingerprint({ ...chart, ...change })).not.toBe(fingerprint(chart))
+  })
+
+  it('stays the same for the same machine', () => {
+    expect(fingerprint(chartOf(addPhotosEntry.machine))).toBe(fingerprint(chart))
+    expect(fingerprint({ ...chart, states: [{ ...root, description: 'Other words.' }, ...others] })).toBe(
+      fingerprint(chart),
+    )
   })
 })
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { setup } from 'xstate'
+import { fromPromise, setup } from 'xstate'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { bootEntry } from '#machines/boot/catalogue.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
 import { bareEvent } from '#machines/catalogue/schemas.ts'
-import { defineEntry } from '#machines/catalogue.ts'
+import { type CatalogueEntry, defineEntry } from '#machines/catalogue.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
+import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
+import { sessionEntry } from '#machines/session/catalogue.ts'
 import { createClock } from '#src/simulator/session/clock.ts'
 import { differences } from '#src/simulator/session/diff.ts'
 import { REDACTED_EMAIL, redact } from '#src/simulator/session/redact.ts'
@@ -82,6 +84,13 @@ describe('a simulated flow', () => {
     expect(simulation.shown().problem).toBeNull()
     simulation.take({ kind: 'clock', ms: 400 })
     expect(stateOf(simulation)).toBe('storageBlocked')
+  })
+
+  it('takes no answer of what answers nothing', () => {
+    const simulation = new Simulation(sessionEntry)
+    simulation.take({ kind: 'default', src: 'signOut', outcome: 'ends the session', output: 'bye' })
+    expect(simulation.shown().problem?.text).toBe("This is no answer of 'signOut': Expected nothing")
+    expect(simulation.shown().session.steps).toEqual([])
   })
 
   it('can make any call slow or endless', () => {
@@ -177,6 +186,17 @@ describe('what a simulated flow refuses', () => {
   })
 })
 
+describe('a flow that has ended', () => {
+  it('takes no more events, and says so', () => {
+    const simulation = new Simulation(previewPhotoEntry)
+    simulation.take({ kind: 'event', event: { type: 'CLOSE' } })
+    const { session, problem } = simulation.shown()
+    expect([nowOf(simulation)?.snapshot.status, problem]).toEqual(['done', null])
+    simulation.take({ kind: 'event', event: { type: 'NEXT' } })
+    expect(simulation.shown()).toMatchObject({ session, problem: { text: 'The machine has ended' } })
+  })
+})
+
 describe('what throws', () => {
   const machine = setup({
     types: { events: {} as { type: 'GO' } | { type: 'BREAK' } },
@@ -213,6 +233,58 @@ describe('what throws', () => {
   })
 })
 
+describe('an actor that throws', () => {
+  /** Calls somebody; with `isReady` it knows what to do when nobody answers. */
+  const lineOf = (isReady: boolean) => {
+    const machine = setup({
+      types: { events: {} as { type: 'CALL' } },
+      actors: { call: fromPromise(async () => 'hello') },
+    }).createMachine({
+      id: 'line',
+      initial: 'idle',
+      states: {
+        idle: { on: { CALL: 'calling' } },
+        calling: { invoke: { src: 'call', ...(isReady && { onError: 'dead' }) } },
+        dead: { on: { CALL: 'calling' } },
+      },
+    })
+    const dead = () => {
+      throw new Error('The line went dead, robin@albumen.test')
+    }
+    return defineEntry<typeof machine>({
+      machine,
+      title: 'Line',
+      description: 'Calls somebody.',
+      input: undefined,
+      events: { CALL: { schema: bareEvent('CALL'), samples: [{ type: 'CALL' }] } },
+      actors: { call: [{ name: 'breaks', kind: 'failure', steps: [{ after: 10, output: dead }] }] },
+    }) as unknown as CatalogueEntry
+  }
+
+  it('is an error like any other where the machine takes it', () => {
+    const simulation = new Simulation(lineOf(true))
+    simulation.take({ kind: 'event', event: { type: 'CALL' } })
+    simulation.take({ kind: 'clock', ms: 10 })
+    expect(simulation.shown().problem).toBeNull()
+    expect(stateOf(simulation)).toBe('dead')
+  })
+
+  it('is told where it does not, and the simulator goes on', () => {
+    const simulation = new Simulation(lineOf(false))
+    simulation.take({ kind: 'event', event: { type: 'CALL' } })
+    simulation.take({ kind: 'clock', ms: 10 })
+    expect(simulation.shown().problem?.text).toBe(
+      `The machine stopped with an error: The line went dead, ${REDACTED_EMAIL}`,
+    )
+    const [, called] = simulation.shown().feed.entries
+    if (called === undefined) throw new Error('Nothing happened')
+    simulation.lookAt(called.number)
+    simulation.restartFrom(called)
+    expect(simulation.shown().problem).toBeNull()
+    expect(stateOf(simulation)).toBe('calling')
+  })
+})
+
 describe('redaction', () => {
   it('takes e-mail addresses and tokens out, and nothing else', () => {
     const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
@@ -234,5 +306,13 @@ describe('redaction', () => {
       nothing: null,
     })
     expect(sampleFile(1)).toEqual(redact(sampleFile(1)))
+  })
+
+  it('holds for what a message quotes', () => {
+    const simulation = new Simulation(addPhotosEntry)
+    const key = { from: 'robin@albumen.test', token: `Bearer abc` }
+    simulation.take({ kind: 'event', event: { type: 'ROW_REMOVED', key: 7, 'robin@albumen.test': key } })
+    expect(simulation.shown().problem?.text).toContain(REDACTED_EMAIL)
+    expect(simulation.shown().problem?.text).not.toContain('robin')
   })
 })

@@ -1,0 +1,192 @@
+import ELK from 'elkjs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { chartOf } from '#src/simulator/chart/chart.ts'
+import type { Chart } from '#src/simulator/chart/types.ts'
+import { layOutWith } from '#src/simulator/layout/layout.ts'
+import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { buildCatalogue, withCatalogue } from '../scripts/catalogue.ts'
+import { IS_QUICK, type Measure, type Measured, median } from './report.ts'
+
+const ROUNDS = IS_QUICK ? 2 : 7
+/** The most the layout of the product's largest machine may take, in milliseconds. */
+const AIM_LAYOUT = 500
+/** The longest the page may be busy in one go meanwhile, in milliseconds: what a person takes for at once. */
+const AIM_TASK = 100
+const TIMEOUT = 120_000
+/** Without the catalogue's own accessibility check, which keeps the page busy after each story is drawn. */
+const LOOK = 'viewMode=story&globals=a11y.manual:!true'
+const HUGE = 'flows-two-hundred-states--simulator'
+
+const whole = (ms: number) => `${ms.toFixed(0)} ms`
+
+/** One layout as the page had it: from the question to the drawing, and the longest task that began meanwhile. */
+interface Layout {
+  took: number
+  /** Of that, what the worker took once it had started. */
+  inWorker: number
+  longestTask: number
+}
+
+declare global {
+  interface Window {
+    /** Begin and end of each layout so far, in milliseconds of the page. */
+    layouts: { from: number; to: number | null }[]
+    tasks: { from: number; took: number }[]
+  }
+}
+
+/** In the page, before anything of its own: notes its long tasks, and when a chart is asked for and drawn. */
+function watch(): void {
+  window.layouts = []
+  window.tasks = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.tasks.push({ from: startTime, took: duration })
+  }).observe({ type: 'longtask', buffered: true })
+  new MutationObserver(() => {
+    const box = document.querySelector('[role=application]')
+    const last = window.layouts.at(-1)
+    const isBusy = box?.getAttribute('aria-busy') === 'true'
+    if (isBusy && last?.to !== null) window.layouts.push({ from: performance.now(), to: null })
+    if (!isBusy && last?.to === null) last.to = performance.now()
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] })
+}
+
+async function layoutsOf(page: Page, count: number): Promise<Layout[]> {
+  await page.waitForFunction((wanted) => window.layouts.filter(({ to }) => to !== null).length >= wanted, count, {
+    timeout: TIMEOUT,
+  })
+  // the task that draws ends after the drawing is there
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  return page.evaluate(() =>
+    window.layouts.map(({ from, to }, at) => {
+      const inWorker = performance.getEntriesByName('layout of a chart')[at]?.duration ?? Number.NaN
+      const end = to ?? from
+      const meanwhile = window.tasks.filter((task) => task.from >= from && task.from <= end)
+      return { took: end - from, inWorker, longestTask: Math.max(0, ...meanwhile.map(({ took }) => took)) }
+    }),
+  )
+}
+
+/** Opens a flow's simulator and turns its chart: the first layout starts the worker, the second finds it warm. */
+async function visit(browser: Browser, url: string, story: string): Promise<{ first: Layout; turned: Layout }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(TIMEOUT)
+  await page.addInitScript(watch)
+  await page.goto(`${url}/iframe.html?id=${story}&${LOOK}`)
+  await layoutsOf(page, 1)
+  // the flow's screen loads after the chart, in a frame of the same page
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Turn the chart' }).click()
+  const [first, turned] = await layoutsOf(page, 2)
+  await page.close()
+  if (first === undefined || turned === undefined) throw new Error('The chart was not laid out twice.')
+  return { first, turned }
+}
+
+interface Visits {
+  first: Layout
+  turned: Layout
+  worstTask: number
+}
+
+/** The middle of some visits, and the longest task of all of them. */
+async function visitOften(browser: Browser, url: string, story: string): Promise<Visits> {
+  const visits: { first: Layout; turned: Layout }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, url, story))
+  const middle = (which: 'first' | 'turned'): Layout => ({
+    took: median(visits.map((one) => one[which].took)),
+    inWorker: median(visits.map((one) => one[which].inWorker)),
+    longestTask: median(visits.map((one) => one[which].longestTask)),
+  })
+  const worstTask = Math.max(...visits.flatMap(({ first, turned }) => [first.longestTask, turned.longestTask]))
+  return { first: middle('first'), turned: middle('turned'), worstTask }
+}
+
+/** The same layout where nothing is drawn and no worker is asked, once it is warm. */
+async function bareLayout(chart: Chart): Promise<number> {
+  const elk = new ELK()
+  await layOutWith(elk)(chart, 'down')
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    await layOutWith(elk)(chart, 'right')
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+/** Zooms and searches the chart of two hundred states: how long each takes to be seen. */
+async function useHuge(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(TIMEOUT)
+  await page.addInitScript(watch)
+  await page.goto(`${url}/iframe.html?id=${HUGE}&${LOOK}`)
+  await layoutsOf(page, 1)
+  const timed = (press: () => Promise<void>) => async () => {
+    const began = performance.now()
+    await press()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    return performance.now() - began
+  }
+  const zoom = await timed(() => page.getByRole('button', { name: 'Zoom out' }).click())()
+  const search = await timed(async () => {
+    await page.getByRole('searchbox').fill('state77')
+    await page.getByText('1 state, 0 transitions found').waitFor()
+  })()
+  await page.close()
+  return [`two hundred states: zoomed in ${whole(zoom)}, searched in ${whole(search)}`]
+}
+
+const shownOf = ({ took, inWorker }: Layout) => `${whole(took)} until it was drawn (${whole(inWorker)} in the worker)`
+const toldOf = ({ first, turned, worstTask }: Visits) =>
+  `first chart ${shownOf(first)}, the rest of the worker's start included; turned ${shownOf(turned)}; longest task of the page ${whole(first.longestTask)} and ${whole(turned.longestTask)}, at worst ${whole(worstTask)}`
+
+function largestChart(): { chart: Chart; story: string } {
+  const [largest] = CATALOGUE.map(({ machine, title }) => ({ chart: chartOf(machine), title })).toSorted(
+    (one, other) => other.chart.transitions.length - one.chart.transitions.length,
+  )
+  if (largest === undefined) throw new Error('There is no machine.')
+  return { chart: largest.chart, story: `flows-${largest.title.toLowerCase().replaceAll(' ', '-')}--simulator` }
+}
+
+async function measure(): Promise<Measured> {
+  const { chart, story } = largestChart()
+  await buildCatalogue()
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS })
+  try {
+    return await withCatalogue(
+      () => true,
+      async (url) => {
+        await visit(browser, url, story)
+        const product = await visitOften(browser, url, story)
+        const bare = await bareLayout(chart)
+        const huge = await visitOften(browser, url, HUGE)
+        const { states, transitions } = chart
+        return {
+          figure: `${whole(product.first.inWorker)} in the worker, ${whole(product.first.longestTask)} the page's longest task meanwhile`,
+          beside: `${whole(bare)} in Node, once warm`,
+          ratio: product.first.inWorker / bare,
+          aim: `the first layout within ${AIM_LAYOUT} ms, no task over ${AIM_TASK} ms`,
+          isMet: product.first.inWorker < AIM_LAYOUT && product.first.longestTask < AIM_TASK,
+          notes: [
+            `the largest machine is ${chart.machineId}: ${states.length} states, ${transitions.length} transitions; the middle of ${ROUNDS} pages`,
+            toldOf(product),
+            `two hundred states: ${toldOf(huge)}`,
+            ...(await useHuge(browser, url)),
+          ],
+        }
+      },
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The chart of the product's largest machine, laid out in its worker, against the layout alone. */
+export const simulatorLayout: Measure = {
+  name: 'simulator-layout',
+  title: 'Layout of the largest chart',
+  take: measure,
+}

@@ -1,0 +1,76 @@
+/** The static catalogue: built when a source is newer, and served from this machine to itself. */
+import { createReadStream, globSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import * as v from 'valibot'
+import { run, say } from './run.ts'
+
+const OUTPUT = 'storybook-static'
+const SOURCES = [
+  'src/**/*',
+  'stories/**/*',
+  '.storybook/*',
+  'machines/**/*',
+  'contract/*',
+  'public/**/*',
+  'package.json',
+]
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+}
+
+const story = v.looseObject({ id: v.string(), type: v.string(), tags: v.optional(v.array(v.string()), []) })
+export type Story = v.InferOutput<typeof story>
+const index = v.looseObject({ entries: v.record(v.string(), story) })
+
+const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+function isFresh(): boolean {
+  const builtAt = changedAt(`${OUTPUT}/index.json`)
+  return globSync(SOURCES).every((file) => changedAt(file) < builtAt)
+}
+
+/** What the catalogue has. */
+export const catalogue = () => v.parse(index, JSON.parse(readFileSync(`${OUTPUT}/index.json`, 'utf8')))
+
+/** Builds the catalogue unless it is newer than all it is made of. */
+export async function buildCatalogue(): Promise<void> {
+  if (isFresh()) return
+  const built = await run('storybook', ['build', '--quiet', '--output-dir', OUTPUT])
+  if (built.code !== 0) throw new Error(`The catalogue could not be built:\n${built.output}`)
+  say(`catalogue built in ${built.seconds.toFixed(0)} s`)
+}
+
+/** Serves the catalogue for as long as it is used; its index lists only the stories that `chosen` lets through. */
+export async function withCatalogue<T>(
+  chosen: (story: Story) => boolean,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const { entries, ...rest } = catalogue()
+  const stories = Object.entries(entries).filter(([, story]) => story.type === 'story' && chosen(story))
+  const selection = JSON.stringify({ ...rest, entries: Object.fromEntries(stories) })
+  const server: Server = createServer((request, answer) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
+    const file = join(OUTPUT, path.endsWith('/') ? `${path}index.html` : path)
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return answer.writeHead(404).end()
+    answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    if (path === '/index.json') return answer.end(selection)
+    createReadStream(file).pipe(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    // A server that listens on a port has an address of this kind.
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import * as v from 'valibot'
+import { DEV_CUSTOMER, startDev } from '#tests/support/dev.ts'
+import { DIST } from '../../scripts/build-frontend.ts'
+import { tenPhotos } from './support/files.ts'
+import { fillSignIn, PHOTOS, photosTitle, signIn, uploadFiles, uploadsPanel } from './support/steps.ts'
+import { test as productTest } from './support/test.ts'
+
+const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Running flows' })
+const actorsOf = (page: Page) =>
+  drawerOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^file\./ })
+
+/** The chart of a file's flow in some state. */
+const chartOf = (page: Page, state: RegExp) =>
+  drawerOf(page).getByRole('img', { name: new RegExp(`^Statechart of upload-file\\. active: .*${state.source}`) })
+
+const sourceMap = v.object({ sources: v.array(v.nullable(v.string())) })
+/** What developers see, and what it stands on. */
+const FOR_DEVELOPERS = /src\/simulator\/|machines\/(.*\/)?catalogue|node_modules\/elkjs\/|stories\//
+
+productTest('holds nothing of the simulator as it is shipped', async ({ page, customer }) => {
+  const names = await readdir(DIST, { recursive: true })
+  const maps = names.filter((name) => name.endsWith('.map'))
+  const sources = await Promise.all(
+    maps.map(async (name) => v.parse(sourceMap, JSON.parse(await readFile(join(DIST, name), 'utf8'))).sources),
+  )
+  const all = sources.flat().map((source) => source ?? '')
+  // the maps are those of this product: what begins it is among them
+  expect(all.some((source) => source.endsWith('src/app/main.tsx'))).toBe(true)
+  expect(all.filter((source) => FOR_DEVELOPERS.test(source))).toEqual([])
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) {
+    const script = await readFile(join(DIST, name), 'utf8')
+    expect([name, /Running flows|Statechart of|elk\.algorithm/.exec(script)]).toEqual([name, null])
+  }
+
+  await signIn(page, customer, `${PHOTOS}?inspect`)
+  await expect(drawerOf(page)).toHaveCount(0)
+})
+
+test.describe('in development', () => {
+  let dev: Awaited<ReturnType<typeof startDev>>
+  test.beforeAll(async () => {
+    test.setTimeout(150_000)
+    dev = await startDev()
+  })
+  test.afterAll(() => dev.stop())
+
+  test('a drawer shows an upload as it happens, each file an actor', async ({ page }) => {
+    test.setTimeout(150_000)
+    await page.goto(`${dev.origin}${PHOTOS}?inspect`)
+    await expect(drawerOf(page)).toBeVisible()
+    await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
+    await expect(photosTitle(page)).toBeVisible()
+    await expect(drawerOf(page)).toBeVisible()
+
+    // the bytes wait until the drawer was looked at
+    const held: Route[] = []
+    let isHeld = true
+    await page.route('**/api/uploads/**', async (route) => {
+      if (isHeld && route.request().method() === 'PATCH') held.push(route)
+      else await route.continue()
+    })
+    const upload = uploadFiles(page, await tenPhotos())
+    await expect(actorsOf(page).filter({ hasText: 'running' }).first()).toBeVisible()
+    await drawerOf(page)
+      .getByRole('button', { name: /^Show file\./ })
+      .first()
+      .click()
+    await expect(chartOf(page, /sending$/)).toBeVisible()
+
+    isHeld = false
+    for (const route of held) await route.continue()
+    await upload
+    await expect(actorsOf(page)).toHaveCount(10)
+    await expect(actorsOf(page).filter({ hasText: 'ended' })).toHaveCount(10)
+    await expect(chartOf(page, /sent$/)).toBeVisible()
+    // folded, it leaves the app its room, and comes back as it was
+    await drawerOf(page).getByRole('button', { name: 'Fold', exact: true }).click()
+    await uploadsPanel(page).getByRole('button', { name: 'Show uploads' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Unfold' }).click()
+    await expect(chartOf(page, /sent$/)).toBeVisible()
+    await drawerOf(page).getByRole('tab', { name: 'Messages' }).click()
+    await expect(drawerOf(page).getByRole('img', { name: /FILE_SENT/ })).toBeVisible()
+  })
+
+  test('closed, it watches nothing any more', async ({ page }) => {
+    await page.goto(`${dev.origin}${PHOTOS}?inspect`)
+    await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
+    await expect(photosTitle(page)).toBeVisible()
+    await drawerOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(drawerOf(page)).toHaveCount(0)
+    // an address that asks for it opens it again
+    await page.goto(`${dev.origin}${PHOTOS}`)
+    await expect(photosTitle(page)).toBeVisible()
+    await expect(drawerOf(page)).toHaveCount(0)
+  })
+})

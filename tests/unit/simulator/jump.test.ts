@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { bootEntry } from '#machines/boot/catalogue.ts'
+import { reachedStates } from '#machines/catalogue/explore.ts'
+import { bareEvent } from '#machines/catalogue/schemas.ts'
+import { type CatalogueEntry, defineEntry } from '#machines/catalogue.ts'
+import { uploadEntry } from '#machines/upload/catalogue.ts'
+import { pathTo } from '#src/simulator/session/jump.ts'
+import { Simulation } from '#src/simulator/session/simulation.ts'
+
+/** The largest flow, as if nobody had explored it. */
+const unexplored = (): CatalogueEntry => ({ ...uploadEntry }) as unknown as CatalogueEntry
+
+/** Counts for ever: it has no end of states. */
+const counting = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'COUNT' } },
+}).createMachine({
+  id: 'counting',
+  context: { count: 0 },
+  initial: 'on',
+  states: { on: { on: { COUNT: { actions: assign({ count: ({ context }) => context.count + 1 }) } } }, off: {} },
+})
+const countingEntry = defineEntry<typeof counting>({
+  machine: counting,
+  title: 'Counting',
+  description: 'Counts.',
+  input: undefined,
+  events: { COUNT: { schema: bareEvent('COUNT'), samples: [{ type: 'COUNT' }] } },
+  actors: {},
+  project: ({ context }) => context.count,
+}) as unknown as CatalogueEntry
+
+/** How many states of it are known without exploring further. */
+function knownOf(entry: CatalogueEntry): number {
+  let known = 0
+  for (const reached of reachedStates(entry)) {
+    if (reached === null) break
+    known += 1
+  }
+  return known
+}
+
+describe('the way to a state', () => {
+  it('is explored no farther than to the state', async () => {
+    const entry = unexplored()
+    expect((await pathTo(entry, 'queue.following'))?.steps).toHaveLength(3)
+    expect(knownOf(entry)).toBeGreaterThan(1)
+    expect(knownOf(entry)).toBeLessThan(100)
+  })
+
+  it('is looked for while the page goes on', async () => {
+    const entry = unexplored()
+    let isFound = false
+    const search = pathTo(entry, 'nowhere').finally(() => {
+      isFound = true
+    })
+    const waits: number[] = []
+    while (!isFound) {
+      const before = performance.now()
+      await wait(0)
+      waits.push(performance.now() - before)
+    }
+    expect(await search).toBeNull()
+    expect(knownOf(entry)).toBeGreaterThan(400)
+    expect(waits.length).toBeGreaterThan(20)
+    expect(Math.max(...waits)).toBeLessThan(500)
+  })
+
+  it('is looked for no longer once nobody wants it', async () => {
+    const entry = unexplored()
+    const wanted = new AbortController()
+    const search = pathTo(entry, 'nowhere', wanted.signal)
+    await wait(0)
+    wanted.abort()
+    expect(await search).toBeNull()
+    expect(knownOf(entry)).toBeLessThan(400)
+  })
+})
+
+describe('a jump', () => {
+  it('is told while its path is looked for, and given up when something else is done', async () => {
+    const simulation = new Simulation(unexplored())
+    const jump = simulation.jumpTo('nowhere')
+    expect(simulation.shown().lookingFor).toBe('nowhere')
+    simulation.take({ kind: 'clock', ms: 10 })
+    expect(simulation.shown().lookingFor).toBeNull()
+    await jump
+    expect(simulation.shown()).toMatchObject({ problem: null, now: 10 })
+  })
+
+  it('gives way to the next one', async () => {
+    const simulation = new Simulation(unexplored())
+    const first = simulation.jumpTo('nowhere')
+    await simulation.jumpTo('queue.following')
+    await first
+    const { problem, feed } = simulation.shown()
+    expect(problem).toBeNull()
+    expect(feed.entries.at(-1)?.snapshot.matches({ queue: 'following' })).toBe(true)
+  })
+
+  it('says where no path leads', async () => {
+    const simulation = new Simulation(bootEntry as unknown as CatalogueEntry)
+    await simulation.jumpTo('nowhere')
+    expect(simulation.shown().problem?.text).toBe(
+      'No path leads to nowhere with the events and outcomes of the catalogue.',
+    )
+    simulation.take({ kind: 'clock', ms: 400 })
+    expect(simulation.shown().problem).toBeNull()
+  })
+
+  it('says what keeps a machine from being explored, as often as it is tried', async () => {
+    const simulation = new Simulation(countingEntry)
+    for (const attempt of [1, 2]) {
+      await simulation.jumpTo('off')
+      expect([attempt, simulation.shown().problem?.text]).toEqual([
+        attempt,
+        "The paths of this machine can't be explored: Counting has more than 5000 states",
+      ])
+    }
+    simulation.take({ kind: 'event', event: { type: 'COUNT' } })
+    expect(simulation.shown()).toMatchObject({ problem: null, lookingFor: null })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { leftOf, marksAt } from '#src/simulator/panels/marks.ts'
+import { rootEntries } from '#src/simulator/session/simulation.ts'
+import { randomSession } from './random-session.ts'
+
+const nothing = { states: [], transitions: [] }
+
+describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a moment of %s', (_, entry) => {
+  it('counts down each timer that runs, on its transition', () => {
+    for (const seed of [1, 2, 3]) {
+      const simulation = randomSession(entry, seed)
+      const entries = rootEntries(simulation.chart, simulation.shown().feed)
+      for (const [index, { timers, at, actor }] of entries.entries()) {
+        const marks = marksAt(entries.slice(0, index + 1), nothing, timers, at)
+        const counted = simulation.chart.transitions.flatMap(({ id, source }) => {
+          const left = leftOf(marks, id)
+          return left === undefined ? [] : [[marks.active.has(source), left]]
+        })
+        const running = timers.filter((timer) => timer.actor === actor && timer.eventType.startsWith('xstate.after.'))
+        const due = new Set(running.map((timer) => timer.due - at))
+        expect(new Set(counted.map(([, left]) => left))).toEqual(due)
+        expect(counted.every(([isActive]) => isActive)).toBe(true)
+      }
+    }
+  })
+})

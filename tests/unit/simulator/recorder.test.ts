@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, setup } from 'xstate'
+import { createRecorder } from '#src/simulator/inspection-adapter.ts'
+
+const child = setup({}).createMachine({ id: 'child', initial: 'busy', states: { busy: {} } })
+const parent = setup({
+  types: { events: {} as { type: 'TELL' } },
+  actions: { note: () => undefined },
+  actors: { child, line: fromCallback(({ sendBack }) => sendBack({ type: 'TELL' })) },
+}).createMachine({
+  id: 'parent',
+  invoke: { src: 'line', id: 'line' },
+  on: { TELL: { actions: 'note' } },
+  initial: 'on',
+  states: { on: { invoke: { src: 'child', id: 'first' } } },
+})
+
+const stamp = () => ({ at: 0, step: -1, firings: 0, timers: [] })
+
+describe('what XState calls its inspection events', () => {
+  const src = new URL('../../../src/', import.meta.url)
+
+  it('is known to the adapter, and to what logs the failures of the product’s flows', () => {
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    const knowing = files.filter((file) => readFileSync(new URL(file, src), 'utf8').includes('@xstate.'))
+    expect(knowing.sort()).toEqual(['platform/inspection.ts', 'simulator/inspection-adapter.ts'])
+  })
+})
+
+describe('what is seen of running actors', () => {
+  it('is who started whom, and who said what', () => {
+    const recorder = createRecorder(stamp)
+    const actor = createActor(parent, { inspect: recorder.inspect }).start()
+    const { actors, messages } = recorder.feed()
+    expect(actors.map(({ name, parent: of, status }) => [name, of, status])).toEqual([
+      ['parent', null, 'running'],
+      ['line', 'actor 0', 'running'],
+      ['first', 'actor 0', 'running'],
+    ])
+    expect(messages).toContainEqual(
+      expect.objectContaining({ from: 'actor 1', to: 'actor 0', event: { type: 'TELL' } }),
+    )
+    actor.stop()
+    expect(recorder.feed().actors.map(({ status }) => status)).toEqual(['ended', 'ended', 'ended'])
+  })
+
+  it('is what each waits for, and how long still', () => {
+    const waiting = setup({}).createMachine({
+      id: 'waiting',
+      initial: 'patient',
+      states: { patient: { after: { 60000: 'tired' } }, tired: {} },
+    })
+    const recorder = createRecorder(stamp)
+    const actor = createActor(waiting, { inspect: recorder.inspect }).start()
+    const [timer, ...others] = recorder.timers(5_000)
+    expect(others).toEqual([])
+    expect(timer).toMatchObject({ actor: 'actor 0', eventType: 'xstate.after.60000.waiting.patient' })
+    expect(timer?.due).toBeGreaterThan(60_000)
+    expect(timer?.due).toBeLessThanOrEqual(65_000)
+    actor.stop()
+    expect(recorder.timers(6_000)).toEqual([])
+  })
+
+  it('leaves out actors that never begin', () => {
+    const recorder = createRecorder(stamp)
+    createActor(parent, { inspect: recorder.inspect })
+    expect(recorder.feed().actors).toEqual([])
+  })
+
+  it('is forgotten by halves when it grows too long', () => {
+    const recorder = createRecorder(stamp, undefined, 10)
+    const actor = createActor(parent, { inspect: recorder.inspect }).start()
+    for (let sent = 0; sent < 100; sent += 1) actor.send({ type: 'TELL' })
+    const { entries, messages } = recorder.feed()
+    expect(entries.length).toBeLessThanOrEqual(10)
+    expect(messages.length).toBeLessThanOrEqual(10)
+    expect(entries.at(-1)?.number).toBeGreaterThanOrEqual(100)
+  })
+})

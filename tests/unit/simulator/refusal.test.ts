@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { explorationOf } from '#machines/catalogue/explore.ts'
+import type { EventSamples } from '#machines/catalogue.ts'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { guardName } from '#src/simulator/chart/names.ts'
+import { type Refusal, refusalOf } from '#src/simulator/session/refusal.ts'
+
+/** Names of the guards that active states ask for an event; null where a transition asks none. */
+const asked = ({ _nodes }: AnyMachineSnapshot, { type }: EventObject) =>
+  _nodes.flatMap(({ transitions }) => (transitions.get(type) ?? []).map(({ guard }) => guardName(guard)))
+
+/** Whether a refusal names what the machine itself says of the event. */
+function isTrue(refusal: Refusal | null, snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  const guards = asked(snapshot, event)
+  switch (refusal?.by) {
+    case undefined:
+      return snapshot.can(event)
+    case 'guards':
+      return guards.length > 0 && guards.join() === refusal.guards.map(({ guard }) => guard).join()
+    case 'ignored':
+      return !snapshot.can(event) && guards.includes(refusal.guard)
+    case 'nobody':
+      return guards.length === 0
+    case 'end':
+      return snapshot.status !== 'active'
+    default:
+      return false
+  }
+}
+
+describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('an event of %s', (_, entry) => {
+  const samples = Object.values<EventSamples>(entry.events).flatMap((event) => event.samples)
+
+  it('can be sent, or is refused with the guards that say so, in every state', () => {
+    for (const { snapshot } of explorationOf(entry).states.values()) {
+      for (const event of samples) {
+        const refusal = refusalOf(snapshot, event)
+        expect([event.type, refusal, isTrue(refusal, snapshot, event)]).toEqual([event.type, refusal, true])
+      }
+    }
+  })
+})
