@@ -17,6 +17,7 @@ export function startApp(booting: Booting) {
   const session = booting.session()
   if (settings === null || session === null) throw new Error('The app starts after boot')
   const queryClient = createQueryClient()
+  const customerId = () => session.actor.getSnapshot().context.customer?.customerId ?? null
   const services: Services = {
     config: settings.config,
     brand: settings.brand,
@@ -25,10 +26,10 @@ export function startApp(booting: Booting) {
     send: session.send,
     tokens: session.tokens,
     queryClient,
+    customerId,
   }
   const tell = createTellFact((): FactTargets => targets)
   const flows = createAppFlows(tell)
-  const customerId = () => session.actor.getSnapshot().context.customer?.customerId ?? null
   const uploads = createUploads({ flows, services, customerId })
   const addPhotos = addPhotosFlow(uploads.add)
   const signOut = createSignOut(session.actor, uploads)
