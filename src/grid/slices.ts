@@ -34,11 +34,6 @@ export function sameRanges(a: readonly PhotoRange[], b: readonly PhotoRange[]): 
   })
 }
 
-/** Whether any photo is in both: what a reader who scrolls on always has, and one who jumps has not. */
-export function rangesTouch(a: readonly PhotoRange[], b: readonly PhotoRange[]): boolean {
-  return a.some((one) => b.some((two) => one.month === two.month && one.from < two.to && two.from < one.to))
-}
-
 /**
  * The slices to read for these ranges, each once, in the order of the list. `wirePlace` translates the list's count into
  * the wire's where photos are hidden (`readMonth` in hidden.ts).

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rasterOf } from '#src/grid/geometry.ts'
 import { readMonth, withoutHidden } from '#src/grid/hidden.ts'
 import { buildLayout, rowsBetween } from '#src/grid/layout.ts'
-import { rangesOf, rangesTouch, SLICE, sameRanges, sliceKeyOf, slicesOf } from '#src/grid/slices.ts'
+import { rangesOf, SLICE, sameRanges, sliceKeyOf, slicesOf } from '#src/grid/slices.ts'
 import { libraries } from './libraries.ts'
 
 test('a slice is a page of 24', () => {
@@ -37,9 +37,6 @@ test('ranges are told apart by what they hold', () => {
   expect(sameRanges(a, [{ month: '2026/8', from: 0, to: 48 }])).toBe(true)
   expect(sameRanges(a, [{ month: '2026/8', from: 24, to: 48 }])).toBe(false)
   expect(sameRanges(a, [])).toBe(false)
-  expect(rangesTouch(a, [{ month: '2026/8', from: 47, to: 72 }])).toBe(true)
-  expect(rangesTouch(a, [{ month: '2026/8', from: 48, to: 72 }])).toBe(false)
-  expect(rangesTouch(a, [{ month: '2026/9', from: 0, to: 48 }])).toBe(false)
 })
 
 describe('a month with hidden photos', () => {
