@@ -15,11 +15,13 @@ type TimelineDemoProps = {
   initiallySelected?: readonly string[] | undefined
   openAll?: boolean | undefined
   onView?: ((id: string) => void) | undefined
+  /** A photo's tile is drawn. */
+  onDraw?: ((id: string) => void) | undefined
 }
 
 /** The timeline over a made-up library, with a selection and opened months of its own. */
 export function TimelineDemo(props: TimelineDemoProps) {
-  const { months, sliceState, isSelecting, initiallySelected = [], openAll, onView } = props
+  const { months, sliceState, isSelecting, initiallySelected = [], openAll, onView, onDraw } = props
   const texts = useTimelineTexts()
   const [selected, setSelected] = useState<Readonly<Record<string, true>>>(() => asRecord(initiallySelected))
   const [opened, setOpened] = useState<Readonly<Record<string, true>>>(() =>
@@ -34,11 +36,11 @@ export function TimelineDemo(props: TimelineDemoProps) {
       const state = got[month] ? 'there' : (sliceState?.(month, Math.floor(index / SLICE)) ?? 'there')
       if (state !== 'there') return state
       const name = (at: number) => `${texts.monthTitle(month)}, ${at + 1}`
-      const photo = photos.get(`${month}#${index}`) ?? photoOf(month, index, name)
+      const photo = photos.get(`${month}#${index}`) ?? watched(photoOf(month, index, name), onDraw)
       photos.set(photo.id, photo)
       return photo
     },
-    [photos, got, sliceState, texts],
+    [photos, got, sliceState, texts, onDraw],
   )
   const get = (month: string) => setGot((before) => ({ ...before, [month]: true }))
   const selectionOf = (month: string): MonthSelection => {
@@ -87,6 +89,17 @@ export function TimelineDemo(props: TimelineDemoProps) {
       onLoadMore={get}
     />
   )
+}
+
+/** The same photo; tells when its tile takes the address from it. */
+function watched(photo: TilePhoto, onDraw: ((id: string) => void) | undefined): TilePhoto {
+  return {
+    ...photo,
+    get href() {
+      onDraw?.(photo.id)
+      return photo.href
+    },
+  }
 }
 
 function asRecord(ids: readonly string[]): Readonly<Record<string, true>> {
