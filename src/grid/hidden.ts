@@ -9,7 +9,7 @@ export type Slices<P> = Pick<ReadonlyMap<number, SliceState<P>>, 'get'> & Iterab
 
 export type MonthReader<P> = {
   /** The photo at a place of the list, hidden ones skipped. */
-  readonly photoAt: (index: number) => P | 'loading' | 'failed' | 'idle'
+  readonly photoAt: (index: number) => P | 'loading' | 'failed' | 'idle' | 'missing'
   /** Where the wire has it: what slices are asked for by. */
   readonly wirePlace: (index: number) => number
 }
@@ -53,7 +53,7 @@ export function readMonth<P extends { readonly imageId: string }>(
   const photoAt = (index: number) => {
     const place = wirePlace(index)
     const state = slices.get(Math.floor(place / SLICE)) ?? 'loading'
-    return typeof state === 'string' ? state : (state[place % SLICE] ?? 'loading')
+    return typeof state === 'string' ? state : (state[place % SLICE] ?? 'missing')
   }
   return { photoAt, wirePlace }
 }

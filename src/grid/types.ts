@@ -19,8 +19,11 @@ export type TilePhoto = {
   readonly href: string
 }
 
-/** What stands at a place: a photo, or how its slice stands. 'idle' is not asked for until the reader wants more. */
-export type TileAt = TilePhoto | 'loading' | 'failed' | 'idle'
+/**
+ * What stands at a place: a photo, or how its slice stands. 'idle' is not asked for until the reader wants more; 'missing'
+ * is a photo that is counted but on no page.
+ */
+export type TileAt = TilePhoto | 'loading' | 'failed' | 'idle' | 'missing'
 
 /** A month's check, how many of it are chosen, and whether its ids are on their way. */
 export type MonthSelection = {

@@ -84,7 +84,7 @@ describe('a month with hidden photos', () => {
       [2, 'idle'],
     ])
     const month = readMonth(slices, {})
-    expect([0, 1, 24, 48, 72].map(month.photoAt)).toEqual([{ imageId: 'a' }, 'loading', 'failed', 'idle', 'loading'])
+    expect([0, 1, 24, 48, 72].map(month.photoAt)).toEqual([{ imageId: 'a' }, 'missing', 'failed', 'idle', 'loading'])
   })
 
   test('takes a slice that is not read as hiding nothing', () => {
