@@ -1,17 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlagName } from '#contract/config.ts'
 import { createPhotosApi } from '#src/photos/api.ts'
-import { countsQuery, userQuery } from '#src/photos/queries.ts'
+import { firstPage } from '#src/photos/first-page.ts'
+import { countsQuery, pageQuery, userQuery } from '#src/photos/queries.ts'
 import { paths } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { sortingOf } from '#src/platform/sorting.ts'
 import type { SessionActor } from '#src/session/flows.ts'
 
+type Reading = Pick<Services, 'send' | 'queryClient'>
+
 /** Begins to read what the Photos page shows while its code is still on the way. */
-export function prefetchPhotos({ send, queryClient }: Pick<Services, 'send' | 'queryClient'>): void {
+export function prefetchPhotos({ send, queryClient }: Reading): void {
   const api = createPhotosApi(send)
   void queryClient.prefetchQuery(countsQuery(api, sortingOf('photos').sortKey))
   void queryClient.prefetchQuery(userQuery(api))
+}
+
+/** Reads the page of photos that the list begins with, as soon as the counts tell which. */
+async function prefetchFirstPage({ send, queryClient }: Reading): Promise<void> {
+  const api = createPhotosApi(send)
+  const sorting = sortingOf('photos')
+  // whoever shows the list reads them again, and tells of their failure
+  const counts = await queryClient.fetchQuery(countsQuery(api, sorting.sortKey)).catch(() => null)
+  const first = counts && firstPage(counts, sorting)
+  if (first) await queryClient.prefetchQuery(pageQuery(api, sorting, first.month, first.page))
 }
 
 const isPhotosPage = () => window.location.pathname === paths.photos
@@ -35,5 +48,6 @@ export function readPageEarly({ actor, send, queryClient, flags }: EarlyInput): 
     if (!snapshot.matches('loadingCustomer')) return
     subscription.unsubscribe()
     prefetchPhotos({ send, queryClient })
+    void prefetchFirstPage({ send, queryClient })
   })
 }
