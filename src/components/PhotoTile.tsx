@@ -68,30 +68,30 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       data-selecting={isSelecting || undefined}
       data-date={attended && more === undefined ? props.date : undefined}
     >
-      <Picture
-        href={props.href}
-        label={props.title}
-        backdrop={isSelected ? backdrop : undefined}
-        pressed={isSelecting ? isSelected : undefined}
-        tabIndex={props.tabIndex}
-        onPress={press}
-        onSpace={mark === undefined ? undefined : toggle}
-      >
-        <Photograph
-          src={isFailed ? undefined : src}
-          onBroken={() => {
-            setBrokenSrc(src)
-            props.onFailed?.(id)
-          }}
-        />
-        {more ? <span className={styles.more}>{more}</span> : null}
-      </Picture>
-      <Mark
-        label={attended || isSelecting ? mark : undefined}
-        isPressed={isSelected}
-        isStop={!isSelecting && props.tabIndex === undefined}
-        onToggle={toggle}
-      />
+      {pictureOf({
+        href: props.href,
+        label: props.title,
+        backdrop: isSelected ? backdrop : undefined,
+        pressed: isSelecting ? isSelected : undefined,
+        tabIndex: props.tabIndex,
+        onPress: press,
+        onSpace: mark === undefined ? undefined : toggle,
+        children: (
+          <>
+            {photographOf(isFailed ? undefined : src, () => {
+              setBrokenSrc(src)
+              props.onFailed?.(id)
+            })}
+            {more ? <span className={styles.more}>{more}</span> : null}
+          </>
+        ),
+      })}
+      {markButton({
+        label: attended || isSelecting ? mark : undefined,
+        isPressed: isSelected,
+        isStop: !isSelecting && props.tabIndex === undefined,
+        onToggle: toggle,
+      })}
     </div>
   )
 })
@@ -107,7 +107,7 @@ type MarkProps = {
   onToggle: (event: { shiftKey: boolean }) => void
 }
 
-function Mark({ label, isPressed, isStop, onToggle }: MarkProps) {
+function markButton({ label, isPressed, isStop, onToggle }: MarkProps): ReactNode {
   if (label === undefined) return null
   return (
     <button
@@ -133,7 +133,7 @@ function stateOf({ src, state = 'idle' }: PhotoTileProps, brokenSrc: string | un
 const backdropOf = (placeholder: string | undefined): CSSProperties | undefined =>
   placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }
 
-function Photograph({ src, onBroken }: { src: string | undefined; onBroken: () => void }) {
+function photographOf(src: string | undefined, onBroken: () => void): ReactNode {
   if (!src) return null
   return (
     <img
@@ -162,8 +162,8 @@ type PictureProps = {
   children: ReactNode
 }
 
-/** What is pressed: a link when it has an address, else a button. */
-function Picture({ href, label, backdrop, pressed, tabIndex, onPress, onSpace, children }: PictureProps) {
+/** What is pressed: a link when it has an address, else a button. No component: there are thousands of tiles. */
+function pictureOf({ href, label, backdrop, pressed, tabIndex, onPress, onSpace, children }: PictureProps): ReactNode {
   const common = {
     className: styles.picture,
     'aria-label': label,

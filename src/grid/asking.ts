@@ -1,7 +1,7 @@
 import { type Layout, rowsBetween } from './layout.ts'
 import { Pace } from './pace.ts'
 import type { PhotoRange } from './slices.ts'
-import { rangesOf, sameRanges } from './slices.ts'
+import { coversRanges, rangesOf, sameRanges } from './slices.ts'
 
 /** Rows are drawn this far above and below what is seen, in heights of it. */
 export const OVERSCAN = 0.5
@@ -114,8 +114,8 @@ export class Asking {
 
   #settle(): void {
     this.#pace.rest()
-    this.#tell(LOOKAHEAD, LOOKAHEAD)
     this.#move(false)
+    this.#tell(LOOKAHEAD, LOOKAHEAD)
     this.#options.onRest()
   }
 
@@ -130,7 +130,8 @@ export class Asking {
     if (this.#seen === undefined) return
     const { layout, content, height } = this.#seen
     const wanted = rangesOf(layout, rowsBetween(layout, content - above * height, content + (1 + below) * height))
-    if (sameRanges(this.#told, wanted)) return
+    // photos that are left behind stay wanted until the reader rests: to tell of it would cost a frame
+    if (this.#isMoving ? coversRanges(this.#told, wanted) : sameRanges(this.#told, wanted)) return
     this.#told = wanted
     this.#options.onRanges(wanted)
   }

@@ -125,7 +125,7 @@ export class Scroller {
   look(): void {
     const layout = this.#layout
     if (layout === undefined) return
-    const { viewport, photoIdAt } = this.#options
+    const { viewport } = this.#options
     const top = this.#followTop()
     const height = viewport.height()
     const header = viewport.header()
@@ -134,10 +134,18 @@ export class Scroller {
     const held = this.#held
     const isHeld = held !== undefined && Math.abs(held.content - content) < 1
     const position = isHeld ? held.position : positionAt(layout, lineBelowHeading({ content, header }))
-    const photoId = isHeld ? held.photoId : position && photoIdAt(position.month, position.index)
+    const photoId = isHeld ? held.photoId : this.#photoIdAt(position, content)
     this.#last = { content, page, top, height, header, position, photoId }
     this.#draw(layout, content, height)
     this.#asking.see({ layout, content, height })
+  }
+
+  /** Within a row nothing is looked up while the page scrolls. */
+  #photoIdAt(position: TimelinePosition | undefined, content: number): string | undefined {
+    const last = this.#last
+    const isSame = position?.month === last?.position?.month && position?.index === last?.position?.index
+    if (isSame && last?.photoId !== undefined && last.content !== content) return last.photoId
+    return position && this.#options.photoIdAt(position.month, position.index)
   }
 
   position(): TimelinePosition | undefined {

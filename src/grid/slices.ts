@@ -34,6 +34,13 @@ export function sameRanges(a: readonly PhotoRange[], b: readonly PhotoRange[]): 
   })
 }
 
+/** Whether all photos of `wanted` are in `told`. */
+export function coversRanges(told: readonly PhotoRange[], wanted: readonly PhotoRange[]): boolean {
+  return wanted.every(({ month, from, to }) =>
+    told.some((one) => one.month === month && one.from <= from && one.to >= to),
+  )
+}
+
 /**
  * The slices to read for these ranges, each once, in the order of the list. `wirePlace` translates the list's count into
  * the wire's where photos are hidden (`readMonth` in hidden.ts).

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rasterOf } from '#src/grid/geometry.ts'
 import { readMonth, withoutHidden } from '#src/grid/hidden.ts'
 import { buildLayout, rowsBetween } from '#src/grid/layout.ts'
-import { rangesOf, SLICE, sameRanges, sliceKeyOf, slicesOf } from '#src/grid/slices.ts'
+import { coversRanges, rangesOf, SLICE, sameRanges, sliceKeyOf, slicesOf } from '#src/grid/slices.ts'
 import { libraries } from './libraries.ts'
 
 test('a slice is a page of 24', () => {
@@ -30,6 +30,18 @@ test('the slices of a view hold each of its photos, none is asked for twice, non
     }),
     { numRuns: 300 },
   )
+})
+
+test('ranges cover what lies within them, month by month', () => {
+  const told = [
+    { month: '2026/8', from: 24, to: 96 },
+    { month: '2026/7', from: 0, to: 24 },
+  ]
+  expect(coversRanges(told, [{ month: '2026/8', from: 48, to: 96 }])).toBe(true)
+  expect(coversRanges(told, told)).toBe(true)
+  expect(coversRanges(told, [])).toBe(true)
+  expect(coversRanges(told, [{ month: '2026/8', from: 72, to: 120 }])).toBe(false)
+  expect(coversRanges(told, [{ month: '2026/6', from: 0, to: 24 }])).toBe(false)
 })
 
 test('ranges are told apart by what they hold', () => {
