@@ -76,7 +76,8 @@ export const WithoutThumbnail: Story = {
     await expect(canvasElement.querySelectorAll('[data-photo] img')).toHaveLength(0)
     const photo = within(canvasElement).getByRole('link', { name: 'November 2026, 3' })
     await userEvent.hover(photo)
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Select photo: November 2026, 3' }))
+    const check = await within(canvasElement).findByRole('button', { name: 'Select photo: November 2026, 3' })
+    await userEvent.click(check, { pointerEventsCheck: 0 })
     await waitFor(() => expect(photo.closest('[data-photo]')).toHaveAttribute('data-state', 'selected'))
   },
 }
