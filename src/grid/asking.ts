@@ -28,6 +28,8 @@ export type AskingOptions = {
   readonly scrollTop: () => number
   readonly onRanges: (ranges: readonly PhotoRange[]) => void
   readonly onMove: (isMoving: boolean) => void
+  /** Photos that raced past unseen are seen again. */
+  readonly onSeen: () => void
   readonly onRest: () => void
 }
 
@@ -45,6 +47,7 @@ export class Asking {
   #told: readonly PhotoRange[] = []
   #isTravelling = false
   #isMoving = false
+  #isRacing = false
   #rest: ReturnType<typeof setTimeout> | undefined
   #seenAt = 0
   #cancelFrame = () => {}
@@ -60,6 +63,11 @@ export class Asking {
     if (this.#rest === undefined) return
     clearTimeout(this.#rest)
     this.#rest = this.#waitForRest(this.#restAfter())
+  }
+
+  /** Whether photos pass unseen. */
+  get isRacing(): boolean {
+    return this.#isRacing
   }
 
   stop(): void {
@@ -78,9 +86,10 @@ export class Asking {
     this.#seenAt = clock.now()
     this.#rest ??= this.#waitForRest(this.#restAfter())
     if (hasMoved) this.#move(true)
+    this.#isRacing = !isFirst && Math.abs(speed) * 1000 > UNSEEN * seen.height
     if (isFirst) this.#tell(OVERSCAN, OVERSCAN)
     else if (this.#isTravelling) return
-    else if (Math.abs(speed) * 1000 > UNSEEN * seen.height) this.#whenStill(() => this.#tell(OVERSCAN, OVERSCAN), 1)
+    else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), 1)
     else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
     else this.#tell(OVERSCAN, LOOKAHEAD)
   }
@@ -112,8 +121,16 @@ export class Asking {
     wait(frames)
   }
 
+  #stopRacing(): void {
+    if (!this.#isRacing) return
+    this.#isRacing = false
+    this.#options.onSeen()
+    if (!this.#isTravelling) this.#tell(OVERSCAN, OVERSCAN)
+  }
+
   #settle(): void {
     this.#pace.rest()
+    this.#stopRacing()
     this.#move(false)
     this.#tell(LOOKAHEAD, LOOKAHEAD)
     this.#options.onRest()

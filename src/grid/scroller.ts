@@ -27,8 +27,9 @@ export type TimelineWindow = {
   readonly layout: Layout
   readonly shift: number
   readonly rows: readonly MonthRows[]
-  /** Those of them that are seen, or soon will be, as of when these rows came. */
+  /** Those of them that are seen, or soon will be, as of when these rows came; none while they race past. */
   readonly seen: readonly MonthRows[]
+  readonly isRacing: boolean
 }
 
 export type ScrollerOptions = {
@@ -89,6 +90,7 @@ export class Scroller {
       scrollTop: viewport.scrollTop,
       onRanges,
       onMove,
+      onSeen: () => this.#last && this.#layout && this.#draw(this.#layout, this.#last),
       onRest: () => this.#last?.position && onRest(this.#last.position),
     })
   }
@@ -136,8 +138,8 @@ export class Scroller {
     const position = isHeld ? held.position : positionAt(layout, lineBelowHeading({ content, header }))
     const photoId = isHeld ? held.photoId : this.#photoIdAt(position, content)
     this.#last = { content, page, top, height, header, position, photoId }
-    this.#draw(layout, content, height)
     this.#asking.see({ layout, content, height })
+    this.#draw(layout, { content, height })
   }
 
   /** Within a row nothing is looked up while the page scrolls. */
@@ -268,13 +270,15 @@ export class Scroller {
     return inside
   }
 
-  #draw(layout: Layout, content: number, height: number): void {
+  #draw(layout: Layout, { content, height }: Pick<Look, 'content' | 'height'>): void {
     const rows = rowsBetween(layout, content - OVERSCAN * height, content + (1 + OVERSCAN) * height)
     const drawn = this.#drawn
-    if (drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)) return
+    const isSame = drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)
+    if (isSame && (drawn.isRacing === false || this.#asking.isRacing)) return
     const { pitch } = layout.raster
-    const seen = rowsBetween(layout, content - pitch, content + height + pitch)
-    this.#drawn = { layout, shift: this.#shift, rows, seen }
+    const { isRacing } = this.#asking
+    const seen = isRacing ? [] : rowsBetween(layout, content - pitch, content + height + pitch)
+    this.#drawn = { layout, shift: this.#shift, rows, seen, isRacing }
     for (const listener of this.#listeners) listener()
   }
 }

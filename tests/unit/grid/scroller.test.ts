@@ -127,6 +127,22 @@ describe('what is drawn', () => {
   })
 })
 
+describe('what is seen', () => {
+  test('are the rows in view, none of those that race past, and those in view again where they stop', () => {
+    const { scroller, scroll, page } = start({ months })
+    const seen = () => (scroller.current()?.seen ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
+    expect(seen()).toBeGreaterThan(0)
+    vi.advanceTimersByTime(AT_REST)
+    for (let frame = 0; frame < 10; frame += 1) {
+      scroll(page.scrollTop + HEIGHT / 2)
+      vi.advanceTimersByTime(FRAME - 1)
+    }
+    expect(seen()).toBe(0)
+    vi.advanceTimersByTime(FRAME)
+    expect(seen()).toBeGreaterThan(3)
+  })
+})
+
 describe('what is asked for', () => {
   test('is told at once while reading on, in whole slices, and not twice', () => {
     const { told, scroll } = start({ months })
