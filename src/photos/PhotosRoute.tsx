@@ -53,7 +53,7 @@ export function PhotosRoute() {
       selection={selection.snapshot}
       send={selection.send}
       onDelete={selection.askToDelete}
-      isDeleting={Object.keys(selection.snapshot.context.selected).some((id) => hidden[id])}
+      isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => tell({ type: 'addPhotosAsked' }) })}
       welcome={useWelcome()}
       hideBackLink={readFrameFlags(new URLSearchParams(search)).hideHeaderNav}
