@@ -199,7 +199,19 @@ const showAtOnce = (image: HTMLImageElement | null) => {
   if (image?.complete && image.naturalWidth > 0) image.dataset.state = 'there'
 }
 
-/** While a list moves (`data-moving`) its pictures come without a fade: each would be a layer of its own to draw. */
-function fadeIn({ currentTarget: image }: { currentTarget: HTMLImageElement }): void {
-  if (image.dataset.state === undefined && image.closest('[data-moving]') === null) image.dataset.state = 'loaded'
+/** So many pictures fade at a time, and a fade takes so long, in ms. */
+const FADES = 4
+const FADE_TIME = 120
+let fades: readonly number[] = []
+
+/**
+ * Each fade is a layer of its own to draw: a page full of them after a jump, or any while a list moves (`data-moving`),
+ * takes longer than the pictures do. Those come without.
+ */
+function fadeIn({ currentTarget: image, timeStamp }: { currentTarget: HTMLImageElement; timeStamp: number }): void {
+  if (image.dataset.state !== undefined || image.closest('[data-moving]') !== null) return
+  fades = fades.filter((since) => timeStamp - since < FADE_TIME)
+  if (fades.length >= FADES) return
+  fades = [...fades, timeStamp]
+  image.dataset.state = 'loaded'
 }

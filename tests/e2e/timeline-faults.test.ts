@@ -119,7 +119,7 @@ test('who asks for less motion sees pictures at once and is not travelled', LONG
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   const picture = tiles(page).first().locator('img')
-  await expect(picture).toHaveAttribute('data-state', 'loaded')
+  await expect(picture).toHaveJSProperty('complete', true)
   await expect(picture).toHaveCSS('animation-name', 'none')
   await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
   await expect.poll(() => storedPlace(page)).not.toBeNull()
