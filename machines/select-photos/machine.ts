@@ -16,6 +16,7 @@ import type {
 import { selectedCount } from './model.ts'
 import {
   counted,
+  countWithRange,
   hasRoomFor,
   isFull,
   isKnown,
@@ -60,7 +61,7 @@ export const selectPhotosMachine = setup({
     rangeTooMany: ({ context }, params: RangeToSelect) => isTooMany(context, params),
     rangeKnown: (_, params: RangeToSelect) => isKnown(params),
     answerTooMany: ({ context }, params: { ids: readonly string[] }) =>
-      selectedCount(withRange(context, params.ids, pendingOf(context).parts)) > MAX_SELECTED,
+      countWithRange(context, params.ids) > MAX_SELECTED,
     refusedAsTooMany: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
     sortedOtherwise: ({ context }, params: { sortKey: SortKey }) => params.sortKey !== context.sortKey,
   },

@@ -48,9 +48,9 @@ export const placed = ({ selected }: Selection, months: Selected): Selection =>
 
 export const sizeOf = (parts: readonly MonthPart[]): number => parts.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** Ids in the order of the list with their months; more than the parts hold are of the last one. */
-function monthsOfIds(ids: readonly string[], parts: readonly MonthPart[]): Selected {
-  const months: Record<string, MonthKey> = {}
+/** `before` and ids in the order of the list with their months; more than the parts hold are of the last one. */
+function withMonths(before: Selected, ids: readonly string[], parts: readonly MonthPart[]): Selected {
+  const months: Record<string, MonthKey> = { ...before }
   let at = 0
   let end = sizeOf(parts.slice(0, 1))
   for (const [place, id] of ids.entries()) {
@@ -68,7 +68,16 @@ export const withRange = (
   { selected, range }: Pick<SelectPhotosContext, 'selected' | 'range'>,
   ids: readonly string[],
   parts: readonly MonthPart[],
-): Selection => counted({ ...(range?.before ?? selected), ...monthsOfIds(ids, parts) })
+): Selection => counted(withMonths(range?.before ?? selected, ids, parts))
+
+/** How many `withRange` selects; thousands are only counted for it. */
+export function countWithRange(
+  { selected, range }: Pick<SelectPhotosContext, 'selected' | 'range'>,
+  ids: readonly string[],
+): number {
+  const before = range?.before ?? selected
+  return Object.keys(before).length + new Set(ids.filter((id) => before[id] === undefined)).size
+}
 
 /** The range of an anchor: a new one begins with what is selected now. */
 export function rangeFrom(
@@ -86,7 +95,7 @@ export function isTooMany(context: SelectPhotosContext, range: RangeToSelect): b
   if (sizeOf(range.parts) > MAX_SELECTED) return true
   if (!isKnown(range)) return false
   const before = { ...context, range: rangeFrom(context, range.anchorId) }
-  return selectedCount(withRange(before, range.loadedIds, range.parts)) > MAX_SELECTED
+  return countWithRange(before, range.loadedIds) > MAX_SELECTED
 }
 
 export const isWhole = (selection: Selection, { month, count }: MonthToSelect): boolean =>

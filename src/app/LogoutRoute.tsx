@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useText } from '#src/i18n/text.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { useServices } from '#src/platform/services.ts'
-import { keptSelection } from '#src/selection/kept.ts'
+import { dropKeptSelection } from '#src/selection/kept.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 
@@ -21,7 +21,7 @@ export function LogoutRoute() {
   }, [isSignedIn, session])
   useEffect(() => {
     if (!isSignedOut) return
-    keptSelection.remove()
+    dropKeptSelection()
     void uploads.forgetKept()
   }, [isSignedOut, uploads])
   return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />

@@ -1,15 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, waitFor } from 'xstate'
 import { CallError, type Failure } from '#contract/failure.ts'
 import type { bootMachine } from '#machines/boot/machine.ts'
 import type { SessionKind, Settings } from '#machines/boot/types.ts'
 import { provideBoot } from '#src/boot/flows.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
+import { createQueryClient } from '#src/platform/query-client.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
+import { fetchPageEarly, readPageEarly } from './early.ts'
 
 /** Boot under way, and the session it opens. */
 export interface Booting {
   actor: Actor<typeof bootMachine>
   session: () => Session | null
+  /** The app's cache: the page is read into it before the app is there. */
+  queryClient: QueryClient
   /** From now on facts of the session go to the app. */
   tellTo: (tell: TellFact) => void
 }
@@ -18,16 +23,23 @@ const THEME_CLASS = 'brand-'
 
 /** Starts the boot flow: sessions and boot do not know each other, they are joined here. */
 export function bootApp(): Booting {
+  const queryClient = createQueryClient()
   let session: Session | null = null
   let tell: TellFact = () => undefined
-  const openSession = async ({ config, brand }: Settings): Promise<SessionKind> => {
+  const openSession = async ({ config, brand, flags }: Settings): Promise<SessionKind> => {
     document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
     document.documentElement.lang = brand.locale
-    if (session === null) session = startSession(config, (fact) => tell(fact))
-    else session.actor.send({ type: 'TRY_AGAIN' })
+    if (session === null) {
+      session = startSession(config, (fact) => tell(fact))
+      readPageEarly({ actor: session.actor, send: session.send, queryClient, flags })
+    } else {
+      session.actor.send({ type: 'TRY_AGAIN' })
+    }
     return settledSession(session)
   }
+  fetchPageEarly()
   return {
+    queryClient,
     actor: startFlow(provideBoot(openSession), undefined, () => undefined),
     session: () => session,
     tellTo: (next) => {

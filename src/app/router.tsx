@@ -1,21 +1,12 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { FlagName } from '#contract/config.ts'
-import { createPhotosApi } from '#src/photos/api.ts'
-import { countsQuery, userQuery } from '#src/photos/queries.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { paths, patterns } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
-import { sortingOf } from '#src/platform/sorting.ts'
 import { BoundaryRoute } from './BoundaryRoute.tsx'
+import { prefetchPhotos } from './early.ts'
 import { Loading, Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
-
-/** Begins to read what the Photos page shows while its code is still on the way. */
-function prefetchPhotos({ send, queryClient }: Services): void {
-  const api = createPhotosApi(send)
-  void queryClient.prefetchQuery(countsQuery(api, sortingOf('photos').sortKey))
-  void queryClient.prefetchQuery(userQuery(api))
-}
 
 /** The routes (account spec 2.1). Created after boot, as creating it runs the loaders. */
 export function createRouter(services: Services) {

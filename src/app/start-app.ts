@@ -2,7 +2,6 @@ import { FLAG_NAMES } from '#contract/config.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Flags } from '#src/platform/flags.ts'
 import { createAppFlows } from '#src/platform/flows.ts'
-import { createQueryClient } from '#src/platform/query-client.ts'
 import type { Services } from '#src/platform/services.ts'
 import { addPhotosFlow, createUploads } from '#src/uploads/app-flows.ts'
 import type { Booting } from './boot.ts'
@@ -16,7 +15,8 @@ export function startApp(booting: Booting) {
   const { settings, menu } = booting.actor.getSnapshot().context
   const session = booting.session()
   if (settings === null || session === null) throw new Error('The app starts after boot')
-  const queryClient = createQueryClient()
+  const { queryClient } = booting
+  const customerId = () => session.actor.getSnapshot().context.customer?.customerId ?? null
   const services: Services = {
     config: settings.config,
     brand: settings.brand,
@@ -25,10 +25,10 @@ export function startApp(booting: Booting) {
     send: session.send,
     tokens: session.tokens,
     queryClient,
+    customerId,
   }
   const tell = createTellFact((): FactTargets => targets)
   const flows = createAppFlows(tell)
-  const customerId = () => session.actor.getSnapshot().context.customer?.customerId ?? null
   const uploads = createUploads({ flows, services, customerId })
   const addPhotos = addPhotosFlow(uploads.add)
   const signOut = createSignOut(session.actor, uploads)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type CheckState, RoundCheck } from './Checkbox.tsx'
 import styles from './MonthHeading.module.css'
 import { Spinner } from './Spinner.tsx'
@@ -16,7 +16,7 @@ type MonthHeadingProps = {
 }
 
 /** A month's name and count with a check for all of it; sticks below the header. */
-export function MonthHeading({ id, title, count, check, busy }: MonthHeadingProps) {
+export const MonthHeading = memo(function MonthHeading({ id, title, count, check, busy }: MonthHeadingProps) {
   return (
     <div className={styles.month} aria-busy={busy || undefined}>
       {check ? <RoundCheck {...check} /> : null}
@@ -25,4 +25,4 @@ export function MonthHeading({ id, title, count, check, busy }: MonthHeadingProp
       {busy ? <Spinner /> : null}
     </div>
   )
-}
+})

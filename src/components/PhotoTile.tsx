@@ -1,13 +1,13 @@
 import {
+  type CSSProperties,
+  type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   memo,
   type ReactNode,
   type Ref,
-  type SyntheticEvent,
   useState,
 } from 'react'
-import { Link } from './LinkContext.tsx'
 import styles from './PhotoTile.module.css'
 
 export type PhotoTileProps = {
@@ -19,113 +19,141 @@ export type PhotoTileProps = {
   /** The tiny picture, as a data URL; shown blurred at once. */
   placeholder?: string | undefined
   /** One line over the picture's foot, on hover. */
-  date?: ReactNode
+  date?: string | undefined
   state?: 'idle' | 'selected' | 'failed' | undefined
   /** While photos are being chosen a press on the picture chooses it. */
   selecting?: boolean | undefined
   /** Name of the check; left out where nothing can be chosen. */
   selectLabel?: string | undefined
-  /** Makes the picture a link. */
+  /** False where neither pointer nor keyboard is: then what shows only under them is not there, among thousands of tiles. */
+  attended?: boolean | undefined
+  /** Makes the picture a link; `onOpen` hears of presses first. */
   href?: string | undefined
   /** Where the tiles are one tab stop together: then the check is none, Space chooses. */
   tabIndex?: number | undefined
   /** The tile that stands for the rest of a month: '+N' over its picture. */
   more?: string | undefined
+  /** What the tile is in a grid: its role and place. */
+  cell?: HTMLAttributes<HTMLDivElement> | undefined
   onOpen: (id: string, event: MouseEvent) => void
   onToggle?: ((id: string, event: { shiftKey: boolean }) => void) | undefined
   /** The picture could not be loaded. */
   onFailed?: ((id: string) => void) | undefined
-  onFocus?: ((id: string) => void) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A square photo: its blurred placeholder at once, the picture faded in over it, a check to choose it by. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { id, title, src, state = 'idle', more, selectLabel, onToggle, onFailed, onOpen, onFocus, ref } = props
+  const { id, src, more, attended = true, onToggle, onOpen } = props
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const broken = src !== undefined && src === brokenSrc
-  const shown = broken && state === 'idle' ? 'failed' : state
-  const selectable = onToggle !== undefined && selectLabel !== undefined && more === undefined
-  const selecting = selectable && props.selecting === true
+  const { shown, isFailed, isSelected } = stateOf(props, brokenSrc)
+  const backdrop = isFailed ? undefined : backdropOf(props.placeholder)
+  const mark = markOf(props)
+  const isSelecting = mark !== undefined && props.selecting === true
   const toggle = (event: { shiftKey: boolean }) => onToggle?.(id, event)
   const press = (event: MouseEvent) => {
-    if (!selecting) return onOpen(id, event)
+    if (!isSelecting) return onOpen(id, event)
     event.preventDefault()
     toggle(event)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus of the controls inside
     <div
-      ref={ref}
+      {...props.cell}
+      ref={props.ref}
       className={styles.tile}
+      style={isSelected ? undefined : backdrop}
       data-photo={id}
       data-state={shown}
-      data-selecting={selecting || undefined}
-      onFocus={() => onFocus?.(id)}
+      data-selecting={isSelecting || undefined}
+      data-date={attended && more === undefined ? props.date : undefined}
     >
-      <Picture
-        href={props.href}
-        label={title}
-        pressed={selecting ? state === 'selected' : undefined}
-        tabIndex={props.tabIndex}
-        onPress={press}
-        onSpace={selectable ? toggle : undefined}
-      >
-        <Layers
-          {...props}
-          failed={broken || state === 'failed'}
-          onBroken={() => {
-            setBrokenSrc(src)
-            onFailed?.(id)
-          }}
-        />
-      </Picture>
-      {selectable ? (
-        <button
-          type="button"
-          className={styles.mark}
-          aria-label={selectLabel}
-          aria-pressed={state === 'selected'}
-          tabIndex={selecting || props.tabIndex !== undefined ? -1 : undefined}
-          onClick={toggle}
-        />
-      ) : null}
+      {pictureOf({
+        href: props.href,
+        label: props.title,
+        backdrop: isSelected ? backdrop : undefined,
+        pressed: isSelecting ? isSelected : undefined,
+        tabIndex: props.tabIndex,
+        onPress: press,
+        onSpace: mark === undefined ? undefined : toggle,
+        children: (
+          <>
+            {photographOf(isFailed ? undefined : src, () => {
+              setBrokenSrc(src)
+              props.onFailed?.(id)
+            })}
+            {more ? <span className={styles.more}>{more}</span> : null}
+          </>
+        ),
+      })}
+      {markButton({
+        label: attended || isSelecting ? mark : undefined,
+        isPressed: isSelected,
+        isStop: !isSelecting && props.tabIndex === undefined,
+        onToggle: toggle,
+      })}
     </div>
   )
 })
 
-type LayersProps = PhotoTileProps & { failed: boolean; onBroken: () => void }
+const markOf = ({ onToggle, more, selectLabel }: PhotoTileProps) =>
+  onToggle === undefined || more !== undefined ? undefined : selectLabel
 
-/** What lies in a tile, from the back to the front. */
-function Layers({ src, placeholder, date, more, failed, onBroken }: LayersProps) {
+type MarkProps = {
+  /** Undefined where there is no check. */
+  label: string | undefined
+  isPressed: boolean
+  isStop: boolean
+  onToggle: (event: { shiftKey: boolean }) => void
+}
+
+function markButton({ label, isPressed, isStop, onToggle }: MarkProps): ReactNode {
+  if (label === undefined) return null
   return (
-    <>
-      {placeholder && !failed ? (
-        <span className={styles.placeholder} style={{ backgroundImage: `url("${placeholder}")` }} />
-      ) : null}
-      {src && !failed ? (
-        <img
-          key={src}
-          className={styles.photograph}
-          src={src}
-          alt=""
-          decoding="async"
-          draggable={false}
-          ref={showAtOnce}
-          onLoad={fadeIn}
-          onError={onBroken}
-        />
-      ) : null}
-      {more ? <span className={styles.more}>{more}</span> : null}
-      {date && !more ? <span className={styles.date}>{date}</span> : null}
-    </>
+    <button
+      type="button"
+      className={styles.mark}
+      aria-label={label}
+      aria-pressed={isPressed}
+      tabIndex={isStop ? undefined : -1}
+      onClick={onToggle}
+    />
+  )
+}
+
+function stateOf({ src, state = 'idle' }: PhotoTileProps, brokenSrc: string | undefined) {
+  const isBroken = src !== undefined && src === brokenSrc
+  return {
+    shown: isBroken && state === 'idle' ? 'failed' : state,
+    isFailed: isBroken || state === 'failed',
+    isSelected: state === 'selected',
+  }
+}
+
+const backdropOf = (placeholder: string | undefined): CSSProperties | undefined =>
+  placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }
+
+function photographOf(src: string | undefined, onBroken: () => void): ReactNode {
+  if (!src) return null
+  return (
+    <img
+      key={src}
+      className={styles.photograph}
+      src={src}
+      alt=""
+      decoding="async"
+      draggable={false}
+      ref={showAtOnce}
+      onLoad={fadeIn}
+      onError={onBroken}
+    />
   )
 }
 
 type PictureProps = {
   href: string | undefined
   label: string
+  backdrop: CSSProperties | undefined
   pressed: boolean | undefined
   tabIndex: number | undefined
   onPress: (event: MouseEvent) => void
@@ -134,12 +162,13 @@ type PictureProps = {
   children: ReactNode
 }
 
-/** What is pressed: a link when it has an address, else a button. */
-function Picture({ href, label, pressed, tabIndex, onPress, onSpace, children }: PictureProps) {
+/** What is pressed: a link when it has an address, else a button. No component: there are thousands of tiles. */
+function pictureOf({ href, label, backdrop, pressed, tabIndex, onPress, onSpace, children }: PictureProps): ReactNode {
   const common = {
     className: styles.picture,
     'aria-label': label,
     tabIndex,
+    style: backdrop,
     onClick: onPress,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== ' ' || !onSpace) return
@@ -153,9 +182,9 @@ function Picture({ href, label, pressed, tabIndex, onPress, onSpace, children }:
   }
   if (href !== undefined) {
     return (
-      <Link {...common} href={href} draggable={false}>
+      <a {...common} href={href} draggable={false}>
         {children}
-      </Link>
+      </a>
     )
   }
   return (
@@ -170,9 +199,19 @@ const showAtOnce = (image: HTMLImageElement | null) => {
   if (image?.complete && image.naturalWidth > 0) image.dataset.state = 'there'
 }
 
-async function fadeIn({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
-  if (image.dataset.state) return
-  // a picture that is taken out of the page meanwhile rejects, and needs no fade
-  await image.decode().catch(() => undefined)
+/** So many pictures fade at a time, and a fade takes so long, in ms. */
+const FADES = 4
+const FADE_TIME = 120
+let fades: readonly number[] = []
+
+/**
+ * Each fade is a layer of its own to draw: a page full of them after a jump, or any while a list moves (`data-moving`),
+ * takes longer than the pictures do. Those come without.
+ */
+function fadeIn({ currentTarget: image, timeStamp }: { currentTarget: HTMLImageElement; timeStamp: number }): void {
+  if (image.dataset.state !== undefined || image.closest('[data-moving]') !== null) return
+  fades = fades.filter((since) => timeStamp - since < FADE_TIME)
+  if (fades.length >= FADES) return
+  fades = [...fades, timeStamp]
   image.dataset.state = 'loaded'
 }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** From here on dialogs are centred and grids are `auto-fill`. */
 export const FROM_SMALL = '(min-width: 575px)'
@@ -7,13 +7,13 @@ export const FROM_DESK = '(min-width: 1024px)'
 
 /** Whether a media query holds now; follows its changes. */
 export function useMedia(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => list.matches)
 }

@@ -1,18 +1,20 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '#src/components/Button.tsx'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { MonthHeading } from '#src/components/MonthHeading.tsx'
 import type { Raster, TileThumbnail } from './geometry.ts'
-import { HEADING_HEIGHT, type MonthBlock } from './layout.ts'
+import { HEADING_HEIGHT, type MonthBlock, type MonthRows } from './layout.ts'
 import styles from './Timeline.module.css'
-import { TimelineTile } from './TimelineTile.tsx'
-import { type Gap, gapOf, rowsOf, tilesOf } from './tiles.ts'
+import { TimelineRow } from './TimelineRow.tsx'
+import { type Gap, gapOf, tilesOf } from './tiles.ts'
 import type { MonthSelection, TimelineActions, TimelineProps, TimelineTexts } from './types.ts'
 
 type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSelected' | 'texts'> & {
   readonly block: MonthBlock
   readonly fromRow: number
   readonly toRow: number
+  /** Its rows that are seen, or soon will be. */
+  readonly seen: Pick<MonthRows, 'fromRow' | 'toRow'> | undefined
   readonly raster: Raster
   readonly shift: number
   readonly pageHeight: number
@@ -28,13 +30,22 @@ type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSele
 
 /** A month as high as all of it, with the rows near the window: so its heading sticks for as long as it lasts. */
 export const MonthSection = memo(function MonthSection(props: MonthSectionProps) {
-  const { block, raster, texts, actions, isSelecting, selected } = props
+  const { block, raster, texts, actions, isSelecting, selected, seen } = props
   const { key: month } = block
   const whole = { top: block.top - props.shift, bottom: block.top + block.height - props.shift }
   const top = Math.max(whole.top, 0)
   const rowsTop = whole.top - top + HEADING_HEIGHT
-  const tiles = tilesOf(block, props, raster, props.photoAt)
-  const gap = gapOf(tiles, raster)
+  const gap = gapOf(tilesOf(block, props, raster, props.photoAt), raster)
+  const check = useMemo(
+    () => ({
+      state: props.check,
+      label: texts.selectMonth(month),
+      onToggle: () => actions.onToggleMonth(month),
+      tabIndex: -1,
+    }),
+    [props.check, texts, month, actions],
+  )
+  const cursorRow = props.cursor === undefined ? undefined : Math.floor(props.cursor / raster.columns)
   return (
     <section
       className={styles.month}
@@ -45,12 +56,7 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
         title={texts.monthTitle(month)}
         count={selected > 0 ? texts.selectedOf(selected, block.count) : texts.monthCount(block.count)}
         busy={props.isBusy}
-        check={{
-          state: props.check,
-          label: texts.selectMonth(month),
-          onToggle: () => actions.onToggleMonth(month),
-          tabIndex: -1,
-        }}
+        check={check}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles */}
       <div
@@ -60,34 +66,23 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
         aria-colcount={raster.columns}
         aria-multiselectable={isSelecting || undefined}
         className={styles.rows}
-        style={{
-          paddingBlockStart: rowsTop + props.fromRow * raster.pitch,
-          gridTemplateColumns: `repeat(${raster.columns}, minmax(0, 1fr))`,
-          gridAutoRows: raster.tile,
-          gap: raster.gap,
-        }}
+        style={{ insetBlockStart: rowsTop }}
       >
-        {rowsOf(tiles, raster).map((row) => (
-          // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
-          // biome-ignore lint/a11y/useFocusableInteractive: the tiles in it take the focus
-          <div key={row.row} role="row" aria-rowindex={row.row + 1} className={styles.row}>
-            {row.tiles.map(({ key, index, at, isMore }) => (
-              <TimelineTile
-                key={key}
-                at={at}
-                month={month}
-                index={index}
-                column={index % raster.columns}
-                hidden={isMore ? block.hides : 0}
-                thumbnail={props.thumbnail}
-                isSelecting={isSelecting}
-                isSelected={typeof at !== 'string' && !isMore && props.isSelected(at.id)}
-                isCursor={index === props.cursor}
-                texts={texts}
-                actions={actions}
-              />
-            ))}
-          </div>
+        {Array.from({ length: props.toRow - props.fromRow }, (_, at) => props.fromRow + at).map((row) => (
+          <TimelineRow
+            key={row}
+            block={block}
+            row={row}
+            isSeen={seen !== undefined && row >= seen.fromRow && row < seen.toRow}
+            raster={raster}
+            thumbnail={props.thumbnail}
+            cursor={cursorRow === row ? props.cursor : undefined}
+            photoAt={props.photoAt}
+            isSelecting={isSelecting}
+            isSelected={props.isSelected}
+            texts={texts}
+            actions={actions}
+          />
         ))}
       </div>
       {gap ? (

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { MonthCount } from './layout.ts'
 import type { ListPlace } from './moves.ts'
 import styles from './Scrubber.module.css'
@@ -43,12 +43,11 @@ export function Scrubber({ months, scroller, label, monthTitle, onGo }: Scrubber
       aria-valuemax={scale.months.length - 1}
       aria-valuenow={number}
       aria-valuetext={monthTitle(shown.month)}
-      style={{ '--at': at } as CSSProperties}
       {...handlers}
     >
       <div ref={track} className={styles.track}>
         <Marks scale={scale} current={yearOf(scale.months[number]?.key)} />
-        <div className={styles.now}>
+        <div className={styles.now} style={{ translate: `0 ${at * 100}%` }}>
           <div className={styles.pointer}>
             {/* another element for another month: one that grew would count as a shift of layout */}
             <b key={shown.month} className={styles.bubble}>
@@ -96,10 +95,20 @@ function useMoving(): boolean {
   const [isMoving, setMoving] = useState(false)
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let movedAt = 0
+    const wait = (time: number) => {
+      timer = setTimeout(() => {
+        const left = movedAt + SHOWN_FOR - performance.now()
+        timer = undefined
+        if (left > 0) wait(left)
+        else setMoving(false)
+      }, time)
+    }
     const move = () => {
+      movedAt = performance.now()
+      if (timer !== undefined) return
       setMoving(true)
-      clearTimeout(timer)
-      timer = setTimeout(() => setMoving(false), SHOWN_FOR)
+      wait(SHOWN_FOR)
     }
     window.addEventListener('scroll', move, { passive: true })
     return () => {

@@ -115,6 +115,7 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
             block={block}
             fromRow={rows.fromRow}
             toRow={rows.toRow}
+            seen={shown.seen.find(({ month }) => month === rows.month)}
             raster={shown.layout.raster}
             shift={shown.shift}
             pageHeight={pageHeight}

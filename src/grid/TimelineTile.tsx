@@ -16,62 +16,57 @@ type TimelineTileProps = {
   readonly isSelected: boolean
   /** Whether the keyboard is here. */
   readonly isCursor: boolean
+  readonly hasPlaceholder: boolean
+  /** Whether the pointer is here. */
+  readonly isPointed: boolean
   readonly texts: TimelineTexts
   readonly actions: TimelineActions
 }
 
 /** One place of the grid. What it is handed are texts and names that don't change: it is drawn again only for its own sake. */
 export const TimelineTile = memo(function TimelineTile(props: TimelineTileProps) {
-  const { at, index, column, isSelecting, isSelected, isCursor, hidden } = props
-  const isEmpty = typeof at === 'string' && hidden === 0
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
-    <div
-      role="gridcell"
-      className={styles.cell}
-      data-at={index}
-      aria-colindex={column + 1}
-      aria-selected={isSelecting ? isSelected : undefined}
-      tabIndex={isEmpty ? tabIndexOf(isCursor) : undefined}
-    >
-      <Tile {...props} />
-    </div>
-  )
-})
-
-const tabIndexOf = (isCursor: boolean) => (isCursor ? 0 : -1)
-
-function Tile(props: TimelineTileProps) {
-  const { at, month, hidden, thumbnail, isSelecting, isSelected, isCursor, texts, actions } = props
+  const { at, index, column, month, hidden, thumbnail, isSelecting, isSelected, isCursor, texts, actions } = props
+  const tabIndex = isCursor ? 0 : -1
+  const cell = {
+    role: 'gridcell',
+    'data-at': index,
+    'aria-colindex': column + 1,
+    'aria-selected': isSelecting ? isSelected : undefined,
+  }
   const photo = typeof at === 'string' ? undefined : at
+  const placeholder = props.hasPlaceholder ? photo?.placeholder : undefined
   if (hidden > 0) {
     return (
       <PhotoTile
+        cell={cell}
         id={photo?.id ?? month}
         title={texts.moreLabel(hidden, month)}
         src={photo?.thumbnails[thumbnail]}
-        placeholder={photo?.placeholder}
+        placeholder={placeholder}
         more={texts.more(hidden)}
-        tabIndex={tabIndexOf(isCursor)}
+        tabIndex={tabIndex}
         onOpen={() => actions.onOpenMonth(month)}
       />
     )
   }
-  if (photo === undefined) return <span className={styles.empty} data-state={at} />
+
+  if (photo === undefined) return <div {...cell} className={styles.empty} data-state={at} tabIndex={tabIndex} />
   return (
     <PhotoTile
+      cell={cell}
       id={photo.id}
       title={photo.label}
       date={photo.title}
       src={photo.thumbnails[thumbnail]}
-      placeholder={photo.placeholder}
+      placeholder={placeholder}
       href={photo.href}
       state={isSelected ? 'selected' : 'idle'}
       selecting={isSelecting}
-      selectLabel={texts.selectPhoto(photo.label)}
-      tabIndex={tabIndexOf(isCursor)}
+      selectLabel={photo.selectLabel}
+      tabIndex={tabIndex}
+      attended={props.isPointed || isCursor}
       onOpen={actions.onOpenPhoto}
       onToggle={actions.onTogglePhoto}
     />
   )
-}
+})

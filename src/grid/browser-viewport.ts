@@ -2,18 +2,31 @@ import type { Viewport } from './scroller.ts'
 
 /** The browser's window over the element `timeline` answers. Quick travel is for those who did not ask for less motion. */
 export function browserViewport(timeline: () => HTMLElement | null): Viewport {
+  /** Styles are asked only when the window's width changed: a look is taken every frame. */
+  let header: { width: number; height: number } | undefined
+  const readHeader = () => {
+    const element = timeline()
+    const value = element === null ? '' : getComputedStyle(element).getPropertyValue('--header')
+    return { width: window.innerWidth, height: Number.parseFloat(value) || 0 }
+  }
   return {
     height: () => window.innerHeight,
     header: () => {
-      const element = timeline()
-      const value = element === null ? '' : getComputedStyle(element).getPropertyValue('--header')
-      return Number.parseFloat(value) || 0
+      if (header?.width !== window.innerWidth) header = readHeader()
+      return header.height
     },
     scrollTop: () => window.scrollY,
     timelineTop: () => Math.round((timeline()?.getBoundingClientRect().top ?? 0) + window.scrollY),
     scrollTo: (top, behavior) => {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       window.scrollTo({ top, behavior: isStill ? 'instant' : behavior })
+    },
+    clock: {
+      now: () => performance.now(),
+      nextFrame: (then) => {
+        const frame = requestAnimationFrame(then)
+        return () => cancelAnimationFrame(frame)
+      },
     },
   }
 }

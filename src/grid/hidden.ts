@@ -4,12 +4,12 @@ import { SLICE } from './slices.ts'
 /** How a slice stands: read, under way, failed, or not asked for. */
 export type SliceState<P> = readonly P[] | 'loading' | 'failed' | 'idle'
 
-/** A month's slices by number, as the wire counts them. */
-export type Slices<P> = ReadonlyMap<number, SliceState<P>>
+/** A month's slices by number, as the wire counts them; all that are read are gone through only where photos are hidden. */
+export type Slices<P> = Pick<ReadonlyMap<number, SliceState<P>>, 'get'> & Iterable<readonly [number, SliceState<P>]>
 
 export type MonthReader<P> = {
   /** The photo at a place of the list, hidden ones skipped. */
-  readonly photoAt: (index: number) => P | 'loading' | 'failed' | 'idle'
+  readonly photoAt: (index: number) => P | 'loading' | 'failed' | 'idle' | 'missing'
   /** Where the wire has it: what slices are asked for by. */
   readonly wirePlace: (index: number) => number
 }
@@ -48,12 +48,12 @@ export function readMonth<P extends { readonly imageId: string }>(
   slices: Slices<P>,
   hidden: Readonly<Record<string, true>>,
 ): MonthReader<P> {
-  const places = hiddenPlaces(slices, hidden)
+  const places = Object.keys(hidden).length === 0 ? [] : hiddenPlaces(slices, hidden)
   const wirePlace = (index: number) => index + hiddenUpTo(places, index)
   const photoAt = (index: number) => {
     const place = wirePlace(index)
     const state = slices.get(Math.floor(place / SLICE)) ?? 'loading'
-    return typeof state === 'string' ? state : (state[place % SLICE] ?? 'loading')
+    return typeof state === 'string' ? state : (state[place % SLICE] ?? 'missing')
   }
   return { photoAt, wirePlace }
 }

@@ -1,19 +1,11 @@
+import { Asking, type Clock, OVERSCAN } from './asking.ts'
 import type { Layout, MonthRows } from './layout.ts'
 import { HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
 import { blockOfMonth, findNear, positionAt, yOf } from './position.ts'
 import { createScrollMap } from './scroll-map.ts'
 import type { PhotoRange } from './slices.ts'
-import { rangesOf, rangesTouch, sameRanges } from './slices.ts'
 
-/** Rows are drawn this far above and below what is seen, in heights of it. */
-const OVERSCAN = 0.5
-/** Photos are asked for this far ahead and behind, in heights of what is seen. */
-const LOOKAHEAD = 1.5
-/** Nothing scrolled for this long, in ms: the reader rests. */
-export const REST = 120
-/** The same while the reader travels by the scrubber, whose thumb stands still now and then. */
-export const TRAVEL_REST = 300
 /** On a compressed page, a move of more pixels than this at once is a jump (scrollbar, End), not reading on. */
 const JUMP = 10_000
 /** On a compressed page, this close to its end it is laid anew, so that reading on never meets the end too early. */
@@ -27,6 +19,7 @@ export type Viewport = {
   readonly scrollTop: () => number
   readonly timelineTop: () => number
   readonly scrollTo: (top: number, behavior: ScrollBehavior) => void
+  readonly clock: Clock
 }
 
 /** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
@@ -34,6 +27,9 @@ export type TimelineWindow = {
   readonly layout: Layout
   readonly shift: number
   readonly rows: readonly MonthRows[]
+  /** Those of them that are seen, or soon will be, as of when these rows came; none while they race past. */
+  readonly seen: readonly MonthRows[]
+  readonly isRacing: boolean
 }
 
 export type ScrollerOptions = {
@@ -42,6 +38,8 @@ export type ScrollerOptions = {
   readonly photoIdAt: (month: string, index: number) => string | undefined
   readonly onRanges: (ranges: readonly PhotoRange[]) => void
   readonly onRest: (position: TimelinePosition) => void
+  /** The page begins to move, or stands still. */
+  readonly onMove: (isMoving: boolean) => void
 }
 
 /** What was seen at the last look. `content` is the content's y at the top edge of the window. */
@@ -82,12 +80,19 @@ export class Scroller {
   /** Where the reader was held through a change of layout: theirs until they scroll, or a series of changes would drift. */
   #held: Pick<Look, 'content' | 'position' | 'photoId'> | undefined
   #drawn: TimelineWindow | undefined
-  #ranges: readonly PhotoRange[] = []
-  #isTravelling = false
-  #rest: ReturnType<typeof setTimeout> | undefined
+  readonly #asking: Asking
 
   constructor(options: ScrollerOptions) {
+    const { viewport, onRanges, onMove, onRest } = options
     this.#options = options
+    this.#asking = new Asking({
+      clock: viewport.clock,
+      scrollTop: viewport.scrollTop,
+      onRanges,
+      onMove,
+      onSeen: () => this.#last && this.#layout && this.#draw(this.#layout, this.#last),
+      onRest: () => this.#last?.position && onRest(this.#last.position),
+    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -99,11 +104,11 @@ export class Scroller {
 
   /** While the reader travels by the scrubber nothing is asked for before they rest. */
   travel(isTravelling: boolean): void {
-    this.#isTravelling = isTravelling
+    this.#asking.travel(isTravelling)
   }
 
   stop(): void {
-    clearTimeout(this.#rest)
+    this.#asking.stop()
   }
 
   /** Takes a layout whose height the page already has. The photo being read stays where it is on the screen. */
@@ -122,7 +127,7 @@ export class Scroller {
   look(): void {
     const layout = this.#layout
     if (layout === undefined) return
-    const { viewport, photoIdAt } = this.#options
+    const { viewport } = this.#options
     const top = this.#followTop()
     const height = viewport.height()
     const header = viewport.header()
@@ -131,10 +136,18 @@ export class Scroller {
     const held = this.#held
     const isHeld = held !== undefined && Math.abs(held.content - content) < 1
     const position = isHeld ? held.position : positionAt(layout, lineBelowHeading({ content, header }))
-    const photoId = isHeld ? held.photoId : position && photoIdAt(position.month, position.index)
+    const photoId = isHeld ? held.photoId : this.#photoIdAt(position, content)
     this.#last = { content, page, top, height, header, position, photoId }
-    this.#draw(layout, rowsBetween(layout, content - OVERSCAN * height, content + (1 + OVERSCAN) * height))
-    this.#ask(rangesOf(layout, rowsBetween(layout, content - LOOKAHEAD * height, content + (1 + LOOKAHEAD) * height)))
+    this.#asking.see({ layout, content, height })
+    this.#draw(layout, { content, height })
+  }
+
+  /** Within a row nothing is looked up while the page scrolls. */
+  #photoIdAt(position: TimelinePosition | undefined, content: number): string | undefined {
+    const last = this.#last
+    const isSame = position?.month === last?.position?.month && position?.index === last?.position?.index
+    if (isSame && last?.photoId !== undefined && last.content !== content) return last.photoId
+    return position && this.#options.photoIdAt(position.month, position.index)
   }
 
   position(): TimelinePosition | undefined {
@@ -257,30 +270,15 @@ export class Scroller {
     return inside
   }
 
-  #draw(layout: Layout, rows: readonly MonthRows[]): void {
+  #draw(layout: Layout, { content, height }: Pick<Look, 'content' | 'height'>): void {
+    const rows = rowsBetween(layout, content - OVERSCAN * height, content + (1 + OVERSCAN) * height)
     const drawn = this.#drawn
-    if (drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)) return
-    this.#drawn = { layout, shift: this.#shift, rows }
+    const isSame = drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)
+    if (isSame && (drawn.isRacing === false || this.#asking.isRacing)) return
+    const { pitch } = layout.raster
+    const { isRacing } = this.#asking
+    const seen = isRacing ? [] : rowsBetween(layout, content - pitch, content + height + pitch)
+    this.#drawn = { layout, shift: this.#shift, rows, seen, isRacing }
     for (const listener of this.#listeners) listener()
-  }
-
-  /** Reading on asks at once; a jump only where it ends, so that a dragged scrollbar asks for nothing on its way. */
-  #ask(wanted: readonly PhotoRange[]): void {
-    clearTimeout(this.#rest)
-    this.#rest = setTimeout(
-      () => {
-        this.#tell(wanted)
-        if (this.#last?.position) this.#options.onRest(this.#last.position)
-      },
-      this.#isTravelling ? TRAVEL_REST : REST,
-    )
-    if (this.#isTravelling) return
-    if (this.#ranges.length === 0 || rangesTouch(this.#ranges, wanted)) this.#tell(wanted)
-  }
-
-  #tell(wanted: readonly PhotoRange[]): void {
-    if (sameRanges(this.#ranges, wanted)) return
-    this.#ranges = wanted
-    this.#options.onRanges(wanted)
   }
 }

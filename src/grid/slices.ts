@@ -34,9 +34,11 @@ export function sameRanges(a: readonly PhotoRange[], b: readonly PhotoRange[]): 
   })
 }
 
-/** Whether any photo is in both: what a reader who scrolls on always has, and one who jumps has not. */
-export function rangesTouch(a: readonly PhotoRange[], b: readonly PhotoRange[]): boolean {
-  return a.some((one) => b.some((two) => one.month === two.month && one.from < two.to && two.from < one.to))
+/** Whether all photos of `wanted` are in `told`. */
+export function coversRanges(told: readonly PhotoRange[], wanted: readonly PhotoRange[]): boolean {
+  return wanted.every(({ month, from, to }) =>
+    told.some((one) => one.month === month && one.from <= from && one.to >= to),
+  )
 }
 
 /**

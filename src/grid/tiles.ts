@@ -31,18 +31,6 @@ export function tilesOf(
   return tiles
 }
 
-/** The same tiles row by row; `row` counts from the month's first. */
-export function rowsOf(
-  tiles: readonly Tile[],
-  { columns }: Raster,
-): readonly { readonly row: number; readonly tiles: readonly Tile[] }[] {
-  const first = Math.floor((tiles[0]?.index ?? 0) / columns)
-  return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, at) => ({
-    row: first + at,
-    tiles: tiles.slice(at * columns, (at + 1) * columns),
-  }))
-}
-
 /** The first run of tiles that failed or wait to be asked for: its whole rows where it has any, else the rows it is in. */
 export function gapOf(tiles: readonly Tile[], { columns, tile, pitch }: Raster): Gap | undefined {
   const start = tiles.findIndex(({ at }) => at === 'failed' || at === 'idle')

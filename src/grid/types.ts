@@ -1,21 +1,29 @@
+import type { MouseEvent } from 'react'
 import type { TileThumbnail } from './geometry.ts'
 import type { MonthCount } from './layout.ts'
 import type { ListPlace } from './moves.ts'
 import type { TimelinePosition } from './position.ts'
 import type { PhotoRange } from './slices.ts'
 
-/** A photo as a tile shows it. `label` names it to who can't see it; `title` is the hover title, left out where the spec has none. */
+/**
+ * A photo as a tile shows it. `label` names it to who can't see it, `selectLabel` its check; `title` is the hover title,
+ * left out where the spec has none.
+ */
 export type TilePhoto = {
   readonly id: string
   readonly thumbnails: Readonly<Record<TileThumbnail, string>>
   readonly placeholder: string
   readonly label: string
+  readonly selectLabel: string
   readonly title?: string | undefined
   readonly href: string
 }
 
-/** What stands at a place: a photo, or how its slice stands. 'idle' is not asked for until the reader wants more. */
-export type TileAt = TilePhoto | 'loading' | 'failed' | 'idle'
+/**
+ * What stands at a place: a photo, or how its slice stands. 'idle' is not asked for until the reader wants more; 'missing'
+ * is a photo that is counted but on no page.
+ */
+export type TileAt = TilePhoto | 'loading' | 'failed' | 'idle' | 'missing'
 
 /** A month's check, how many of it are chosen, and whether its ids are on their way. */
 export type MonthSelection = {
@@ -30,7 +38,6 @@ export type TimelineTexts = {
   readonly monthCount: (count: number) => string
   readonly selectedOf: (selected: number, count: number) => string
   readonly selectMonth: (month: string) => string
-  readonly selectPhoto: (label: string) => string
   readonly more: (hidden: number) => string
   readonly moreLabel: (hidden: number, month: string) => string
   readonly monthFailed: string
@@ -44,7 +51,8 @@ export type TimelineTexts = {
 export type RangeEnd = ListPlace & { readonly photoId: string | undefined }
 
 export type TimelineActions = {
-  readonly onOpenPhoto: (id: string, event: { readonly preventDefault: () => void }) => void
+  /** A photo's link is pressed; who follows it himself prevents the press. */
+  readonly onOpenPhoto: (id: string, event: MouseEvent) => void
   readonly onTogglePhoto: (id: string, event: { readonly shiftKey: boolean }) => void
   readonly onToggleMonth: (month: string) => void
   /** Every photo from the anchor, which stays while the range grows and shrinks, to the other end. */

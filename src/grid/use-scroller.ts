@@ -66,6 +66,7 @@ export function useScroller(
         },
         onRanges: (ranges) => latest.current.onRangeChange(ranges),
         onRest: (position) => latest.current.onVisibleSectionsChange(position),
+        onMove: (isMoving) => timeline.current?.toggleAttribute('data-moving', isMoving),
       }),
   )
   useLayoutEffect(() => {

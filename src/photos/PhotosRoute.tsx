@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
 import type { Sorting } from '#contract/photos.ts'
+import type { MonthCount } from '#src/grid/layout.ts'
 import { Timeline } from '#src/grid/Timeline.tsx'
 import { useTimelineTexts } from '#src/grid/texts.ts'
 import type { TimelineHandle } from '#src/grid/types.ts'
@@ -10,6 +11,7 @@ import { useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
 import { useTell } from '#src/platform/flows.ts'
+import { isPlainPress } from '#src/platform/links.tsx'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -23,7 +25,7 @@ import { rangeToSelect, wholeToSelect } from './range.ts'
 import { monthKey } from './timeline.ts'
 import { type PhotoSelection, usePhotoSelection } from './use-photo-selection.ts'
 import { useReturnFromViewer } from './use-return.ts'
-import { useTimeline } from './use-timeline.ts'
+import { useMonths, useTimelineTiles } from './use-timeline.ts'
 import { useWelcome } from './welcome.ts'
 
 type Hidden = Readonly<Record<string, true>>
@@ -51,7 +53,7 @@ export function PhotosRoute() {
       selection={selection.snapshot}
       send={selection.send}
       onDelete={selection.askToDelete}
-      isDeleting={Object.keys(selection.snapshot.context.selected).some((id) => hidden[id])}
+      isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => tell({ type: 'addPhotosAsked' }) })}
       welcome={useWelcome()}
       hideBackLink={readFrameFlags(new URLSearchParams(search)).hideHeaderNav}
@@ -70,11 +72,11 @@ interface LibraryInput {
 function useLibrary(input: LibraryInput): LibraryState {
   const { api, sorting, hidden, selection } = input
   const counts = useQuery(countsQuery(api, sorting.sortKey))
-  const data = useTimeline({ api, sorting, counts: counts.data, hidden, monthOfSelected: selection.monthOf })
-  if (!data.months.some(({ count }) => count > 0)) return emptyLibrary(counts)
+  const months = useMonths({ sorting, counts: counts.data, hidden, monthOfSelected: selection.monthOf })
+  if (!months.some(({ count }) => count > 0)) return emptyLibrary(counts)
   return {
     state: 'shown',
-    timeline: <PhotoTimeline key={`${sorting.sortKey}.${sorting.sortOrder}`} {...input} data={data} />,
+    timeline: <PhotoTimeline key={`${sorting.sortKey}.${sorting.sortOrder}`} {...input} months={months} />,
   }
 }
 
@@ -90,25 +92,29 @@ function emptyLibrary(counts: UseQueryResult): LibraryState {
 }
 
 interface PhotoTimelineProps extends LibraryInput {
-  data: ReturnType<typeof useTimeline>
+  months: readonly MonthCount[]
 }
 
-function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps): ReactNode {
+/** Pages come one by one: only the timeline is drawn again, not the page around it. */
+function PhotoTimeline({ api, sorting, hidden, selection, months }: PhotoTimelineProps): ReactNode {
   const { queryClient } = useServices()
   const text = useText()
   const texts = useTimelineTexts()
   const timeline = useRef<TimelineHandle>(null)
   const [begin] = useState(() => placeToBegin(sorting))
   const [opened, setOpened] = useState(begin?.openedMonths ?? {})
-  const { months, pages, photoAt, onRangeChange } = data
+  const { pages, photoAt, onRangeChange } = useTimelineTiles({ api, sorting, hidden })
   const { isSelecting, learnMonths } = selection
+  const { selected } = selection.snapshot.context
+  const isSelected = useCallback((photoId: string) => photoId in selected, [selected])
   const countOf = (month: string) => months.find(({ key }) => key === month)?.count ?? 0
   const list = { months, pages, sorting }
-  const leave = (photoId: string) => {
+  const view = useView()
+  const open = (photoId: string) => {
     enterViewer(photoId)
     rememberPlace(sorting, timeline.current?.getPosition(), opened)
+    view(photoId)
   }
-  const view = useView()
   useReturnFromViewer(timeline, (photoId) => {
     const place = positionOnPages(queryClient, photoId, sorting)
     return place && { month: monthKey(place), index: place.offset }
@@ -125,7 +131,7 @@ function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps)
       opened={opened}
       photoAt={photoAt}
       isSelecting={isSelecting}
-      isSelected={(photoId) => photoId in selection.snapshot.context.selected}
+      isSelected={isSelected}
       monthSelection={(month) => selection.ofMonth(month, countOf(month))}
       monthReference={(month) => {
         const id = pages.failure(month)?.correlationId
@@ -134,11 +140,12 @@ function PhotoTimeline({ sorting, hidden, selection, data }: PhotoTimelineProps)
       texts={texts}
       onRangeChange={onRangeChange}
       onVisibleSectionsChange={(position) => rememberPlace(sorting, position, opened)}
-      onOpenPhoto={leave}
-      onViewPhoto={(photoId) => {
-        leave(photoId)
-        view(photoId)
+      onOpenPhoto={(photoId, event) => {
+        if (!isPlainPress(event)) return
+        event.preventDefault()
+        open(photoId)
       }}
+      onViewPhoto={open}
       onTogglePhoto={selection.toggle}
       onToggleMonth={toggleMonth}
       onSelectRange={(anchor, end) => {

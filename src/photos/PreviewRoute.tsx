@@ -13,7 +13,7 @@ import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { deletePhotosFlow } from '#src/selection/app-flows.ts'
-import { forgetSelected } from '#src/selection/kept.ts'
+import { keptSelection } from '#src/selection/kept.ts'
 import { useDeletionFacts } from '#src/selection/use-deletion-facts.ts'
 import { useHidden } from '#src/selection/use-hidden.ts'
 import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
@@ -69,6 +69,7 @@ function PhotoPreview({ photoId, preview }: { photoId: string; preview: Preview 
 
 /** The viewer's flow, told what it can't know: the address, the neighbours, and what is deleted. */
 function usePreviewFlow(photoId: string, { position, previous, next, areNeighboursKnown }: Preview) {
+  const { customerId } = useServices()
   const flow = useFlow(previewPhotoMachine, { photoId })
   const previousId = previous?.imageId ?? null
   const nextId = next?.imageId ?? null
@@ -77,7 +78,7 @@ function usePreviewFlow(photoId: string, { position, previous, next, areNeighbou
     if (areNeighboursKnown) flow.send({ type: 'NEIGHBOURS', photoId, previousId, nextId })
   }, [flow, photoId, previousId, nextId, areNeighboursKnown])
   useDeletionFacts((fact) => {
-    if (fact.type === 'photosDeleted') forgetSelected(fact.photoIds)
+    if (fact.type === 'photosDeleted') keptSelection(customerId()).forget(fact.photoIds)
     if (fact.type === 'deletionConfirmed') flow.send({ type: 'PHOTOS_GONE', photoIds: fact.photoIds })
   })
   const { isError, isFetching, refetch } = position

@@ -1,11 +1,11 @@
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
-import { type MonthReader, readMonth, type SliceState } from '#src/grid/hidden.ts'
+import { type MonthReader, readMonth, type SliceState, type Slices } from '#src/grid/hidden.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { MonthRef, PhotosApi } from './api.ts'
-import { monthsOnPages, pageQuery, photoKeys } from './queries.ts'
+import { monthsOnPages, pageData, pageQuery, photoKeys } from './queries.ts'
 
 export function monthOf(key: string): MonthRef {
   const [year = 0, month = 1] = key.split('/').map(Number)
@@ -41,24 +41,16 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
     combine: outcomesOf,
   })
   return useMemo(() => {
-    const states = new Map<string, Map<number, SliceState<Photo>>>()
-    const statesOf = (key: string) => {
-      const found =
-        states.get(key) ?? readPages(client.getQueriesData({ queryKey: photoKeys.month(sorting, monthOf(key)) }))
-      states.set(key, found)
-      return found
-    }
-    for (const [at, { month, slice }] of wanted.entries()) {
-      if (outcomes[at]?.isFailed) statesOf(month).set(slice, 'failed')
-    }
+    const failed = new Set(wanted.filter((_, at) => outcomes[at]?.isFailed).map(nameOf))
+    const slicesOf = (month: string) => readSlices(client, sorting, month, failed)
     const readers = new Map<string, MonthReader<Photo>>()
     return {
       month(key) {
-        const reader = readers.get(key) ?? readMonth(statesOf(key), hidden)
+        const reader = readers.get(key) ?? readMonth(slicesOf(key), hidden)
         readers.set(key, reader)
         return reader
       },
-      known: (key) => [...statesOf(key).values()].flatMap((state) => (typeof state === 'string' ? [] : state)),
+      known: (key) => [...slicesOf(key)].flatMap(([, state]) => (typeof state === 'string' ? [] : state)),
       monthsOf: (isWanted) => monthsOnPages(client, sorting, isWanted),
       failure: (key) => outcomes.find(({ isFailed }, at) => isFailed && wanted[at]?.month === key)?.failure,
       retry(key) {
@@ -69,17 +61,36 @@ export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
   }, [client, sorting, wanted, hidden, outcomes])
 }
 
-/** What of the queries is drawn: a page that came, and one that failed and has nothing to show. */
+/**
+ * What of the queries is drawn: that a page came, and one that failed and has nothing to show. Not the pages themselves:
+ * all that is in here is compared, photo by photo, whenever others are wanted.
+ */
 const outcomesOf = (results: readonly UseQueryResult<TimelinePage>[]) =>
-  results.map(({ data, error, isError, isFetching, refetch }) => ({
-    data,
+  results.map(({ data, dataUpdatedAt, error, isError, isFetching, refetch }) => ({
+    dataUpdatedAt,
     failure: error === null ? undefined : toFailure(error),
     isFailed: isError && !isFetching && data === undefined,
     refetch,
   }))
 
-function readPages(entries: [readonly unknown[], TimelinePage | undefined][]): Map<number, SliceState<Photo>> {
-  const pages = new Map<number, SliceState<Photo>>()
-  for (const [key, data] of entries) if (data) pages.set(Number(key.at(-1)), data.images)
-  return pages
+const nameOf = ({ month, slice }: SliceKey) => `${month}#${slice}`
+
+/** A month's slices, looked up when they are drawn: there may be thousands. */
+function readSlices(client: QueryClient, sorting: Sorting, key: string, failed: ReadonlySet<string>): Slices<Photo> {
+  const month = monthOf(key)
+  const read = new Map<number, SliceState<Photo>>()
+  return {
+    get(slice) {
+      const state =
+        read.get(slice) ??
+        pageData(client, sorting, month, slice)?.images ??
+        (failed.has(nameOf({ month: key, slice })) ? 'failed' : 'loading')
+      read.set(slice, state)
+      return state
+    },
+    *[Symbol.iterator]() {
+      const entries = client.getQueriesData<TimelinePage>({ queryKey: photoKeys.month(sorting, month) })
+      for (const [queryKey, data] of entries) if (data) yield [Number(queryKey.at(-1)), data.images]
+    },
+  }
 }

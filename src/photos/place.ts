@@ -39,6 +39,13 @@ export function enterViewer(photoId: string): void {
 
 export const openedTile = (photoId: string): DOMRect | null => (opened?.photoId === photoId ? opened.box : null)
 
+/** Where the reader was in this sorting. */
+export function storedPosition(by: Sorting): TimelinePosition | undefined {
+  const known = stored.read()
+  const isSame = known?.sorting.sortKey === by.sortKey && known.sorting.sortOrder === by.sortOrder
+  return isSame ? known.position : undefined
+}
+
 /** The place to begin at; null at the top, or when the list was sorted otherwise. */
 export function placeToBegin(by: Sorting): Place | null {
   const known = stored.read()

@@ -71,13 +71,23 @@ export const userQuery = (api: PhotosApi) =>
 export const pageQuery = (api: PhotosApi, sorting: Sorting, month: MonthRef, page: number) =>
   queryOptions({
     queryKey: photoKeys.page(sorting, month, page),
-    queryFn: ({ client, signal }) => {
+    queryFn: async ({ client, signal }) => {
       const cursor = cursorAfter(client, photoKeys.page(sorting, month, page - 1))
       const start = cursor ? { cursor } : { offset: page * TIMELINE_PAGE_SIZE }
-      return api.monthPage(sorting, month, start, { signal })
+      const answer = await api.monthPage(sorting, month, start, { signal })
+      if (answer.images.length !== countedOn(client, sorting, month, page))
+        void client.invalidateQueries({ queryKey: photoKeys.counts(sorting.sortKey) })
+      return answer
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** How many photos the counts promise on a page: where a page has others, the counts are out of date. */
+function countedOn(client: QueryClient, { sortKey }: Sorting, { year, month }: MonthRef, page: number): number {
+  const counts = client.getQueryData<TimelineCounts>(photoKeys.counts(sortKey))
+  const left = (counts?.timeline[year]?.[month] ?? 0) - page * TIMELINE_PAGE_SIZE
+  return Math.min(Math.max(left, 0), TIMELINE_PAGE_SIZE)
+}
 
 /** The cursor of a page that is up to date; one that is being read again may end at another photo. */
 function cursorAfter(client: QueryClient, queryKey: readonly unknown[]): string | null | undefined {

@@ -36,11 +36,12 @@ export interface PhotoSelection {
 
 /** Starts the selection flow; it hears from the deletions what became of its photos. */
 export function usePhotoSelection(sorting: Sorting): PhotoSelection {
-  const { send, queryClient } = useServices()
+  const { send, queryClient, customerId } = useServices()
   const machine = useMemo(() => provideSelectPhotos(send), [send])
-  const [kept] = useState(() => keptSelection.read() ?? { sortKey: sorting.sortKey, selected: {} })
-  const flow = useFlow(machine, kept)
-  useKeptSelection(flow)
+  const [kept] = useState(() => keptSelection(customerId()))
+  const [before] = useState(() => kept.read() ?? { sortKey: sorting.sortKey, selected: {} })
+  const flow = useFlow(machine, before)
+  useKeptSelection(flow, kept)
   useEffect(() => flow.send({ type: 'SORTED', sortKey: sorting.sortKey }), [flow, sorting.sortKey])
   const snapshot = useSelector(flow, (state) => state)
   const withDeletions = useAppFlow(deletePhotosFlow)

@@ -11,16 +11,7 @@ import { positionOnPages } from './queries.ts'
 import { useTiles } from './tiles.ts'
 import { monthKey, monthsInOrder } from './timeline.ts'
 
-/** The timeline's data: months without what is hidden, and what stands at each place. */
-export interface TimelineData {
-  months: readonly MonthCount[]
-  pages: Pages
-  photoAt: (month: string, index: number) => TileAt
-  onRangeChange: (ranges: readonly PhotoRange[]) => void
-}
-
-interface TimelineInput {
-  api: PhotosApi
+interface MonthsInput {
   sorting: Sorting
   counts: TimelineCounts | undefined
   hidden: Readonly<Record<string, true>>
@@ -28,16 +19,10 @@ interface TimelineInput {
   monthOfSelected: (id: string) => string | undefined
 }
 
-const nothing: readonly SliceKey[] = []
-
-export function useTimeline({ api, sorting, counts, hidden, monthOfSelected }: TimelineInput): TimelineData {
+/** The months without what is hidden. */
+export function useMonths({ sorting, counts, hidden, monthOfSelected }: MonthsInput): readonly MonthCount[] {
   const client = useQueryClient()
-  const tile = useTiles()
-  const [asked, setAsked] = useState<{ sorting: Sorting; slices: readonly SliceKey[] }>({ sorting, slices: nothing })
-  const wanted = asked.sorting === sorting ? asked.slices : nothing
-  const pages = usePages({ api, sorting, wanted, hidden })
-
-  const months = useMemo(() => {
+  return useMemo(() => {
     const hiddenByMonth: Record<string, number> = {}
     for (const id of Object.keys(hidden)) {
       const place = positionOnPages(client, id, sorting)
@@ -50,7 +35,26 @@ export function useTimeline({ api, sorting, counts, hidden, monthOfSelected }: T
       hiddenByMonth,
     )
   }, [client, counts, sorting, hidden, monthOfSelected])
+}
 
+/** What stands at each place of a sorting. */
+interface TimelineTiles {
+  pages: Pages
+  photoAt: (month: string, index: number) => TileAt
+  onRangeChange: (ranges: readonly PhotoRange[]) => void
+}
+
+interface TilesInput {
+  api: PhotosApi
+  sorting: Sorting
+  hidden: Readonly<Record<string, true>>
+}
+
+/** Reads the pages that are asked for; only who uses this is drawn again when one comes. */
+export function useTimelineTiles({ api, sorting, hidden }: TilesInput): TimelineTiles {
+  const tile = useTiles()
+  const [wanted, setWanted] = useState<readonly SliceKey[]>([])
+  const pages = usePages({ api, sorting, wanted, hidden })
   const photoAt = useCallback(
     (month: string, index: number): TileAt => {
       const at = pages.month(month).photoAt(index)
@@ -60,8 +64,8 @@ export function useTimeline({ api, sorting, counts, hidden, monthOfSelected }: T
   )
   const onRangeChange = useCallback(
     (ranges: readonly PhotoRange[]) =>
-      setAsked({ sorting, slices: slicesOf(ranges, (month, index) => pages.month(month).wirePlace(index)) }),
-    [sorting, pages],
+      setWanted(slicesOf(ranges, (month, index) => pages.month(month).wirePlace(index))),
+    [pages],
   )
-  return { months, pages, photoAt, onRangeChange }
+  return { pages, photoAt, onRangeChange }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { type NavigateOptions, Link as RouterLink, useLocation } from 'react-router'
 import { withCarriedQuery } from './addresses.ts'
 
@@ -13,3 +13,7 @@ export function Link({ href, ...props }: LinkProps) {
 
 /** How code navigates (src/app/facts.ts): the query string is carried along. */
 export type Go = (path: string, options?: NavigateOptions) => void
+
+/** Whether a press on an anchor is one to follow here: none of another button, or one that asks for another tab. */
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

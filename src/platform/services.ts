@@ -15,6 +15,8 @@ export interface Services {
   send: SendCall
   tokens: AccessTokens
   queryClient: QueryClient
+  /** Who is signed in; null while that is not known. */
+  customerId: () => string | null
 }
 
 export const ServicesContext = createContext<Services | null>(null)

@@ -74,7 +74,7 @@ test(
     await signIn(page, customer)
     await expect(scrubber(page)).toBeVisible()
     await tile(page, 'Photo, taken on 2 May 2024').hover()
-    await check(page, 'Photo, taken on 2 May 2024').click()
+    await (await check(page, 'Photo, taken on 2 May 2024')).click()
     await scrubber(page).focus()
     await page.keyboard.press('End')
     await tile(page, 'Photo, taken on 2 March 2024').click({ modifiers: ['Shift'] })

@@ -15,11 +15,17 @@ type TimelineDemoProps = {
   initiallySelected?: readonly string[] | undefined
   openAll?: boolean | undefined
   onView?: ((id: string) => void) | undefined
+  /** Photos that are counted but on no page. */
+  missing?: ((month: string, index: number) => boolean) | undefined
+  hasThumbnails?: boolean | undefined
+  /** A photo's tile is drawn. */
+  onDraw?: ((id: string) => void) | undefined
 }
 
 /** The timeline over a made-up library, with a selection and opened months of its own. */
 export function TimelineDemo(props: TimelineDemoProps) {
-  const { months, sliceState, isSelecting, initiallySelected = [], openAll, onView } = props
+  const { months, sliceState, isSelecting, initiallySelected = [], openAll, onView, onDraw } = props
+  const { missing, hasThumbnails = true } = props
   const texts = useTimelineTexts()
   const [selected, setSelected] = useState<Readonly<Record<string, true>>>(() => asRecord(initiallySelected))
   const [opened, setOpened] = useState<Readonly<Record<string, true>>>(() =>
@@ -33,12 +39,13 @@ export function TimelineDemo(props: TimelineDemoProps) {
     (month: string, index: number): TileAt => {
       const state = got[month] ? 'there' : (sliceState?.(month, Math.floor(index / SLICE)) ?? 'there')
       if (state !== 'there') return state
+      if (missing?.(month, index)) return 'missing'
       const name = (at: number) => `${texts.monthTitle(month)}, ${at + 1}`
-      const photo = photos.get(`${month}#${index}`) ?? photoOf(month, index, name)
+      const photo = photos.get(`${month}#${index}`) ?? watched(photoOf(month, index, name), hasThumbnails, onDraw)
       photos.set(photo.id, photo)
       return photo
     },
-    [photos, got, sliceState, texts],
+    [photos, got, sliceState, texts, missing, hasThumbnails, onDraw],
   )
   const get = (month: string) => setGot((before) => ({ ...before, [month]: true }))
   const selectionOf = (month: string): MonthSelection => {
@@ -87,6 +94,18 @@ export function TimelineDemo(props: TimelineDemoProps) {
       onLoadMore={get}
     />
   )
+}
+
+/** The same photo; tells when its tile takes the address from it. */
+function watched(photo: TilePhoto, hasThumbnails: boolean, onDraw: TimelineDemoProps['onDraw']): TilePhoto {
+  return {
+    ...photo,
+    ...(!hasThumbnails && { thumbnails: { 300: '', 800: '' } }),
+    get href() {
+      onDraw?.(photo.id)
+      return photo.href
+    },
+  }
 }
 
 function asRecord(ids: readonly string[]): Readonly<Record<string, true>> {

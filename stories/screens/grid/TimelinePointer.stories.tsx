@@ -87,8 +87,13 @@ export const LongPress: Story = {
 export const ShiftClick: Story = {
   play: async ({ canvasElement }) => {
     const user = userEvent.setup()
-    const mark = (await photo(canvasElement, 2)).closest('[data-photo]')?.querySelector('button')
-    if (!mark) throw new Error('no check')
+    const pointed = await photo(canvasElement, 2)
+    await userEvent.hover(pointed)
+    const mark = await waitFor(() => {
+      const button = pointed.closest('[data-photo]')?.querySelector('button')
+      if (!button) throw new Error('no check')
+      return button
+    })
     await userEvent.click(mark, { pointerEventsCheck: 0 })
     await waitFor(() => expect(selected(canvasElement)).toBe(1))
     await user.keyboard('{Shift>}')

@@ -11,6 +11,7 @@ export function photoOf(month: string, index: number, name: (index: number) => s
     thumbnails: { 300: scene, 800: scene },
     placeholder: placeholder(seed % 48),
     label: name(index),
+    selectLabel: `Select photo: ${name(index)}`,
     title: name(index),
     href: `#${month}/${index}`,
   }

@@ -35,11 +35,12 @@ export const tile = (page: Page, name: string | RegExp) => page.getByRole('link'
 
 export const tiles = (page: Page) => grid(page).locator('[data-photo]')
 
-/** The check of a photo, by the photo's name. */
-export const check = (page: Page, name: string | RegExp): Locator =>
-  tiles(page)
-    .filter({ has: tile(page, name) })
-    .getByRole('button', { name: 'Select photo' })
+/** The check of a photo, by the photo's name: it comes with the pointer. */
+export async function check(page: Page, name: string | RegExp): Promise<Locator> {
+  const pointed = tiles(page).filter({ has: tile(page, name) })
+  await pointed.hover()
+  return pointed.getByRole('button', { name: 'Select photo' })
+}
 
 /** A month of the timeline. */
 export const month = (page: Page, title: string) =>

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { REST, TRAVEL_REST } from '#src/grid/asking.ts'
 import { type Breakpoint, rasterOf } from '#src/grid/geometry.ts'
 import { buildLayout, HEADING_HEIGHT, type Layout, type MonthCount, photoTop } from '#src/grid/layout.ts'
 import type { TimelinePosition } from '#src/grid/position.ts'
 import { createScrollMap, MAX_PAGE_HEIGHT } from '#src/grid/scroll-map.ts'
-import { REST, Scroller, type ScrollerOptions, TRAVEL_REST } from '#src/grid/scroller.ts'
+import { Scroller, type ScrollerOptions } from '#src/grid/scroller.ts'
 import type { PhotoRange } from '#src/grid/slices.ts'
 
 const HEIGHT = 800
 const HEADER = 64
+const FRAME = 16
+/** A reader rests when so much time went by, and frames with it. */
+const AT_REST = REST + 3 * FRAME
 
 /** A window over a page of which the timeline is the lower part. It scrolls no further than the page goes. */
 function fakeWindow(above = 200) {
@@ -25,6 +29,13 @@ function fakeWindow(above = 200) {
       scrollTop: () => page.scrollTop,
       timelineTop: () => page.above,
       scrollTo,
+      clock: {
+        now: () => Date.now(),
+        nextFrame: (then: () => void) => {
+          const frame = setTimeout(then, FRAME)
+          return () => clearTimeout(frame)
+        },
+      },
     },
   }
 }
@@ -45,6 +56,7 @@ function start(library: Library, options: Partial<ScrollerOptions> = {}) {
     photoIdAt: () => undefined,
     onRanges: (ranges) => told.push(ranges),
     onRest: (position) => rests.push(position),
+    onMove: () => undefined,
     ...options,
   })
   const show = (next: Library) => {
@@ -115,31 +127,124 @@ describe('what is drawn', () => {
   })
 })
 
+describe('what is seen', () => {
+  test('are the rows in view, none of those that race past, and those in view again where they stop', () => {
+    const { scroller, scroll, page } = start({ months })
+    const seen = () => (scroller.current()?.seen ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
+    expect(seen()).toBeGreaterThan(0)
+    vi.advanceTimersByTime(AT_REST)
+    for (let frame = 0; frame < 10; frame += 1) {
+      scroll(page.scrollTop + HEIGHT / 2)
+      vi.advanceTimersByTime(FRAME - 1)
+    }
+    expect(seen()).toBe(0)
+    vi.advanceTimersByTime(FRAME)
+    expect(seen()).toBeGreaterThan(3)
+  })
+})
+
 describe('what is asked for', () => {
   test('is told at once while reading on, in whole slices, and not twice', () => {
     const { told, scroll } = start({ months })
     expect(told).toHaveLength(1)
-    expect(told[0]?.[0]).toEqual({ month: '2026/12', from: 0, to: 50 })
-    scroll(10)
-    expect(told).toHaveLength(1)
-    scroll(1500)
-    expect(told).toHaveLength(2)
-    vi.advanceTimersByTime(REST)
-    expect(told).toHaveLength(2)
+    expect(told[0]?.[0]).toEqual({ month: '2026/12', from: 0, to: 48 })
+    for (let top = 0; top <= 1000; top += 25) {
+      scroll(top)
+      vi.advanceTimersByTime(FRAME - 1)
+    }
+    const before = told.length
+    expect(before).toBeGreaterThan(1)
+    scroll(1001)
+    expect(told).toHaveLength(before)
+    const shapes = told.map((ranges) => JSON.stringify(ranges))
+    expect(new Set(shapes).size).toBe(shapes.length)
   })
 
-  test('is told after a jump once the reader rests, for the last place alone', () => {
-    const { told, scroll, layout } = start({ months })
-    for (const part of [0.3, 0.5, 0.7]) {
-      scroll(layout.height * part)
-      vi.advanceTimersByTime(REST - 1)
+  test('is what lies ahead while reading on, and all around at rest', () => {
+    const { told, scroll, layout, page } = start({ months })
+    const edges = () => {
+      const [first, last] = [told.at(-1)?.[0], told.at(-1)?.at(-1)]
+      const topOf = (key: string | undefined, index: number | undefined) => {
+        const block = layout.months.find((month) => month.key === key)
+        return block === undefined ? Number.NaN : photoTop(layout, block, index ?? 0)
+      }
+      return { top: topOf(first?.month, first?.from), bottom: topOf(last?.month, last && last.to - 1) }
+    }
+    scroll(9000)
+    vi.advanceTimersByTime(AT_REST)
+    for (let frame = 0; frame < 60; frame += 1) {
+      scroll(page.scrollTop + 20)
+      vi.advanceTimersByTime(FRAME - 1)
+    }
+    const reading = edges()
+    expect(reading.bottom).toBeGreaterThan(page.scrollTop + 2 * HEIGHT)
+    vi.advanceTimersByTime(AT_REST)
+    expect(edges().top).toBeLessThan(reading.top)
+    expect(edges().bottom).toBe(reading.bottom)
+  })
+
+  test('is nothing while photos race past unseen, and what is around where they stop', () => {
+    const { told, rests, scroll, layout, page } = start({ months })
+    vi.advanceTimersByTime(AT_REST)
+    const before = told.length
+    for (let frame = 0; frame < 60; frame += 1) {
+      scroll(page.scrollTop + HEIGHT / 2)
+      vi.advanceTimersByTime(FRAME - 1)
+    }
+    expect(told).toHaveLength(before)
+    const rested = rests.length
+    vi.advanceTimersByTime(AT_REST)
+    expect(rests).toHaveLength(rested + 1)
+    expect(told.length).toBeGreaterThan(before)
+    const end = layout.months.findLast(({ top }) => top <= page.scrollTop - 200)?.key
+    expect(told.at(-1)?.some(({ month }) => month === end)).toBe(true)
+  })
+
+  test('is nothing between the late frames of a slow machine', () => {
+    const frames: (() => void)[] = []
+    const { page, viewport } = fakeWindow()
+    const told: (readonly PhotoRange[])[] = []
+    const layout = layoutOf({ months })
+    page.timeline = layout.height
+    const clock = {
+      now: () => Date.now(),
+      nextFrame: (then: () => void) => {
+        frames.push(then)
+        return () => frames.splice(0)
+      },
+    }
+    const nothing = () => undefined
+    const scroller = new Scroller({
+      viewport: { ...viewport, clock },
+      initial: undefined,
+      photoIdAt: () => undefined,
+      onRanges: (ranges) => told.push(ranges),
+      onRest: nothing,
+      onMove: nothing,
+    })
+    scroller.show(layout)
+    for (let late = 0; late < 10; late += 1) {
+      page.scrollTop += 4 * HEIGHT
+      scroller.look()
+      vi.advanceTimersByTime(3 * REST)
     }
     expect(told).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    expect(told).toHaveLength(2)
-    expect(told[1]?.map(({ month: key }) => key)).toContain(
-      layout.months.find(({ top }) => top > layout.height * 0.7)?.key,
-    )
+    for (let drawn = 0; drawn < 3; drawn += 1) for (const frame of frames.splice(0)) frame()
+    expect(told.length).toBeGreaterThan(1)
+  })
+
+  test('is asked one frame after a jump that goes no further: what is in view first', () => {
+    const { told, scroll, layout } = start({ months })
+    vi.advanceTimersByTime(AT_REST)
+    const before = told.length
+    scroll(layout.height * 0.5)
+    expect(told).toHaveLength(before)
+    vi.advanceTimersByTime(FRAME)
+    expect(told).toHaveLength(before + 1)
+    const first = told.at(-1) ?? []
+    vi.advanceTimersByTime(AT_REST)
+    expect((told.at(-1) ?? []).length).toBeGreaterThanOrEqual(first.length)
+    expect(told).toHaveLength(before + 2)
   })
 
   test('stops with the scroller', () => {
@@ -221,7 +326,7 @@ describe('the reader’s place', () => {
   test('is told at rest, and leads back to the very pixel in a new window', () => {
     const one = start({ months })
     one.scroll(7123)
-    vi.advanceTimersByTime(REST)
+    vi.advanceTimersByTime(AT_REST)
     const position = one.rests.at(-1)
     if (position === undefined) throw new Error('no rest')
     const two = start({ months }, { initial: { position, behavior: 'instant' } })
@@ -336,7 +441,7 @@ describe('travelling by the scrubber', () => {
 
   test('asks for nothing before it rests, also where it went on to what was asked for', () => {
     const { scroller, told } = start({ months })
-    vi.advanceTimersByTime(REST)
+    vi.advanceTimersByTime(AT_REST)
     const before = told.length
     scroller.travel(true)
     scroller.restore(far, 'instant')
@@ -344,20 +449,20 @@ describe('travelling by the scrubber', () => {
     scroller.restore(farther, 'instant')
     vi.advanceTimersByTime(TRAVEL_REST - 1)
     expect(told).toHaveLength(before)
-    vi.advanceTimersByTime(1)
+    vi.advanceTimersByTime(1 + 3 * FRAME)
     expect(told).toHaveLength(before + 1)
     expect(told.at(-1)?.some(({ month }) => month === far.month)).toBe(true)
   })
 
   test('that has come to its end asks as after any jump', () => {
     const { scroller, told } = start({ months })
-    vi.advanceTimersByTime(REST)
+    vi.advanceTimersByTime(AT_REST)
     const before = told.length
     scroller.travel(true)
     scroller.restore(far, 'instant')
     scroller.travel(false)
     scroller.restore(far, 'instant')
-    vi.advanceTimersByTime(REST)
+    vi.advanceTimersByTime(FRAME)
     expect(told).toHaveLength(before + 1)
     expect(scroller.place()).toEqual(far)
   })

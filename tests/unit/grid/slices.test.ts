@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rasterOf } from '#src/grid/geometry.ts'
 import { readMonth, withoutHidden } from '#src/grid/hidden.ts'
 import { buildLayout, rowsBetween } from '#src/grid/layout.ts'
-import { rangesOf, rangesTouch, SLICE, sameRanges, sliceKeyOf, slicesOf } from '#src/grid/slices.ts'
+import { coversRanges, rangesOf, SLICE, sameRanges, sliceKeyOf, slicesOf } from '#src/grid/slices.ts'
 import { libraries } from './libraries.ts'
 
 test('a slice is a page of 24', () => {
@@ -32,14 +32,23 @@ test('the slices of a view hold each of its photos, none is asked for twice, non
   )
 })
 
+test('ranges cover what lies within them, month by month', () => {
+  const told = [
+    { month: '2026/8', from: 24, to: 96 },
+    { month: '2026/7', from: 0, to: 24 },
+  ]
+  expect(coversRanges(told, [{ month: '2026/8', from: 48, to: 96 }])).toBe(true)
+  expect(coversRanges(told, told)).toBe(true)
+  expect(coversRanges(told, [])).toBe(true)
+  expect(coversRanges(told, [{ month: '2026/8', from: 72, to: 120 }])).toBe(false)
+  expect(coversRanges(told, [{ month: '2026/6', from: 0, to: 24 }])).toBe(false)
+})
+
 test('ranges are told apart by what they hold', () => {
   const a = [{ month: '2026/8', from: 0, to: 48 }]
   expect(sameRanges(a, [{ month: '2026/8', from: 0, to: 48 }])).toBe(true)
   expect(sameRanges(a, [{ month: '2026/8', from: 24, to: 48 }])).toBe(false)
   expect(sameRanges(a, [])).toBe(false)
-  expect(rangesTouch(a, [{ month: '2026/8', from: 47, to: 72 }])).toBe(true)
-  expect(rangesTouch(a, [{ month: '2026/8', from: 48, to: 72 }])).toBe(false)
-  expect(rangesTouch(a, [{ month: '2026/9', from: 0, to: 48 }])).toBe(false)
 })
 
 describe('a month with hidden photos', () => {
@@ -87,7 +96,7 @@ describe('a month with hidden photos', () => {
       [2, 'idle'],
     ])
     const month = readMonth(slices, {})
-    expect([0, 1, 24, 48, 72].map(month.photoAt)).toEqual([{ imageId: 'a' }, 'loading', 'failed', 'idle', 'loading'])
+    expect([0, 1, 24, 48, 72].map(month.photoAt)).toEqual([{ imageId: 'a' }, 'missing', 'failed', 'idle', 'loading'])
   })
 
   test('takes a slice that is not read as hiding nothing', () => {

@@ -10,6 +10,7 @@ const photo = (id: string): TilePhoto => ({
   thumbnails: { 300: id, 800: id },
   placeholder: '',
   label: id,
+  selectLabel: `Select ${id}`,
   href: `#${id}`,
 })
 

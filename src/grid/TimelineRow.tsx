@@ -1,0 +1,86 @@
+import { memo, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Raster, TileThumbnail } from './geometry.ts'
+import type { MonthBlock } from './layout.ts'
+import { placeOfElement } from './places.ts'
+import styles from './Timeline.module.css'
+import { TimelineTile } from './TimelineTile.tsx'
+import { tilesOf } from './tiles.ts'
+import type { TimelineActions, TimelineProps } from './types.ts'
+
+type TimelineRowProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSelected' | 'texts'> & {
+  readonly block: MonthBlock
+  /** Its number in the month. */
+  readonly row: number
+  /** Whether it is seen, or soon will be. */
+  readonly isSeen: boolean
+  readonly raster: Raster
+  readonly thumbnail: TileThumbnail
+  /** Where in this row the keyboard is, counted through the month. */
+  readonly cursor: number | undefined
+  readonly actions: TimelineActions
+}
+
+/** A row where it belongs in its month: others come and go without a thing to do for it. */
+export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
+  const { block, row, raster, thumbnail, cursor, photoAt, isSelecting, isSelected, texts, actions } = props
+  const [pointed, setPointed] = useState<number>()
+  const point = ({ target, currentTarget, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || currentTarget.closest('[data-moving]')) return
+    setPointed(target instanceof Element ? placeOfElement(target)?.index : undefined)
+  }
+  const element = useRef<HTMLDivElement>(null)
+  const hasPlaceholders = usePlaceholders(element, props.isSeen)
+  const tiles = tilesOf(block, { fromRow: row, toRow: row + 1 }, raster, photoAt)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
+    // biome-ignore lint/a11y/useFocusableInteractive: the tiles in it take the focus
+    <div
+      ref={element}
+      role="row"
+      aria-rowindex={row + 1}
+      className={styles.row}
+      style={{
+        insetBlockStart: row * raster.pitch,
+        blockSize: raster.tile,
+        gridTemplateColumns: `repeat(${raster.columns}, minmax(0, 1fr))`,
+        columnGap: raster.gap,
+      }}
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      {tiles.map(({ key, index, at, isMore }) => (
+        <TimelineTile
+          key={key}
+          at={at}
+          month={block.key}
+          index={index}
+          column={index % raster.columns}
+          hidden={isMore ? block.hides : 0}
+          thumbnail={thumbnail}
+          isSelecting={isSelecting}
+          isSelected={typeof at !== 'string' && !isMore && isSelected(at.id)}
+          isCursor={index === cursor}
+          isPointed={index === pointed}
+          hasPlaceholder={hasPlaceholders}
+          texts={texts}
+          actions={actions}
+        />
+      ))}
+    </div>
+  )
+})
+
+/**
+ * Placeholders are drawn where a reader would see that a picture is missing. Most rows come beside the window, and their
+ * pictures are there before they get into it: drawing both would cost more than all else while scrolling.
+ */
+function usePlaceholders(row: RefObject<HTMLElement | null>, isSeen: boolean): boolean {
+  const [areNeeded, setNeeded] = useState(isSeen)
+  useLayoutEffect(() => {
+    if (!isSeen || areNeeded) return
+    const pictures = [...(row.current?.querySelectorAll('img') ?? [])]
+    const isEmpty = row.current?.querySelector('[data-photo]') === null
+    if (isEmpty || pictures.some(({ complete }) => !complete)) setNeeded(true)
+  }, [row, isSeen, areNeeded])
+  return areNeeded
+}

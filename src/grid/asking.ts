@@ -1,0 +1,155 @@
+import { type Layout, rowsBetween } from './layout.ts'
+import { Pace } from './pace.ts'
+import type { PhotoRange } from './slices.ts'
+import { coversRanges, rangesOf, sameRanges } from './slices.ts'
+
+/** Rows are drawn this far above and below what is seen, in heights of it. */
+export const OVERSCAN = 0.5
+/** Photos are asked for this far ahead and, at rest, behind, in heights of what is seen. */
+const LOOKAHEAD = 1.5
+/** Faster than this, in heights of what is seen a second, photos pass unseen: none are asked for. */
+const UNSEEN = 3
+/** Nothing scrolled for this long, in ms: the reader rests. */
+export const REST = 120
+/** The same while the reader travels by the scrubber, whose thumb stands still now and then. */
+export const TRAVEL_REST = 300
+/** A slow machine draws late: a reader rests only when frames went by as well. */
+const FRAMES_OF_REST = 2
+
+/** Frames and time, as the page has them. */
+export type Clock = {
+  readonly now: () => number
+  /** Calls back in the next frame, unless what it answers is called before. */
+  readonly nextFrame: (then: () => void) => () => void
+}
+
+export type AskingOptions = {
+  readonly clock: Clock
+  readonly scrollTop: () => number
+  readonly onRanges: (ranges: readonly PhotoRange[]) => void
+  readonly onMove: (isMoving: boolean) => void
+  /** Photos that raced past unseen are seen again. */
+  readonly onSeen: () => void
+  readonly onRest: () => void
+}
+
+/** What is seen: `content` is at the top edge of the window. */
+type Seen = { readonly layout: Layout; readonly content: number; readonly height: number }
+
+/**
+ * Which photos are asked for, and when: reading on, those ahead at once; racing past, none; where a jump ends, those in
+ * view; at rest, all around.
+ */
+export class Asking {
+  readonly #options: AskingOptions
+  readonly #pace = new Pace()
+  #seen: Seen | undefined
+  #told: readonly PhotoRange[] = []
+  #isTravelling = false
+  #isMoving = false
+  #isRacing = false
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #seenAt = 0
+  #cancelFrame = () => {}
+
+  constructor(options: AskingOptions) {
+    this.#options = options
+  }
+
+  /** While the reader travels by the scrubber nothing is asked for before they rest. */
+  travel(isTravelling: boolean): void {
+    if (this.#isTravelling === isTravelling) return
+    this.#isTravelling = isTravelling
+    if (this.#rest === undefined) return
+    clearTimeout(this.#rest)
+    this.#rest = this.#waitForRest(this.#restAfter())
+  }
+
+  /** Whether photos pass unseen. */
+  get isRacing(): boolean {
+    return this.#isRacing
+  }
+
+  stop(): void {
+    clearTimeout(this.#rest)
+    this.#rest = undefined
+    this.#cancelFrame()
+  }
+
+  see(seen: Seen): void {
+    const { clock } = this.#options
+    const isFirst = this.#seen === undefined
+    const hasMoved = this.#seen !== undefined && this.#seen.content !== seen.content
+    this.#seen = seen
+    const speed = this.#pace.speedAt(clock.now(), seen.content)
+    this.#cancelFrame()
+    this.#seenAt = clock.now()
+    this.#rest ??= this.#waitForRest(this.#restAfter())
+    if (hasMoved) this.#move(true)
+    this.#isRacing = !isFirst && Math.abs(speed) * 1000 > UNSEEN * seen.height
+    if (isFirst) this.#tell(OVERSCAN, OVERSCAN)
+    else if (this.#isTravelling) return
+    else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), 1)
+    else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
+    else this.#tell(OVERSCAN, LOOKAHEAD)
+  }
+
+  #restAfter(): number {
+    return this.#isTravelling ? TRAVEL_REST : REST
+  }
+
+  /** One timer for as long as the reader scrolls: a new one for every frame would cost. */
+  #waitForRest(time: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      const left = this.#seenAt + this.#restAfter() - this.#options.clock.now()
+      this.#rest = left > 0 ? this.#waitForRest(left) : undefined
+      if (left <= 0) this.#whenStill(() => this.#settle(), FRAMES_OF_REST)
+    }, time)
+  }
+
+  /** Once so many frames went by in which nothing scrolled. */
+  #whenStill(then: () => void, frames: number): void {
+    const { clock, scrollTop } = this.#options
+    const top = scrollTop()
+    const wait = (left: number) => {
+      this.#cancelFrame = clock.nextFrame(() => {
+        if (scrollTop() !== top) return
+        if (left > 1) wait(left - 1)
+        else then()
+      })
+    }
+    wait(frames)
+  }
+
+  #stopRacing(): void {
+    if (!this.#isRacing) return
+    this.#isRacing = false
+    this.#options.onSeen()
+    if (!this.#isTravelling) this.#tell(OVERSCAN, OVERSCAN)
+  }
+
+  #settle(): void {
+    this.#pace.rest()
+    this.#stopRacing()
+    this.#move(false)
+    this.#tell(LOOKAHEAD, LOOKAHEAD)
+    this.#options.onRest()
+  }
+
+  #move(isMoving: boolean): void {
+    if (this.#isMoving === isMoving) return
+    this.#isMoving = isMoving
+    this.#options.onMove(isMoving)
+  }
+
+  /** Tells of the photos in view and of those as many heights of it above and below. */
+  #tell(above: number, below: number): void {
+    if (this.#seen === undefined) return
+    const { layout, content, height } = this.#seen
+    const wanted = rangesOf(layout, rowsBetween(layout, content - above * height, content + (1 + below) * height))
+    // photos that are left behind stay wanted until the reader rests: to tell of it would cost a frame
+    if (this.#isMoving ? coversRanges(this.#told, wanted) : sameRanges(this.#told, wanted)) return
+    this.#told = wanted
+    this.#options.onRanges(wanted)
+  }
+}

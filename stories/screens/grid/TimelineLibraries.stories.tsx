@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Frame, Main } from '#src/components/Frame.tsx'
+import { HEADING_HEIGHT } from '#src/grid/layout.ts'
+import { TimelineDemo } from './TimelineDemo.tsx'
+
+/** Libraries that few have, and windows that change: each is read as any other. */
+const meta = {
+  title: 'Screens/Grid/Timeline of rare libraries',
+  component: TimelineDemo,
+  args: { months: [{ key: '2026/11', count: 50_000 }] },
+  decorators: [
+    (Story) => (
+      <Frame header={null}>
+        <Main width="photos" scrubber>
+          <Story />
+        </Main>
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof TimelineDemo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Most tiles that may be in the page at once, whatever the library. */
+const BOUND = 150
+const tilesIn = (canvas: HTMLElement) => canvas.querySelectorAll('[data-photo]').length
+const frame = () => new Promise(requestAnimationFrame)
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+export const OneMonth: Story = {
+  name: '50,000 photos in one month',
+  args: { openAll: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(await within(canvasElement).findByRole('link', { name: 'November 2026, 50000' })).toBeVisible()
+    await expect(tilesIn(canvasElement)).toBeLessThan(BOUND)
+  },
+}
+
+export const ThousandYears: Story = {
+  name: 'A thousand years with a photo each',
+  args: { months: Array.from({ length: 1000 }, (_, at) => ({ key: `${2026 - at}/6`, count: 1 })) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => expect(canvasElement.querySelector('[data-month="1027/6"] [data-photo]')).toBeVisible())
+    await expect(tilesIn(canvasElement)).toBeLessThan(BOUND)
+  },
+}
+
+/** The counts promise 30 photos, the pages hold 26: what is not there stays quiet, and all else works. */
+export const CountsDisagree: Story = {
+  name: 'More photos counted than there are',
+  args: {
+    months: [
+      { key: '2026/11', count: 30 },
+      { key: '2026/10', count: 8 },
+    ],
+    missing: (month, index) => month === '2026/11' && index >= 26,
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-state="missing"]')).toHaveLength(4))
+    await expect(within(canvasElement).getByRole('link', { name: 'October 2026, 8' })).toBeInTheDocument()
+    await expect(within(canvasElement).queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const WithoutThumbnail: Story = {
+  name: 'Photos without any thumbnail',
+  args: { months: [{ key: '2026/11', count: 12 }], hasThumbnails: false },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tilesIn(canvasElement)).toBe(12))
+    await expect(canvasElement.querySelectorAll('[data-photo] img')).toHaveLength(0)
+    const photo = within(canvasElement).getByRole('link', { name: 'November 2026, 3' })
+    await userEvent.hover(photo)
+    const check = await within(canvasElement).findByRole('button', { name: 'Select photo: November 2026, 3' })
+    await userEvent.click(check, { pointerEventsCheck: 0 })
+    await waitFor(() => expect(photo.closest('[data-photo]')).toHaveAttribute('data-state', 'selected'))
+  },
+}
+
+/** The first photo is at the right, and the key that points to the left goes on. */
+export const RightToLeft: Story = {
+  name: 'From right to left',
+  args: { months: [{ key: '2026/11', count: 400 }] },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = [
+      await canvas.findByRole('link', { name: 'November 2026, 1' }),
+      await canvas.findByRole('link', { name: 'November 2026, 2' }),
+    ]
+    await expect(first.getBoundingClientRect().left).toBeGreaterThan(second.getBoundingClientRect().left)
+    await waitFor(async () => {
+      first.focus()
+      await userEvent.keyboard('{ArrowLeft}')
+      expect(second).toHaveFocus()
+    })
+  },
+}
+
+/** The window gets narrower and wider while the page scrolls: the photo being read stays under the eyes. */
+export const AnotherWidth: Story = {
+  name: 'Another width while scrolling',
+  args: { months: Array.from({ length: 24 }, (_, at) => ({ key: `${2026 - at}/6`, count: 60 })) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
+    const box = canvasElement.querySelector('main')
+    if (box === null) throw new Error('The page is not there.')
+    for (const width of [700, 520, 860, 610]) {
+      for (let step = 0; step < 10; step += 1) {
+        window.scrollBy(0, 61)
+        await frame()
+      }
+      const line = Number.parseFloat(getComputedStyle(box).getPropertyValue('--header')) + HEADING_HEIGHT
+      const tiles = [...canvasElement.querySelectorAll('[data-photo]')]
+      const read = tiles.find((tile) => tile.getBoundingClientRect().bottom > line)
+      if (read === undefined) throw new Error('Nothing is read.')
+      const [id, before] = [read.getAttribute('data-photo') ?? '', topOf(read)]
+      box.style.inlineSize = `${width}px`
+      await frame()
+      await frame()
+      const tile = canvasElement.querySelector(`[data-photo="${CSS.escape(id)}"]`)
+      await expect(tile).not.toBeNull()
+      if (tile) await expect(Math.abs(topOf(tile) - before)).toBeLessThanOrEqual(1)
+    }
+  },
+}

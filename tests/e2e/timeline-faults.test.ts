@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { FilledPhoto } from './support/shop.ts'
+import { grid, month, PHOTOS, photosTitle, scrollTo, signIn, tile, tiles } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+/** Run by `npm run test:long`. */
+const LONG = { tag: '@long' }
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Photos of a month of 2024, one a day. */
+const monthOf = (monthNumber: number, count: number): FilledPhoto[] =>
+  Array.from({ length: count }, (_, at) => ({ taken: `2024-${two(monthNumber)}-${two(1 + at)}T08:00:00` }))
+
+/** Twenty photos a month, twelve months. */
+const YEAR = Array.from({ length: 12 }, (_, at) => monthOf(at + 1, 20)).flat()
+
+const storedPlace = (page: Page) => page.evaluate(() => localStorage.getItem('timeline.place'))
+
+/** The first photo that is not wholly under its month's heading, and where it is on the screen. */
+const photoBeingRead = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('[data-month] h2')].map((heading) => heading.getBoundingClientRect())
+    const line = Math.min(...headings.map(({ bottom }) => bottom).filter((bottom) => bottom > 0))
+    const read = [...document.querySelectorAll<HTMLElement>('[data-photo]')].find(
+      (tile) => tile.getBoundingClientRect().bottom > line,
+    )
+    return { id: read?.dataset.photo ?? '', top: read?.getBoundingClientRect().top ?? Number.NaN }
+  })
+
+test('counts are asked for beside the customer, not after', async ({ page, customer }) => {
+  await signIn(page, customer)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/customers/me', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const counts = page.waitForRequest(/\/users\/timeline/)
+  await page.reload({ waitUntil: 'commit' })
+  await counts
+  answered.resolve()
+  await expect(photosTitle(page)).toBeVisible()
+})
+
+test('a stored place that is no more leads to the nearest month', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await expect(tiles(page).first()).toBeVisible()
+  await page.evaluate(() => {
+    const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
+    const position = { month: '2003/2', index: 4711, offset: 12 }
+    localStorage.setItem('timeline.place', JSON.stringify({ sorting, position, openedMonths: ['1999/1'] }))
+  })
+  await page.goto('about:blank')
+  await page.goto(PHOTOS)
+  await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
+  await expect(tile(page, 'Photo, taken on 20 January 2024')).toBeInViewport()
+})
+
+test('at 200 % zoom and back the photo being read stays where it is', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  const window = page.viewportSize()
+  if (window === null) throw new Error('There is no window.')
+  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
+  await expect(grid(page)).not.toHaveAttribute('data-moving')
+  const scrolled = await page.evaluate(() => scrollY)
+  const { id, top } = await photoBeingRead(page)
+  const read = page.locator(`[data-photo="${id}"]`)
+  // the page as a browser lays it out at 200 %: half as many pixels each way
+  await page.setViewportSize({ width: window.width / 2, height: window.height / 2 })
+  await expect(read).toBeInViewport()
+  await page.setViewportSize(window)
+  await expect.poll(async () => (await read.boundingBox())?.y).toBe(top)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('on a very slow network one scrolls on, and photos come where one is', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await expect(tiles(page).first()).toBeVisible()
+  const free = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('**/photos/timeline/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await free.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
+  await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
+  await expect(month(page, 'January 2024').getByRole('gridcell')).toHaveCount(20)
+  await expect.poll(() => asked.some((path) => path.endsWith('/2024/1'))).toBe(true)
+  expect(asked.some((path) => path.endsWith('/2024/7'))).toBe(false)
+  free.resolve()
+  await expect(tile(page, 'Photo, taken on 1 January 2024')).toBeInViewport()
+})
+
+test('counts that disagree with the pages are read again', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, monthOf(5, 6))
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(6)
+  await page.route(
+    /\/users\/timeline/,
+    async (route) => {
+      const answer = await route.fetch()
+      const counts = await answer.json()
+      counts.timeline['2024']['5'] = 9
+      await route.fulfill({ response: answer, json: counts })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect(month(page, 'May 2024').getByText('6 photos')).toBeVisible()
+  await expect(grid(page).getByRole('gridcell')).toHaveCount(6)
+})
+
+test('who asks for less motion sees pictures at once and is not travelled', LONG, async ({ page, customer, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  const picture = tiles(page).first().locator('img')
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).toHaveCSS('animation-name', 'none')
+  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
+  await expect.poll(() => storedPlace(page)).not.toBeNull()
+  const before = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect(tiles(page).first()).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Sorting, TimelineCounts } from '#contract/photos.ts'
+import { readMonth } from '#src/grid/hidden.ts'
+import { createPhotosApi } from '#src/photos/api.ts'
+import { pageQuery, photoKeys } from '#src/photos/queries.ts'
+import { createQueryClient } from '#src/platform/query-client.ts'
+import { photosOf } from './photos.ts'
+
+const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
+const MAY = { year: 2026, month: 5 }
+const client = createQueryClient()
+
+beforeEach(() => {
+  client.setQueryData<TimelineCounts>(photoKeys.counts('dateTaken'), {
+    timeline: { 2026: { 5: 30 } },
+    revisions: { 2026: { 5: 1 } },
+  })
+})
+afterEach(() => client.clear())
+
+/** Reads a page of May that holds so many photos; answers whether the counts are read again for it. */
+async function readPage(page: number, photos: number): Promise<boolean | undefined> {
+  const images = photosOf(0, photos)
+  const api = createPhotosApi(() => Promise.resolve({ cursor: null, images }) as Promise<never>)
+  await client.fetchQuery(pageQuery(api, SORTING, MAY, page))
+  return client.getQueryState(photoKeys.counts('dateTaken'))?.isInvalidated
+}
+
+test.each([
+  ['a full page', 0, 24, false],
+  ['the last page', 1, 6, false],
+  ['a page that lacks photos', 1, 4, true],
+  ['a page of more photos than are counted', 1, 8, true],
+  ['a page of a month that is not counted any more', 2, 3, true],
+])('%s has the counts read again only when they disagree', async (_, page, photos, isAsked) => {
+  expect(await readPage(page, photos)).toBe(isAsked)
+})
+
+test('a photo that is counted but on no page is told apart from one on its way', () => {
+  const { photoAt } = readMonth(new Map([[1, photosOf(24, 28)]]), {})
+  expect(photoAt(27)).toMatchObject({ localFileName: 'IMG_27.jpg' })
+  expect(photoAt(28)).toBe('missing')
+  expect(photoAt(3)).toBe('loading')
+})

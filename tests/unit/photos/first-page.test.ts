@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Sorting, TimelineCounts } from '#contract/photos.ts'
+import { firstPage } from '#src/photos/first-page.ts'
+import { MemoryStorage } from '../platform/memory-storage.ts'
+
+const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
+const counts: TimelineCounts = { timeline: { 2026: { 4: 60, 5: 30 }, 1970: { 1: 9 } }, revisions: {} }
+
+function remember(position: object, sorting: Sorting = SORTING): void {
+  const place = { sorting, position: { offset: 0, ...position }, openedMonths: [] }
+  localStorage.setItem('timeline.place', JSON.stringify(place))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  return () => vi.unstubAllGlobals()
+})
+
+test('is the list’s first, in its order, photos without a date last', () => {
+  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 5 }, page: 0 })
+  expect(firstPage(counts, { ...SORTING, sortOrder: 'asc' })).toMatchObject({ month: { year: 2026, month: 4 } })
+})
+
+test('is where the reader was', () => {
+  remember({ month: '2026/4', index: 50 })
+  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2 })
+})
+
+test('is the last one of a month that has become shorter', () => {
+  remember({ month: '2026/4', index: 500 })
+  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2 })
+})
+
+test.each([
+  ['of a month that is gone', { month: '2003/1', index: 5 }, SORTING],
+  ['of another sorting', { month: '2026/4', index: 50 }, { sortKey: 'created', sortOrder: 'desc' } as const],
+])('is not one %s', (_, position, sorting) => {
+  remember(position, sorting)
+  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 5 }, page: 0 })
+})
+
+test('is none in an empty library', () => {
+  expect(firstPage({ timeline: {}, revisions: {} }, SORTING)).toBeNull()
+})
