@@ -7,6 +7,7 @@ import { DIST } from '../../scripts/build-frontend.ts'
 import { tenPhotos } from './support/files.ts'
 import { fillSignIn, PHOTOS, photosTitle, signIn, uploadFiles, uploadsPanel } from './support/steps.ts'
 import { test as productTest } from './support/test.ts'
+import { carriesBytes, UPLOADS } from './support/uploading.ts'
 
 const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Running flows' })
 const actorsOf = (page: Page) =>
@@ -62,8 +63,8 @@ test.describe('in development', () => {
     // the bytes wait until the drawer was looked at
     const held: Route[] = []
     let isHeld = true
-    await page.route('**/api/uploads/**', async (route) => {
-      if (isHeld && route.request().method() === 'PATCH') held.push(route)
+    await page.route(UPLOADS, async (route) => {
+      if (isHeld && carriesBytes(route.request())) held.push(route)
       else await route.continue()
     })
     const upload = uploadFiles(page, await tenPhotos())

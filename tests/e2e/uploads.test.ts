@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { makePhoto } from '#tests/support/photos.ts'
 import { askToSignOut, type ChosenFile, chooseFiles, photosTab, signIn, uploadsPanel } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { carriesBytes, UPLOADS } from './support/uploading.ts'
 
 /** Run by `npm run test:long`. */
 const LONG = { tag: '@long' }
 
-const UPLOADS = /\/api\/uploads/
 const COUNT = 3
 /** Long enough for the longest back-off, in milliseconds. */
 const SETTLED_WITHIN = 45_000
@@ -28,8 +28,6 @@ async function upload(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog).toBeHidden()
 }
-
-const carriesBytes = (request: Request) => request.headers()['content-type'] === 'application/offset+octet-stream'
 
 /** Bytes that are sent from this tab go nowhere, as on a line that hangs; what is sent later arrives again. */
 async function hangSending(page: Page) {
