@@ -67,23 +67,6 @@ export const Selecting: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith('p1', expect.objectContaining({ shiftKey: true }))
   },
 }
-const tall = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="300"/>')}`
-const isSquare = async (element: Element | null | undefined) => {
-  const { width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-  await expect(width).toBeGreaterThan(0)
-  await expect(Math.abs(width - height)).toBeLessThan(1)
-}
-
-const staysSquare: Story['play'] = async ({ canvasElement }) => {
-  const photograph = canvasElement.querySelector('img')
-  await waitFor(() => expect(photograph).toHaveAttribute('data-state'))
-  await isSquare(canvasElement.querySelector('[data-photo]'))
-  await isSquare(photograph)
-}
-
-/** Pictures of any shape are cut to the tile, which stays as it is. */
-export const TallPicture: Story = { args: { src: tall, href: '#photo' }, play: staysSquare }
-export const TallPictureSelected: Story = { args: { src: tall, selecting: true, state: 'selected' }, play: staysSquare }
 export const Selected: Story = { args: { selecting: true, state: 'selected' } }
 export const SelectedFailed: Story = {
   args: { selecting: true, state: 'selected', src: undefined, placeholder: undefined },

@@ -4,6 +4,7 @@ import {
   chooseSorting,
   confirmDeletion,
   expectPicture,
+  expectSquareTiles,
   fillSignIn,
   month,
   photosTab,
@@ -37,6 +38,7 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
     await expect(photosTab(page)).toHaveText('Photos10')
     await expect(page.getByRole('button', { name: 'Sort: Date uploaded, newest first' })).toBeVisible()
     await expect(tiles(page)).toHaveCount(10)
+    await expectSquareTiles(page)
   })
 
   await test.step('finds them in the months they were taken in', async () => {

@@ -10,7 +10,7 @@ async function photo(name: string, options: PhotoOptions): Promise<ChosenFile> {
 export async function tenPhotos(): Promise<ChosenFile[]> {
   return Promise.all([
     photo('may-1.jpg', { seed: 1, exif: takenAt('2024-05-06T07:08:09', '+02:00') }),
-    photo('may-2.jpg', { seed: 2, exif: takenAt('2024-05-06T18:30:00', '+02:00') }),
+    photo('may-2.jpg', { seed: 2, width: 720, height: 960, exif: takenAt('2024-05-06T18:30:00', '+02:00') }),
     photo('may-3.jpg', { seed: 3, exif: takenAt('2024-05-19T12:00:00') }),
     photo('december-1.jpg', { seed: 4, exif: takenAt('2023-12-24T16:45:00', '+01:00') }),
     photo('december-2.jpg', { seed: 5, width: 720, height: 960, orientation: 6, exif: takenAt('2023-12-31T23:59:58') }),

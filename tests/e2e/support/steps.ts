@@ -35,6 +35,16 @@ export const tile = (page: Page, name: string | RegExp) => page.getByRole('link'
 
 export const tiles = (page: Page) => grid(page).locator('[data-photo]')
 
+/** Every picture is there and cut to its tile, whatever its shape. */
+export async function expectSquareTiles(page: Page): Promise<void> {
+  const areSquare = (elements: Element[]) =>
+    elements.every((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return element.querySelector('img')?.complete && Math.abs(width - height) < 2
+    })
+  await expect.poll(() => tiles(page).evaluateAll(areSquare)).toBe(true)
+}
+
 /** The check of a photo, by the photo's name: it comes with the pointer. */
 export async function check(page: Page, name: string | RegExp): Promise<Locator> {
   const pointed = tiles(page).filter({ has: tile(page, name) })
