@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { watchFlows } from '#src/platform/inspection.ts'
 import { storedValue } from '#src/platform/storage.ts'
+import { bootApp } from './boot.ts'
 import { Entry } from './Entry.tsx'
 
-// In development `?inspect` shows all flows as they run; signing in leaves the page and comes back without it.
+// In development `?inspect` shows all flows as they run, from the first on; signing in leaves the page and comes back without it.
 if (import.meta.env.DEV) {
   const wanted = storedValue('session', 'inspect', v.literal(true))
   if (new URLSearchParams(window.location.search).has('inspect')) wanted.write(true)
@@ -19,4 +20,4 @@ if (import.meta.env.DEV) {
 
 window.history.scrollRestoration = 'manual'
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Entry />)
+if (root) createRoot(root).render(<Entry booting={bootApp()} />)

@@ -24,8 +24,8 @@ type TimelineRowProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSelec
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const { block, row, raster, thumbnail, cursor, photoAt, isSelecting, isSelected, texts, actions } = props
   const [pointed, setPointed] = useState<number>()
-  const point = ({ target, currentTarget, pointerType }: PointerEvent) => {
-    if (pointerType === 'touch' || currentTarget.closest('[data-moving]')) return
+  const point = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return
     setPointed(target instanceof Element ? placeOfElement(target)?.index : undefined)
   }
   const element = useRef<HTMLDivElement>(null)

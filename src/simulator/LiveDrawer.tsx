@@ -20,6 +20,9 @@ type WatchFlows = (watcher: (event: InspectionEvent) => void) => () => void
 /** How often a running timer is seen to go on, in milliseconds. */
 const TICK_MS = 250
 
+/** A dialog of the app listens to these and closes, or keeps them to itself: the drawer is no part of the app. */
+const PRESSES = ['pointerdown', 'focusin', 'wheel', 'touchmove'] as const
+
 interface Recording {
   feed(): Feed
   /** In milliseconds since it began. */
@@ -101,7 +104,8 @@ export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): vo
   startWorker()
   const { end, ...recording } = record(watchFlows)
   const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  for (const type of PRESSES) place.addEventListener(type, (event) => event.stopPropagation())
+  const root = createRoot(place.appendChild(document.createElement('div')))
   const close = () => {
     end()
     root.unmount()

@@ -43,6 +43,7 @@ interface Pending {
 }
 
 interface Seen extends SeenActor {
+  hasBegun: boolean
   ids: ReadonlyMap<unknown, string>
   pending: Pending
   last: AnyMachineSnapshot | null
@@ -75,6 +76,7 @@ function seenActor(id: string, ref: ActorRefLike, parent: string | null): Seen {
     parent,
     machine,
     status: 'running',
+    hasBegun: false,
     ids: machine === null ? new Map() : transitionIds(machine),
     pending: nothingYet(null),
     last: null,
@@ -176,6 +178,7 @@ export function createRecorder(
   function noteMessage(actor: Seen, event: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     const from = event.sourceRef === undefined ? null : seen(event.sourceRef).id
     actor.pending.from = from
+    actor.hasBegun = true
     if (from !== actor.id) messages.push({ at: stamp().at, from, to: actor.id, event: event.event })
     if (event.event.type === 'xstate.stop') actor.status = 'ended'
   }
@@ -189,7 +192,6 @@ export function createRecorder(
 
   return {
     inspect(event) {
-      // React makes actors that it never starts: what begins has an event of its own
       if (event.type === '@xstate.actor') return
       const actor = seen(event.actorRef)
       if (event.type === '@xstate.event') noteMessage(actor, event)
@@ -212,7 +214,10 @@ export function createRecorder(
     idOf: (ref) => seen(ref).id,
     feed() {
       latest ??= {
-        actors: [...actors.values()].map(({ ids, pending, last, ...actor }) => actor),
+        // React makes actors that it never starts, and whose first steps are told all the same
+        actors: [...actors.values()]
+          .filter(({ hasBegun }) => hasBegun)
+          .map(({ ids, pending, last, hasBegun, ...actor }) => actor),
         entries: [...entries],
         messages: [...messages],
       }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { DEV_CUSTOMER, startDev } from '#tests/support/dev.ts'
 import { DIST } from '../../scripts/build-frontend.ts'
 import { tenPhotos } from './support/files.ts'
-import { fillSignIn, PHOTOS, photosTitle, signIn, uploadFiles, uploadsPanel } from './support/steps.ts'
+import { chooseFiles, fillSignIn, PHOTOS, photosTitle, signIn, uploadFiles, uploadsPanel } from './support/steps.ts'
 import { test as productTest } from './support/test.ts'
 import { carriesBytes, UPLOADS } from './support/uploading.ts'
 
@@ -55,7 +55,6 @@ test.describe('in development', () => {
   test('a drawer shows an upload as it happens, each file an actor', async ({ page }) => {
     test.setTimeout(150_000)
     await page.goto(`${dev.origin}${PHOTOS}?inspect`)
-    await expect(drawerOf(page)).toBeVisible()
     await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
     await expect(photosTitle(page)).toBeVisible()
     await expect(drawerOf(page)).toBeVisible()
@@ -88,6 +87,24 @@ test.describe('in development', () => {
     await expect(chartOf(page, /sent$/)).toBeVisible()
     await drawerOf(page).getByRole('tab', { name: 'Messages' }).click()
     await expect(drawerOf(page).getByRole('img', { name: /FILE_SENT/ })).toBeVisible()
+  })
+
+  test('an open dialog of the app and the drawer leave each other alone', async ({ page }) => {
+    await page.goto(`${dev.origin}${PHOTOS}?inspect`)
+    await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
+    await expect(photosTitle(page)).toBeVisible()
+    const dialog = await chooseFiles(page, (await tenPhotos()).slice(0, 2))
+    await expect(dialog.getByText('2 photos chosen')).toBeVisible()
+    // a dialog hides the rest of the page from readers
+    const drawer = page.getByRole('complementary', { name: 'Running flows', includeHidden: true })
+    const press = (name: string) => drawer.getByRole('button', { name, exact: true, includeHidden: true }).click()
+    await press('Fold')
+    await press('Unfold')
+    await press('Show add-photos')
+    await expect(drawer.locator('svg[aria-label^="Statechart of add-photos."]')).toBeVisible()
+    await expect(dialog.getByText('2 photos chosen')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
   })
 
   test('closed, it watches nothing any more', async ({ page }) => {

@@ -91,7 +91,7 @@ export const CancellingAll: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }))
     const question = within(await screen.findByRole('alertdialog', { name: /Stop adding \d+ photos/ }))
     await userEvent.click(question.getByRole('button', { name: 'Keep adding' }))
-    await expect(args.send).not.toHaveBeenCalled()
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'ALL_CANCELLED' })
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_CANCELLED' })

@@ -45,6 +45,20 @@ describe('what is seen of running actors', () => {
     expect(recorder.feed().actors.map(({ status }) => status)).toEqual(['ended', 'ended', 'ended'])
   })
 
+  it('is not what was made and never begun', () => {
+    const hasty = setup({}).createMachine({
+      id: 'hasty',
+      initial: 'looking',
+      states: { looking: { always: 'there' }, there: {} },
+    })
+    const recorder = createRecorder(stamp)
+    const [, begun] = [1, 2].map(() => createActor(hasty, { inspect: recorder.inspect }))
+    expect(recorder.feed().actors).toEqual([])
+    begun?.start()
+    expect(recorder.feed().actors.map(({ name }) => name)).toEqual(['hasty'])
+    expect(recorder.feed().entries).toHaveLength(1)
+  })
+
   it('is what each waits for, and how long still', () => {
     const waiting = setup({}).createMachine({
       id: 'waiting',
