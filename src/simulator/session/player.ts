@@ -2,10 +2,11 @@ import { type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMac
 import type { CatalogueEntry, Outcome } from '#machines/catalogue.ts'
 import { createRecorder, type Recorder } from '../inspection-adapter.ts'
 import { TEXTS } from '../texts.ts'
-import { outcomeNamed, type Plan, planOf, simulated, withOutput } from './actors.ts'
+import { type Plan, planOf, simulated, withOutput } from './actors.ts'
 import { outputProblem } from './check.ts'
 import { createClock, type StepClock } from './clock.ts'
 import type { Feed, RunningTimer } from './feed.ts'
+import { findOutcome } from './outcomes.ts'
 import type { Session, SessionStep } from './session.ts'
 
 /** An actor of the flow that runs now, and what it is about to do. */
@@ -130,11 +131,12 @@ export class Player {
   }
 
   #outcome(src: string, step: { outcome: string; output?: unknown }): Outcome {
-    const outcome = outcomeNamed(this.#entry, src, step.outcome)
-    if (step.output === undefined) return outcome
+    const found = findOutcome(this.#entry, src, step.outcome)
+    if (found.problem !== null) throw new Error(found.problem)
+    if (step.output === undefined) return found.outcome
     const problem = outputProblem(this.#entry, src, step.output)
     if (problem !== null) throw new Error(TEXTS.problems.wrongOutput(src, problem))
-    return withOutput(outcome, step.output)
+    return withOutput(found.outcome, step.output)
   }
 
   #children(): [string, AnyActorRef][] {

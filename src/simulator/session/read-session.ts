@@ -3,17 +3,11 @@ import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { chartOf } from '../chart/chart.ts'
 import { TEXTS } from '../texts.ts'
 import { eventProblem, inputProblem, issueText } from './check.ts'
-import { outcomesOf } from './outcomes.ts'
+import { findOutcome } from './outcomes.ts'
 import { fingerprint, type Session, type SessionStep, sessionSchema } from './session.ts'
 
 /** A session that was handed in, or why it can't be replayed here. `isOtherVersion`: it can be tried all the same. */
 export type ReadSession = { ok: true; session: Session } | { ok: false; problem: string; isOtherVersion?: boolean }
-
-function outcomeProblem(entry: CatalogueEntry, src: string, outcome: string): string | null {
-  const outcomes = outcomesOf(entry, src)
-  if (outcomes === undefined) return TEXTS.problems.noActor(src)
-  return outcomes.some(({ name }) => name === outcome) ? null : TEXTS.problems.noOutcome(src, outcome)
-}
 
 function stepProblem(entry: CatalogueEntry, step: SessionStep): string | null {
   switch (step.kind) {
@@ -21,7 +15,7 @@ function stepProblem(entry: CatalogueEntry, step: SessionStep): string | null {
       return eventProblem(entry, step.event)
     case 'default':
     case 'actor':
-      return outcomeProblem(entry, step.src, step.outcome)
+      return findOutcome(entry, step.src, step.outcome).problem
     default:
       return null
   }
