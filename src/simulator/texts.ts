@@ -15,6 +15,9 @@ const problems = {
   noEvent: (machine: string, type: string) => `${machine} knows no event ${type}`,
   noActor: (src: string) => `the machine has no actor '${src}'`,
   noOutcome: (src: string, outcome: string) => `'${src}' has no outcome '${outcome}'`,
+  noStep: (src: string, outcome: string, steps: number, index: number) =>
+    `'${outcome}' of '${src}' has no step ${index}: it has ${counted(steps, 'step')}, counted from 0`,
+  otherSource: (id: string, runs: string, named: string) => `Actor '${id}' is a '${runs}', not a '${named}'`,
   notRunning: (id: string) => `No actor '${id}' runs at this moment`,
   wrongOutput: (src: string, why: string) => `This is no answer of '${src}': ${why}`,
   noPath: (state: string) => `No path leads to ${state} with the events and outcomes of the catalogue.`,

@@ -23,10 +23,13 @@ export function outcomesOf(entry: CatalogueEntry, src: string): readonly Outcome
 /** An outcome that somebody named, or why there is none. */
 export type FoundOutcome = { outcome: Outcome; problem: null } | { problem: string }
 
-/** The outcome an actor of this source is to have. */
-export function findOutcome(entry: CatalogueEntry, src: string, name: string): FoundOutcome {
+/** The outcome an actor of this source is to have; with `index`, one that has such a step. */
+export function findOutcome(entry: CatalogueEntry, src: string, name: string, index?: number): FoundOutcome {
   const outcomes = outcomesOf(entry, src)
   if (outcomes === undefined) return { problem: TEXTS.problems.noActor(src) }
   const outcome = outcomes.find((one) => one.name === name)
-  return outcome === undefined ? { problem: TEXTS.problems.noOutcome(src, name) } : { outcome, problem: null }
+  if (outcome === undefined) return { problem: TEXTS.problems.noOutcome(src, name) }
+  const { length } = outcome.steps
+  const lacksStep = index !== undefined && index >= length
+  return lacksStep ? { problem: TEXTS.problems.noStep(src, name, length, index) } : { outcome, problem: null }
 }

@@ -120,7 +120,11 @@ export class Player {
         break
       }
       case 'actor':
-        this.#child(step.id).send({ type: 'now', outcome: this.#outcome(step.src, step), index: step.index })
+        this.#childOf(step.src, step.id).send({
+          type: 'now',
+          outcome: this.#outcome(step.src, step),
+          index: step.index,
+        })
         break
     }
   }
@@ -130,8 +134,8 @@ export class Player {
     if (held) for (const { id } of this.running()) this.#child(id).send({ type: 'hold' })
   }
 
-  #outcome(src: string, step: { outcome: string; output?: unknown }): Outcome {
-    const found = findOutcome(this.#entry, src, step.outcome)
+  #outcome(src: string, step: { outcome: string; index?: number; output?: unknown }): Outcome {
+    const found = findOutcome(this.#entry, src, step.outcome, step.index)
     if (found.problem !== null) throw new Error(found.problem)
     if (step.output === undefined) return found.outcome
     const problem = outputProblem(this.#entry, src, step.output)
@@ -148,6 +152,12 @@ export class Player {
     const found = this.#children().find(([name]) => name === id)?.[1]
     if (found === undefined) throw new Error(TEXTS.problems.notRunning(id))
     return found
+  }
+
+  #childOf(src: string, id: string): AnyActorRef {
+    const child = this.#child(id)
+    if (child.src !== src) throw new Error(TEXTS.problems.otherSource(id, String(child.src), src))
+    return child
   }
 
   #scheduled() {

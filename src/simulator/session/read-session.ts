@@ -14,8 +14,9 @@ function stepProblem(entry: CatalogueEntry, step: SessionStep): string | null {
     case 'event':
       return eventProblem(entry, step.event)
     case 'default':
-    case 'actor':
       return findOutcome(entry, step.src, step.outcome).problem
+    case 'actor':
+      return findOutcome(entry, step.src, step.outcome, step.index).problem
     default:
       return null
   }

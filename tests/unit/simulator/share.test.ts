@@ -110,6 +110,36 @@ describe('a session that is handed in', () => {
     expect(simulation.shown().session.steps).toEqual([open])
   })
 
+  it('whose step its outcome does not have is refused', () => {
+    const steps = (outcome: string, index: number) => [
+      { kind: 'actor', id: 'handOver', src: 'handOver', outcome, index },
+    ]
+    const [first, ...others] = addPhotosEntry.actors.handOver ?? []
+    if (first === undefined) throw new Error('Nothing is handed over')
+    const { name, steps: own } = first
+    expect(problemWith({ steps: steps(name, own.length - 1) })).toBeNull()
+    expect(problemWith({ steps: steps(name, 99) })).toBe(
+      `Step 1 can't be replayed: '${name}' of 'handOver' has no step 99: it has ${own.length} step, counted from 0`,
+    )
+    const never = others.find((outcome) => outcome.steps.length === 0)?.name ?? 'never ends'
+    expect(problemWith({ steps: steps(never, 0) })).toContain('has no step 0: it has 0 steps')
+  })
+
+  it('whose actor is of another kind than the one that runs is told, and what was there stays', () => {
+    const simulation = new Simulation(bootEntry)
+    const { session } = simulation.shown()
+    const answers = bootEntry.actors.loadConfig?.[0]?.name ?? ''
+    const step: SessionStep = { kind: 'actor', id: 'checkStorage', src: 'loadConfig', outcome: answers, index: 0 }
+    const told = "Actor 'checkStorage' is a 'checkStorage', not a 'loadConfig'"
+    simulation.open(JSON.stringify({ ...session, steps: [step] }))
+    expect(simulation.shown().problem?.text).toBe(`The session can't be replayed: ${told}`)
+    simulation.take(step)
+    expect(simulation.shown().problem?.text).toBe(told)
+    simulation.take({ ...step, src: 'checkStorage', index: 99 })
+    expect(simulation.shown().problem?.text).toContain('has no step 99')
+    expect(simulation.shown().session).toEqual(session)
+  })
+
   it('whose answer does not fit is told, and what was there stays', () => {
     const simulation = new Simulation(bootEntry)
     simulation.take({ kind: 'clock', ms: 400 })
