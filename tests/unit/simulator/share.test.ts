@@ -23,7 +23,7 @@ describe('an address', () => {
   it('leads to the same moment', () => {
     const session = sessionWith(open, chosen('Größe – 日本.jpg'), { kind: 'clock', ms: 1000 })
     const simulation = new Simulation(addPhotosEntry)
-    simulation.open(jsonOfHash(hashOf(session) ?? '') ?? '')
+    simulation.openAddress(hashOf(session) ?? '')
     const { problem, now, feed } = simulation.shown()
     expect(problem).toBeNull()
     expect(now).toBe(1000)
@@ -45,10 +45,18 @@ describe('an address', () => {
   it('of somebody else is none, and a broken one is told', () => {
     expect(jsonOfHash('#/photos')).toBeNull()
     expect(jsonOfHash('')).toBeNull()
-    for (const broken of ['#session=%%%', `${hashOf(sessionWith(open))}`.slice(0, 60)]) {
-      const simulation = new Simulation(addPhotosEntry)
-      simulation.open(jsonOfHash(broken) ?? 'missing')
-      expect(simulation.shown().problem?.text).toMatch(/^This is no recorded session/)
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.openAddress('#/photos')
+    expect(simulation.shown().problem).toBeNull()
+    const whole = hashOf(sessionWith(open)) ?? ''
+    const cuts = Array.from({ length: whole.length - '#session='.length }, (_, cut) => whole.slice(0, -cut - 1))
+    for (const broken of ['#session=%%%', ...cuts]) {
+      simulation.dismissProblem()
+      simulation.openAddress(broken)
+      expect([broken, simulation.shown().problem?.text]).toEqual([
+        broken,
+        'The address holds a session that is broken: it may have been cut on its way.',
+      ])
     }
   })
 })
