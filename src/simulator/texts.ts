@@ -4,6 +4,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 
 const problems = {
   noJson: 'This is no recorded session: it is not JSON.',
+  foreignJson: 'This is JSON, but no session of this simulator.',
   noSession: (why: string) => `This is no recorded session: ${why}`,
   otherMachine: (theirs: string, ours: string) => `This session is one of '${theirs}'; this is '${ours}'.`,
   otherVersion: (theirs: string, ours: string) =>

@@ -118,6 +118,15 @@ describe('a session that is handed in', () => {
     expect(simulation.shown().session.steps).toEqual([open])
   })
 
+  it.each(['{}', '[]', '7', 'null', '{"name":"albumen","version":"1.0.0"}', '{"format":"albumen-session-0"}'])(
+    'is told in one sentence to be none where it is other JSON (%s)',
+    (json) => {
+      const simulation = new Simulation(addPhotosEntry)
+      simulation.open(json)
+      expect(simulation.shown().problem?.text).toBe('This is JSON, but no session of this simulator.')
+    },
+  )
+
   it('whose step its outcome does not have is refused', () => {
     const steps = (outcome: string, index: number) => [
       { kind: 'actor', id: 'handOver', src: 'handOver', outcome, index },
