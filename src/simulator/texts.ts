@@ -127,6 +127,7 @@ const clock = {
   second: '+1 s',
   jump: 'Jump',
   jumpBy: 'Milliseconds to jump',
+  jumpRange: (most: number) => `ms, at most ${most.toLocaleString('en-GB')}`,
   none: 'No timer is running.',
   left: (name: string, seconds: string) => `${name} in ${seconds}`,
 }
