@@ -47,7 +47,8 @@ const chart = {
   lookingFor: (state: string) => `Looking for a path to ${state}`,
   stopLooking: 'Stop looking',
   treeLabel: (machine: string) => `States of ${machine}`,
-  treeKeys: 'Enter jumps to a state, left and right close and open it',
+  treeKeys:
+    'Enter jumps to a state, left and right close and open it; Enter in the search goes to what was found first',
   active: 'active',
   visited: 'visited',
   initial: 'initial',
