@@ -169,6 +169,8 @@ export const OnTheChart: StoryObj = {
     const box = canvas.getByRole('application')
     await waitFor(() => expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(box.clientHeight))
     await expect(drawing.getBoundingClientRect().width).toBeLessThanOrEqual(box.clientWidth)
+    const [{ left, right }, outside] = [drawing.getBoundingClientRect(), box.getBoundingClientRect()]
+    await expect(left - outside.left).toBeCloseTo(outside.left + box.clientWidth - right, 0)
   },
 }
 
