@@ -4,6 +4,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 
 const problems = {
   noJson: 'This is no recorded session: it is not JSON.',
+  foreignJson: 'This is JSON, but no session of this simulator.',
   noSession: (why: string) => `This is no recorded session: ${why}`,
   otherMachine: (theirs: string, ours: string) => `This session is one of '${theirs}'; this is '${ours}'.`,
   otherVersion: (theirs: string, ours: string) =>
@@ -15,6 +16,9 @@ const problems = {
   noEvent: (machine: string, type: string) => `${machine} knows no event ${type}`,
   noActor: (src: string) => `the machine has no actor '${src}'`,
   noOutcome: (src: string, outcome: string) => `'${src}' has no outcome '${outcome}'`,
+  noStep: (src: string, outcome: string, steps: number, index: number) =>
+    `'${outcome}' of '${src}' has no step ${index}: it has ${counted(steps, 'step')}, counted from 0`,
+  otherSource: (id: string, runs: string, named: string) => `Actor '${id}' is a '${runs}', not a '${named}'`,
   notRunning: (id: string) => `No actor '${id}' runs at this moment`,
   wrongOutput: (src: string, why: string) => `This is no answer of '${src}': ${why}`,
   noPath: (state: string) => `No path leads to ${state} with the events and outcomes of the catalogue.`,
@@ -43,7 +47,8 @@ const chart = {
   lookingFor: (state: string) => `Looking for a path to ${state}`,
   stopLooking: 'Stop looking',
   treeLabel: (machine: string) => `States of ${machine}`,
-  treeKeys: 'Enter jumps to a state, left and right close and open it',
+  treeKeys:
+    'Enter jumps to a state, left and right close and open it; Enter in the search goes to what was found first',
   active: 'active',
   visited: 'visited',
   initial: 'initial',
@@ -123,6 +128,7 @@ const clock = {
   second: '+1 s',
   jump: 'Jump',
   jumpBy: 'Milliseconds to jump',
+  jumpRange: (most: number) => `ms, at most ${most.toLocaleString('en-GB')}`,
   none: 'No timer is running.',
   left: (name: string, seconds: string) => `${name} in ${seconds}`,
 }

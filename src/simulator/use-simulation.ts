@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { type Shown, Simulation } from './session/simulation.ts'
-import { hashOf, jsonOfHash } from './share/address.ts'
-import { TEXTS } from './texts.ts'
+import { hashOf } from './share/address.ts'
 
 /** Where the page keeps its session: the browser's address, or nowhere. */
 export interface AddressBar {
@@ -14,9 +13,7 @@ export interface AddressBar {
 export function useSimulation(entry: CatalogueEntry, address: AddressBar): [Simulation, Shown] {
   const [simulation] = useState(() => {
     const begun = new Simulation(entry)
-    const json = jsonOfHash(address.hash())
-    if (json === '') begun.tell({ text: TEXTS.problems.brokenAddress })
-    else if (json !== null) begun.open(json)
+    begun.openAddress(address.hash())
     return begun
   })
   const shown = useSyncExternalStore(simulation.subscribe, simulation.shown)

@@ -169,6 +169,29 @@ export const OnTheChart: StoryObj = {
     const box = canvas.getByRole('application')
     await waitFor(() => expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(box.clientHeight))
     await expect(drawing.getBoundingClientRect().width).toBeLessThanOrEqual(box.clientWidth)
+    const [{ left, right }, outside] = [drawing.getBoundingClientRect(), box.getBoundingClientRect()]
+    await expect(left - outside.left).toBeCloseTo(outside.left + box.clientWidth - right, 0)
+  },
+}
+
+/** What is searched comes into sight in the tree, and takes the focus with Enter, even out of a closed state. */
+export const FoundInTheTree: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas }) => {
+    await hands(canvas).isIn('checkingStorage')
+    await userEvent.click(canvas.getByLabelText('Tree'))
+    const tree = await canvas.findByLabelText('States of boot')
+    const row = (id: string) => tree.querySelector<HTMLElement>(`[data-row="${id}"]`)
+    await userEvent.click(row('loading') ?? tree)
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(row('loading.menu')).toBeNull())
+
+    await userEvent.type(canvas.getByLabelText('Search states and events'), 'loading.menu{Enter}')
+    await expect(row('loading.menu')).toHaveFocus()
+    const { top, bottom } = (tree.parentElement ?? tree).getBoundingClientRect()
+    const found = document.activeElement?.getBoundingClientRect()
+    await expect(found?.top).toBeGreaterThanOrEqual(top)
+    await expect(found?.bottom).toBeLessThanOrEqual(bottom)
   },
 }
 

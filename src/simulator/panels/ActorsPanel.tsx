@@ -4,6 +4,7 @@ import { Button } from '#src/components/Button.tsx'
 import { isEditable, outputOf, outputProblem } from '../session/check.ts'
 import type { SeenActor } from '../session/feed.ts'
 import { outcomesOf } from '../session/outcomes.ts'
+import { ownValue } from '../session/own.ts'
 import type { RunningActor } from '../session/player.ts'
 import { redact } from '../session/redact.ts'
 import type { SessionStep } from '../session/session.ts'
@@ -107,7 +108,7 @@ type RunningRowProps = {
 function RunningRow({ entry, actor, isPast, onStep }: RunningRowProps) {
   const { id, src, plan, input } = actor
   const [isEditing, setEditing] = useState(false)
-  const editable = (entry.actors[src] ?? []).find(
+  const editable = (ownValue(entry.actors, src) ?? []).find(
     (outcome) => isEditable(outcome) && (plan === null || !isEditable(plan) || outcome.name === plan.name),
   )
   const answer = (output: unknown) => {

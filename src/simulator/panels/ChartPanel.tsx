@@ -5,6 +5,7 @@ import Workflow from 'lucide-react/icons/workflow'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { Segmented } from '#src/components/Segmented.tsx'
 import type { Chart } from '../chart/types.ts'
@@ -18,6 +19,7 @@ import styles from './ChartPanel.module.css'
 import { Drawing } from './Drawing.tsx'
 import { type Marks, marksAt } from './marks.ts'
 import { StateTree } from './StateTree.tsx'
+import { firstFound, openedAround, rowIn } from './tree-rows.ts'
 import { usePlaced } from './use-placed.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -51,7 +53,15 @@ export function ChartPanel({ chart, entries, timers, now, layOut, onJump, drawin
   const marks = useMemo(() => marksAt(entries, found, timers, now), [entries, found, timers, now])
   const toggle = (state: string) => setCollapsed((before) => toggled(before, state))
   const { states, transitions } = figures(chart, marks.visited)
-  const tree = { chart, marks, collapsed, onToggle: toggle, onJump }
+  const tree = { chart, marks, found, collapsed, onToggle: toggle, onJump }
+  const treeBox = useRef<HTMLDivElement>(null)
+  const goToFound = () => {
+    const first = firstFound(chart, marks.found)
+    if (treeBox.current === null || first === undefined) return
+    // A row that a closed state hides is there before it takes the focus.
+    flushSync(() => setCollapsed(openedAround(chart, collapsed, first)))
+    rowIn(treeBox.current, first.id)?.focus()
+  }
   return (
     <section className={styles.panel} aria-label={TEXTS.chart.title(chart.machineId)}>
       <div className={styles.bar}>
@@ -64,18 +74,17 @@ export function ChartPanel({ chart, entries, timers, now, layOut, onJump, drawin
             { value: 'tree', text: TEXTS.chart.tree, icon: <ListTree /> },
           ]}
         />
-        <SearchField words={words} found={found} onChange={setWords} />
+        <SearchField words={words} found={found} onChange={setWords} onEnter={goToFound} />
         <p className={styles.figures}>{TEXTS.chart.figures(states, transitions)}</p>
       </div>
       {view === 'tree' ? (
-        <div className={styles.tree}>
+        <div ref={treeBox} className={styles.tree}>
           <p className={styles.hint}>{TEXTS.chart.treeKeys}</p>
           <StateTree {...tree} />
         </div>
       ) : (
         <Diagram
           {...tree}
-          found={found}
           layOut={layOut}
           orientation={orientation}
           onTurn={() => setOrientation((before) => (before === 'right' ? 'down' : 'right'))}
@@ -86,9 +95,9 @@ export function ChartPanel({ chart, entries, timers, now, layOut, onJump, drawin
   )
 }
 
-type SearchFieldProps = { words: string; found: Found; onChange: (words: string) => void }
+type SearchFieldProps = { words: string; found: Found; onChange: (words: string) => void; onEnter: () => void }
 
-function SearchField({ words, found, onChange }: SearchFieldProps) {
+function SearchField({ words, found, onChange, onEnter }: SearchFieldProps) {
   return (
     <search className={styles.search}>
       <input
@@ -98,6 +107,9 @@ function SearchField({ words, found, onChange }: SearchFieldProps) {
         placeholder={TEXTS.chart.search}
         value={words}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+        }}
       />
       <span className={styles.found} role="status">
         {words === '' ? '' : TEXTS.chart.found(found.states.length, found.transitions.length)}

@@ -1,11 +1,12 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#src/components/Button.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
 import type { RunningTimer, SeenActor } from '../session/feed.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './ClockBar.module.css'
+import { FARTHEST_JUMP, JUMP_FIELD, jumpOf } from './clock-jump.ts'
 import controls from './controls.module.css'
 import { secondsText } from './marks.ts'
 
@@ -33,8 +34,6 @@ function timerName({ actor, eventType }: RunningTimer, actors: readonly SeenActo
 
 /** The clock: it stands still, runs, or goes where it is sent; what waits on it counts down. */
 export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ...on }: ClockBarProps) {
-  const [jump, setJump] = useState(String(USUAL_JUMP))
-  const ms = Number(jump)
   const blocked = isPast ? TEXTS.events.past : undefined
   const waiting = [...timers].sort((one, other) => one.due - other.due)
   return (
@@ -57,26 +56,7 @@ export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ..
       <Button size="small" disabledReason={blocked} onClick={() => on.onAdvance(SECOND)}>
         {TEXTS.clock.second}
       </Button>
-      <form
-        className={controls.line}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (blocked === undefined && ms >= 0) on.onAdvance(ms)
-        }}
-      >
-        <input
-          className={`${controls.text} ${styles.jump}`}
-          type="number"
-          min={0}
-          step={100}
-          aria-label={TEXTS.clock.jumpBy}
-          value={jump}
-          onChange={(event) => setJump(event.currentTarget.value)}
-        />
-        <Button size="small" type="submit" disabledReason={blocked}>
-          {TEXTS.clock.jump}
-        </Button>
-      </form>
+      <JumpForm blocked={blocked} onAdvance={on.onAdvance} />
       <ul className={styles.timers}>
         {waiting.map((timer) => (
           <li key={`${timer.actor} ${timer.eventType}`} className={styles.timer}>
@@ -85,5 +65,37 @@ export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ..
         ))}
       </ul>
     </section>
+  )
+}
+
+type JumpFormProps = { blocked: string | undefined; onAdvance: (ms: number) => void }
+
+function JumpForm({ blocked, onAdvance }: JumpFormProps) {
+  const [jump, setJump] = useState(String(USUAL_JUMP))
+  const ms = jumpOf(jump)
+  const range = useId()
+  return (
+    <form
+      className={controls.line}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (blocked === undefined && ms !== null) onAdvance(ms)
+      }}
+    >
+      <input
+        className={`${controls.text} ${styles.jump}`}
+        {...JUMP_FIELD}
+        aria-label={TEXTS.clock.jumpBy}
+        aria-describedby={range}
+        value={jump}
+        onChange={(event) => setJump(event.currentTarget.value)}
+      />
+      <span id={range} className={controls.soft}>
+        {TEXTS.clock.jumpRange(FARTHEST_JUMP)}
+      </span>
+      <Button size="small" type="submit" disabledReason={blocked}>
+        {TEXTS.clock.jump}
+      </Button>
+    </form>
   )
 }

@@ -1,82 +1,33 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { transitionText } from '../chart/labels.ts'
-import { type Chart, type ChartState, type ChartTransition, ROOT } from '../chart/types.ts'
+import { type Chart, type ChartState, ROOT } from '../chart/types.ts'
+import type { Found } from '../chart/view.ts'
 import { TEXTS } from '../texts.ts'
 import type { Marks } from './marks.ts'
 import styles from './StateTree.module.css'
+import { keyTarget, type Row, rowIn, rowsOf } from './tree-rows.ts'
 
 type StateTreeProps = {
   chart: Chart
   marks: Marks
+  found: Found
   collapsed: ReadonlySet<string>
   onToggle: (state: string) => void
   /** Left out where nothing can be jumped to. */
   onJump?: ((state: string) => void) | undefined
 }
 
-interface Row {
-  id: string
-  level: number
-  parent: string | null
-  /** Which of its siblings it is, from 1, and how many they are. */
-  place: number
-  siblings: number
-  state: ChartState | null
-  transition: ChartTransition | null
-  /** Null: it holds nothing. */
-  isOpen: boolean | null
-}
-
-/** The chart's rows in reading order: each state, its transitions, its children. */
-function rowsOf(chart: Chart, collapsed: ReadonlySet<string>): Row[] {
-  const states = new Map(chart.states.map((state) => [state.id, state]))
-  const transitions = Map.groupBy(chart.transitions, ({ source }) => source)
-  const rowsBelow = (state: ChartState, level: number, place: number, siblings: number): Row[] => {
-    const own = transitions.get(state.id) ?? []
-    const inner = own.length + state.children.length
-    const isOpen = inner > 0 ? !collapsed.has(state.id) : null
-    const row: Row = { id: state.id, level, parent: state.parent, place, siblings, state, transition: null, isOpen }
-    if (!isOpen) return [row]
-    const below = own.map((transition, index): Row => {
-      const at = { level: level + 1, parent: state.id, place: index + 1, siblings: inner }
-      return { id: transition.id, ...at, state: null, transition, isOpen: null }
-    })
-    const children = state.children.flatMap((id) => states.get(id) ?? [])
-    return [
-      row,
-      ...below,
-      ...children.flatMap((child, index) => rowsBelow(child, level + 1, own.length + index + 1, inner)),
-    ]
-  }
-  const roots = chart.states.filter(({ parent }) => parent === null)
-  return roots.flatMap((root, index) => rowsBelow(root, 1, index + 1, roots.length))
-}
-
-/** Where the arrow keys lead from a row. */
-function keyTarget(rows: readonly Row[], index: number, key: string): Row | undefined {
-  const row = rows[index]
-  const targets: Readonly<Record<string, Row | undefined>> = {
-    ArrowDown: rows[index + 1],
-    ArrowUp: rows[index - 1],
-    Home: rows[0],
-    End: rows.at(-1),
-    ArrowLeft: rows.find(({ id }) => id === row?.parent),
-    ArrowRight: rows[index + 1]?.parent === row?.id ? rows[index + 1] : undefined,
-  }
-  return targets[key]
-}
-
 /** The same chart as a tree: what a screen reader reads, and the keyboard walks. */
-export function StateTree({ chart, marks, collapsed, onToggle, onJump }: StateTreeProps) {
+export function StateTree({ chart, marks, found, collapsed, onToggle, onJump }: StateTreeProps) {
   const rows = useMemo(() => rowsOf(chart, collapsed), [chart, collapsed])
   const [focused, setFocused] = useState<string>(ROOT)
   const list = useRef<HTMLDivElement>(null)
   const current = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id
 
-  const focus = (row: Row) => {
-    setFocused(row.id)
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus()
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is in the list, not in a variable
+  useEffect(() => list.current?.querySelector('[data-found]')?.scrollIntoView({ block: 'nearest' }), [found])
+
+  const focus = (row: Row) => rowIn(list.current, row.id)?.focus()
   const press = (event: KeyboardEvent, row: Row, index: number) => {
     const toggles = (event.key === 'ArrowLeft' && row.isOpen) || (event.key === 'ArrowRight' && row.isOpen === false)
     const target = toggles ? undefined : keyTarget(rows, index, event.key)
@@ -105,6 +56,7 @@ export function StateTree({ chart, marks, collapsed, onToggle, onJump }: StateTr
           {...(row.isOpen === null ? {} : { 'aria-expanded': row.isOpen })}
           data-visited={marks.visited.states.has(row.id) || marks.visited.transitions.has(row.id) || undefined}
           data-found={marks.found.states.has(row.id) || marks.found.transitions.has(row.id) || undefined}
+          onFocus={() => setFocused(row.id)}
           onClick={() => focus(row)}
           onDoubleClick={() => jumpTo(row)}
           onKeyDown={(event) => press(event, row, index)}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { middleOf, scrollTo } from './zoom-middle.ts'
 
 const STEP = 1.25
 const SMALLEST = 0.05
@@ -21,6 +22,12 @@ const ROOM = 24
 
 const farther = (from: number, to: number, start: number, end: number) =>
   from < start ? from - start - ROOM : Math.max(0, to - end + ROOM)
+
+/** Where a box that scrolls shows what is in it. */
+function sightOf(box: HTMLElement) {
+  const { left, top } = box.getBoundingClientRect()
+  return { left, top, width: box.clientWidth, height: box.clientHeight }
+}
 
 const ACTIVE = '[data-active]:not([data-outer])'
 const FOUND = '[data-found]'
@@ -47,12 +54,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, m
     (next: (scale: number) => number) => {
       const element = box.current
       setScale((before) => {
-        if (element !== null) {
-          middle.current = {
-            x: (element.scrollLeft + element.clientWidth / 2) / before,
-            y: (element.scrollTop + element.clientHeight / 2) / before,
-          }
-        }
+        const drawing = element?.firstElementChild
+        if (element && drawing) middle.current = middleOf(sightOf(element), drawing.getBoundingClientRect(), before)
         return within(next(before))
       })
     },
@@ -61,9 +64,10 @@ export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, m
 
   useLayoutEffect(() => {
     const element = box.current
-    if (element === null || middle.current === null) return
-    element.scrollLeft = middle.current.x * scale - element.clientWidth / 2
-    element.scrollTop = middle.current.y * scale - element.clientHeight / 2
+    const drawing = element?.firstElementChild
+    if (!element || !drawing || middle.current === null) return
+    const { x, y } = scrollTo(middle.current, sightOf(element), drawing.getBoundingClientRect(), scale)
+    element.scrollBy(x, y)
     middle.current = null
   }, [box, scale])
 

@@ -1,7 +1,6 @@
 import type { ActorLogic, ActorScope, AnyActorRef, EventObject, Snapshot } from 'xstate'
 import { effectOf, type StepDue } from '#machines/catalogue/play.ts'
-import type { CatalogueEntry, Outcome } from '#machines/catalogue.ts'
-import { outcomesOf } from './outcomes.ts'
+import type { Outcome } from '#machines/catalogue.ts'
 
 /** What a simulated actor does; null: it waits for somebody's choice. */
 export type Plan = Outcome | null
@@ -87,13 +86,6 @@ export function simulated(planAtStart: () => Plan): SimulatedActor {
       }
     },
   }
-}
-
-/** An outcome of the entry by name. Throws where there is none. */
-export function outcomeNamed(entry: CatalogueEntry, src: string, name: string): Outcome {
-  const found = outcomesOf(entry, src)?.find((outcome) => outcome.name === name)
-  if (found === undefined) throw new Error(`${entry.title} has no outcome '${name}' of ${src}`)
-  return found
 }
 
 /** The outcome, ending with another output. */

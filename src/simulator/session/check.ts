@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { resolveTold } from '#machines/catalogue/play.ts'
 import type { CatalogueEntry, EventSamples, Outcome } from '#machines/catalogue.ts'
 import { TEXTS } from '../texts.ts'
+import { ownValue } from './own.ts'
 import { schemaLike } from './shape.ts'
 
 /** Where a value does not fit, in words: `rows.0.name: Invalid type …`. */
@@ -15,8 +16,7 @@ const problemOf = (schema: v.GenericSchema, value: unknown): string | null => {
 
 /** What is wrong with an event, or null. */
 export function eventProblem(entry: CatalogueEntry, event: { type: string }): string | null {
-  const events: Readonly<Record<string, EventSamples | undefined>> = entry.events
-  const known = events[event.type]
+  const known = ownValue<EventSamples>(entry.events, event.type)
   return known === undefined ? TEXTS.problems.noEvent(entry.title, event.type) : problemOf(known.schema, event)
 }
 
@@ -37,7 +37,7 @@ const ANSWERS_NOTHING = v.undefined_('Expected nothing')
 
 /** What is wrong with an answer written by hand, or null. */
 export const outputProblem = (entry: CatalogueEntry, src: string, output: unknown): string | null =>
-  problemOf(entry.answers?.[src] ?? ANSWERS_NOTHING, output)
+  problemOf(ownValue(entry.answers ?? {}, src) ?? ANSWERS_NOTHING, output)
 
 /** What is wrong with an input, or null. */
 export const inputProblem = (entry: CatalogueEntry, input: unknown): string | null =>

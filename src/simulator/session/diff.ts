@@ -7,6 +7,9 @@ export interface Difference {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+const ownIn = (branch: object, key: string): unknown =>
+  Object.hasOwn(branch, key) ? Reflect.get(branch, key) : undefined
+
 /** What differs between two JSON values, leaf by leaf; a part that came or went is one difference. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (before === after) return []
@@ -14,6 +17,6 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
   if (!sameKind) return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key) =>
-    differences(Reflect.get(before, key), Reflect.get(after, key), path === '' ? key : `${path}.${key}`),
+    differences(ownIn(before, key), ownIn(after, key), path === '' ? key : `${path}.${key}`),
   )
 }

@@ -2,10 +2,11 @@ import { type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMac
 import type { CatalogueEntry, Outcome } from '#machines/catalogue.ts'
 import { createRecorder, type Recorder } from '../inspection-adapter.ts'
 import { TEXTS } from '../texts.ts'
-import { outcomeNamed, type Plan, planOf, simulated, withOutput } from './actors.ts'
+import { type Plan, planOf, simulated, withOutput } from './actors.ts'
 import { outputProblem } from './check.ts'
 import { createClock, type StepClock } from './clock.ts'
 import type { Feed, RunningTimer } from './feed.ts'
+import { findOutcome } from './outcomes.ts'
 import type { Session, SessionStep } from './session.ts'
 
 /** An actor of the flow that runs now, and what it is about to do. */
@@ -119,7 +120,11 @@ export class Player {
         break
       }
       case 'actor':
-        this.#child(step.id).send({ type: 'now', outcome: this.#outcome(step.src, step), index: step.index })
+        this.#childOf(step.src, step.id).send({
+          type: 'now',
+          outcome: this.#outcome(step.src, step),
+          index: step.index,
+        })
         break
     }
   }
@@ -129,12 +134,13 @@ export class Player {
     if (held) for (const { id } of this.running()) this.#child(id).send({ type: 'hold' })
   }
 
-  #outcome(src: string, step: { outcome: string; output?: unknown }): Outcome {
-    const outcome = outcomeNamed(this.#entry, src, step.outcome)
-    if (step.output === undefined) return outcome
+  #outcome(src: string, step: { outcome: string; index?: number; output?: unknown }): Outcome {
+    const found = findOutcome(this.#entry, src, step.outcome, step.index)
+    if (found.problem !== null) throw new Error(found.problem)
+    if (step.output === undefined) return found.outcome
     const problem = outputProblem(this.#entry, src, step.output)
     if (problem !== null) throw new Error(TEXTS.problems.wrongOutput(src, problem))
-    return withOutput(outcome, step.output)
+    return withOutput(found.outcome, step.output)
   }
 
   #children(): [string, AnyActorRef][] {
@@ -146,6 +152,12 @@ export class Player {
     const found = this.#children().find(([name]) => name === id)?.[1]
     if (found === undefined) throw new Error(TEXTS.problems.notRunning(id))
     return found
+  }
+
+  #childOf(src: string, id: string): AnyActorRef {
+    const child = this.#child(id)
+    if (child.src !== src) throw new Error(TEXTS.problems.otherSource(id, String(child.src), src))
+    return child
   }
 
   #scheduled() {

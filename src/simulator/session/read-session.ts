@@ -3,25 +3,20 @@ import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { chartOf } from '../chart/chart.ts'
 import { TEXTS } from '../texts.ts'
 import { eventProblem, inputProblem, issueText } from './check.ts'
-import { outcomesOf } from './outcomes.ts'
-import { fingerprint, type Session, type SessionStep, sessionSchema } from './session.ts'
+import { findOutcome } from './outcomes.ts'
+import { fingerprint, SESSION_FORMAT, type Session, type SessionStep, sessionSchema } from './session.ts'
 
 /** A session that was handed in, or why it can't be replayed here. `isOtherVersion`: it can be tried all the same. */
 export type ReadSession = { ok: true; session: Session } | { ok: false; problem: string; isOtherVersion?: boolean }
-
-function outcomeProblem(entry: CatalogueEntry, src: string, outcome: string): string | null {
-  const outcomes = outcomesOf(entry, src)
-  if (outcomes === undefined) return TEXTS.problems.noActor(src)
-  return outcomes.some(({ name }) => name === outcome) ? null : TEXTS.problems.noOutcome(src, outcome)
-}
 
 function stepProblem(entry: CatalogueEntry, step: SessionStep): string | null {
   switch (step.kind) {
     case 'event':
       return eventProblem(entry, step.event)
     case 'default':
+      return findOutcome(entry, step.src, step.outcome).problem
     case 'actor':
-      return outcomeProblem(entry, step.src, step.outcome)
+      return findOutcome(entry, step.src, step.outcome, step.index).problem
     default:
       return null
   }
@@ -45,10 +40,14 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What every session says of itself, whatever else is wrong with it. */
+const ours = v.looseObject({ format: v.literal(SESSION_FORMAT) })
+
 /** Reads a session from JSON and checks it against the entry; a session of another version of the machine only with `anyVersion`. */
 export function readSession(entry: CatalogueEntry, text: string, anyVersion = false): ReadSession {
   const json = parsed(text)
   if (json === undefined) return { ok: false, problem: TEXTS.problems.noJson }
+  if (!v.is(ours, json)) return { ok: false, problem: TEXTS.problems.foreignJson }
   const result = v.safeParse(sessionSchema, json)
   if (!result.success) return { ok: false, problem: TEXTS.problems.noSession(issueText(result.issues)) }
   const session = result.output

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { chartOf } from '../chart/chart.ts'
 import type { Chart } from '../chart/types.ts'
+import { jsonOfHash } from '../share/address.ts'
 import { TEXTS } from '../texts.ts'
 import { eventProblem } from './check.ts'
 import type { Entry, Feed, RunningTimer } from './feed.ts'
@@ -152,6 +153,13 @@ export class Simulation {
     const read = readSession(this.entry, text, anyVersion)
     if (read.ok) this.#begin(read.session)
     else this.tell({ text: read.problem, ...(read.isOtherVersion && { retry: text }) })
+  }
+
+  /** Replays the session that an address's hash holds, if it holds one. */
+  openAddress = (hash: string): void => {
+    const json = jsonOfHash(hash)
+    if (json === '') this.tell({ text: TEXTS.problems.brokenAddress })
+    else if (json !== null) this.open(json)
   }
 
   undo = (): void => {

@@ -32,7 +32,10 @@ export function jsonOfHash(hash: string): string | null {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(KEY)) return null
   try {
-    return fromBase64Url(text.slice(KEY.length))
+    const json = fromBase64Url(text.slice(KEY.length))
+    // What was cut may still be text.
+    JSON.parse(json)
+    return json
   } catch {
     return ''
   }

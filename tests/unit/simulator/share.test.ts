@@ -23,7 +23,7 @@ describe('an address', () => {
   it('leads to the same moment', () => {
     const session = sessionWith(open, chosen('Größe – 日本.jpg'), { kind: 'clock', ms: 1000 })
     const simulation = new Simulation(addPhotosEntry)
-    simulation.open(jsonOfHash(hashOf(session) ?? '') ?? '')
+    simulation.openAddress(hashOf(session) ?? '')
     const { problem, now, feed } = simulation.shown()
     expect(problem).toBeNull()
     expect(now).toBe(1000)
@@ -45,10 +45,18 @@ describe('an address', () => {
   it('of somebody else is none, and a broken one is told', () => {
     expect(jsonOfHash('#/photos')).toBeNull()
     expect(jsonOfHash('')).toBeNull()
-    for (const broken of ['#session=%%%', `${hashOf(sessionWith(open))}`.slice(0, 60)]) {
-      const simulation = new Simulation(addPhotosEntry)
-      simulation.open(jsonOfHash(broken) ?? 'missing')
-      expect(simulation.shown().problem?.text).toMatch(/^This is no recorded session/)
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.openAddress('#/photos')
+    expect(simulation.shown().problem).toBeNull()
+    const whole = hashOf(sessionWith(open)) ?? ''
+    const cuts = Array.from({ length: whole.length - '#session='.length }, (_, cut) => whole.slice(0, -cut - 1))
+    for (const broken of ['#session=%%%', ...cuts]) {
+      simulation.dismissProblem()
+      simulation.openAddress(broken)
+      expect([broken, simulation.shown().problem?.text]).toEqual([
+        broken,
+        'The address holds a session that is broken: it may have been cut on its way.',
+      ])
     }
   })
 })
@@ -108,6 +116,45 @@ describe('a session that is handed in', () => {
     simulation.open(other, true)
     expect(simulation.shown().problem).toBeNull()
     expect(simulation.shown().session.steps).toEqual([open])
+  })
+
+  it.each(['{}', '[]', '7', 'null', '{"name":"albumen","version":"1.0.0"}', '{"format":"albumen-session-0"}'])(
+    'is told in one sentence to be none where it is other JSON (%s)',
+    (json) => {
+      const simulation = new Simulation(addPhotosEntry)
+      simulation.open(json)
+      expect(simulation.shown().problem?.text).toBe('This is JSON, but no session of this simulator.')
+    },
+  )
+
+  it('whose step its outcome does not have is refused', () => {
+    const steps = (outcome: string, index: number) => [
+      { kind: 'actor', id: 'handOver', src: 'handOver', outcome, index },
+    ]
+    const [first, ...others] = addPhotosEntry.actors.handOver ?? []
+    if (first === undefined) throw new Error('Nothing is handed over')
+    const { name, steps: own } = first
+    expect(problemWith({ steps: steps(name, own.length - 1) })).toBeNull()
+    expect(problemWith({ steps: steps(name, 99) })).toBe(
+      `Step 1 can't be replayed: '${name}' of 'handOver' has no step 99: it has ${own.length} step, counted from 0`,
+    )
+    const never = others.find((outcome) => outcome.steps.length === 0)?.name ?? 'never ends'
+    expect(problemWith({ steps: steps(never, 0) })).toContain('has no step 0: it has 0 steps')
+  })
+
+  it('whose actor is of another kind than the one that runs is told, and what was there stays', () => {
+    const simulation = new Simulation(bootEntry)
+    const { session } = simulation.shown()
+    const answers = bootEntry.actors.loadConfig?.[0]?.name ?? ''
+    const step: SessionStep = { kind: 'actor', id: 'checkStorage', src: 'loadConfig', outcome: answers, index: 0 }
+    const told = "Actor 'checkStorage' is a 'checkStorage', not a 'loadConfig'"
+    simulation.open(JSON.stringify({ ...session, steps: [step] }))
+    expect(simulation.shown().problem?.text).toBe(`The session can't be replayed: ${told}`)
+    simulation.take(step)
+    expect(simulation.shown().problem?.text).toBe(told)
+    simulation.take({ ...step, src: 'checkStorage', index: 99 })
+    expect(simulation.shown().problem?.text).toContain('has no step 99')
+    expect(simulation.shown().session).toEqual(session)
   })
 
   it('whose answer does not fit is told, and what was there stays', () => {

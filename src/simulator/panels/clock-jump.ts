@@ -1,0 +1,11 @@
+/** The farthest the clock goes in one jump, in milliseconds: what polls each second fires some thousand times by then. */
+export const FARTHEST_JUMP = 3_600_000
+
+/** The milliseconds somebody wrote for a jump: whole ones up to the farthest; null for anything else. */
+export function jumpOf(text: string): number | null {
+  const ms = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isInteger(ms) && ms >= 0 && ms <= FARTHEST_JUMP ? ms : null
+}
+
+/** The same as attributes of the field: the browser says what it does not take. */
+export const JUMP_FIELD = { type: 'number', required: true, min: 0, max: FARTHEST_JUMP, step: 1 }

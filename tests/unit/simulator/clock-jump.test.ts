@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FARTHEST_JUMP, JUMP_FIELD, jumpOf } from '#src/simulator/panels/clock-jump.ts'
+import { TEXTS } from '#src/simulator/texts.ts'
+
+it('any whole number of milliseconds up to the farthest is a jump', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: FARTHEST_JUMP }), (ms) => void expect(jumpOf(String(ms))).toBe(ms)),
+    { examples: [[0], [1], [50], [1234], [FARTHEST_JUMP]] },
+  )
+})
+
+it.each(['', ' ', '-1', '0.5', 'soon', 'Infinity', String(FARTHEST_JUMP + 1)])('%j is no jump', (text) => {
+  expect(jumpOf(text)).toBeNull()
+})
+
+it('the field takes what is a jump and nothing else, and the farthest is told', () => {
+  expect(JUMP_FIELD).toMatchObject({ required: true, min: 0, max: FARTHEST_JUMP, step: 1 })
+  expect(TEXTS.clock.jumpRange(FARTHEST_JUMP)).toBe('ms, at most 3,600,000')
+})
