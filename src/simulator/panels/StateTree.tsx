@@ -25,7 +25,10 @@ export function StateTree({ chart, marks, found, collapsed, onToggle, onJump }: 
   const current = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is in the list, not in a variable
-  useEffect(() => list.current?.querySelector('[data-found]')?.scrollIntoView({ block: 'nearest' }), [found])
+  useEffect(() => {
+    // answers a promise in some browsers, which is no way to clean up
+    list.current?.querySelector('[data-found]')?.scrollIntoView({ block: 'nearest' })
+  }, [found])
 
   const focus = (row: Row) => rowIn(list.current, row.id)?.focus()
   const press = (event: KeyboardEvent, row: Row, index: number) => {
