@@ -21,6 +21,7 @@ import { keepSigningKeys, publicPart } from './identity/keys.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { createJobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import { countBuffersWithHeap } from './memory.ts'
 import { createImageAddresses } from './photos/addresses.ts'
 import { startPhotoWork } from './photos/jobs.ts'
 import { type Settings, SettingsError } from './settings.ts'
@@ -173,6 +174,7 @@ async function listenAndOpen(
  * @throws SettingsError for what whoever starts it can put right.
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
+  countBuffersWithHeap()
   const release = await takeDataFolder(settings.dataDir)
   try {
     const running = await listenAndOpen(settings, options)

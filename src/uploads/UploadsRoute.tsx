@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload/machine.ts'
@@ -8,6 +7,7 @@ import type { ChosenAgain } from './choose-again.ts'
 import { chosenFiles } from './files.ts'
 import { UploadsScreen } from './UploadsScreen.tsx'
 import { UploadLimit } from './upload-limit.ts'
+import { useCalmSnapshot } from './use-calm-snapshot.ts'
 import { usePace } from './use-pace.ts'
 
 type UploadsRouteProps = { actor: ActorRefFrom<typeof uploadMachine> }
@@ -15,7 +15,7 @@ type UploadsRouteProps = { actor: ActorRefFrom<typeof uploadMachine> }
 /** The upload queue that runs; leaving the site asks first while this tab sends. */
 export function UploadsRoute({ actor }: UploadsRouteProps) {
   const { config } = useServices()
-  const snapshot = useSelector(actor, (current) => current)
+  const snapshot = useCalmSnapshot(actor)
   const queue = useMemo(() => sharedQueueOf(snapshot), [snapshot])
   const pace = usePace(queue)
   useAskBeforeLeaving(snapshot.matches({ queue: 'holding' }) && queue.working)

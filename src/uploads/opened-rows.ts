@@ -7,6 +7,9 @@ const isFinished = (row: UploadRow) => FINISHED.includes(row.state)
 /** Whether the queue holds something the customer still waits for, or was not told yet: it goes on after a reload. */
 export const goesOn = (rows: readonly UploadRow[]): boolean => rows.some((row) => !isFinished(row))
 
+/** Whether a row's file may have to be sent, now or after a reload. */
+export const needsFile = (row: UploadRow): boolean => row.state !== 'processing' && !isFinished(row)
+
 /** The row of a tab that went away, as another tab goes on with it. */
 function openedRow(row: UploadRow, hasFile: boolean): UploadRow {
   switch (row.state) {

@@ -6,7 +6,7 @@ import type { StoredValue } from '#src/platform/storage.ts'
 import type { ChosenFiles } from './files.ts'
 import { createKeeper } from './keeper.ts'
 import type { KeptQueue } from './kept/queue.ts'
-import { openedRows } from './opened-rows.ts'
+import { needsFile, openedRows } from './opened-rows.ts'
 import { rowChanges } from './queue-changes.ts'
 import type { QueueChannel } from './queue-channel.ts'
 import type { QueueMessage } from './queue-messages.ts'
@@ -47,14 +47,21 @@ export async function holdQueue({ actor, files, kept, mark, channel, isFollowed 
   const keeper = createKeeper(kept, mark, found)
   const teller = createTeller(() => sharedQueueOf(actor.getSnapshot()), channel, isFollowed)
   const offered = new Set<string>()
+  let needed: ReadonlySet<string> = new Set()
   let keepingFiles = Promise.resolve()
 
-  /** Whoever added them: files of new rows are kept once, where there is room. */
+  const findNeeded = (key: string) => (needed.has(key) ? files.get(key) : undefined)
+
+  /**
+   * Whoever added them: files of new rows are kept once, where there is room. The last ones come first: files go up from the
+   * other end, and what got there in the meantime needs no copy.
+   */
   function keepFilesOf(current: readonly UploadRow[]) {
+    needed = new Set(current.filter(needsFile).map(({ key }) => key))
     const fresh = current.flatMap(({ key }) => (offered.has(key) ? [] : [key]))
     if (fresh.length === 0) return
     for (const key of fresh) offered.add(key)
-    keepingFiles = keepingFiles.then(() => kept.keepFiles(fresh, files.get))
+    keepingFiles = keepingFiles.then(() => kept.keepFiles(fresh.toReversed(), findNeeded))
   }
   const note = () => {
     const { rows: current, paused } = actor.getSnapshot().context

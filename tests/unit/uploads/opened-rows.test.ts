@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedRows } from '#src/uploads/opened-rows.ts'
+import { needsFile, openedRows } from '#src/uploads/opened-rows.ts'
 import { row } from './rows.ts'
 
 const waiting = row('a', 'waiting')
@@ -18,4 +18,15 @@ test('what needs its file and has it no more is to be chosen again', () => {
 test('a failed file that is to be chosen again has no reason any more', () => {
   const [, opened] = openedRows([waiting, failed], () => false)
   expect(opened).not.toHaveProperty('reason')
+})
+
+test.each([
+  ['waiting', true],
+  ['uploading', true],
+  ['paused', true],
+  ['processing', false],
+  ['stored', false],
+  ['duplicate', false],
+] as const)('the file of a row that is %s may be needed: %s', (state, isNeeded) => {
+  expect(needsFile(row('a', state))).toBe(isNeeded)
 })

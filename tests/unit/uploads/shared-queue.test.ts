@@ -47,6 +47,22 @@ describe('the queue of two tabs', () => {
     expect(world.sendings).toHaveLength(2)
   })
 
+  it('keeps the files first that go up last, and none that is there already', async () => {
+    const first = open()
+    await vi.waitFor(() => expect(isHolding(first)).toBe(true))
+    const asked = Promise.withResolvers<Parameters<typeof first.kept.keepFiles>>()
+    vi.spyOn(first.kept, 'keepFiles').mockImplementation(async (...keeping) => {
+      if (keeping[0].length > 0) asked.resolve(keeping)
+    })
+    const added = await first.choose('a.jpg', 'b.jpg', 'c.jpg')
+    const [keys, find] = await asked.promise
+    expect(keys).toEqual(added.map(({ key }) => key).toReversed())
+    const key = added[0]?.key ?? ''
+    expect(find(key)).toBeDefined()
+    await finish(key)
+    await vi.waitFor(() => expect(find(key)).toBeUndefined())
+  })
+
   it('takes files chosen in the second, and sends them from the first only', async () => {
     const first = open()
     await vi.waitFor(() => expect(isHolding(first)).toBe(true))
