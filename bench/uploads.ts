@@ -23,7 +23,7 @@ import {
 const FILES = IS_QUICK ? 12 : 100
 const FILE_BYTES = 5_000_000
 const ROUNDS = IS_QUICK ? 1 : 3
-/** Files each side gets before it is measured: servers and pages that ran a while are compared. The database alone is being compiled for its first hundred files. */
+/** Files each side gets first: servers that ran a while are compared, not one whose database is still being compiled. */
 const WARM_UP_FILES = 50
 /** Files on their way at once, as the product has them. */
 const AT_ONCE = 3
