@@ -21,7 +21,7 @@ const chartOf = (page: Page, state: RegExp) =>
 
 const sourceMap = v.object({ sources: v.array(v.nullable(v.string())) })
 /** What developers see, and what it stands on. */
-const FOR_DEVELOPERS = /src\/simulator\/|machines\/(.*\/)?catalogue|node_modules\/elkjs\/|stories\//
+const FOR_DEVELOPERS = /src\/simulator\/|machines\/(.*\/)?catalogue|node_modules\/(elkjs\/|xstate\/dist\/xstate-graph)|stories\//
 
 productTest('holds nothing of the simulator as it is shipped', async ({ page, customer }) => {
   const names = await readdir(DIST, { recursive: true })
