@@ -60,6 +60,7 @@ const chart = {
 const panels = {
   label: 'Simulator',
   tabs: 'Panels',
+  chart: 'Chart',
   events: 'Events',
   actors: 'Actors',
   log: 'Log',
@@ -162,6 +163,7 @@ const live = {
   title: 'Running flows',
   fold: 'Fold',
   unfold: 'Unfold',
+  height: 'Height of the drawer',
   close: 'Close',
 }
 
