@@ -5,7 +5,9 @@ import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 
 /** One state of so many is asked for while the map is still being found. */
-const EVERY = 7
+const EVERY = 20
+/** Longest time the walks of the largest machine may take, in milliseconds. */
+const TIMEOUT_MS = 120_000
 
 /** Steps from the nearest beginning, counted ring by ring. */
 function distancesOf(entry: CatalogueEntry): Map<Reached, number> {
@@ -31,14 +33,14 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the
     expect(lengths).toEqual(distances)
   })
 
-  it('end in their states', () => {
+  it('end in their states', { timeout: TIMEOUT_MS }, () => {
     for (const [state, { input, steps }] of paths) {
       const { snapshot } = steps.reduce(take, begin(entry, input))
       expect([snapshot.value, snapshot.context]).toEqual([state.snapshot.value, state.snapshot.context])
     }
   })
 
-  it('are no longer while the map is still being found', () => {
+  it('are no longer while the map is still being found', { timeout: TIMEOUT_MS }, () => {
     const fresh = { ...entry }
     let found = 0
     for (const state of reachedStates(fresh)) {
