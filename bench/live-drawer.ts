@@ -57,7 +57,7 @@ async function heapOf({ session }: Tab): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** How many objects of its own a page keeps: code that was compiled once counts as memory, and not as one of these. */
+/** How many plain objects a page keeps: compiled code counts as memory, and not as one of these. */
 async function objectsOf({ session }: Tab): Promise<number> {
   const { result: prototype } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' })
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' })
@@ -108,7 +108,7 @@ async function compare(browser: Browser, origin: string): Promise<Measured> {
     notes: [
       `files of the simulator asked for: ${never.asked.length} without it, ${opened.asked.length} with it`,
       `memory of the page: ${megabytes(heaps.never)} where it never was, ${megabytes(heaps.closed)} closed, ${megabytes(heapOpen)} open`,
-      `objects in it: ${objects.never.toLocaleString('en-GB')} where it never was, ${objects.closed.toLocaleString('en-GB')} closed; the rest is compiled code`,
+      `objects in it: ${objects.never.toLocaleString('en-GB')} where it never was, ${objects.closed.toLocaleString('en-GB')} closed`,
       `while it is open and records: ${perSecond(whileOpen)}`,
       'the product as it is shipped holds none of it (tests/e2e/live-drawer.test.ts)',
     ],
