@@ -57,6 +57,18 @@ async function heapOf({ session }: Tab): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
+/** How many plain objects a page keeps: compiled code counts as memory, and not as one of these. */
+async function objectsOf({ session }: Tab): Promise<number> {
+  const { result: prototype } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' })
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' })
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length }',
+  })
+  await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
+  return Number(result.value)
+}
+
 /** Rates of two pages, in turns: what the machine does beside falls on both. */
 async function ratesOf(...tabs: readonly Tab[]): Promise<number[]> {
   const rates = tabs.map((): number[] => [])
@@ -84,6 +96,7 @@ async function compare(browser: Browser, origin: string): Promise<Measured> {
   await drawer.getByRole('button', { name: 'Close' }).click()
   await drawer.waitFor({ state: 'detached' })
   const heaps = { closed: await heapOf(opened), never: await heapOf(never) }
+  const objects = { closed: await objectsOf(opened), never: await objectsOf(never) }
   const [without = 0, closed = 0] = await ratesOf(never, opened)
   const ratio = closed / without
   return {
@@ -95,6 +108,7 @@ async function compare(browser: Browser, origin: string): Promise<Measured> {
     notes: [
       `files of the simulator asked for: ${never.asked.length} without it, ${opened.asked.length} with it`,
       `memory of the page: ${megabytes(heaps.never)} where it never was, ${megabytes(heaps.closed)} closed, ${megabytes(heapOpen)} open`,
+      `objects in it: ${objects.never.toLocaleString('en-GB')} where it never was, ${objects.closed.toLocaleString('en-GB')} closed`,
       `while it is open and records: ${perSecond(whileOpen)}`,
       'the product as it is shipped holds none of it (tests/e2e/live-drawer.test.ts)',
     ],

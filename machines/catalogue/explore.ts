@@ -14,22 +14,32 @@ interface Timer {
   left: number
 }
 
-/** A state reached, with what still runs on the clock. */
-export interface Reached {
-  input: unknown
-  path: readonly PathStep[]
+/** A moment of a machine, with what still runs on the clock. */
+interface Moment {
   snapshot: AnyMachineSnapshot
   timers: readonly Timer[]
+}
+
+/** A state that was found, as it was found first. */
+export interface Reached extends Moment {
+  key: string
 }
 
 /** What a step leads to, and the state it began in. */
 export interface Edge {
   from: Reached
   step: PathStep
-  to: string
+  to: Reached
+}
+
+/** An input, and the state the machine begins in with it. */
+export interface Beginning {
+  input: unknown
+  to: Reached
 }
 
 export interface Exploration {
+  beginnings: readonly Beginning[]
   states: ReadonlyMap<string, Reached>
   edges: readonly Edge[]
 }
@@ -53,15 +63,15 @@ function withActions(timers: readonly Timer[], actions: readonly Action[]): Time
   return left
 }
 
-function send(reached: Reached, event: EventObject): Reached {
-  const [snapshot, actions] = transition(reached.snapshot.machine, reached.snapshot, event)
-  return { ...reached, snapshot, timers: withActions(reached.timers, actions) }
+function send(moment: Moment, event: EventObject): Moment {
+  const [snapshot, actions] = transition(moment.snapshot.machine, moment.snapshot, event)
+  return { snapshot, timers: withActions(moment.timers, actions) }
 }
 
 /** Lets time pass: every timer due by then fires, unless one before it took it back. */
-function wait(reached: Reached, ms: number): Reached {
-  const due = reached.timers.filter((timer) => timer.left <= ms)
-  let now: Reached = { ...reached, timers: reached.timers.map((timer) => ({ ...timer, left: timer.left - ms })) }
+function wait({ snapshot, timers }: Moment, ms: number): Moment {
+  const due = timers.filter((timer) => timer.left <= ms)
+  let now: Moment = { snapshot, timers: timers.map((timer) => ({ ...timer, left: timer.left - ms })) }
   for (const { id } of due) {
     const timer = now.timers.find((candidate) => candidate.id === id)
     if (timer === undefined) continue
@@ -71,18 +81,16 @@ function wait(reached: Reached, ms: number): Reached {
 }
 
 /** What follows from a step, without any side effect. */
-export function take(reached: Reached, step: PathStep): Reached {
-  const next = step.kind === 'time' ? wait(reached, step.ms) : send(reached, step.event)
-  return { ...next, path: [...reached.path, step] }
-}
+export const take = (moment: Moment, step: PathStep): Moment =>
+  step.kind === 'time' ? wait(moment, step.ms) : send(moment, step.event)
 
-export function begin(entry: CatalogueEntry, input: unknown): Reached {
+export function begin(entry: CatalogueEntry, input: unknown): Moment {
   const [snapshot, actions] = initialTransition(entry.machine, input)
-  return { input, path: [], snapshot, timers: withActions([], actions) }
+  return { snapshot, timers: withActions([], actions) }
 }
 
 /** The transitions an event would take, as text. */
-const transitionsFor = ({ snapshot }: Reached, event: EventObject): string =>
+const transitionsFor = ({ snapshot }: Moment, event: EventObject): string =>
   (snapshot.machine.getTransitionData(snapshot, event) ?? [])
     .map(
       (definition) =>
@@ -102,7 +110,7 @@ function eventOf(id: string, effect: Effect): EventObject {
 /** An actor that was not started keeps its input in its options only. */
 type Child = AnyActorRef & { options?: { input?: unknown } }
 
-function actorSteps(entry: CatalogueEntry, { snapshot }: Reached): PathStep[] {
+function actorSteps(entry: CatalogueEntry, { snapshot }: Moment): PathStep[] {
   const children: [string, Child][] = Object.entries(snapshot.children)
   return children.flatMap(([id, child]) => {
     const src = typeof child.src === 'string' ? child.src : ''
@@ -122,24 +130,24 @@ const samplesOf = (entry: CatalogueEntry): EventObject[] =>
     .flatMap((event) => event.samples)
 
 /** Steps that can be taken, with what tells them apart: the transitions they take. */
-function stepsFrom(entry: CatalogueEntry, samples: readonly EventObject[], reached: Reached): [PathStep, string][] {
-  if (reached.snapshot.status !== 'active') return []
+function stepsFrom(entry: CatalogueEntry, samples: readonly EventObject[], moment: Moment): [PathStep, string][] {
+  if (moment.snapshot.status !== 'active') return []
   const events = samples.map((event): PathStep => ({ kind: 'event', event }))
   const byEvent = new Map<string, PathStep>()
-  for (const step of [...events, ...actorSteps(entry, reached)]) {
+  for (const step of [...events, ...actorSteps(entry, moment)]) {
     if (step.kind !== 'time') byEvent.set(JSON.stringify(step.event), step)
   }
   const steps = [...byEvent.values()].map((step): [PathStep, string] => [
     step,
-    step.kind === 'time' ? '' : transitionsFor(reached, step.event),
+    step.kind === 'time' ? '' : transitionsFor(moment, step.event),
   ])
-  const soonest = Math.min(...reached.timers.map((timer) => timer.left))
+  const soonest = Math.min(...moment.timers.map((timer) => timer.left))
   const time: [PathStep, string][] = Number.isFinite(soonest) ? [[{ kind: 'time', ms: soonest }, 'time']] : []
   return [...steps.filter(([, taken]) => taken !== ''), ...time]
 }
 
 /** States are told apart by their value and running actors, or by what the entry's `project` says instead. */
-function keyOf({ project }: CatalogueEntry, { snapshot }: Reached): string {
+function keyOf({ project }: CatalogueEntry, { snapshot }: Moment): string {
   if (project !== undefined) return JSON.stringify(project(snapshot))
   const actors = Object.values<Child>(snapshot.children).map((child) => child.src)
   return JSON.stringify([snapshot.value, actors.sort()])
@@ -147,6 +155,7 @@ function keyOf({ project }: CatalogueEntry, { snapshot }: Reached): string {
 
 /** An exploration under way. */
 interface Exploring {
+  beginnings: Beginning[]
   states: Map<string, Reached>
   edges: Edge[]
   /** The states in the order they were reached in. */
@@ -158,20 +167,25 @@ interface Explorer extends Exploring {
   steps: Generator<void>
 }
 
-function visit(entry: CatalogueEntry, { states, found }: Exploring, reached: Reached): string {
-  const key = keyOf(entry, reached)
-  if (states.has(key)) return key
+function visit(entry: CatalogueEntry, { states, found }: Exploring, moment: Moment): Reached {
+  const key = keyOf(entry, moment)
+  const known = states.get(key)
+  if (known !== undefined) return known
   if (states.size === MOST_STATES) throw new Error(`${entry.title} has more than ${MOST_STATES} states`)
+  const reached = { ...moment, key }
   states.set(key, reached)
   found.push(reached)
-  return key
+  return reached
 }
 
-/** Every state an entry's machine can be in, by its events, its actors' outcomes and time: breadth first, so that each path is a shortest one. */
+/**
+ * Every state an entry's machine can be in, by its events, its actors' outcomes and time: nearest first, so that the ways
+ * found by then hold a shortest path to each state that is found.
+ */
 function* explore(entry: CatalogueEntry, exploring: Exploring): Generator<void> {
   const samples = samplesOf(entry)
   for (const input of [entry.input, ...Object.values(entry.otherInputs ?? {})]) {
-    visit(entry, exploring, begin(entry, input))
+    exploring.beginnings.push({ input, to: visit(entry, exploring, begin(entry, input)) })
   }
   // An array's iteration goes on over what is added on the way.
   for (const reached of exploring.found) {
@@ -179,8 +193,8 @@ function* explore(entry: CatalogueEntry, exploring: Exploring): Generator<void> 
     for (const [step, taken] of stepsFrom(entry, samples, reached)) {
       const to = visit(entry, exploring, take(reached, step))
       // Two steps that take the same transitions to the same state are one edge.
-      if (!known.has(`${taken} ${to}`)) exploring.edges.push({ from: reached, step, to })
-      known.add(`${taken} ${to}`)
+      if (!known.has(`${taken} ${to.key}`)) exploring.edges.push({ from: reached, step, to })
+      known.add(`${taken} ${to.key}`)
       yield
     }
   }
@@ -201,7 +215,7 @@ function* exploreOrForget(entry: CatalogueEntry, exploring: Exploring): Generato
 function explorerOf(entry: CatalogueEntry): Explorer {
   const known = explorers.get(entry)
   if (known !== undefined) return known
-  const begun: Exploring = { states: new Map(), edges: [], found: [] }
+  const begun: Exploring = { beginnings: [], states: new Map(), edges: [], found: [] }
   const explorer = { ...begun, steps: exploreOrForget(entry, begun) }
   explorers.set(entry, explorer)
   return explorer
@@ -221,6 +235,9 @@ export function* reachedStates(entry: CatalogueEntry): Generator<Reached | null>
     yield next ?? null
   }
 }
+
+/** The entry's states and the steps between them, as far as they are found. */
+export const foundSoFar = (entry: CatalogueEntry): Exploration => explorerOf(entry)
 
 /** The entry's states and the steps between them, all of them; worked out once. */
 export function explorationOf(entry: CatalogueEntry): Exploration {

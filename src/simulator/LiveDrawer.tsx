@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import { Activity, useEffect, useState, useSyncExternalStore } from 'react'
+import { Activity, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
 import { IconButton } from '#src/components/IconButton.tsx'
@@ -9,6 +9,7 @@ import { createRecorder } from './inspection-adapter.ts'
 import styles from './LiveDrawer.module.css'
 import { LiveView } from './LiveView.tsx'
 import { layOutInWorker, startWorker, stopWorker } from './layout/worker.ts'
+import { HeightHandle } from './panels/HeightHandle.tsx'
 import type { Feed, RunningTimer } from './session/feed.ts'
 import { TEXTS } from './texts.ts'
 
@@ -19,6 +20,9 @@ type WatchFlows = (watcher: (event: InspectionEvent) => void) => () => void
 
 /** How often a running timer is seen to go on, in milliseconds. */
 const TICK_MS = 250
+
+/** How much of the window the drawer takes at first, in hundredths. */
+const HEIGHT = 45
 
 /** A dialog of the app listens to these and closes, or keeps them to itself: the drawer is no part of the app. */
 const PRESSES = ['pointerdown', 'focusin', 'wheel', 'touchmove'] as const
@@ -65,8 +69,15 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
 
 function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const [isFolded, setFolded] = useState(false)
+  const [height, setHeight] = useState(HEIGHT)
+  // The page leaves as much room at its end.
+  useLayoutEffect(() => {
+    document.body.style.setProperty('--drawer-height', `${height}vh`)
+    return () => void document.body.style.removeProperty('--drawer-height')
+  }, [height])
   return (
     <aside className={styles.drawer} aria-label={TEXTS.live.title} data-folded={isFolded || undefined}>
+      {isFolded ? null : <HeightHandle height={height} onChange={setHeight} />}
       <header className={styles.head}>
         <h2>{TEXTS.live.title}</h2>
         <div className={styles.tools}>

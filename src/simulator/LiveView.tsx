@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { FROM_DESK, useMedia } from '#src/components/use-media.ts'
 import { chartOf } from './chart/chart.ts'
 import styles from './LiveView.module.css'
 import type { LayOut } from './layout/layout.ts'
@@ -23,8 +24,25 @@ type LiveViewProps = {
 
 const isMachine = ({ machine }: SeenActor) => machine !== null
 
+/** The flow an actor belongs to: who started whom, up to the first, and what they told each other. */
+function familyOf({ actors, messages }: Feed, id: string | undefined): Pick<Feed, 'actors' | 'messages'> {
+  const parents = new Map(actors.map((actor) => [actor.id, actor.parent]))
+  const firstOf = (one: string): string => {
+    const parent = parents.get(one) ?? null
+    return parent === null ? one : firstOf(parent)
+  }
+  const first = id === undefined ? undefined : firstOf(id)
+  return {
+    actors: actors.filter((actor) => firstOf(actor.id) === first),
+    messages: messages.filter(({ to }) => firstOf(to) === first),
+  }
+}
+
 /** Running actors as they are: the chart, the log and the context of any of them, and the events between all. */
 export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
+  // Where there is no room for a chart beside the panels, it is one of them.
+  const isOneOfThem = !useMedia(FROM_DESK)
+  const [tab, setTab] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [at, setAt] = useState<number | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
@@ -34,11 +52,33 @@ export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
   const all = useMemo(() => feed.entries.filter((entry) => entry.actor === actor?.id), [feed, actor?.id])
   const entries = useMemo(() => (at === null ? all : all.filter(({ number }) => number <= at)), [all, at])
   const last = entries.at(-1)
+  const family = useMemo(() => familyOf(feed, actor?.id), [feed, actor?.id])
   const show = (id: string) => {
     setChosen(id)
     setAt(null)
+    if (isOneOfThem) setTab('chart')
+  }
+  const drawn =
+    chart === null ? (
+      <p className={controls.soft}>{TEXTS.actors.none}</p>
+    ) : (
+      <ChartPanel
+        key={actor?.id}
+        chart={chart}
+        entries={entries}
+        timers={at === null ? timers : (last?.timers ?? [])}
+        now={at === null ? now : (last?.at ?? now)}
+        layOut={layOut}
+        drawing={drawing}
+      />
+    )
+  const chartTab = {
+    id: 'chart',
+    text: TEXTS.panels.chart,
+    content: () => <div className={styles.chart}>{drawn}</div>,
   }
   const tabs = [
+    ...(isOneOfThem ? [chartTab] : []),
     {
       id: 'actors',
       text: TEXTS.panels.actors,
@@ -57,25 +97,13 @@ export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
     {
       id: 'messages',
       text: TEXTS.panels.messages,
-      content: () => <MessagesPanel actors={feed.actors} messages={feed.messages} />,
+      content: () => <MessagesPanel actors={family.actors} messages={family.messages} />,
     },
   ]
   return (
     <div className={styles.view}>
-      {chart === null ? (
-        <p className={controls.soft}>{TEXTS.actors.none}</p>
-      ) : (
-        <ChartPanel
-          key={actor?.id}
-          chart={chart}
-          entries={entries}
-          timers={at === null ? timers : (last?.timers ?? [])}
-          now={at === null ? now : (last?.at ?? now)}
-          layOut={layOut}
-          drawing={drawing}
-        />
-      )}
-      <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} />
+      {isOneOfThem ? null : drawn}
+      <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />
     </div>
   )
 }

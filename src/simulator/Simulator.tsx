@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { Button } from '#src/components/Button.tsx'
@@ -17,8 +17,9 @@ import { SessionBar } from './panels/SessionBar.tsx'
 import styles from './Simulator.module.css'
 import { redactedJson } from './session/redact.ts'
 import { rootEntries, type Shown, type Simulation } from './session/simulation.ts'
+import type { AddressBar } from './share/address-bar.ts'
 import { TEXTS } from './texts.ts'
-import { type AddressBar, useSimulation } from './use-simulation.ts'
+import { useSimulation } from './use-simulation.ts'
 
 export interface ScreenMoment {
   snapshot: AnyMachineSnapshot
@@ -39,7 +40,6 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const { chart } = simulation
   const moment = useMomentOf(simulation, shown)
-  const addressOf = (hash: string) => new URL(hash, document.location.href).href
   return (
     <main className={styles.simulator} aria-label={TEXTS.panels.label}>
       <header className={styles.head}>
@@ -53,7 +53,7 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
           session={shown.session}
           canUndo={shown.canUndo}
           drawing={drawing}
-          addressOf={addressOf}
+          addressOf={address.hrefWith}
           onRestart={simulation.restart}
           onUndo={simulation.undo}
           onOpen={simulation.open}
@@ -140,6 +140,7 @@ function Panels({ simulation, shown, moment }: PanelsProps) {
   const { entry } = simulation
   const { feed, at, running, defaults, held } = shown
   const { isPast, snapshot } = moment
+  const [tab, setTab] = useState('events')
   const tabs = [
     {
       id: 'events',
@@ -185,5 +186,5 @@ function Panels({ simulation, shown, moment }: PanelsProps) {
       content: () => <MessagesPanel actors={feed.actors} messages={moment.messages} />,
     },
   ]
-  return <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} />
+  return <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />
 }

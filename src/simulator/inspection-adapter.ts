@@ -34,7 +34,6 @@ export interface Recorder {
 
 /** What a machine did since its last snapshot. */
 interface Pending {
-  from: string | null
   states: string[]
   transitions: string[]
   actions: string[]
@@ -44,13 +43,14 @@ interface Pending {
 
 interface Seen extends SeenActor {
   hasBegun: boolean
+  /** Who sent what it has not heard yet: an event may wait until the one before it is dealt with. */
+  senders: Map<EventObject, string | null>
   ids: ReadonlyMap<unknown, string>
   pending: Pending
   last: AnyMachineSnapshot | null
 }
 
 const nothingYet = (before: AnyMachineSnapshot | null): Pending => ({
-  from: null,
   states: [],
   transitions: [],
   actions: [],
@@ -77,6 +77,7 @@ function seenActor(id: string, ref: ActorRefLike, parent: string | null): Seen {
     machine,
     status: 'running',
     hasBegun: false,
+    senders: new Map(),
     ids: machine === null ? new Map() : transitionIds(machine),
     pending: nothingYet(null),
     last: null,
@@ -147,7 +148,7 @@ export function createRecorder(
       actor: actor.id,
       at,
       event,
-      from: pending.from,
+      from: actor.senders.get(event) ?? null,
       states: [...new Set([...pending.states, ...snapshot._nodes.map(stateId)])],
       transitions: pending.transitions,
       actions: isFirst ? actionsOf(null, [], snapshot) : pending.actions,
@@ -160,6 +161,7 @@ export function createRecorder(
       firings,
     })
     noted += 1
+    actor.senders.delete(event)
     actor.last = snapshot
     actor.pending = nothingYet(snapshot)
     if (snapshot.status !== 'active') actor.status = 'ended'
@@ -177,7 +179,7 @@ export function createRecorder(
 
   function noteMessage(actor: Seen, event: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     const from = event.sourceRef === undefined ? null : seen(event.sourceRef).id
-    actor.pending.from = from
+    if (actor.machine !== null) actor.senders.set(event.event, from)
     actor.hasBegun = true
     if (from !== actor.id) messages.push({ at: stamp().at, from, to: actor.id, event: event.event })
     if (event.event.type === 'xstate.stop') actor.status = 'ended'
@@ -217,7 +219,7 @@ export function createRecorder(
         // React makes actors that it never starts, and whose first steps are told all the same
         actors: [...actors.values()]
           .filter(({ hasBegun }) => hasBegun)
-          .map(({ ids, pending, last, hasBegun, ...actor }) => actor),
+          .map(({ ids, pending, last, hasBegun, senders, ...actor }) => actor),
         entries: [...entries],
         messages: [...messages],
       }

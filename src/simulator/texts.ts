@@ -24,7 +24,8 @@ const problems = {
   noPath: (state: string) => `No path leads to ${state} with the events and outcomes of the catalogue.`,
   leftAtOnce: (state: string) => `${state} is left at once: nothing can be seen in it.`,
   notExplored: (why: string) => `The paths of this machine can't be explored: ${why}`,
-  stopped: (why: string) => `The machine stopped with an error: ${why}`,
+  stopped: ({ why, step }: { why: string; step: number }) =>
+    `The machine stopped with an error${step < 0 ? ' as it started' : ` in step ${step + 1}`}: ${why}`,
   notLaidOut: (why: string) => `The chart can't be laid out: ${why}`,
   noFile: (why: string) => `The file can't be read: ${why}`,
   notCopied: 'The browser does not let this page copy. Take the text from here:',
@@ -59,6 +60,7 @@ const chart = {
 const panels = {
   label: 'Simulator',
   tabs: 'Panels',
+  chart: 'Chart',
   events: 'Events',
   actors: 'Actors',
   log: 'Log',
@@ -161,6 +163,7 @@ const live = {
   title: 'Running flows',
   fold: 'Fold',
   unfold: 'Unfold',
+  height: 'Height of the drawer',
   close: 'Close',
 }
 

@@ -2,12 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { type Shown, Simulation } from './session/simulation.ts'
 import { hashOf } from './share/address.ts'
-
-/** Where the page keeps its session: the browser's address, or nowhere. */
-export interface AddressBar {
-  hash(): string
-  replace(hash: string): void
-}
+import type { AddressBar } from './share/address-bar.ts'
 
 /** The flow of an entry, driven by hand: it begins with the session the address holds, and the address follows. */
 export function useSimulation(entry: CatalogueEntry, address: AddressBar): [Simulation, Shown] {

@@ -42,3 +42,15 @@ export const AsATree: StoryObj = {
     await expect(canvas.getByText('3 of 3 states, 1 of 6 transitions')).toBeVisible()
   },
 }
+
+/** Events with long payloads fit the width of their panel. */
+export const LongPayloads: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Sample DELETE_ASKED')
+    const panel = canvas.getByRole('tabpanel')
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+    await userEvent.click(canvas.getByLabelText('Payload of DELETE_ASKED'))
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  },
+}

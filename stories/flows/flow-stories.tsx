@@ -12,7 +12,7 @@ import type { CatalogueEntry } from '#machines/catalogue.ts'
 import type { LayOut } from '#src/simulator/layout/layout.ts'
 import { layOutInWorker } from '#src/simulator/layout/worker.ts'
 import { Simulator } from '#src/simulator/Simulator.tsx'
-import type { AddressBar } from '#src/simulator/use-simulation.ts'
+import { addressBarOf, seenPage } from '#src/simulator/share/address-bar.ts'
 import { Filmstrip } from './Filmstrip.tsx'
 import styles from './flow-stories.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
@@ -52,10 +52,7 @@ const layOutFirst: LayOut = async (chart, orientation) => {
 /** The stories of flows: axe looks at the page itself; what is in a frame is looked at as a story of its own. */
 export const flowParameters = { layout: 'fullscreen', a11y: { options: { iframes: false } } }
 
-const inBrowser: AddressBar = {
-  hash: () => location.hash,
-  replace: (hash) => history.replaceState(history.state, '', hash === '' ? location.pathname + location.search : hash),
-}
+const inBrowser = addressBarOf(seenPage(window))
 
 /** Where the flow's screen is drawn alone, in the same brand, colours and language. */
 function screenAddress({ id, globals }: StoryContext): string {

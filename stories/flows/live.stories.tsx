@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { createActor, SimulatedClock } from 'xstate'
 import { advance, withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
@@ -52,6 +52,32 @@ export const Uploads: StoryObj<typeof meta> = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show file.file-1' }))
     await canvas.findByLabelText(/^Statechart of upload-file\. active: .*sending$/, {}, { timeout: PATIENCE_MS })
     await userEvent.click(canvas.getByText('Messages'))
-    await expect(canvas.getByLabelText(/FILE_STARTED/)).toBeVisible()
+    const diagram = canvas.getByLabelText(/FILE_STARTED/)
+    await expect(diagram).toBeVisible()
+    // scrolled to its ends, it still says who and when
+    const panel = canvas.getByRole('tabpanel')
+    await expect(panel.scrollWidth).toBeGreaterThan(panel.clientWidth)
+    await expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight)
+    panel.scrollTo(panel.scrollWidth, panel.scrollHeight)
+    const { left, top } = panel.getBoundingClientRect()
+    const name = within(diagram).getByTitle('file.file-3').getBoundingClientRect()
+    await expect(name.top).toBeGreaterThanOrEqual(top)
+    await expect(name.bottom).toBeLessThan(top + 40)
+    const [time] = within(diagram).getAllByText('0.0 s')
+    await expect(time?.getBoundingClientRect().left).toBeCloseTo(left, -1)
+  },
+}
+
+/** Where there is no room beside them, the chart is one of the panels; whoever chooses an actor sees its chart. */
+export const OnATablet: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
+    await expect(canvas.getByRole('application').clientHeight).toBeGreaterThan(window.innerHeight / 2)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Actors' }))
+    await expect(canvas.queryByRole('application')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show file.file-1' }))
+    await canvas.findByLabelText(/^Statechart of upload-file\. active: .*sending$/, {}, { timeout: PATIENCE_MS })
+    await expect(canvas.getByRole('tab', { name: 'Chart', selected: true })).toBeVisible()
   },
 }

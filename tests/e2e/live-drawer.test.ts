@@ -21,7 +21,8 @@ const chartOf = (page: Page, state: RegExp) =>
 
 const sourceMap = v.object({ sources: v.array(v.nullable(v.string())) })
 /** What developers see, and what it stands on. */
-const FOR_DEVELOPERS = /src\/simulator\/|machines\/(.*\/)?catalogue|node_modules\/elkjs\/|stories\//
+const FOR_DEVELOPERS =
+  /src\/simulator\/|machines\/(.*\/)?catalogue|node_modules\/(elkjs\/|xstate\/dist\/xstate-graph)|stories\//
 
 productTest('holds nothing of the simulator as it is shipped', async ({ page, customer }) => {
   const names = await readdir(DIST, { recursive: true })
@@ -87,6 +88,20 @@ test.describe('in development', () => {
     await expect(chartOf(page, /sent$/)).toBeVisible()
     await drawerOf(page).getByRole('tab', { name: 'Messages' }).click()
     await expect(drawerOf(page).getByRole('img', { name: /FILE_SENT/ })).toBeVisible()
+    // the log begins with the start, and names who really said what
+    await drawerOf(page).getByRole('tab', { name: 'Actors' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Show upload', exact: true }).click()
+    await drawerOf(page).getByRole('tab', { name: 'Log' }).click()
+    const steps = await drawerOf(page).getByRole('list', { name: 'What happened' }).getByRole('button').allInnerTexts()
+    const told = steps.map((step) => step.split('\n').slice(1))
+    expect(told.slice(0, 3)).toEqual([['start'], ['QUEUE_OPENED'], ['FILES_ADDED']])
+    const wrong = told.filter(
+      ([event = '', from = '']) =>
+        (/^FILE_(STARTED|SENDING|PROGRESS|SENT)$/.test(event) && !from.startsWith('from file.')) ||
+        (event.startsWith('xstate.done.actor.') && from !== event.replace('xstate.done.actor.', 'from ')),
+    )
+    expect(told.filter(([event]) => event === 'FILE_SENT')).toHaveLength(10)
+    expect(wrong).toEqual([])
   })
 
   test('an open dialog of the app and the drawer leave each other alone', async ({ page }) => {
@@ -105,6 +120,34 @@ test.describe('in development', () => {
     await expect(dialog.getByText('2 photos chosen')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
+  })
+
+  test('its height is chosen from the keyboard, or by its upper edge', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto(`${dev.origin}${PHOTOS}?inspect`)
+    await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
+    await expect(photosTitle(page)).toBeVisible()
+    const height = async () => (await drawerOf(page).boundingBox())?.height ?? 0
+    const edge = drawerOf(page).getByRole('separator', { name: 'Height of the drawer' })
+    await expect.poll(height).toBeCloseTo(0.45 * 1024, 0)
+    await edge.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(edge).toHaveAttribute('aria-valuenow', '55')
+    await expect.poll(height).toBeCloseTo(0.55 * 1024, 0)
+    await page.keyboard.press('End')
+    await expect.poll(height).toBeCloseTo(0.9 * 1024, 0)
+    await edge.hover()
+    await page.mouse.down()
+    await page.mouse.move(384, 512)
+    await page.mouse.up()
+    await expect.poll(height).toBeCloseTo(0.5 * 1024, 0)
+    // folded, and unfolded, it is as high as it was; the page's end is above it
+    await drawerOf(page).getByRole('button', { name: 'Fold', exact: true }).click()
+    await expect(edge).toHaveCount(0)
+    await drawerOf(page).getByRole('button', { name: 'Unfold' }).click()
+    await expect.poll(height).toBeCloseTo(0.5 * 1024, 0)
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', '512px')
   })
 
   test('closed, it watches nothing any more', async ({ page }) => {

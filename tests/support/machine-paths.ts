@@ -1,5 +1,6 @@
 import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from 'xstate'
-import { type Edge, explorationOf, type PathStep, take } from '#machines/catalogue/explore.ts'
+import { type Edge, explorationOf, type PathStep, type Reached, take } from '#machines/catalogue/explore.ts'
+import { type Path, shortestPathsOf } from '#machines/catalogue/paths.ts'
 import { playByHand } from '#machines/catalogue/play.ts'
 import { statesOf, transitionsOf } from '#machines/catalogue/states.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
@@ -58,16 +59,22 @@ const shown = ({ value, status, context }: { value: unknown; status: string; con
 const textOf = (step: PathStep) =>
   step.kind === 'time' ? `${step.ms} ms` : `${step.event.type}${step.kind === 'actor' ? ` (${step.outcome})` : ''}`
 
+function pathIn(paths: ReadonlyMap<Reached, Path>, state: Reached): Path {
+  const path = paths.get(state)
+  if (path === undefined) throw new Error(`No path leads to ${state.key}`)
+  return path
+}
+
 /** Replays an edge on a running actor; answers how it ended differently from what the graph says, if it did. */
-function replay(recorder: Recorder, { from, step }: Edge): string | null {
+function replay(recorder: Recorder, { input, steps }: Path, { from, step }: Edge): string | null {
   const clock = new SimulatedClock()
-  const actor = startActor(recorder, clock, from.input).start()
-  for (const taken of [...from.path, step]) perform(actor, clock, taken)
+  const actor = startActor(recorder, clock, input).start()
+  for (const taken of [...steps, step]) perform(actor, clock, taken)
   const ended = shown(actor.getSnapshot())
   actor.stop()
   const expected = shown(take(from, step).snapshot)
   if (ended === expected) return null
-  return `${[...from.path, step].map(textOf).join(' → ')}\n  expected ${expected}\n  ended in ${ended}`
+  return `${[...steps, step].map(textOf).join(' → ')}\n  expected ${expected}\n  ended in ${ended}`
 }
 
 export interface PathReport {
@@ -84,11 +91,12 @@ export interface PathReport {
  */
 export function replayAll(entry: CatalogueEntry): PathReport {
   const recorder = recorderOf(entry)
-  const { states, edges } = explorationOf(entry)
-  for (const { input, path } of states.values()) {
-    if (path.length === 0) startActor(recorder, new SimulatedClock(), input).start().stop()
-  }
-  const differences = edges.map((edge) => replay(recorder, edge)).filter((difference) => difference !== null)
+  const { beginnings, edges } = explorationOf(entry)
+  for (const { input } of beginnings) startActor(recorder, new SimulatedClock(), input).start().stop()
+  const paths = shortestPathsOf(entry)
+  const differences = edges
+    .map((edge) => replay(recorder, pathIn(paths, edge.from), edge))
+    .filter((difference) => difference !== null)
   recorder.states.delete('')
   return {
     edges: edges.length,

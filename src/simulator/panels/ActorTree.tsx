@@ -21,7 +21,9 @@ export function ActorTree({ actors, parent = null, shown, onShow }: ActorTreePro
       {children.map((actor) => (
         <Fragment key={actor.id}>
           <li className={styles.actor} data-status={actor.status} aria-current={actor.id === shown || undefined}>
-            <span>{actor.name}</span>
+            <span className={styles.name} title={actor.name}>
+              {actor.name}
+            </span>
             {actor.src === actor.name ? null : <span className={styles.note}>{actor.src}</span>}
             <span className={styles.note}>
               {actor.status === 'ended' ? TEXTS.actors.ended : TEXTS.actors.runningStatus}
@@ -32,9 +34,11 @@ export function ActorTree({ actors, parent = null, shown, onShow }: ActorTreePro
               </Button>
             )}
           </li>
-          <li>
-            <ActorTree actors={actors} parent={actor.id} shown={shown} onShow={onShow} />
-          </li>
+          {actors.some(({ parent: of }) => of === actor.id) ? (
+            <li>
+              <ActorTree actors={actors} parent={actor.id} shown={shown} onShow={onShow} />
+            </li>
+          ) : null}
         </Fragment>
       ))}
     </ul>

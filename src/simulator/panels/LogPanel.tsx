@@ -40,9 +40,7 @@ export function LogPanel({ entries, actors, at, onLook, onRestart }: LogPanelPro
             >
               <span className={styles.time}>{secondsText(entry.at)}</span>
               <span className={styles.event}>{entry.before === null ? TEXTS.log.start : entry.event.type}</span>
-              <span className={styles.note}>
-                {entry.from === null ? '' : TEXTS.log.from(nameOf(entry.from) ?? entry.from)}
-              </span>
+              <Sender name={entry.from === null ? null : (nameOf(entry.from) ?? entry.from)} />
             </button>
           </li>
         ))}
@@ -65,6 +63,14 @@ export function LogPanel({ entries, actors, at, onLook, onRestart }: LogPanelPro
         </div>
       )}
     </div>
+  )
+}
+
+function Sender({ name }: { name: string | null }) {
+  return name === null ? null : (
+    <span className={styles.note} title={name}>
+      {TEXTS.log.from(name)}
+    </span>
   )
 }
 

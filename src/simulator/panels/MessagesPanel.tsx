@@ -1,3 +1,4 @@
+import { type Ref, useLayoutEffect, useRef } from 'react'
 import type { Message, SeenActor } from '../session/feed.ts'
 import { redactedJson } from '../session/redact.ts'
 import { TEXTS } from '../texts.ts'
@@ -7,11 +8,9 @@ import { secondsText } from './marks.ts'
 
 type MessagesPanelProps = { actors: readonly SeenActor[]; messages: readonly Message[] }
 
-/** Sizes of the sequence diagram, in pixels. */
+/** Width of a lifeline's column and of the times before them, in pixels. */
 const COLUMN = 132
-const ROW = 30
-const HEAD = 28
-const LEFT = 56
+const TIMES = 56
 /** Messages shown: the latest ones. */
 const MOST_MESSAGES = 150
 
@@ -19,8 +18,21 @@ const OUTSIDE = 'outside'
 const isNews = ({ event }: Message) => event.type !== 'xstate.init' && event.type !== 'xstate.stop'
 const short = (type: string) => type.replace(/^xstate\./, '').replace(/^(done|error)\.actor\..*/, '$1')
 
-/** Who sent what to whom: a lifeline an actor, an arrow an event. */
+/** Scrolls the panel around the diagram, and nothing around the panel. */
+function centre(arrow: HTMLElement): void {
+  const panel = arrow.closest('[role=tabpanel]')
+  if (panel === null) return
+  const [is, seen] = [arrow.getBoundingClientRect(), panel.getBoundingClientRect()]
+  panel.scrollBy((is.left + is.right - seen.left - seen.right) / 2, is.bottom - seen.top)
+}
+
+/** Who sent what to whom: a lifeline an actor, an arrow an event. Names and times stay in sight while it is scrolled. */
 export function MessagesPanel({ actors, messages }: MessagesPanelProps) {
+  const last = useRef<HTMLDivElement>(null)
+  // Opened, it shows what was sent last; later on it stays where somebody looks.
+  useLayoutEffect(() => {
+    if (last.current !== null) centre(last.current)
+  }, [])
   const news = messages.filter(isNews).slice(-MOST_MESSAGES)
   if (news.length === 0) return <p className={controls.soft}>{TEXTS.messages.none}</p>
   const talking = new Set(news.flatMap(({ from, to }) => [from ?? OUTSIDE, to]))
@@ -28,30 +40,36 @@ export function MessagesPanel({ actors, messages }: MessagesPanelProps) {
     { id: OUTSIDE, name: TEXTS.messages.outside },
     ...actors.map(({ id, name }) => ({ id, name })),
   ].filter(({ id }) => talking.has(id))
-  const columnOf = (id: string) => LEFT + (lifelines.findIndex((one) => one.id === id) + 0.5) * COLUMN
-  const width = LEFT + lifelines.length * COLUMN
-  const height = HEAD + news.length * ROW + ROW / 2
+  const middleOf = (id: string) => TIMES + (lifelines.findIndex((one) => one.id === id) + 0.5) * COLUMN
   return (
-    <svg role="img" aria-label={summary(news, lifelines)} width={width} height={height} className={styles.diagram}>
-      {lifelines.map(({ id, name }) => (
-        <g key={id}>
-          <text className={styles.name} x={columnOf(id)} y={16} textAnchor="middle">
-            {name.length > 17 ? `${name.slice(0, 16)}…` : name}
-          </text>
-          <line className={styles.life} x1={columnOf(id)} x2={columnOf(id)} y1={HEAD - 4} y2={height} />
-        </g>
+    <div
+      role="img"
+      aria-label={summary(news, lifelines)}
+      className={styles.diagram}
+      style={{ inlineSize: TIMES + lifelines.length * COLUMN }}
+    >
+      <div className={styles.names}>
+        <span className={styles.time} style={{ inlineSize: TIMES }} />
+        {lifelines.map(({ id, name }) => (
+          <span key={id} className={styles.name} style={{ inlineSize: COLUMN }} title={name}>
+            {name}
+          </span>
+        ))}
+      </div>
+      {lifelines.map(({ id }) => (
+        <span key={id} className={styles.life} style={{ insetInlineStart: middleOf(id) }} />
       ))}
       {news.map((message, index) => (
-        <MessageArrow
+        <MessageRow
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
           key={index}
           message={message}
-          y={HEAD + (index + 0.75) * ROW}
-          from={columnOf(message.from ?? OUTSIDE)}
-          to={columnOf(message.to)}
+          from={middleOf(message.from ?? OUTSIDE)}
+          to={middleOf(message.to)}
+          arrow={index === news.length - 1 ? last : undefined}
         />
       ))}
-    </svg>
+    </div>
   )
 }
 
@@ -61,22 +79,30 @@ function summary(news: readonly Message[], lifelines: readonly { id: string; nam
   return [TEXTS.messages.label, ...lines].join('. ')
 }
 
-type MessageArrowProps = { message: Message; y: number; from: number; to: number }
+type MessageRowProps = {
+  message: Message
+  from: number
+  to: number
+  arrow: Ref<HTMLDivElement> | undefined
+}
 
-function MessageArrow({ message, y, from, to }: MessageArrowProps) {
+function MessageRow({ message, from, to, arrow }: MessageRowProps) {
   const { at, event } = message
-  const turn = to > from ? -6 : 6
   return (
-    <g>
-      <title>{redactedJson(event)}</title>
-      <text className={styles.time} x={0} y={y + 4}>
+    <div className={styles.row} title={redactedJson(event)}>
+      <span className={styles.time} style={{ inlineSize: TIMES }}>
         {secondsText(at)}
-      </text>
-      <line className={styles.arrow} x1={from} x2={to} y1={y} y2={y} />
-      <path className={styles.head} d={`M ${to} ${y} l ${turn} -4 v 8 Z`} />
-      <text className={styles.event} x={(from + to) / 2} y={y - 5} textAnchor="middle">
-        {short(event.type)}
-      </text>
-    </g>
+      </span>
+      <div
+        ref={arrow}
+        className={styles.arrow}
+        data-towards={to > from ? 'end' : 'start'}
+        style={{ insetInlineStart: Math.min(from, to), inlineSize: Math.abs(to - from) }}
+      >
+        <span className={styles.event} style={{ insetInlineStart: TIMES }}>
+          {short(event.type)}
+        </span>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './PanelTabs.module.css'
 
 type PanelTabsProps = {
   label: string
   tabs: readonly { id: string; text: string; content: () => ReactNode }[]
+  /** The tab that is shown; the first one where there is no such tab. */
+  chosen: string
+  onChoose: (tab: string) => void
 }
 
 /** Panels of which one is shown; the arrow keys go from tab to tab. */
-export function PanelTabs({ label, tabs }: PanelTabsProps) {
-  const [chosen, setChosen] = useState(tabs[0]?.id)
+export function PanelTabs({ label, tabs, chosen, onChoose }: PanelTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
@@ -18,8 +20,9 @@ export function PanelTabs({ label, tabs }: PanelTabsProps) {
     event.preventDefault()
     const index = tabs.findIndex((tab) => tab.id === current?.id)
     const next = tabs[(index + step + tabs.length) % tabs.length]
-    setChosen(next?.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next?.id}"]`)?.focus()
+    if (next === undefined) return
+    onChoose(next.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
   return (
     <div className={styles.panels}>
@@ -35,7 +38,7 @@ export function PanelTabs({ label, tabs }: PanelTabsProps) {
             aria-selected={tab.id === current?.id}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === current?.id ? 0 : -1}
-            onClick={() => setChosen(tab.id)}
+            onClick={() => onChoose(tab.id)}
           >
             {tab.text}
           </button>

@@ -5,7 +5,7 @@ const STEP = 1.25
 const SMALLEST = 0.05
 const LARGEST = 3
 /** A chart is not fitted larger than it is, nor so small that nothing can be read. */
-const SMALLEST_FIT = 0.6
+const SMALLEST_FIT = 0.75
 
 const within = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale))
 
@@ -17,12 +17,6 @@ interface Size {
   height: number
 }
 
-/** Room left around what comes into sight, in pixels. */
-const ROOM = 24
-
-const farther = (from: number, to: number, start: number, end: number) =>
-  from < start ? from - start - ROOM : Math.max(0, to - end + ROOM)
-
 /** Where a box that scrolls shows what is in it. */
 function sightOf(box: HTMLElement) {
   const { left, top } = box.getBoundingClientRect()
@@ -30,21 +24,23 @@ function sightOf(box: HTMLElement) {
 }
 
 const ACTIVE = '[data-active]:not([data-outer])'
+/** Where what was just taken leads: the head of its arrow, or its line where it stays inside. */
+const TAKEN = 'g[data-taken] > path:last-of-type, text[data-taken]'
 const FOUND = '[data-found]'
 
-/** Scrolls the first of some parts of the drawing into sight where none of them is. */
-function show(box: HTMLElement, parts: string): void {
-  const places = [...box.querySelectorAll(parts)].map((one) => one.getBoundingClientRect())
+/** Scrolls the first of some parts of the drawing into the middle of sight where none of them is seen. */
+function show(box: HTMLElement, parts: readonly Element[]): void {
+  const places = parts.map((one) => one.getBoundingClientRect())
   const [first] = places
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const isSeen = (one: DOMRect) => one.left >= left && one.right <= right && one.top >= top && one.bottom <= bottom
   if (first === undefined || places.some(isSeen)) return
-  box.scrollBy(farther(first.left, first.right, left, right), farther(first.top, first.bottom, top, bottom))
+  box.scrollBy((first.left + first.right - left - right) / 2, (first.top + first.bottom - top - bottom) / 2)
 }
 
 /**
- * Zoom of a drawing in a box that scrolls: what is in the middle stays there, with each moment an active state comes into
- * sight, and with each search something that was found.
+ * Zoom of a drawing in a box that scrolls: what is in the middle stays there, with each moment what was just taken comes
+ * into sight, or an active state where nothing was, and with each search something that was found.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, moment: number, found: object) {
   const [scale, setScale] = useState(1)
@@ -88,12 +84,15 @@ export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, m
   // Depends on the scale as well: what was in sight may no longer be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is in the drawing, not in a variable
   useEffect(() => {
-    if (box.current !== null) show(box.current, ACTIVE)
+    const element = box.current
+    if (element === null) return
+    const taken = [...element.querySelectorAll(TAKEN)]
+    show(element, taken.length > 0 ? taken : [...element.querySelectorAll(ACTIVE)])
   }, [box, moment, scale, width])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is in the drawing, not in a variable
   useEffect(() => {
-    if (box.current !== null) show(box.current, FOUND)
+    if (box.current !== null) show(box.current, [...box.current.querySelectorAll(FOUND)])
   }, [box, found])
 
   return {

@@ -1,11 +1,12 @@
-import { type PathStep, type Reached, reachedStates } from '#machines/catalogue/explore.ts'
+import { type PathStep, reachedStates } from '#machines/catalogue/explore.ts'
+import { shortestPathTo } from '#machines/catalogue/paths.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { stateId } from '../chart/chart.ts'
 import { unhurried } from '../unhurried.ts'
 import type { SessionStep } from './session.ts'
 
-/** The input a path begins with, and its steps. */
-export interface Path {
+/** The input a path begins with, and its steps as a session takes them. */
+interface SessionPath {
   input: unknown
   steps: SessionStep[]
 }
@@ -16,16 +17,15 @@ function stepOf(step: PathStep): SessionStep {
   return { kind: 'actor', id: step.id, src: step.src, outcome: step.outcome, index: step.index }
 }
 
-/** The steps are taken while the actors are held, so that only the path's own outcomes happen. */
-const pathOf = ({ input, path }: Reached): Path => ({
-  input,
-  steps: [{ kind: 'held', held: true }, ...path.map(stepOf), { kind: 'held', held: false }],
-})
-
-/** The shortest path to a state; null where no path leads there, or where nobody wants it any more. */
-export async function pathTo(entry: CatalogueEntry, state: string, signal?: AbortSignal): Promise<Path | null> {
+/**
+ * The shortest path to a state; null where no path leads there, or where nobody wants it any more. Its steps are taken
+ * while the actors are held, so that only the path's own outcomes happen.
+ */
+export async function pathTo(entry: CatalogueEntry, state: string, signal?: AbortSignal): Promise<SessionPath | null> {
   for await (const reached of unhurried(reachedStates(entry), signal)) {
-    if (reached?.snapshot._nodes.some((node) => stateId(node) === state)) return pathOf(reached)
+    if (!reached?.snapshot._nodes.some((node) => stateId(node) === state)) continue
+    const { input, steps } = shortestPathTo(entry, reached)
+    return { input, steps: [{ kind: 'held', held: true }, ...steps.map(stepOf), { kind: 'held', held: false }] }
   }
   return null
 }

@@ -31,7 +31,7 @@ export class Player {
   readonly #plans: Map<string, Plan>
   readonly #setAt = new WeakMap<object, number>()
   #held = false
-  #failure: string | null = null
+  #failure: { why: string; step: number } | null = null
   #place = { step: -1, firings: 0 }
 
   /** Starts the machine; nothing moves until a step is performed. */
@@ -46,7 +46,7 @@ export class Player {
     this.#actor = createActor(machine, { clock: this.#clock, input, inspect: this.#recorder.inspect })
     this.#actor.subscribe({
       error: (error) => {
-        this.#failure = messageOf(error)
+        this.#failure = { why: messageOf(error), step: this.#place.step }
       },
     })
     this.#actor.start()
@@ -66,8 +66,8 @@ export class Player {
   hasEnded = (): boolean => this.snapshot().status !== 'active'
   /** Whether actors wait for somebody's choice. */
   isHeld = (): boolean => this.#held
-  /** What the machine or an actor threw. */
-  failure = (): string | null => this.#failure
+  /** What the machine or an actor threw, and in which step of the session; -1: as it started. */
+  failure = (): { why: string; step: number } | null => this.#failure
 
   /** Names of the outcomes with which actors start now, by source. */
   defaults(): Readonly<Record<string, string>> {
@@ -174,9 +174,23 @@ export class Player {
   }
 }
 
-/** Replays a recorded session on a fresh actor. Throws where a step can't be taken. */
+/** What it throws is told in these words. */
+function tellingWhy<T>(attempt: () => T, tell: (why: string) => string): T {
+  try {
+    return attempt()
+  } catch (error) {
+    throw new Error(tell(messageOf(error)))
+  }
+}
+
+/** Replays a recorded session on a fresh actor. Throws where a step can't be taken, and says which. */
 export function replay(entry: CatalogueEntry, session: Session): Player {
-  const player = new Player(entry, session.input)
-  for (const [index, step] of session.steps.entries()) player.perform(step, index)
+  const player = tellingWhy(() => new Player(entry, session.input), TEXTS.problems.notReplayed)
+  for (const [index, step] of session.steps.entries()) {
+    tellingWhy(
+      () => player.perform(step, index),
+      (why) => TEXTS.problems.wrongStep(index + 1, why),
+    )
+  }
   return player
 }

@@ -210,7 +210,7 @@ export class Simulation {
       this.#arrive(session)
       return true
     } catch (error) {
-      this.tell({ text: TEXTS.problems.notReplayed(messageOf(error)) })
+      this.tell({ text: messageOf(error) })
       return false
     }
   }

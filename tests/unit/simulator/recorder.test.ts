@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, setup } from 'xstate'
+import { createActor, fromCallback, raise, sendParent, sendTo, setup } from 'xstate'
 import { createRecorder } from '#src/simulator/inspection-adapter.ts'
 
 const child = setup({}).createMachine({ id: 'child', initial: 'busy', states: { busy: {} } })
@@ -74,6 +74,39 @@ describe('what is seen of running actors', () => {
     expect(timer?.due).toBeLessThanOrEqual(65_000)
     actor.stop()
     expect(recorder.timers(6_000)).toEqual([])
+  })
+
+  it('is who sent what, also where it had to wait', () => {
+    const eager = setup({}).createMachine({
+      id: 'eager',
+      entry: sendParent({ type: 'BEGUN' }),
+      on: { GO_ON: { actions: sendParent({ type: 'DONE' }) } },
+    })
+    const starter = setup({ actors: { eager } }).createMachine({
+      id: 'starter',
+      initial: 'idle',
+      states: {
+        idle: { on: { GO: 'on' } },
+        on: {
+          invoke: { src: 'eager', id: 'child' },
+          entry: raise({ type: 'RAISED' }),
+          on: { BEGUN: { actions: sendTo('child', { type: 'GO_ON' }) }, DONE: 'idle', RAISED: {} },
+        },
+      },
+    })
+    const recorder = createRecorder(stamp)
+    createActor(starter, { inspect: recorder.inspect }).start().send({ type: 'GO' })
+    const { actors, entries } = recorder.feed()
+    const nameOf = (id: string | null) => actors.find((actor) => actor.id === id)?.name ?? null
+    expect(entries.map(({ actor, event, from }) => [nameOf(actor), event.type, nameOf(from)])).toEqual([
+      ['starter', 'xstate.init', null],
+      ['child', 'xstate.init', 'starter'],
+      ['starter', 'GO', null],
+      ['child', 'GO_ON', 'starter'],
+      ['starter', 'BEGUN', 'child'],
+      ['child', 'xstate.stop', null],
+      ['starter', 'DONE', 'child'],
+    ])
   })
 
   it('leaves out actors that never begin', () => {

@@ -149,7 +149,7 @@ describe('a session that is handed in', () => {
     const step: SessionStep = { kind: 'actor', id: 'checkStorage', src: 'loadConfig', outcome: answers, index: 0 }
     const told = "Actor 'checkStorage' is a 'checkStorage', not a 'loadConfig'"
     simulation.open(JSON.stringify({ ...session, steps: [step] }))
-    expect(simulation.shown().problem?.text).toBe(`The session can't be replayed: ${told}`)
+    expect(simulation.shown().problem?.text).toBe(`Step 1 can't be replayed: ${told}`)
     simulation.take(step)
     expect(simulation.shown().problem?.text).toBe(told)
     simulation.take({ ...step, src: 'checkStorage', index: 99 })

@@ -225,7 +225,7 @@ describe('what throws', () => {
   it('is told, and the simulator goes on', () => {
     const simulation = new Simulation(entry)
     simulation.take({ kind: 'event', event: { type: 'BREAK' } })
-    expect(simulation.shown().problem?.text).toBe('The machine stopped with an error: The floor gave way')
+    expect(simulation.shown().problem?.text).toBe('The machine stopped with an error in step 1: The floor gave way')
     simulation.restart()
     expect(simulation.shown().problem).toBeNull()
     simulation.take({ kind: 'event', event: { type: 'GO' } })
@@ -274,7 +274,7 @@ describe('an actor that throws', () => {
     simulation.take({ kind: 'event', event: { type: 'CALL' } })
     simulation.take({ kind: 'clock', ms: 10 })
     expect(simulation.shown().problem?.text).toBe(
-      `The machine stopped with an error: The line went dead, ${REDACTED_EMAIL}`,
+      `The machine stopped with an error in step 2: The line went dead, ${REDACTED_EMAIL}`,
     )
     const [, called] = simulation.shown().feed.entries
     if (called === undefined) throw new Error('Nothing happened')

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { begin, explorationOf, type Reached, reachedStates, take } from '#machines/catalogue/explore.ts'
+import { shortestPathsOf, shortestPathTo } from '#machines/catalogue/paths.ts'
+import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+
+/** One state of so many is asked for while the map is still being found. */
+const EVERY = 20
+/** Longest time the walks of the largest machine may take, in milliseconds. */
+const TIMEOUT_MS = 120_000
+
+/** Steps from the nearest beginning, counted ring by ring. */
+function distancesOf(entry: CatalogueEntry): Map<Reached, number> {
+  const { beginnings, edges } = explorationOf(entry)
+  const next = Map.groupBy(edges, ({ from }) => from)
+  const distances = new Map<Reached, number>()
+  let ring = new Set(beginnings.map(({ to }) => to))
+  for (let distance = 0; ring.size > 0; distance += 1) {
+    for (const state of ring) distances.set(state, distance)
+    const beyond = [...ring].flatMap((state) => next.get(state) ?? []).map(({ to }) => to)
+    ring = new Set(beyond.filter((state) => !distances.has(state)))
+  }
+  return distances
+}
+
+describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the shortest paths of %s', (_, entry) => {
+  const paths = shortestPathsOf(entry)
+
+  it('lead to every state there is, each as long as the state is far', () => {
+    const lengths = new Map([...paths].map(([state, { steps }]) => [state.key, steps.length]))
+    const distances = new Map([...distancesOf(entry)].map(([state, distance]) => [state.key, distance]))
+    expect(new Set(lengths.keys())).toEqual(new Set(explorationOf(entry).states.keys()))
+    expect(lengths).toEqual(distances)
+  })
+
+  it('end in their states', { timeout: TIMEOUT_MS }, () => {
+    for (const [state, { input, steps }] of paths) {
+      const { snapshot } = steps.reduce(take, begin(entry, input))
+      expect([snapshot.value, snapshot.context]).toEqual([state.snapshot.value, state.snapshot.context])
+    }
+  })
+
+  it('are no longer while the map is still being found', { timeout: TIMEOUT_MS }, () => {
+    const fresh = { ...entry }
+    let found = 0
+    for (const state of reachedStates(fresh)) {
+      if (state !== null) found += 1
+      // The largest machine has so many that all of them would take a minute.
+      if (state === null || found % EVERY !== 0) continue
+      const known = explorationOf(entry).states.get(state.key)
+      expect(shortestPathTo(fresh, state).steps.length).toBe(known && paths.get(known)?.steps.length)
+    }
+  })
+})
