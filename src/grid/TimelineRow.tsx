@@ -38,6 +38,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
       ref={element}
       role="row"
       aria-rowindex={row + 1}
+      data-waiting={tiles.every(({ at }) => at === 'loading') || undefined}
       className={styles.row}
       style={{
         insetBlockStart: row * raster.pitch,
