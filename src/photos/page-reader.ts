@@ -91,6 +91,7 @@ export class PageReader {
 
   #start(page: WantedPage): void {
     page.stop = page.observer.subscribe((result) => this.#note(page, result))
+    this.#note(page, page.observer.getCurrentResult())
   }
 
   #note(page: WantedPage, result: QueryObserverResult<TimelinePage>): void {

@@ -65,6 +65,15 @@ describe('wanted pages', () => {
     expect(listen).not.toHaveBeenCalled()
   })
 
+  test('that came before anybody listened are told of', () => {
+    const pages = reader()
+    pages.want([slice(0)])
+    client.setQueryData<TimelinePage>(photoKeys.page(SORTING, MAY, 0), { cursor: null, images: photosOf(0, 24) })
+    pages.subscribe(listen)
+    expect(asked).toEqual([])
+    expect(listen).toHaveBeenCalledTimes(1)
+  })
+
   test('that failed say why, until they are asked for again or no longer wanted', async () => {
     const pages = reader()
     pages.subscribe(listen)
