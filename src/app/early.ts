@@ -3,6 +3,7 @@ import type { FlagName } from '#contract/config.ts'
 import { createPhotosApi } from '#src/photos/api.ts'
 import { firstPage } from '#src/photos/first-page.ts'
 import { countsQuery, pageQuery, userQuery } from '#src/photos/queries.ts'
+import { loadPictures } from '#src/photos/thumbnails.ts'
 import { paths } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { sortingOf } from '#src/platform/sorting.ts'
@@ -17,14 +18,16 @@ export function prefetchPhotos({ send, queryClient }: Reading): void {
   void queryClient.prefetchQuery(userQuery(api))
 }
 
-/** Reads the page of photos that the list begins with, as soon as the counts tell which. */
+/** Reads the page of photos that the list begins with, as soon as the counts tell which, and loads its pictures. */
 async function prefetchFirstPage({ send, queryClient }: Reading): Promise<void> {
   const api = createPhotosApi(send)
   const sorting = sortingOf('photos')
-  // whoever shows the list reads them again, and tells of their failure
+  // whoever shows the list reads all of it again, and tells of failures
   const counts = await queryClient.fetchQuery(countsQuery(api, sorting.sortKey)).catch(() => null)
   const first = counts && firstPage(counts, sorting)
-  if (first) await queryClient.prefetchQuery(pageQuery(api, sorting, first.month, first.page))
+  const page =
+    first && (await queryClient.fetchQuery(pageQuery(api, sorting, first.month, first.page)).catch(() => null))
+  if (page) loadPictures(page.images)
 }
 
 const isPhotosPage = () => window.location.pathname === paths.photos

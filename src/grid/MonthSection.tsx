@@ -35,7 +35,8 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
   const whole = { top: block.top - props.shift, bottom: block.top + block.height - props.shift }
   const top = Math.max(whole.top, 0)
   const rowsTop = whole.top - top + HEADING_HEIGHT
-  const gap = gapOf(tilesOf(block, props, raster, props.photoAt), raster)
+  const tiles = tilesOf(block, props, raster, props.photoAt)
+  const gap = gapOf(tiles, raster)
   const check = useMemo(
     () => ({
       state: props.check,
@@ -73,11 +74,11 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
             key={row}
             block={block}
             row={row}
+            tiles={tiles.slice((row - props.fromRow) * raster.columns, (row - props.fromRow + 1) * raster.columns)}
             isSeen={seen !== undefined && row >= seen.fromRow && row < seen.toRow}
             raster={raster}
             thumbnail={props.thumbnail}
             cursor={cursorRow === row ? props.cursor : undefined}
-            photoAt={props.photoAt}
             isSelecting={isSelecting}
             isSelected={props.isSelected}
             texts={texts}

@@ -71,21 +71,25 @@ const Marks = memo(function Marks({ scale, current }: { readonly scale: Scale; r
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const marks = useMemo(() => marksOf(scale, { length, yearGap: YEAR_GAP, dotGap: DOT_GAP }), [scale, length])
+  const marks = useMemo(
+    () => (length > 0 ? marksOf(scale, { length, yearGap: YEAR_GAP, dotGap: DOT_GAP }) : []),
+    [scale, length],
+  )
+  const years = marks.filter(({ year }) => year !== undefined)
+  const dots = marks.filter(({ year }) => year === undefined)
   return (
     <div ref={box} className={styles.marks} aria-hidden="true">
-      {length > 0
-        ? marks.map(({ at, month, year }) => (
-            <span
-              key={month}
-              className={year === undefined ? styles.dot : styles.year}
-              data-current={year !== undefined && year === current ? '' : undefined}
-              style={{ insetBlockStart: `${at * 100}%` }}
-            >
-              {year}
-            </span>
-          ))
-        : null}
+      {years.map(({ at, month, year }) => (
+        <span
+          key={month}
+          className={styles.year}
+          data-current={year === current ? '' : undefined}
+          style={{ insetBlockStart: `${at * 100}%` }}
+        >
+          {year}
+        </span>
+      ))}
+      <i className={styles.dots} style={{ boxShadow: dots.map(({ at }) => `0 ${at * length}px`).join() }} />
     </div>
   )
 })

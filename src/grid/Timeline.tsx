@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FROM_DESK, FROM_SMALL, useMedia } from '#src/components/use-media.ts'
-import { type Breakpoint, rasterOf, thumbnailOf } from './geometry.ts'
+import { useBreakpoint } from './breakpoint.ts'
+import { rasterOf, thumbnailOf } from './geometry.ts'
 import { buildLayout, MONTH_CUT } from './layout.ts'
 import { MonthSection } from './MonthSection.tsx'
 import { RangeAnchor } from './range-anchor.ts'
@@ -25,13 +25,6 @@ import { useScroller, useWidth } from './use-scroller.ts'
 
 const Keyboard = lazy(async () => ({ default: (await import('./Keyboard.tsx')).Keyboard }))
 const Scrubbing = lazy(async () => ({ default: (await import('./Scrubbing.tsx')).Scrubbing }))
-
-function useBreakpoint(): Breakpoint {
-  const fromSmall = useMedia(FROM_SMALL)
-  const fromDesk = useMedia(FROM_DESK)
-  if (fromDesk) return 'large'
-  return fromSmall ? 'medium' : 'small'
-}
 
 /** The photos by month, on the page's own scroll: its height is known at once, only what is near the window is there. */
 export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHandle> }) {

@@ -4,13 +4,14 @@ import type { MonthBlock } from './layout.ts'
 import { placeOfElement } from './places.ts'
 import styles from './Timeline.module.css'
 import { TimelineTile } from './TimelineTile.tsx'
-import { tilesOf } from './tiles.ts'
+import { sameTiles, type Tile } from './tiles.ts'
 import type { TimelineActions, TimelineProps } from './types.ts'
 
-type TimelineRowProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSelected' | 'texts'> & {
+type TimelineRowProps = Pick<TimelineProps, 'isSelecting' | 'isSelected' | 'texts'> & {
   readonly block: MonthBlock
   /** Its number in the month. */
   readonly row: number
+  readonly tiles: readonly Tile[]
   /** Whether it is seen, or soon will be. */
   readonly isSeen: boolean
   readonly raster: Raster
@@ -22,7 +23,7 @@ type TimelineRowProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSelec
 
 /** A row where it belongs in its month: others come and go without a thing to do for it. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { block, row, raster, thumbnail, cursor, photoAt, isSelecting, isSelected, texts, actions } = props
+  const { block, row, tiles, raster, thumbnail, cursor, isSelecting, isSelected, texts, actions } = props
   const [pointed, setPointed] = useState<number>()
   const point = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return
@@ -30,7 +31,6 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   }
   const element = useRef<HTMLDivElement>(null)
   const hasPlaceholders = usePlaceholders(element, props.isSeen)
-  const tiles = tilesOf(block, { fromRow: row, toRow: row + 1 }, raster, photoAt)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
     // biome-ignore lint/a11y/useFocusableInteractive: the tiles in it take the focus
@@ -38,6 +38,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
       ref={element}
       role="row"
       aria-rowindex={row + 1}
+      data-waiting={tiles.every(({ at }) => at === 'loading') || undefined}
       className={styles.row}
       style={{
         insetBlockStart: row * raster.pitch,
@@ -68,7 +69,13 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
       ))}
     </div>
   )
-})
+}, areSame)
+
+/** Photos that come are drawn in their own rows. */
+function areSame({ tiles, ...props }: TimelineRowProps, { tiles: others, ...otherProps }: TimelineRowProps): boolean {
+  const values = Object.values(otherProps)
+  return sameTiles(tiles, others) && Object.values(props).every((value, at) => value === values[at])
+}
 
 /**
  * Placeholders are drawn where a reader would see that a picture is missing. Most rows come beside the window, and their

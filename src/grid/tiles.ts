@@ -3,7 +3,7 @@ import type { MonthBlock, MonthRows } from './layout.ts'
 import type { TileAt } from './types.ts'
 
 /** A tile to draw: what is there, where in the month, and a key of its own among its month's. */
-type Tile = { readonly key: string; readonly index: number; readonly at: TileAt; readonly isMore: boolean }
+export type Tile = { readonly key: string; readonly index: number; readonly at: TileAt; readonly isMore: boolean }
 
 /** A run of rows that are not there, with one way to get them. `top` and `height` in pixels of the month. */
 export type Gap = { readonly kind: 'failed' | 'idle'; readonly top: number; readonly height: number }
@@ -29,6 +29,17 @@ export function tilesOf(
     tiles.push({ key, index, at, isMore: block.hides > 0 && index === block.tiles - 1 })
   }
   return tiles
+}
+
+/** Whether the same stands at each place. */
+export function sameTiles(some: readonly Tile[], others: readonly Tile[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ key, index, at, isMore }, place) => {
+      const other = others[place]
+      return other?.at === at && other.key === key && other.index === index && other.isMore === isMore
+    })
+  )
 }
 
 /** The first run of tiles that failed or wait to be asked for: its whole rows where it has any, else the rows it is in. */

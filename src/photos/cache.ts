@@ -105,7 +105,11 @@ function closeGaps(
   for (const page of pages.keys()) {
     const images = left.get(page)
     const queryKey = photoKeys.page(sorting, month, page)
-    if (images) client.setQueryData<TimelinePage>(queryKey, { cursor: null, images })
-    else client.removeQueries({ queryKey })
+    if (images) {
+      client.setQueryData<TimelinePage>(queryKey, { cursor: null, images })
+    } else {
+      client.removeQueries({ queryKey, type: 'inactive' })
+      void client.resetQueries({ queryKey })
+    }
   }
 }

@@ -1,18 +1,14 @@
-import { type QueryClient, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type Failure, toFailure } from '#contract/failure.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { Failure } from '#contract/failure.ts'
 import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
 import { type MonthReader, readMonth, type SliceState, type Slices } from '#src/grid/hidden.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
-import type { MonthRef, PhotosApi } from './api.ts'
-import { monthsOnPages, pageData, pageQuery, photoKeys } from './queries.ts'
+import type { PhotosApi } from './api.ts'
+import { monthOf, type PageFailures, PageReader, pageName } from './page-reader.ts'
+import { monthsOnPages, pageData, photoKeys } from './queries.ts'
 
-export function monthOf(key: string): MonthRef {
-  const [year = 0, month = 1] = key.split('/').map(Number)
-  return { year, month }
-}
-
-/** The pages that are read, by month, with those asked for here kept coming. */
+/** The pages that are read, by month, with the wanted ones kept coming. */
 export interface Pages {
   /** A month past its hidden photos. */
   month(key: string): MonthReader<Photo>
@@ -24,59 +20,40 @@ export interface Pages {
   failure(key: string): Failure | undefined
   /** Asks again for the month's pages that failed. */
   retry(key: string): void
+  want(slices: readonly SliceKey[]): void
 }
 
 interface PagesInput {
   api: PhotosApi
   sorting: Sorting
-  wanted: readonly SliceKey[]
   hidden: Readonly<Record<string, true>>
 }
 
-/** Reads the wanted pages; one that is no longer wanted is cancelled, and what was read stays readable. */
-export function usePages({ api, sorting, wanted, hidden }: PagesInput): Pages {
+/** Reads pages of one sorting; another object whenever one came or failed, or others are hidden. */
+export function usePages({ api, sorting, hidden }: PagesInput): Pages {
   const client = useQueryClient()
-  const outcomes = useQueries({
-    queries: wanted.map(({ month, slice }) => pageQuery(api, sorting, monthOf(month), slice)),
-    combine: outcomesOf,
-  })
+  const [reader] = useState(() => new PageReader({ client, api, sorting }))
+  const failures = useSyncExternalStore(reader.subscribe, reader.failures)
   return useMemo(() => {
-    const failed = new Set(wanted.filter((_, at) => outcomes[at]?.isFailed).map(nameOf))
-    const slicesOf = (month: string) => readSlices(client, sorting, month, failed)
+    const slicesOf = (month: string) => readSlices(client, sorting, month, failures)
     const readers = new Map<string, MonthReader<Photo>>()
     return {
       month(key) {
-        const reader = readers.get(key) ?? readMonth(slicesOf(key), hidden)
-        readers.set(key, reader)
-        return reader
+        const month = readers.get(key) ?? readMonth(slicesOf(key), hidden)
+        readers.set(key, month)
+        return month
       },
       known: (key) => [...slicesOf(key)].flatMap(([, state]) => (typeof state === 'string' ? [] : state)),
       monthsOf: (isWanted) => monthsOnPages(client, sorting, isWanted),
-      failure: (key) => outcomes.find(({ isFailed }, at) => isFailed && wanted[at]?.month === key)?.failure,
-      retry(key) {
-        for (const [at, { month }] of wanted.entries())
-          if (month === key && outcomes[at]?.isFailed) void outcomes[at].refetch()
-      },
+      failure: (key) => reader.failureIn(key),
+      retry: (key) => reader.retry(key),
+      want: (slices) => reader.want(slices),
     }
-  }, [client, sorting, wanted, hidden, outcomes])
+  }, [client, sorting, hidden, reader, failures])
 }
 
-/**
- * What of the queries is drawn: that a page came, and one that failed and has nothing to show. Not the pages themselves:
- * all that is in here is compared, photo by photo, whenever others are wanted.
- */
-const outcomesOf = (results: readonly UseQueryResult<TimelinePage>[]) =>
-  results.map(({ data, dataUpdatedAt, error, isError, isFetching, refetch }) => ({
-    dataUpdatedAt,
-    failure: error === null ? undefined : toFailure(error),
-    isFailed: isError && !isFetching && data === undefined,
-    refetch,
-  }))
-
-const nameOf = ({ month, slice }: SliceKey) => `${month}#${slice}`
-
 /** A month's slices, looked up when they are drawn: there may be thousands. */
-function readSlices(client: QueryClient, sorting: Sorting, key: string, failed: ReadonlySet<string>): Slices<Photo> {
+function readSlices(client: QueryClient, sorting: Sorting, key: string, failures: PageFailures): Slices<Photo> {
   const month = monthOf(key)
   const read = new Map<number, SliceState<Photo>>()
   return {
@@ -84,7 +61,7 @@ function readSlices(client: QueryClient, sorting: Sorting, key: string, failed: 
       const state =
         read.get(slice) ??
         pageData(client, sorting, month, slice)?.images ??
-        (failed.has(nameOf({ month: key, slice })) ? 'failed' : 'loading')
+        (failures.has(pageName({ month: key, slice })) ? 'failed' : 'loading')
       read.set(slice, state)
       return state
     },

@@ -6,6 +6,7 @@ import { useDateTexts } from '#src/i18n/dates.ts'
 import { useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { paths } from '#src/platform/routes.ts'
+import { thumbnailAddress } from './thumbnails.ts'
 
 const UNKNOWN_PREFIX = `${UNKNOWN_MONTH.year}-0${UNKNOWN_MONTH.month}-`
 
@@ -54,10 +55,9 @@ export function useTiles(): (photo: Photo) => TilePhoto {
     }
     const make = (photo: Photo): TilePhoto => {
       const taken = dateTakenOf(photo)
-      const thumbnail = (id: string) => photo.thumbnails.find((one) => one.id === id)?.url ?? photo.url
       return {
         id: photo.imageId,
-        thumbnails: { 300: thumbnail('300'), 800: thumbnail('800') },
+        thumbnails: { 300: thumbnailAddress(photo, '300'), 800: thumbnailAddress(photo, '800') },
         placeholder: photo.placeholder,
         href: withCarriedQuery(paths.photoPreview(photo.imageId), search),
         ...(taken === undefined ? textsWithoutDate(photo) : textsOf(taken)),

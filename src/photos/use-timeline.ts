@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
 import { withoutHidden } from '#src/grid/hidden.ts'
 import type { MonthCount } from '#src/grid/layout.ts'
-import { type PhotoRange, type SliceKey, slicesOf } from '#src/grid/slices.ts'
+import { type PhotoRange, slicesOf } from '#src/grid/slices.ts'
 import type { TileAt } from '#src/grid/types.ts'
 import type { PhotosApi } from './api.ts'
 import { type Pages, usePages } from './pages.ts'
@@ -53,8 +53,7 @@ interface TilesInput {
 /** Reads the pages that are asked for; only who uses this is drawn again when one comes. */
 export function useTimelineTiles({ api, sorting, hidden }: TilesInput): TimelineTiles {
   const tile = useTiles()
-  const [wanted, setWanted] = useState<readonly SliceKey[]>([])
-  const pages = usePages({ api, sorting, wanted, hidden })
+  const pages = usePages({ api, sorting, hidden })
   const photoAt = useCallback(
     (month: string, index: number): TileAt => {
       const at = pages.month(month).photoAt(index)
@@ -64,7 +63,7 @@ export function useTimelineTiles({ api, sorting, hidden }: TilesInput): Timeline
   )
   const onRangeChange = useCallback(
     (ranges: readonly PhotoRange[]) =>
-      setWanted(slicesOf(ranges, (month, index) => pages.month(month).wirePlace(index))),
+      pages.want(slicesOf(ranges, (month, index) => pages.month(month).wirePlace(index))),
     [pages],
   )
   return { pages, photoAt, onRangeChange }

@@ -1,0 +1,113 @@
+import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
+import { type Failure, toFailure } from '#contract/failure.ts'
+import type { Sorting, TimelinePage } from '#contract/photos.ts'
+import type { SliceKey } from '#src/grid/slices.ts'
+import type { MonthRef, PhotosApi } from './api.ts'
+import { pageQuery } from './queries.ts'
+
+export function monthOf(key: string): MonthRef {
+  const [year = 0, month = 1] = key.split('/').map(Number)
+  return { year, month }
+}
+
+/** Why wanted pages are not there, by `pageName`. */
+export type PageFailures = ReadonlyMap<string, Failure>
+
+type PageObserver = ReturnType<typeof observePage>
+
+interface WantedPage {
+  readonly month: string
+  readonly observer: PageObserver
+  /** What of it is drawn. */
+  readAt: number
+  failure: Failure | undefined
+  stop: () => void
+}
+
+interface PageReaderInput {
+  client: QueryClient
+  api: PhotosApi
+  sorting: Sorting
+}
+
+const observePage = ({ client, api, sorting }: PageReaderInput, { month, slice }: SliceKey) =>
+  new QueryObserver(client, pageQuery(api, sorting, monthOf(month), slice))
+
+/**
+ * Keeps the wanted pages coming while somebody listens, beside React: that others are wanted has nothing drawn, only a page
+ * that came or failed has.
+ */
+export class PageReader {
+  readonly #input: PageReaderInput
+  readonly #wanted = new Map<string, WantedPage>()
+  readonly #listeners = new Set<() => void>()
+  #failures: PageFailures = new Map()
+
+  constructor(input: PageReaderInput) {
+    this.#input = input
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    if (this.#listeners.size === 1) for (const page of this.#wanted.values()) this.#start(page)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) for (const { stop } of this.#wanted.values()) stop()
+    }
+  }
+
+  /** Another map whenever a page came or failed. */
+  readonly failures = (): PageFailures => this.#failures
+
+  /** Wants these pages and no others: one on its way that is not among them is cancelled, what was read stays readable. */
+  want(slices: readonly SliceKey[]): void {
+    const names = new Set(slices.map(pageName))
+    const left = [...this.#wanted].filter(([name]) => !names.has(name))
+    for (const [name, { stop }] of left) {
+      stop()
+      this.#wanted.delete(name)
+    }
+    if (left.some(([, { failure }]) => failure !== undefined)) this.#tell()
+    for (const slice of slices) {
+      const name = pageName(slice)
+      if (this.#wanted.has(name)) continue
+      const observer = observePage(this.#input, slice)
+      const readAt = observer.getCurrentResult().dataUpdatedAt
+      const page: WantedPage = { month: slice.month, observer, readAt, failure: undefined, stop: () => undefined }
+      this.#wanted.set(name, page)
+      if (this.#listeners.size > 0) this.#start(page)
+    }
+  }
+
+  failureIn(month: string): Failure | undefined {
+    return [...this.#wanted.values()].find((page) => page.month === month && page.failure !== undefined)?.failure
+  }
+
+  /** Asks again for the month's pages that failed. */
+  retry(month: string): void {
+    for (const page of this.#wanted.values())
+      if (page.month === month && page.failure !== undefined) void page.observer.refetch()
+  }
+
+  #start(page: WantedPage): void {
+    page.stop = page.observer.subscribe((result) => this.#note(page, result))
+    this.#note(page, page.observer.getCurrentResult())
+  }
+
+  #note(page: WantedPage, result: QueryObserverResult<TimelinePage>): void {
+    const { data, dataUpdatedAt, error, isError, isFetching } = result
+    const failure = isError && !isFetching && data === undefined ? toFailure(error) : undefined
+    if (page.readAt === dataUpdatedAt && page.failure?.correlationId === failure?.correlationId) return
+    page.readAt = dataUpdatedAt
+    page.failure = failure
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#failures = new Map([...this.#wanted].flatMap(([name, { failure }]) => (failure ? [[name, failure]] : [])))
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** A page's name among those of its sorting. */
+export const pageName = ({ month, slice }: SliceKey) => `${month}#${slice}`

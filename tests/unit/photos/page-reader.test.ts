@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '#contract/failure.ts'
+import type { Sorting, TimelinePage } from '#contract/photos.ts'
+import { createPhotosApi } from '#src/photos/api.ts'
+import { removePhotos } from '#src/photos/cache.ts'
+import { PageReader } from '#src/photos/page-reader.ts'
+import { pageData, photoKeys } from '#src/photos/queries.ts'
+import { createQueryClient } from '#src/platform/query-client.ts'
+import { idOf, photosOf } from './photos.ts'
+
+const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
+const MAY = { year: 2026, month: 5 }
+const slice = (number: number) => ({ month: '2026/5', slice: number })
+
+const client = createQueryClient()
+/** What was asked for, in its order; each is answered by the test. */
+let asked: { offset: number; signal: AbortSignal | undefined; answer: PromiseWithResolvers<TimelinePage> }[] = []
+const send = (_call: unknown, { query }: { query?: { offset?: number } }, options?: { signal?: AbortSignal }) => {
+  const answer = Promise.withResolvers<TimelinePage>()
+  asked.push({ offset: query?.offset ?? Number.NaN, signal: options?.signal, answer })
+  return answer.promise as Promise<never>
+}
+const listen = vi.fn()
+const reader = () => new PageReader({ client, api: createPhotosApi(send), sorting: SORTING })
+const offsets = () => asked.map(({ offset }) => offset)
+
+beforeEach(() => {
+  asked = []
+  listen.mockClear()
+  client.setQueryData(photoKeys.counts('dateTaken'), { timeline: { 2026: { 5: 90 } }, revisions: {} })
+  return () => client.clear()
+})
+
+describe('wanted pages', () => {
+  test('are read once somebody listens, each once, and told of when they came', async () => {
+    const pages = reader()
+    pages.want([slice(0)])
+    expect(asked).toEqual([])
+    pages.subscribe(listen)
+    pages.want([slice(0), slice(2)])
+    expect(offsets()).toEqual([0, 48])
+    const before = pages.failures()
+    asked[0]?.answer.resolve({ cursor: null, images: photosOf(0, 24) })
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
+    expect(pages.failures()).not.toBe(before)
+    expect(pageData(client, SORTING, MAY, 0)?.images).toHaveLength(24)
+  })
+
+  test('are cancelled when others are wanted, and when nobody listens any more', () => {
+    const pages = reader()
+    const leave = pages.subscribe(listen)
+    pages.want([slice(0), slice(1)])
+    pages.want([slice(1)])
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+    leave()
+    expect(asked[1]?.signal?.aborted).toBe(true)
+  })
+
+  test('that are read already are neither asked for nor told of', () => {
+    client.setQueryData<TimelinePage>(photoKeys.page(SORTING, MAY, 0), { cursor: null, images: photosOf(0, 24) })
+    const pages = reader()
+    pages.subscribe(listen)
+    pages.want([slice(0)])
+    expect(asked).toEqual([])
+    expect(listen).not.toHaveBeenCalled()
+  })
+
+  test('that came before anybody listened are told of', () => {
+    const pages = reader()
+    pages.want([slice(0)])
+    client.setQueryData<TimelinePage>(photoKeys.page(SORTING, MAY, 0), { cursor: null, images: photosOf(0, 24) })
+    pages.subscribe(listen)
+    expect(asked).toEqual([])
+    expect(listen).toHaveBeenCalledTimes(1)
+  })
+
+  test('that failed say why, until they are asked for again or no longer wanted', async () => {
+    const pages = reader()
+    pages.subscribe(listen)
+    pages.want([slice(0)])
+    const failure = { kind: 'forbidden', correlationId: 'c-1', status: 403 } as const
+    asked[0]?.answer.reject(new CallError('refused', failure))
+    await vi.waitFor(() => expect(pages.failureIn('2026/5')).toEqual(failure))
+    expect([...pages.failures().keys()]).toEqual(['2026/5#0'])
+    pages.retry('2026/5')
+    await vi.waitFor(() => expect(pages.failures().size).toBe(0))
+    expect(asked).toHaveLength(2)
+    asked[1]?.answer.reject(new CallError('refused', failure))
+    await vi.waitFor(() => expect(pages.failures().size).toBe(1))
+    pages.want([])
+    expect(pages.failures().size).toBe(0)
+  })
+
+  test('that a deletion leaves open are read again', async () => {
+    client.setQueryData<TimelinePage>(photoKeys.page(SORTING, MAY, 2), { cursor: null, images: photosOf(48, 72) })
+    const pages = reader()
+    pages.subscribe(listen)
+    pages.want([slice(2)])
+    removePhotos(client, [idOf(50)])
+    expect(pageData(client, SORTING, MAY, 2)).toBeUndefined()
+    await vi.waitFor(() => expect(offsets()).toContain(48))
+  })
+})
