@@ -39,6 +39,7 @@ const PHOTOS = '/my-photos/photos'
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.waitForFunction(() => document.querySelector('[data-photo]:not(:has(img))') === null)
   await page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect()
