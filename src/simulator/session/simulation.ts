@@ -6,6 +6,7 @@ import { TEXTS } from '../texts.ts'
 import { eventProblem } from './check.ts'
 import type { Entry, Feed, RunningTimer } from './feed.ts'
 import { pathTo } from './jump.ts'
+import { lengthProblem } from './limits.ts'
 import { Player, type RunningActor, replay } from './player.ts'
 import { readSession } from './read-session.ts'
 import { redactText } from './redact.ts'
@@ -61,7 +62,7 @@ function sessionUpTo(session: Session, { step, at, firings }: Entry): Session {
   if (last?.kind !== 'clock') return { ...session, steps: session.steps.slice(0, step + 1) }
   const earlier = session.steps.slice(0, step)
   const passed = earlier.reduce((sum, one) => (one.kind === 'clock' ? sum + one.ms : sum), 0)
-  return { ...session, steps: [...earlier, { kind: 'clock', ms: at - passed, most: firings }] }
+  return { ...session, steps: [...earlier, { kind: 'clock', ms: Math.max(0, Math.ceil(at - passed)), most: firings }] }
 }
 
 /** One simulated flow: its session, and the player that has replayed it. */
@@ -99,11 +100,13 @@ export class Simulation {
   take = (step: SessionStep): void => {
     const session = withStep(this.#session, step)
     try {
-      const problem = step.kind === 'event' ? this.#problemOf(step.event) : null
+      const problem = (step.kind === 'event' ? this.#problemOf(step.event) : null) ?? lengthProblem(session)
       if (problem !== null) throw new Error(problem)
       this.#player.perform(step, session.steps.length - 1)
       this.#arrive(session)
     } catch (error) {
+      // Some of the time may have passed.
+      if (step.kind === 'clock') this.#replay(this.#session)
       this.tell({ text: messageOf(error) })
     }
   }
