@@ -35,6 +35,8 @@ export interface Shown {
   isPlaying: boolean
   canUndo: boolean
   problem: Problem | null
+  /** The hash of an address whose session was refused; null once anything else was opened or done. */
+  refusedAddress: string | null
 }
 
 /** How often a running clock moves, in milliseconds. */
@@ -73,6 +75,7 @@ export class Simulation {
   #player: Player
   #at: number | null = null
   #problem: Problem | null = null
+  #refusedAddress: string | null = null
   #undone: Session[] = []
   #timer: ReturnType<typeof setInterval> | null = null
   #search: { state: string; abort: AbortController } | null = null
@@ -161,8 +164,11 @@ export class Simulation {
   /** Replays the session that an address's hash holds, if it holds one. */
   openAddress = (hash: string): void => {
     const json = jsonOfHash(hash)
+    if (json === null) return
+    // Whatever is opened takes it back.
+    this.#refusedAddress = hash
     if (json === '') this.tell({ text: TEXTS.problems.brokenAddress })
-    else if (json !== null) this.open(json)
+    else this.open(json)
   }
 
   undo = (): void => {
@@ -221,6 +227,7 @@ export class Simulation {
   #arrive(session: Session): void {
     this.stopSearch()
     this.#session = session
+    this.#refusedAddress = null
     this.#at = null
     const thrown = this.#player.failure()
     this.tell(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
@@ -253,6 +260,7 @@ export class Simulation {
       isPlaying: this.#timer !== null,
       canUndo: this.#undone.length > 0,
       problem: this.#problem,
+      refusedAddress: this.#refusedAddress,
     }
   }
 }
