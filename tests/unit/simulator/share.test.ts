@@ -4,6 +4,7 @@ import { bootEntry } from '#machines/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { sessionEntry } from '#machines/session/catalogue.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
+import type { ChartTransition } from '#src/simulator/chart/types.ts'
 import { readSession } from '#src/simulator/session/read-session.ts'
 import { emptySession, fingerprint, type Session, type SessionStep } from '#src/simulator/session/session.ts'
 import { Simulation } from '#src/simulator/session/simulation.ts'
@@ -225,6 +226,21 @@ describe('a session that is handed in', () => {
     simulation.open(JSON.stringify({ ...session, steps: [wrong] }))
     expect(simulation.shown().problem?.text).toContain("This is no answer of 'checkStorage'")
     expect(simulation.shown().session).toEqual(session)
+  })
+})
+
+describe('a label in Mermaid', () => {
+  const [first, ...others] = chartOf(bootEntry.machine).transitions
+  if (first === undefined) throw new Error('The chart is empty')
+  const labelled = (guard: string) => {
+    const transition: ChartTransition = { ...first, kind: 'done', event: 'loadConfig', guard, actions: [] }
+    const text = mermaidOf({ ...chartOf(bootEntry.machine), transitions: [transition, ...others] })
+    return / --> \w+: (.*)/.exec(text)?.[1]
+  }
+
+  it('tells what ends a label as an entity, each once', () => {
+    expect(labelled('isNews')).toBe('done#58; loadConfig [isNews]')
+    expect(labelled('a:b;c#d')).toBe('done#58; loadConfig [a#58;b#59;c#35;d]')
   })
 })
 
