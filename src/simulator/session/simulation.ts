@@ -87,6 +87,7 @@ export class Simulation {
     this.chart = chartOf(entry.machine)
     this.#session = emptySession(this.chart, entry.input)
     this.#player = new Player(entry, entry.input)
+    this.#tellFailure()
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -229,6 +230,10 @@ export class Simulation {
     this.#session = session
     this.#refusedAddress = null
     this.#at = null
+    this.#tellFailure()
+  }
+
+  #tellFailure(): void {
     const thrown = this.#player.failure()
     this.tell(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
   }

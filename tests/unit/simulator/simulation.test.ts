@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { bootEntry } from '#machines/boot/catalogue.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
@@ -230,6 +230,37 @@ describe('what throws', () => {
     expect(simulation.shown().problem).toBeNull()
     simulation.take({ kind: 'event', event: { type: 'GO' } })
     expect(stateOf(simulation)).toBe('walking')
+  })
+})
+
+describe('what throws at the start', () => {
+  const fall = () => {
+    throw new Error('The floor gave way')
+  }
+  const entryOf = (machine: AnyStateMachine) =>
+    defineEntry({ machine, title: 'Floor', description: 'Gives way.', input: undefined, events: {}, actors: {} })
+  const thrownBy = setup({ actions: { fall }, guards: { fall } })
+
+  it.each([
+    [
+      'an entry action',
+      thrownBy.createMachine({ id: 'floor', initial: 'falling', states: { falling: { entry: 'fall' } } }),
+    ],
+    [
+      'a guard',
+      thrownBy.createMachine({
+        id: 'floor',
+        initial: 'a',
+        states: { a: { always: { guard: 'fall', target: 'b' } }, b: {} },
+      }),
+    ],
+    ['the context', createMachine({ id: 'floor', context: fall })],
+  ])('is told at once (%s)', (_, machine) => {
+    const simulation = new Simulation(entryOf(machine))
+    const told = 'The machine stopped with an error as it started: The floor gave way'
+    expect(simulation.shown().problem?.text).toBe(told)
+    simulation.restart()
+    expect(simulation.shown().problem?.text).toBe(told)
   })
 })
 
