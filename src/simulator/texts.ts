@@ -151,6 +151,7 @@ const share = {
   tooLong: 'This session is too long for an address: it was saved as a file.',
   json: 'Save as JSON',
   svg: 'Save as SVG',
+  notDrawn: 'Only the diagram can be saved as SVG',
   mermaid: 'Save as Mermaid',
   import: 'Open a session',
   retry: 'Replay it all the same',
