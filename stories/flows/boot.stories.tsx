@@ -14,7 +14,7 @@ const flow = defineFlow(bootEntry, (moment) => <BootScreen {...moment} />)
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
 
