@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { Button } from '#src/components/Button.tsx'
@@ -37,7 +37,7 @@ type SimulatorProps = {
 /** A flow driven by hand: its statechart beside its own screen, on a clock that stands still until told. */
 export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
   const [simulation, shown] = useSimulation(entry, address)
-  const drawing = useRef<SVGSVGElement>(null)
+  const [drawing, setDrawing] = useState<SVGSVGElement | null>(null)
   const { chart } = simulation
   const moment = useMomentOf(simulation, shown)
   return (
@@ -73,6 +73,31 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
           </Button>
         </div>
       )}
+      {moment === null ? null : (
+        <Body
+          simulation={simulation}
+          shown={shown}
+          moment={moment}
+          layOut={layOut}
+          screen={screen}
+          onDrawing={setDrawing}
+        />
+      )}
+    </main>
+  )
+}
+
+type BodyProps = Pick<SimulatorProps, 'layOut' | 'screen'> & {
+  simulation: Simulation
+  shown: Shown
+  moment: Moment
+  onDrawing: (drawing: SVGSVGElement | null) => void
+}
+
+/** Everything that shows a moment. */
+function Body({ simulation, shown, moment, layOut, screen, onDrawing }: BodyProps) {
+  return (
+    <>
       {moment.isPast ? (
         <p className={styles.past} role="status">
           {TEXTS.log.past(secondsText(moment.now))}
@@ -80,13 +105,13 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
       ) : null}
       <div className={styles.body} data-screen={screen === undefined ? undefined : 'shown'}>
         <ChartPanel
-          chart={chart}
+          chart={simulation.chart}
           entries={moment.entries}
           timers={moment.timers}
           now={moment.now}
           layOut={layOut}
           onJump={simulation.jumpTo}
-          drawing={drawing}
+          drawing={onDrawing}
         />
         {screen === undefined ? null : (
           <section className={styles.screen} aria-label={TEXTS.panels.screen}>
@@ -106,19 +131,19 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
         onPause={simulation.pause}
         onAdvance={(ms) => simulation.take({ kind: 'clock', ms })}
       />
-    </main>
+    </>
   )
 }
 
-type Moment = ReturnType<typeof useMomentOf>
+type Moment = NonNullable<ReturnType<typeof useMomentOf>>
 
-/** What is looked at: now, or an earlier entry; in the past nothing can be sent. */
+/** What is looked at: now, or an earlier entry; in the past nothing can be sent. Null: the flow threw before its first. */
 function useMomentOf(simulation: Simulation, shown: Shown) {
   const { feed, at } = shown
   const all = useMemo(() => rootEntries(simulation.chart, feed), [simulation, feed])
   const entries = useMemo(() => (at === null ? all : all.filter(({ number }) => number <= at)), [all, at])
   const last = entries.at(-1)
-  if (last === undefined) throw new Error('A flow that was started has a first moment')
+  if (last === undefined) return null
   const isPast = at !== null
   return {
     all,

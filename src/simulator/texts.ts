@@ -21,6 +21,10 @@ const problems = {
   otherSource: (id: string, runs: string, named: string) => `Actor '${id}' is a '${runs}', not a '${named}'`,
   notRunning: (id: string) => `No actor '${id}' runs at this moment`,
   wrongOutput: (src: string, why: string) => `This is no answer of '${src}': ${why}`,
+  tooManySteps: (most: number) => `A session has at most ${most.toLocaleString('en-GB')} steps.`,
+  tooMuchTime: (hours: number) => `The clock of a session runs for ${hours} hours at most.`,
+  tooManyTimers: (most: number) =>
+    `More than ${most.toLocaleString('en-GB')} timers went off: that is the most in a session.`,
   noPath: (state: string) => `No path leads to ${state} with the events and outcomes of the catalogue.`,
   leftAtOnce: (state: string) => `${state} is left at once: nothing can be seen in it.`,
   notExplored: (why: string) => `The paths of this machine can't be explored: ${why}`,
@@ -147,6 +151,7 @@ const share = {
   tooLong: 'This session is too long for an address: it was saved as a file.',
   json: 'Save as JSON',
   svg: 'Save as SVG',
+  notDrawn: 'Only the diagram can be saved as SVG',
   mermaid: 'Save as Mermaid',
   import: 'Open a session',
   retry: 'Replay it all the same',

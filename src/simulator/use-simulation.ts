@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { type Shown, Simulation } from './session/simulation.ts'
-import { hashOf } from './share/address.ts'
+import { hashFor } from './share/address.ts'
 import type { AddressBar } from './share/address-bar.ts'
 
 /** The flow of an entry, driven by hand: it begins with the session the address holds, and the address follows. */
@@ -12,8 +12,9 @@ export function useSimulation(entry: CatalogueEntry, address: AddressBar): [Simu
     return begun
   })
   const shown = useSyncExternalStore(simulation.subscribe, simulation.shown)
-  const { session } = shown
-  useEffect(() => address.replace(session.steps.length === 0 ? '' : (hashOf(session) ?? '')), [address, session])
+  const hash = hashFor(shown, entry.input)
+  useEffect(() => address.replace(hash), [address, hash])
+  useEffect(() => address.onChange(() => simulation.openAddress(address.hash())), [address, simulation])
   useEffect(
     () => () => {
       simulation.pause()

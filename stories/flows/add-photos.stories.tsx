@@ -17,4 +17,4 @@ const flow = defineFlow(addPhotosEntry, (moment) => (
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }

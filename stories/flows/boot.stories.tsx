@@ -14,7 +14,7 @@ const flow = defineFlow(bootEntry, (moment) => <BootScreen {...moment} />)
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
 
@@ -109,6 +109,46 @@ export const SavedAndOpened: StoryObj = {
   },
 }
 
+/** An address pasted into the tab is opened there; a broken one is told, and stays until something is done. */
+export const PastedAddress: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas }) => {
+    const { press, isIn } = hands(canvas)
+    const alert = within(canvas.getByRole('alert'))
+    await isIn('checkingStorage')
+    await press('To the next timer')
+    await isIn('loadingConfig')
+    const { hash } = location
+    await press('Restart')
+    await isIn('checkingStorage')
+    location.hash = hash
+    await isIn('loadingConfig')
+    location.hash = '#session=cut'
+    await expect(await alert.findByText(/The address holds a session that is broken/)).toBeVisible()
+    await expect(location.hash).toBe('#session=cut')
+    await isIn('loadingConfig')
+    await press('+1 s')
+    await waitFor(() => expect(location.hash).not.toBe('#session=cut'))
+    await expect(alert.queryByText(/./)).toBeNull()
+  },
+}
+
+/** On a phone the chart's tools stand below it, not before it. */
+export const OnAPhone: StoryObj = {
+  ...simulatorOf(flow),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await hands(canvas).isIn('checkingStorage')
+    const chart = canvas.getByRole('application').getBoundingClientRect()
+    for (const label of ['Zoom in', 'Turn the chart']) {
+      const tool = canvas.getByLabelText(label).getBoundingClientRect()
+      await expect(tool.top).toBeGreaterThanOrEqual(chart.bottom)
+      await expect(tool.right).toBeLessThanOrEqual(window.innerWidth)
+    }
+    await expect(chart.height).toBeGreaterThan(200)
+  },
+}
+
 /** Each control of the page is reached by Tab alone, or by the arrow keys within its group. */
 export const ByKeyboard: StoryObj = {
   ...simulatorOf(flow),
@@ -182,6 +222,7 @@ export const FoundInTheTree: StoryObj = {
     await isIn('checkingStorage')
     await userEvent.click(canvas.getByText('Tree'))
     const tree = await canvas.findByLabelText('States of boot')
+    await expect(canvas.getByText('Save as SVG')).toHaveAccessibleDescription('Only the diagram can be saved as SVG')
     await userEvent.type(canvas.getByLabelText('Search states and events'), 'configFailed{Enter}')
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('configFailed'))
     const { top, bottom } = (tree.parentElement ?? tree).getBoundingClientRect()

@@ -16,7 +16,7 @@ const flow = defineFlow(deletePhotosEntry, (moment) => (
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }
 
 /** The same chart for the keyboard and for screen readers. */
 export const AsATree: StoryObj = {

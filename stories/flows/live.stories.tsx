@@ -54,6 +54,9 @@ export const Uploads: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByText('Messages'))
     const diagram = canvas.getByLabelText(/FILE_STARTED/)
     await expect(diagram).toBeVisible()
+    // it opens at the latest, with who sent it in sight
+    await expect(canvas.getByRole('tabpanel').scrollLeft).toBe(0)
+    await expect(canvas.getByRole('tabpanel').scrollTop).toBeGreaterThan(0)
     // scrolled to its ends, it still says who and when
     const panel = canvas.getByRole('tabpanel')
     await expect(panel.scrollWidth).toBeGreaterThan(panel.clientWidth)

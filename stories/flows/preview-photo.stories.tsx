@@ -28,4 +28,4 @@ const flow = defineFlow(previewPhotoEntry, ({ snapshot, send }) => {
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }

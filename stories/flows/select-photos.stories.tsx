@@ -34,4 +34,4 @@ const flow = defineFlow(selectPhotosEntry, ({ snapshot, send }) => (
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }

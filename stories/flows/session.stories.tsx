@@ -10,4 +10,4 @@ const flow = defineFlow(sessionEntry, (moment) => <SessionScreen {...moment} bra
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }

@@ -43,4 +43,4 @@ const flow = defineFlow(uploadFileEntry, ({ snapshot }) => (
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }

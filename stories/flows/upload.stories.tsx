@@ -27,7 +27,7 @@ const flow = defineFlow(uploadEntry, ({ snapshot, send }) => (
 
 export const Simulator = simulatorOf(flow)
 export const Filmstrip = filmstripOf(flow)
-export const Screen = screenOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }
 
 /** Longest time a layout may take, in milliseconds. */
 const PATIENCE_MS = 20_000

@@ -3,6 +3,7 @@ import { Button } from '#src/components/Button.tsx'
 import type { SeenActor } from '../session/feed.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './ActorTree.module.css'
+import { childrenOf } from './actor-children.ts'
 
 type ActorTreeProps = {
   actors: readonly SeenActor[]
@@ -14,7 +15,7 @@ type ActorTreeProps = {
 
 /** Parents and children: who started whom, and who has ended. */
 export function ActorTree({ actors, parent = null, shown, onShow }: ActorTreeProps) {
-  const children = actors.filter((actor) => actor.parent === parent)
+  const children = childrenOf(actors, parent)
   if (children.length === 0) return null
   return (
     <ul className={styles.tree}>

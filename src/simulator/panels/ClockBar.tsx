@@ -4,9 +4,10 @@ import { useId, useState } from 'react'
 import { Button } from '#src/components/Button.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
 import type { RunningTimer, SeenActor } from '../session/feed.ts'
+import { FARTHEST_JUMP } from '../session/limits.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './ClockBar.module.css'
-import { FARTHEST_JUMP, JUMP_FIELD, jumpOf } from './clock-jump.ts'
+import { JUMP_FIELD, jumpOf } from './clock-jump.ts'
 import controls from './controls.module.css'
 import { secondsText } from './marks.ts'
 
@@ -49,7 +50,7 @@ export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ..
       <Button
         size="small"
         disabledReason={blocked ?? (untilNext === null ? TEXTS.clock.none : undefined)}
-        onClick={() => on.onAdvance(untilNext ?? 0)}
+        onClick={() => on.onAdvance(Math.min(FARTHEST_JUMP, Math.ceil(untilNext ?? 0)))}
       >
         {TEXTS.clock.next}
       </Button>

@@ -18,12 +18,10 @@ const OUTSIDE = 'outside'
 const isNews = ({ event }: Message) => event.type !== 'xstate.init' && event.type !== 'xstate.stop'
 const short = (type: string) => type.replace(/^xstate\./, '').replace(/^(done|error)\.actor\..*/, '$1')
 
-/** Scrolls the panel around the diagram, and nothing around the panel. */
-function centre(arrow: HTMLElement): void {
+/** Scrolls the panel around the diagram down, and nothing around the panel. */
+function showLatest(arrow: HTMLElement): void {
   const panel = arrow.closest('[role=tabpanel]')
-  if (panel === null) return
-  const [is, seen] = [arrow.getBoundingClientRect(), panel.getBoundingClientRect()]
-  panel.scrollBy((is.left + is.right - seen.left - seen.right) / 2, is.bottom - seen.top)
+  panel?.scrollTo(0, panel.scrollTop + arrow.getBoundingClientRect().bottom - panel.getBoundingClientRect().top)
 }
 
 /** Who sent what to whom: a lifeline an actor, an arrow an event. Names and times stay in sight while it is scrolled. */
@@ -31,7 +29,7 @@ export function MessagesPanel({ actors, messages }: MessagesPanelProps) {
   const last = useRef<HTMLDivElement>(null)
   // Opened, it shows what was sent last; later on it stays where somebody looks.
   useLayoutEffect(() => {
-    if (last.current !== null) centre(last.current)
+    if (last.current !== null) showLatest(last.current)
   }, [])
   const news = messages.filter(isNews).slice(-MOST_MESSAGES)
   if (news.length === 0) return <p className={controls.soft}>{TEXTS.messages.none}</p>

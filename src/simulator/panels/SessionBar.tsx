@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { Button } from '#src/components/Button.tsx'
 import type { Chart } from '../chart/types.ts'
@@ -16,7 +16,8 @@ type SessionBarProps = {
   chart: Chart
   session: Session
   canUndo: boolean
-  drawing: RefObject<SVGSVGElement | null>
+  /** The chart as it is drawn; null where it is not. */
+  drawing: SVGSVGElement | null
   /** The address of this session's hash. */
   addressOf: (hash: string) => string
   onRestart: (input: unknown) => void
@@ -98,7 +99,8 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
       <Button
         size="small"
         kind="quiet"
-        onClick={() => drawing.current && save('svg', 'image/svg+xml', standaloneSvg(drawing.current))}
+        disabledReason={drawing === null ? TEXTS.share.notDrawn : undefined}
+        onClick={() => drawing && save('svg', 'image/svg+xml', standaloneSvg(drawing))}
       >
         {TEXTS.share.svg}
       </Button>

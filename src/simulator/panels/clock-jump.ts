@@ -1,5 +1,4 @@
-/** The farthest the clock goes in one jump, in milliseconds: what polls each second fires some thousand times by then. */
-export const FARTHEST_JUMP = 3_600_000
+import { FARTHEST_JUMP } from '../session/limits.ts'
 
 /** The milliseconds somebody wrote for a jump: whole ones up to the farthest; null for anything else. */
 export function jumpOf(text: string): number | null {

@@ -9,7 +9,7 @@ export interface Marks {
   active: ReadonlySet<string>
   /** Transitions just taken. */
   taken: ReadonlySet<string>
-  /** Changes with each moment, so that what is taken again flashes again. */
+  /** Another one at each moment of each replay, so that what is taken again flashes again and comes into sight. */
   moment: number
   visited: Visited
   found: { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
@@ -20,13 +20,25 @@ export interface Marks {
 const activeIn = (snapshot: AnyMachineSnapshot | undefined): ReadonlySet<string> =>
   new Set(snapshot?._nodes.map(stateId) ?? [])
 
+const moments = new WeakMap<Entry, number>()
+let lastMoment = 0
+
+/** An entry's own number among those of all replays: the same one for as long as the entry is the same. */
+function momentOf(entry: Entry): number {
+  const known = moments.get(entry)
+  if (known !== undefined) return known
+  lastMoment += 1
+  moments.set(entry, lastMoment)
+  return lastMoment
+}
+
 /** The marks at the last of some entries of one machine, at a time. */
 export function marksAt(entries: readonly Entry[], found: Found, timers: readonly RunningTimer[], now: number): Marks {
   const last = entries.at(-1)
   return {
     active: activeIn(last?.snapshot),
     taken: new Set(last?.transitions ?? []),
-    moment: last?.number ?? -1,
+    moment: last === undefined ? 0 : momentOf(last),
     visited: visitedBy(entries),
     found: { states: new Set(found.states), transitions: new Set(found.transitions) },
     left: new Map(

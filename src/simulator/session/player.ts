@@ -6,6 +6,7 @@ import { type Plan, planOf, simulated, withOutput } from './actors.ts'
 import { outputProblem } from './check.ts'
 import { createClock, type StepClock } from './clock.ts'
 import type { Feed, RunningTimer } from './feed.ts'
+import { MOST_FIRINGS } from './limits.ts'
 import { findOutcome } from './outcomes.ts'
 import type { Session, SessionStep } from './session.ts'
 
@@ -105,7 +106,7 @@ export class Player {
         if (!this.hasEnded()) this.#actor.send(step.event)
         break
       case 'clock':
-        this.#clock.advance(step.ms, step.most)
+        this.#advance(step)
         break
       case 'held':
         this.#hold(step.held)
@@ -127,6 +128,12 @@ export class Player {
         })
         break
     }
+  }
+
+  /** Throws where more timers go off than a session may have: one of them sets itself again and again. */
+  #advance({ ms, most = Number.POSITIVE_INFINITY }: { ms: number; most?: number | undefined }): void {
+    this.#clock.advance(ms, Math.min(most, MOST_FIRINGS + 1 - this.#clock.firings()))
+    if (this.#clock.firings() > MOST_FIRINGS) throw new Error(TEXTS.problems.tooManyTimers(MOST_FIRINGS))
   }
 
   #hold(held: boolean): void {

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { chartOf } from '../chart/chart.ts'
 import { TEXTS } from '../texts.ts'
 import { eventProblem, inputProblem, issueText } from './check.ts'
+import { lengthProblem } from './limits.ts'
 import { findOutcome } from './outcomes.ts'
 import { fingerprint, SESSION_FORMAT, type Session, type SessionStep, sessionSchema } from './session.ts'
 
@@ -51,6 +52,8 @@ export function readSession(entry: CatalogueEntry, text: string, anyVersion = fa
   const result = v.safeParse(sessionSchema, json)
   if (!result.success) return { ok: false, problem: TEXTS.problems.noSession(issueText(result.issues)) }
   const session = result.output
+  const tooLong = lengthProblem(session)
+  if (tooLong !== null) return { ok: false, problem: TEXTS.problems.notReplayed(tooLong) }
   const chart = chartOf(entry.machine)
   if (session.machine !== chart.machineId) {
     return { ok: false, problem: TEXTS.problems.otherMachine(session.machine, chart.machineId) }

@@ -2,11 +2,15 @@
 export const REDACTED_EMAIL = 'redacted@example.invalid'
 export const REDACTED_TOKEN = 'redacted'
 
-const EMAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g
+/** Letters of any language; in an address they may be written as bytes, and so may the @. Looks back, so as to read a long word once. */
+const EMAIL =
+  /(?<![\p{L}\p{M}\p{N}_.+%-])[\p{L}\p{M}\p{N}_.+%-]+(?:@|%40)(?:[\p{L}\p{M}\p{N}_-]|%[89A-F][0-9A-F])+(?:\.(?:[\p{L}\p{M}\p{N}_-]|%[89A-F][0-9A-F])+)+/giu
 const JWT = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/-]+=*/gi
 const SECRET_KEY = /token|password|secret|authorization|cookie|^code$|verifier/i
-const SECRET_PARAMETER = /([?&#](?:[\w-]*token|code|state|id_token_hint|signature|sig|email|recipient)=)[^&#\s"]+/gi
+/** A parameter of an address or a form, written as it is or as bytes. */
+const SECRET_PARAMETER =
+  /((?:^|[?&#;\s"'(]|%3F|%26|%23)(?:[\w-]*(?:token|secret|password|session|verifier|challenge)|session[_-]?(?:id|state)|sid|refresh|code|state|nonce|ticket|jwt|assertion|auth|api[_-]?key|id_token_hint|login_hint|signature|sig|email|recipient)(?:=|%3D))(?:(?!%26|%23)[^&#;\s"'])+/gi
 
 /** A text without tokens and e-mail addresses. */
 export const redactText = (text: string): string =>

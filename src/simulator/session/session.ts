@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Chart } from '../chart/types.ts'
+import { FARTHEST_JUMP } from './limits.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
-const ms = v.pipe(v.number(), v.minValue(0))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const ms = v.pipe(count, v.maxValue(FARTHEST_JUMP))
 
 const step = v.variant('kind', [
   /** An event from outside. */
@@ -65,10 +66,11 @@ export const emptySession = (chart: Chart, input: unknown): Session => ({
   steps: [],
 })
 
-/** The session with one step more; time that follows time is one step. */
+/** The session with one step more; time that follows time is one step, up to the farthest. */
 export function withStep(session: Session, next: SessionStep): Session {
   const last = session.steps.at(-1)
-  const goesOn = last?.kind === 'clock' && last.most === undefined && next.kind === 'clock' && next.most === undefined
+  const bothPass = last?.kind === 'clock' && last.most === undefined && next.kind === 'clock' && next.most === undefined
+  const goesOn = bothPass && last.ms + next.ms <= FARTHEST_JUMP
   const steps = goesOn
     ? [...session.steps.slice(0, -1), { kind: 'clock' as const, ms: last.ms + next.ms }]
     : [...session.steps, next]

@@ -6,6 +6,7 @@ import { TEXTS } from '../texts.ts'
 import { eventProblem } from './check.ts'
 import type { Entry, Feed, RunningTimer } from './feed.ts'
 import { pathTo } from './jump.ts'
+import { lengthProblem } from './limits.ts'
 import { Player, type RunningActor, replay } from './player.ts'
 import { readSession } from './read-session.ts'
 import { redactText } from './redact.ts'
@@ -34,6 +35,8 @@ export interface Shown {
   isPlaying: boolean
   canUndo: boolean
   problem: Problem | null
+  /** The hash of an address whose session was refused; null once anything else was opened or done. */
+  refusedAddress: string | null
 }
 
 /** How often a running clock moves, in milliseconds. */
@@ -61,7 +64,7 @@ function sessionUpTo(session: Session, { step, at, firings }: Entry): Session {
   if (last?.kind !== 'clock') return { ...session, steps: session.steps.slice(0, step + 1) }
   const earlier = session.steps.slice(0, step)
   const passed = earlier.reduce((sum, one) => (one.kind === 'clock' ? sum + one.ms : sum), 0)
-  return { ...session, steps: [...earlier, { kind: 'clock', ms: at - passed, most: firings }] }
+  return { ...session, steps: [...earlier, { kind: 'clock', ms: Math.max(0, Math.ceil(at - passed)), most: firings }] }
 }
 
 /** One simulated flow: its session, and the player that has replayed it. */
@@ -72,6 +75,7 @@ export class Simulation {
   #player: Player
   #at: number | null = null
   #problem: Problem | null = null
+  #refusedAddress: string | null = null
   #undone: Session[] = []
   #timer: ReturnType<typeof setInterval> | null = null
   #search: { state: string; abort: AbortController } | null = null
@@ -83,6 +87,7 @@ export class Simulation {
     this.chart = chartOf(entry.machine)
     this.#session = emptySession(this.chart, entry.input)
     this.#player = new Player(entry, entry.input)
+    this.#tellFailure()
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -99,11 +104,13 @@ export class Simulation {
   take = (step: SessionStep): void => {
     const session = withStep(this.#session, step)
     try {
-      const problem = step.kind === 'event' ? this.#problemOf(step.event) : null
+      const problem = (step.kind === 'event' ? this.#problemOf(step.event) : null) ?? lengthProblem(session)
       if (problem !== null) throw new Error(problem)
       this.#player.perform(step, session.steps.length - 1)
       this.#arrive(session)
     } catch (error) {
+      // Some of the time may have passed.
+      if (step.kind === 'clock') this.#replay(this.#session)
       this.tell({ text: messageOf(error) })
     }
   }
@@ -158,8 +165,11 @@ export class Simulation {
   /** Replays the session that an address's hash holds, if it holds one. */
   openAddress = (hash: string): void => {
     const json = jsonOfHash(hash)
+    if (json === null) return
+    // Whatever is opened takes it back.
+    this.#refusedAddress = hash
     if (json === '') this.tell({ text: TEXTS.problems.brokenAddress })
-    else if (json !== null) this.open(json)
+    else this.open(json)
   }
 
   undo = (): void => {
@@ -218,7 +228,12 @@ export class Simulation {
   #arrive(session: Session): void {
     this.stopSearch()
     this.#session = session
+    this.#refusedAddress = null
     this.#at = null
+    this.#tellFailure()
+  }
+
+  #tellFailure(): void {
     const thrown = this.#player.failure()
     this.tell(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
   }
@@ -250,6 +265,7 @@ export class Simulation {
       isPlaying: this.#timer !== null,
       canUndo: this.#undone.length > 0,
       problem: this.#problem,
+      refusedAddress: this.#refusedAddress,
     }
   }
 }

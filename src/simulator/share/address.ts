@@ -1,9 +1,14 @@
 import { redact } from '../session/redact.ts'
 import type { Session } from '../session/session.ts'
+import type { Shown } from '../session/simulation.ts'
 
 /** The longest session an address carries, in bytes: above it a file does. */
 export const MOST_ADDRESS_BYTES = 8192
 const KEY = 'session='
+/** A session's part of a hash: alone or among others, however its key is written. */
+const PART = /(?:^#?|[&?])session=([^&]*)/i
+/** What was meant as one, by its looks. */
+const MEANT = /session(?:=|%3d|$)/i
 
 const toBase64Url = (text: string): string => {
   const bytes = new TextEncoder().encode(text)
@@ -29,14 +34,26 @@ export function hashOf(session: Session): string | null {
 
 /** The session's JSON from an address's hash; null where there is none, an empty text where it is broken. */
 export function jsonOfHash(hash: string): string | null {
-  const text = hash.replace(/^#/, '')
-  if (!text.startsWith(KEY)) return null
+  const [, text] = PART.exec(hash) ?? []
+  if (text === undefined) return MEANT.test(hash) ? '' : null
   try {
-    const json = fromBase64Url(text.slice(KEY.length))
+    const json = fromBase64Url(text)
     // What was cut may still be text.
     JSON.parse(json)
     return json
   } catch {
     return ''
   }
+}
+
+const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The hash for what is shown: that of a session which was refused until another is there, none where nothing was chosen or done. */
+export function hashFor(
+  { session, refusedAddress }: Pick<Shown, 'session' | 'refusedAddress'>,
+  firstInput: unknown,
+): string {
+  if (refusedAddress !== null) return refusedAddress
+  const isUntouched = session.steps.length === 0 && sameJson(session.input, firstInput)
+  return isUntouched ? '' : (hashOf(session) ?? '')
 }

@@ -2,8 +2,8 @@ import { transitionText } from '../chart/labels.ts'
 import { type Chart, type ChartState, ROOT } from '../chart/types.ts'
 
 const idOf = (state: string) => state.replaceAll('.', '__').replace(/\W/g, '_')
-/** Colons and line ends would end a label. */
-const textOf = (text: string) => text.replaceAll(':', '&#58;').replaceAll(';', '&#59;').replaceAll('\n', ' ')
+/** What would end a label or begin an entity is written as Mermaid's own entity. */
+const textOf = (text: string) => text.replaceAll('\n', ' ').replace(/[#:;]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
 /** The chart as a Mermaid state diagram, for documents. */
 export function mermaidOf(chart: Chart): string {

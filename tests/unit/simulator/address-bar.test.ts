@@ -11,7 +11,18 @@ function pageAt(href: string) {
       location.href = new URL(address, location.href).href
     },
   }
-  return { location, history }
+  const target = new EventTarget()
+  return {
+    location,
+    history,
+    addEventListener: (type: string, listener: () => void) => target.addEventListener(type, listener),
+    removeEventListener: (type: string, listener: () => void) => target.removeEventListener(type, listener),
+    /** As if somebody wrote it into the bar. */
+    paste(hash: string) {
+      location.hash = hash
+      target.dispatchEvent(new Event('hashchange'))
+    },
+  }
 }
 
 const storybook = () => pageAt('http://localhost:6006/?path=/story/flows-boot--simulator&globals=scheme:dark#session=a')
@@ -42,12 +53,27 @@ describe('the address of a session', () => {
     expect(alone.location.href).toBe('http://localhost:6006/iframe.html?id=flows-boot--simulator#session=b')
   })
 
+  it('is told when somebody else changes it, and only then', () => {
+    const seen = storybook()
+    const bar = addressBarOf(seenPage(frame(seen)))
+    const heard: string[] = []
+    const stop = bar.onChange(() => heard.push(bar.hash()))
+    bar.replace('#session=b')
+    expect(heard).toEqual([])
+    seen.paste('#session=c')
+    expect(heard).toEqual(['#session=c'])
+    stop()
+    seen.paste('#session=d')
+    expect(heard).toEqual(['#session=c'])
+  })
+
   it('is that of the story where a page from elsewhere frames it', () => {
+    const { location: _, ...foreign } = pageAt('http://elsewhere.test/')
     const elsewhere = {
+      ...foreign,
       get location(): URL {
         throw new DOMException('Blocked a frame', 'SecurityError')
       },
-      history: pageAt('http://elsewhere.test').history,
     }
     for (const parent of [elsewhere, pageAt('http://elsewhere.test/')]) {
       const framed = { ...frame(storybook()), parent }

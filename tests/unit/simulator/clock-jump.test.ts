@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FARTHEST_JUMP, JUMP_FIELD, jumpOf } from '#src/simulator/panels/clock-jump.ts'
+import { JUMP_FIELD, jumpOf } from '#src/simulator/panels/clock-jump.ts'
+import { FARTHEST_JUMP } from '#src/simulator/session/limits.ts'
 import { TEXTS } from '#src/simulator/texts.ts'
 
 it('any whole number of milliseconds up to the farthest is a jump', () => {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { bootEntry } from '#machines/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { leftOf, marksAt } from '#src/simulator/panels/marks.ts'
-import { rootEntries } from '#src/simulator/session/simulation.ts'
+import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'
 import { randomSession } from './random-session.ts'
+
+/** A flow at the last of its moments, as the chart is told. */
+const marksOf = ({ chart, shown }: Simulation) => {
+  const { feed, timers, now } = shown()
+  return marksAt(rootEntries(chart, feed), nothing, timers, now)
+}
 
 const nothing = { states: [], transitions: [] }
 
@@ -23,5 +30,19 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a m
         expect(counted.every(([isActive]) => isActive)).toBe(true)
       }
     }
+  })
+})
+
+describe('the moment that a chart follows', () => {
+  it('is another one after a replay whose log is as long, and the same while time passes alone', () => {
+    const simulation = new Simulation(bootEntry)
+    const first = marksOf(simulation).moment
+    simulation.take({ kind: 'clock', ms: 1 })
+    expect(marksOf(simulation).moment).toBe(first)
+    simulation.restart()
+    const again = marksOf(simulation).moment
+    expect(again).not.toBe(first)
+    simulation.take({ kind: 'clock', ms: simulation.shown().untilNext ?? 0 })
+    expect(marksOf(simulation).moment).not.toBe(again)
   })
 })

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { bootEntry } from '#machines/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { sessionEntry } from '#machines/session/catalogue.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
+import type { ChartTransition } from '#src/simulator/chart/types.ts'
 import { readSession } from '#src/simulator/session/read-session.ts'
 import { emptySession, fingerprint, type Session, type SessionStep } from '#src/simulator/session/session.ts'
 import { Simulation } from '#src/simulator/session/simulation.ts'
-import { hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '#src/simulator/share/address.ts'
+import { hashFor, hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '#src/simulator/share/address.ts'
 import { mermaidOf } from '#src/simulator/share/mermaid.ts'
 
 const sessionWith = (...steps: SessionStep[]): Session => ({
@@ -58,6 +60,65 @@ describe('an address', () => {
         'The address holds a session that is broken: it may have been cut on its way.',
       ])
     }
+  })
+})
+
+describe('the address that is seen', () => {
+  const addressOf = (simulation: Simulation) => hashFor(simulation.shown(), simulation.entry.input)
+  const broken = '#session=%%%'
+
+  it('holds nothing where nothing was chosen or done, and an input chosen before the first step', () => {
+    const simulation = new Simulation(sessionEntry)
+    expect(addressOf(simulation)).toBe('')
+    const [other] = Object.values(sessionEntry.otherInputs ?? {})
+    simulation.restart(other)
+    const again = new Simulation(sessionEntry)
+    again.openAddress(addressOf(simulation))
+    expect(again.shown()).toMatchObject({ problem: null, session: { input: other, steps: [] } })
+    simulation.restart(sessionEntry.input)
+    expect(addressOf(simulation)).toBe('')
+  })
+
+  it.each([
+    ['#SESSION=', ''],
+    ['#foo=1&session=', ''],
+    ['#session=', '&foo=1'],
+    ['#?session=', ''],
+  ])('is read however its session stands in it (%s…%s)', (before, after) => {
+    const hash = hashOf(sessionWith(open)) ?? ''
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.openAddress(hash.replace('#session=', before) + after)
+    expect(simulation.shown().problem).toBeNull()
+    expect(simulation.shown().session.steps).toEqual([open])
+  })
+
+  it.each(['#session', '#session%3Dabc', '#foo=1&session'])('is told where it was meant to hold one (%s)', (hash) => {
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.openAddress(hash)
+    expect(simulation.shown().problem?.text).toContain('The address holds a session that is broken')
+  })
+
+  it('stays what was refused until the next step, so that a reload says so again', () => {
+    const foreign = hashOf(emptySession(chartOf(bootEntry.machine), bootEntry.input)) ?? ''
+    for (const refused of [broken, foreign]) {
+      const simulation = new Simulation(addPhotosEntry)
+      simulation.openAddress(refused)
+      expect(addressOf(simulation)).toBe(refused)
+      simulation.dismissProblem()
+      expect(addressOf(simulation)).toBe(refused)
+      simulation.take(open)
+      expect(addressOf(simulation)).toBe(hashOf(simulation.shown().session))
+    }
+  })
+
+  it('opened over a session takes its place, and a broken one leaves it there', () => {
+    const simulation = new Simulation(addPhotosEntry)
+    simulation.take(open)
+    simulation.openAddress(broken)
+    expect(simulation.shown().session.steps).toEqual([open])
+    expect(simulation.shown().problem?.text).toContain('broken')
+    simulation.openAddress(hashOf(sessionWith(open, { kind: 'clock', ms: 7 })) ?? '')
+    expect(simulation.shown()).toMatchObject({ problem: null, now: 7 })
   })
 })
 
@@ -165,6 +226,21 @@ describe('a session that is handed in', () => {
     simulation.open(JSON.stringify({ ...session, steps: [wrong] }))
     expect(simulation.shown().problem?.text).toContain("This is no answer of 'checkStorage'")
     expect(simulation.shown().session).toEqual(session)
+  })
+})
+
+describe('a label in Mermaid', () => {
+  const [first, ...others] = chartOf(bootEntry.machine).transitions
+  if (first === undefined) throw new Error('The chart is empty')
+  const labelled = (guard: string) => {
+    const transition: ChartTransition = { ...first, kind: 'done', event: 'loadConfig', guard, actions: [] }
+    const text = mermaidOf({ ...chartOf(bootEntry.machine), transitions: [transition, ...others] })
+    return / --> \w+: (.*)/.exec(text)?.[1]
+  }
+
+  it('tells what ends a label as an entity, each once', () => {
+    expect(labelled('isNews')).toBe('done#58; loadConfig [isNews]')
+    expect(labelled('a:b;c#d')).toBe('done#58; loadConfig [a#58;b#59;c#35;d]')
   })
 })
 

@@ -1,0 +1,8 @@
+import type { SeenActor } from '../session/feed.ts'
+
+/** Actors of one parent: those that run before those that have ended. */
+export const childrenOf = (actors: readonly SeenActor[], parent: string | null): SeenActor[] => {
+  const children = actors.filter((actor) => actor.parent === parent)
+  const isRunning = ({ status }: SeenActor) => status === 'running'
+  return [...children.filter(isRunning), ...children.filter((actor) => !isRunning(actor))]
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate'
+import { bareEvent } from '#machines/catalogue/schemas.ts'
+import { type CatalogueEntry, defineEntry } from '#machines/catalogue.ts'
+import { REDACTED_EMAIL } from '#src/simulator/session/redact.ts'
+import { Simulation } from '#src/simulator/session/simulation.ts'
+
+const stateOf = (simulation: Simulation) => simulation.shown().feed.entries.at(-1)?.snapshot.value
+
+describe('what throws', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'GO' } | { type: 'BREAK' } },
+    actions: {
+      fall: () => {
+        throw new Error('The floor gave way')
+      },
+    },
+  }).createMachine({
+    id: 'floor',
+    initial: 'standing',
+    states: { standing: { on: { GO: { target: 'walking' }, BREAK: { actions: 'fall' } } }, walking: {} },
+  })
+  const entry = defineEntry<typeof machine>({
+    machine,
+    title: 'Floor',
+    description: 'Gives way.',
+    input: undefined,
+    events: {
+      GO: { schema: bareEvent('GO'), samples: [{ type: 'GO' }] },
+      BREAK: { schema: bareEvent('BREAK'), samples: [{ type: 'BREAK' }] },
+    },
+    actors: {},
+  })
+
+  it('is told, and the simulator goes on', () => {
+    const simulation = new Simulation(entry)
+    simulation.take({ kind: 'event', event: { type: 'BREAK' } })
+    expect(simulation.shown().problem?.text).toBe('The machine stopped with an error in step 1: The floor gave way')
+    simulation.restart()
+    expect(simulation.shown().problem).toBeNull()
+    simulation.take({ kind: 'event', event: { type: 'GO' } })
+    expect(stateOf(simulation)).toBe('walking')
+  })
+})
+
+describe('what throws at the start', () => {
+  const fall = () => {
+    throw new Error('The floor gave way')
+  }
+  const entryOf = (machine: AnyStateMachine) =>
+    defineEntry({ machine, title: 'Floor', description: 'Gives way.', input: undefined, events: {}, actors: {} })
+  const thrownBy = setup({ actions: { fall }, guards: { fall } })
+
+  it.each([
+    [
+      'an entry action',
+      thrownBy.createMachine({ id: 'floor', initial: 'falling', states: { falling: { entry: 'fall' } } }),
+    ],
+    [
+      'a guard',
+      thrownBy.createMachine({
+        id: 'floor',
+        initial: 'a',
+        states: { a: { always: { guard: 'fall', target: 'b' } }, b: {} },
+      }),
+    ],
+    ['the context', createMachine({ id: 'floor', context: fall })],
+  ])('is told at once (%s)', (_, machine) => {
+    const simulation = new Simulation(entryOf(machine))
+    const told = 'The machine stopped with an error as it started: The floor gave way'
+    expect(simulation.shown().problem?.text).toBe(told)
+    simulation.restart()
+    expect(simulation.shown().problem?.text).toBe(told)
+  })
+})
+
+describe('an actor that throws', () => {
+  /** Calls somebody; with `isReady` it knows what to do when nobody answers. */
+  const lineOf = (isReady: boolean) => {
+    const machine = setup({
+      types: { events: {} as { type: 'CALL' } },
+      actors: { call: fromPromise(async () => 'hello') },
+    }).createMachine({
+      id: 'line',
+      initial: 'idle',
+      states: {
+        idle: { on: { CALL: 'calling' } },
+        calling: { invoke: { src: 'call', ...(isReady && { onError: 'dead' }) } },
+        dead: { on: { CALL: 'calling' } },
+      },
+    })
+    const dead = () => {
+      throw new Error('The line went dead, robin@albumen.test')
+    }
+    return defineEntry<typeof machine>({
+      machine,
+      title: 'Line',
+      description: 'Calls somebody.',
+      input: undefined,
+      events: { CALL: { schema: bareEvent('CALL'), samples: [{ type: 'CALL' }] } },
+      actors: { call: [{ name: 'breaks', kind: 'failure', steps: [{ after: 10, output: dead }] }] },
+    }) as unknown as CatalogueEntry
+  }
+
+  it('is an error like any other where the machine takes it', () => {
+    const simulation = new Simulation(lineOf(true))
+    simulation.take({ kind: 'event', event: { type: 'CALL' } })
+    simulation.take({ kind: 'clock', ms: 10 })
+    expect(simulation.shown().problem).toBeNull()
+    expect(stateOf(simulation)).toBe('dead')
+  })
+
+  it('is told where it does not, and the simulator goes on', () => {
+    const simulation = new Simulation(lineOf(false))
+    simulation.take({ kind: 'event', event: { type: 'CALL' } })
+    simulation.take({ kind: 'clock', ms: 10 })
+    expect(simulation.shown().problem?.text).toBe(
+      `The machine stopped with an error in step 2: The line went dead, ${REDACTED_EMAIL}`,
+    )
+    const [, called] = simulation.shown().feed.entries
+    if (called === undefined) throw new Error('Nothing happened')
+    simulation.lookAt(called.number)
+    simulation.restartFrom(called)
+    expect(simulation.shown().problem).toBeNull()
+    expect(stateOf(simulation)).toBe('calling')
+  })
+})
