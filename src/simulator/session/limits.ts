@@ -1,6 +1,3 @@
-import { TEXTS } from '../texts.ts'
-import type { Session } from './session.ts'
-
 /** The farthest the clock goes in one step, in milliseconds. */
 export const FARTHEST_JUMP = 3_600_000
 /** How long the clock of a session runs in all, in milliseconds. */
@@ -8,10 +5,3 @@ export const LONGEST_SESSION = 24 * FARTHEST_JUMP
 /** How many timers go off in a session, and how many steps it has: a replay takes a second or two at most. */
 export const MOST_FIRINGS = 10_000
 export const MOST_STEPS = 10_000
-
-/** Why nobody could wait for a session's replay, or null. */
-export function lengthProblem({ steps }: Pick<Session, 'steps'>): string | null {
-  if (steps.length > MOST_STEPS) return TEXTS.problems.tooManySteps(MOST_STEPS)
-  const passed = steps.reduce((sum, step) => (step.kind === 'clock' ? sum + step.ms : sum), 0)
-  return passed > LONGEST_SESSION ? TEXTS.problems.tooMuchTime(LONGEST_SESSION / FARTHEST_JUMP) : null
-}

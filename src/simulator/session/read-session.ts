@@ -3,9 +3,8 @@ import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { chartOf } from '../chart/chart.ts'
 import { TEXTS } from '../texts.ts'
 import { eventProblem, inputProblem, issueText } from './check.ts'
-import { lengthProblem } from './limits.ts'
 import { findOutcome } from './outcomes.ts'
-import { fingerprint, SESSION_FORMAT, type Session, type SessionStep, sessionSchema } from './session.ts'
+import { fingerprint, lengthProblem, SESSION_FORMAT, type Session, type SessionStep, sessionSchema } from './session.ts'
 
 /** A session that was handed in, or why it can't be replayed here. `isOtherVersion`: it can be tried all the same. */
 export type ReadSession = { ok: true; session: Session } | { ok: false; problem: string; isOtherVersion?: boolean }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Chart } from '../chart/types.ts'
-import { FARTHEST_JUMP } from './limits.ts'
+import { TEXTS } from '../texts.ts'
+import { FARTHEST_JUMP, LONGEST_SESSION, MOST_STEPS } from './limits.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -75,4 +76,11 @@ export function withStep(session: Session, next: SessionStep): Session {
     ? [...session.steps.slice(0, -1), { kind: 'clock' as const, ms: last.ms + next.ms }]
     : [...session.steps, next]
   return { ...session, steps }
+}
+
+/** Why nobody could wait for a session's replay, or null. */
+export function lengthProblem({ steps }: Pick<Session, 'steps'>): string | null {
+  if (steps.length > MOST_STEPS) return TEXTS.problems.tooManySteps(MOST_STEPS)
+  const passed = steps.reduce((sum, step) => (step.kind === 'clock' ? sum + step.ms : sum), 0)
+  return passed > LONGEST_SESSION ? TEXTS.problems.tooMuchTime(LONGEST_SESSION / FARTHEST_JUMP) : null
 }

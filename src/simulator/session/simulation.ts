@@ -6,11 +6,10 @@ import { TEXTS } from '../texts.ts'
 import { eventProblem } from './check.ts'
 import type { Entry, Feed, RunningTimer } from './feed.ts'
 import { pathTo } from './jump.ts'
-import { lengthProblem } from './limits.ts'
 import { Player, type RunningActor, replay } from './player.ts'
 import { readSession } from './read-session.ts'
 import { redactText } from './redact.ts'
-import { emptySession, type Session, type SessionStep, withStep } from './session.ts'
+import { emptySession, lengthProblem, type Session, type SessionStep, withStep } from './session.ts'
 
 /** What went wrong, in words; `retry`: a session of another version, to be replayed all the same. */
 export interface Problem {

@@ -1,6 +1,5 @@
 import { redact } from '../session/redact.ts'
 import type { Session } from '../session/session.ts'
-import type { Shown } from '../session/simulation.ts'
 
 /** The longest session an address carries, in bytes: above it a file does. */
 export const MOST_ADDRESS_BYTES = 8192
@@ -50,7 +49,7 @@ const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.
 
 /** The hash for what is shown: that of a session which was refused until another is there, none where nothing was chosen or done. */
 export function hashFor(
-  { session, refusedAddress }: Pick<Shown, 'session' | 'refusedAddress'>,
+  { session, refusedAddress }: { session: Session; refusedAddress: string | null },
   firstInput: unknown,
 ): string {
   if (refusedAddress !== null) return refusedAddress
