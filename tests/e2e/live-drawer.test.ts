@@ -45,7 +45,7 @@ productTest('holds nothing of the simulator as it is shipped', async ({ page, cu
   await expect(drawerOf(page)).toHaveCount(0)
 })
 
-test.describe('in development', () => {
+test.describe('in development @long', () => {
   let dev: Awaited<ReturnType<typeof startDev>>
   test.beforeAll(async () => {
     test.setTimeout(150_000)
