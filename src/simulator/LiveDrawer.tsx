@@ -35,12 +35,14 @@ interface Recording {
   subscribe(listener: () => void): () => void
 }
 
+const NOTHING: Feed = { actors: [], entries: [], messages: [] }
+
 /** Told at most once a frame, however much happens. */
 function record(watchFlows: WatchFlows): Recording & { end: () => void } {
   const listeners = new Set<() => void>()
   const began = performance.now()
   let frame = 0
-  let shown: Feed = { actors: [], entries: [], messages: [] }
+  let shown: Feed = NOTHING
   const show = () => {
     frame = 0
     shown = recorder.feed()
@@ -55,6 +57,7 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
     },
     MOST_RECORDED,
   )
+  const unwatch = watchFlows(recorder.inspect)
   return {
     feed: () => shown,
     now,
@@ -63,7 +66,12 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    end: watchFlows(recorder.inspect),
+    end() {
+      unwatch()
+      cancelAnimationFrame(frame)
+      recorder.forget()
+      shown = NOTHING
+    },
   }
 }
 
@@ -118,8 +126,8 @@ export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): vo
   for (const type of PRESSES) place.addEventListener(type, (event) => event.stopPropagation())
   const root = createRoot(place.appendChild(document.createElement('div')))
   const close = () => {
-    end()
     root.unmount()
+    end()
     place.remove()
     stopWorker()
     onClosed()

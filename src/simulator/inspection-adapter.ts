@@ -30,6 +30,8 @@ export interface Recorder {
   timers(at: number): RunningTimer[]
   /** How the recording calls an actor. */
   idOf(actor: ActorRefLike): string
+  /** Lets go of all that was recorded. */
+  forget(): void
 }
 
 /** What a machine did since its last snapshot. */
@@ -214,6 +216,13 @@ export function createRecorder(
         }),
       ),
     idOf: (ref) => seen(ref).id,
+    forget() {
+      actors.clear()
+      systems.clear()
+      entries.length = 0
+      messages.length = 0
+      latest = null
+    },
     feed() {
       latest ??= {
         // React makes actors that it never starts, and whose first steps are told all the same

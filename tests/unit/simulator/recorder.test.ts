@@ -124,4 +124,12 @@ describe('what is seen of running actors', () => {
     expect(messages.length).toBeLessThanOrEqual(10)
     expect(entries.at(-1)?.number).toBeGreaterThanOrEqual(100)
   })
+
+  it('is let go of when nobody looks any more', () => {
+    const recorder = createRecorder(stamp)
+    createActor(parent, { inspect: recorder.inspect }).start().send({ type: 'TELL' })
+    expect(recorder.feed().entries).not.toEqual([])
+    recorder.forget()
+    expect(recorder.feed()).toEqual({ actors: [], entries: [], messages: [] })
+  })
 })
