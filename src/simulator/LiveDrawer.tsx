@@ -78,11 +78,12 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
 function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const [isFolded, setFolded] = useState(false)
   const [height, setHeight] = useState(HEIGHT)
-  // The page leaves as much room at its end.
+  // The page leaves as much room at its end, none when folded.
   useLayoutEffect(() => {
+    if (isFolded) return
     document.body.style.setProperty('--drawer-height', `${height}vh`)
     return () => void document.body.style.removeProperty('--drawer-height')
-  }, [height])
+  }, [height, isFolded])
   return (
     <aside className={styles.drawer} aria-label={TEXTS.live.title} data-folded={isFolded || undefined}>
       {isFolded ? null : <HeightHandle height={height} onChange={setHeight} />}

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import * as v from 'valibot'
 import { DEV_CUSTOMER, startDev } from '#tests/support/dev.ts'
 import { DIST } from '../../scripts/build-frontend.ts'
@@ -45,6 +45,10 @@ productTest('holds nothing of the simulator as it is shipped', async ({ page, cu
   await expect(drawerOf(page)).toHaveCount(0)
 })
 
+/** Pixels between an element and the window's end. */
+const spaceBelow = (element: Locator) =>
+  element.evaluate((node) => window.innerHeight - node.getBoundingClientRect().bottom)
+
 test.describe('in development @long', () => {
   let dev: Awaited<ReturnType<typeof startDev>>
   test.beforeAll(async () => {
@@ -84,7 +88,9 @@ test.describe('in development @long', () => {
     // folded, it leaves the app its room, and comes back as it was
     await drawerOf(page).getByRole('button', { name: 'Fold', exact: true }).click()
     await uploadsPanel(page).getByRole('button', { name: 'Show uploads' }).click()
+    await expect.poll(() => spaceBelow(uploadsPanel(page))).toBeLessThan(100)
     await drawerOf(page).getByRole('button', { name: 'Unfold' }).click()
+    await expect.poll(() => spaceBelow(uploadsPanel(page))).toBeGreaterThan(200)
     await expect(chartOf(page, /sent$/)).toBeVisible()
     await drawerOf(page).getByRole('tab', { name: 'Messages' }).click()
     await expect(drawerOf(page).getByRole('img', { name: /FILE_SENT/ })).toBeVisible()
