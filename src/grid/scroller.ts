@@ -79,6 +79,8 @@ export class Scroller {
   #last: Look | undefined
   /** Where the reader was held through a change of layout: theirs until they scroll, or a series of changes would drift. */
   #held: Pick<Look, 'content' | 'position' | 'photoId'> | undefined
+  /** Where the reader is on the way to: in a layout that comes before they are there (a scroll bar takes width) it is elsewhere. */
+  #destination: TimelinePosition | undefined
   #drawn: TimelineWindow | undefined
   readonly #asking: Asking
 
@@ -91,7 +93,10 @@ export class Scroller {
       onRanges,
       onMove,
       onSeen: () => this.#last && this.#layout && this.#draw(this.#layout, this.#last),
-      onRest: () => this.#last?.position && onRest(this.#last.position),
+      onRest: () => {
+        this.#destination = undefined
+        if (this.#last?.position) onRest(this.#last.position)
+      },
     })
   }
 
@@ -120,6 +125,7 @@ export class Scroller {
     const { initial } = this.#options
     if (isFirst && initial) this.restore(initial.position, initial.behavior)
     else if (isSame) this.look()
+    else if (this.#destination) this.restore(this.#destination, 'smooth')
     else this.#stay(layout)
   }
 
@@ -163,6 +169,7 @@ export class Scroller {
   restore(position: TimelinePosition, behavior: ScrollBehavior): void {
     const layout = this.#layout
     const content = layout && this.#contentOf(layout, position)
+    this.#destination = behavior === 'smooth' ? position : undefined
     if (layout === undefined || content === undefined) this.look()
     else this.#goTo(layout, content, behavior)
   }

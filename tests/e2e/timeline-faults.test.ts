@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FilledPhoto } from './support/shop.ts'
-import { grid, month, PHOTOS, photosTitle, scrollTo, signIn, tile, tiles } from './support/steps.ts'
+import { grid, month, photosTitle, scrollTo, signIn, tile, tiles } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Run by `npm run test:long`. */
@@ -45,14 +45,13 @@ test('counts are asked for beside the customer, not after', async ({ page, custo
 test('a stored place that is no more leads to the nearest month', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
-  await expect(tiles(page).first()).toBeVisible()
-  await page.evaluate(() => {
+  // before the page's own code: a page that is open notes its place by itself
+  await page.addInitScript(() => {
     const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
     const position = { month: '2003/2', index: 4711, offset: 12 }
     localStorage.setItem('timeline.place', JSON.stringify({ sorting, position, openedMonths: ['1999/1'] }))
   })
-  await page.goto('about:blank')
-  await page.goto(PHOTOS)
+  await page.reload()
   await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
   await expect(tile(page, 'Photo, taken on 20 January 2024')).toBeInViewport()
 })

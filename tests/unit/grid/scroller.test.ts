@@ -337,6 +337,47 @@ describe('the reader’s place', () => {
   })
 })
 
+describe('travelling to where the reader was', () => {
+  const there = { month: '2024/4', index: 7, offset: 12 }
+
+  /** A window that is still on its way when the layout changes. */
+  const underway = () => {
+    const destinations: number[] = []
+    const { page, viewport } = fakeWindow()
+    const scrollTo = (top: number, behavior: ScrollBehavior) => {
+      if (behavior === 'instant') page.scrollTop = top
+      else destinations.push(top)
+    }
+    const initial = { position: there, behavior: 'smooth' } as const
+    return { ...start({ months }, { initial, viewport: { ...viewport, scrollTo } }), destinations, page }
+  }
+
+  const destinationIn = (width: number) => {
+    const { page, scroller, show } = start({ months })
+    show({ months, width })
+    scroller.restore(there, 'instant')
+    return page.scrollTop
+  }
+
+  test('ends there also when a scroll bar takes some width on the way', () => {
+    const { destinations, show, scroller, page } = underway()
+    page.scrollTop = 150
+    scroller.look()
+    show({ months, width: 800 })
+    expect(destinations).toEqual([destinationIn(944), destinationIn(800)])
+    expect(destinations[0]).not.toBe(destinations[1])
+  })
+
+  test('is over once the reader rests: from then on a width keeps the photo being read', () => {
+    const { destinations, show, scroller, page } = underway()
+    page.scrollTop = 5000
+    scroller.look()
+    vi.advanceTimersByTime(AT_REST)
+    show({ months, width: 800 })
+    expect(destinations).toHaveLength(1)
+  })
+})
+
 describe('going to a photo', () => {
   test('brings it into view below the heading, in the middle', () => {
     const at = start({ months })
