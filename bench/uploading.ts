@@ -103,13 +103,22 @@ export async function openLibrary(browser: Browser, origin: string, { email }: C
   return page
 }
 
-/** Up to the press on 'Upload', which is left to the caller. */
+/** The chosen photos are looked into, and those previews that are shown at first are there. */
+const areSeen = () => {
+  const photos = [...document.querySelectorAll<HTMLElement>('[role=dialog] li[data-state]')]
+  const isSeen = (photo: HTMLElement) =>
+    photo.dataset.state === 'ready' && photo.querySelector('img')?.complete !== false
+  return photos.length > 0 && photos.every(isSeen)
+}
+
+/** Up to the press on 'Upload', which is left to the caller: nobody presses before they have seen what they chose. */
 export async function choosePhotos(page: Page, paths: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add photos' }).first().click()
   const picking = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose photos' }).click()
   await (await picking).setFiles([...paths])
   await page.getByText(`${paths.length.toLocaleString('en-GB')} photos chosen`).waitFor()
+  await page.waitForFunction(areSeen)
 }
 
 export const pressUpload = (page: Page): Promise<void> =>

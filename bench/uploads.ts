@@ -22,7 +22,7 @@ import {
 
 const FILES = IS_QUICK ? 12 : 100
 const FILE_BYTES = 5_000_000
-const ROUNDS = IS_QUICK ? 1 : 3
+const ROUNDS = IS_QUICK ? 1 : 5
 /** Files each side gets first: servers that ran a while are compared, not one whose database is still being compiled. */
 const WARM_UP_FILES = 50
 /** Files on their way at once, as the product has them. */
@@ -36,10 +36,14 @@ interface Files {
   measured: readonly string[]
 }
 
-/** Bytes a second, of the files that are measured. */
+/** Bytes a second. */
+const rateOf = (paths: readonly string[], milliseconds: number): number =>
+  (paths.length * FILE_BYTES) / (milliseconds / 1000)
+
+/** Of the files that are measured. */
 async function rate({ warmUp, measured }: Files, send: (paths: readonly string[]) => Promise<number>): Promise<number> {
   await send(warmUp)
-  return (measured.length * FILE_BYTES) / ((await send(measured)) / 1000)
+  return rateOf(measured, await send(measured))
 }
 
 /** In milliseconds. */
@@ -66,9 +70,15 @@ async function withReceivers<T>(
   })
 }
 
-/** From the press on 'Upload' until the server has every byte: looked through, hashed, kept and sent. */
-async function sendByProduct(page: Page, paths: readonly string[]): Promise<number> {
-  await choosePhotos(page, paths)
+interface SendTimes {
+  fromPress: number
+  /** With the opening of the dialog, and what the product does in it: photos are looked into, shown and hashed. */
+  fromChoice: number
+}
+
+/** Until the server has every byte: looked into, hashed, kept and sent. */
+async function sendByProduct(page: Page, paths: readonly string[]): Promise<SendTimes> {
+  const choosing = await timeOf(() => choosePhotos(page, paths))
   let open = paths.length
   const { promise: allThere, resolve } = Promise.withResolvers<void>()
   const count = (response: Response) => {
@@ -76,13 +86,13 @@ async function sendByProduct(page: Page, paths: readonly string[]): Promise<numb
     if (open === 0) resolve()
   }
   page.on('response', count)
-  const time = await timeOf(async () => {
+  const fromPress = await timeOf(async () => {
     await pressUpload(page)
     await allThere
   })
   page.off('response', count)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  return time
+  return { fromPress, fromChoice: choosing + fromPress }
 }
 
 const sendByPage = (page: Page, paths: readonly string[]): Promise<number> =>
@@ -127,16 +137,25 @@ interface Rates {
   bare: number
 }
 
-async function inBrowser(browser: Browser, files: Files): Promise<Rates> {
+interface BrowserRates extends Rates {
+  productFromChoice: number
+}
+
+async function inBrowser(browser: Browser, files: Files): Promise<BrowserRates> {
   return withReceivers(async (product, bare, customer) => {
     const page = await openLibrary(browser, product.origin, customer)
-    const ofProduct = await rate(files, (paths) => sendByProduct(page, paths))
+    await sendByProduct(page, files.warmUp)
+    const { fromPress, fromChoice } = await sendByProduct(page, files.measured)
     await page.close()
     const barePage = await browser.newPage()
     await barePage.goto(bare.origin)
     const ofBare = await rate(files, (paths) => sendByPage(barePage, paths))
     await barePage.close()
-    return { product: ofProduct, bare: ofBare }
+    return {
+      product: rateOf(files.measured, fromPress),
+      productFromChoice: rateOf(files.measured, fromChoice),
+      bare: ofBare,
+    }
   })
 }
 
@@ -150,8 +169,8 @@ async function byClient(files: Files): Promise<Rates> {
   })
 }
 
-async function inRounds(take: () => Promise<Rates>): Promise<Rates[]> {
-  const rounds: Rates[] = []
+async function inRounds<R extends Rates>(take: () => Promise<R>): Promise<R[]> {
+  const rounds: R[] = []
   for (let done = 0; done < ROUNDS; done += 1) rounds.push(await take())
   return rounds
 }
@@ -159,16 +178,29 @@ async function inRounds(take: () => Promise<Rates>): Promise<Rates[]> {
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB/s`
 
 function measuredOf(rounds: readonly Rates[], aim: number, beside: string): Measured {
-  const [product, bare] = [median(rounds.map((one) => one.product)), median(rounds.map((one) => one.bare))]
+  // both sides of a round met the same machine: its speed changes from round to round
+  const ratio = median(rounds.map((one) => one.product / one.bare))
   return {
-    figure: megabytes(product),
-    beside: `${megabytes(bare)} (${beside})`,
-    ratio: product / bare,
+    figure: megabytes(median(rounds.map((one) => one.product))),
+    beside: `${megabytes(median(rounds.map((one) => one.bare)))} (${beside})`,
+    ratio,
     aim: `at least ${aim}`,
-    isMet: product / bare >= aim,
+    isMet: ratio >= aim,
     notes: [
       `${FILES} files of ${FILE_BYTES / 1e6} MB, ${AT_ONCE} at once, after ${WARM_UP_FILES} that are not measured; no thumbnails made meanwhile`,
       `ratio a round: ${rounds.map((one) => (one.product / one.bare).toFixed(2)).join(', ')}`,
+    ],
+  }
+}
+
+function measuredInBrowser(rounds: readonly BrowserRates[]): Measured {
+  const measured = measuredOf(rounds, AIM_BROWSER, 'a bare page and server')
+  const fromChoice = median(rounds.map((one) => one.productFromChoice / one.bare))
+  return {
+    ...measured,
+    notes: [
+      ...measured.notes,
+      `from the press on 'Upload', once the first previews are there; by then the product hashes already: counted from the press on 'Add photos' the ratio is ${fromChoice.toFixed(2)}`,
     ],
   }
 }
@@ -185,9 +217,7 @@ export const uploadsInBrowser: Measure = {
   title: 'Uploads from a browser',
   take: () =>
     withFiles((files) =>
-      withBrowser(async (browser) =>
-        measuredOf(await inRounds(() => inBrowser(browser, files)), AIM_BROWSER, 'a bare page and server'),
-      ),
+      withBrowser(async (browser) => measuredInBrowser(await inRounds(() => inBrowser(browser, files)))),
     ),
 }
 

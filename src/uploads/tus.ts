@@ -5,6 +5,7 @@ import { UPLOAD_CHUNK_BYTES } from '#contract/uploads.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import { tusFailure } from './tus-failure.ts'
+import { wholeFileReader } from './whole-file.ts'
 
 /** Where uploads go and who sends them. */
 export interface TusTarget {
@@ -63,6 +64,7 @@ export function beginUpload(
     // given both, the client makes a new upload when the question after the known one fails
     ...(address === null ? { endpoint } : { uploadUrl: address }),
     chunkSize: UPLOAD_CHUNK_BYTES,
+    fileReader: wholeFileReader,
     retryDelays: null,
     storeFingerprintForResuming: false,
     uploadDataDuringCreation: true,
