@@ -7,12 +7,18 @@ import { join } from 'node:path'
 
 const { DATA_DIR = '' } = process.env
 
-/** Sends the chosen files one after another in three lanes, as the product does. */
+/** Sends the chosen files one after another in three lanes, as the product does; at `/?hash` each is hashed before. */
 const PAGE = `<!doctype html><input type="file" multiple><script>
 const input = document.querySelector('input')
 input.onchange = async () => {
   const files = [...input.files].values()
-  const lane = async () => { for (const file of files) await fetch('/file', { method: 'PUT', body: file }) }
+  const hash = async (file) => crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  const lane = async () => {
+    for (const file of files) {
+      if (location.search === '?hash') await hash(file)
+      await fetch('/file', { method: 'PUT', body: file })
+    }
+  }
   await Promise.all([lane(), lane(), lane()])
   document.title = 'done'
 }

@@ -16,7 +16,7 @@ export function Progress({ label, value, state = 'busy' }: ProgressProps) {
       aria-valuenow={value === null ? undefined : Math.round(value)}
       data-state={value === null ? 'unknown' : state}
     >
-      <span className={styles.value} style={value === null ? undefined : { inlineSize: `${value}%` }} />
+      <span className={styles.value} style={value === null ? undefined : { translate: `${value - 100}%` }} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload/machine.ts'
 import { throttled } from './throttled.ts'
 
-/** The queue is drawn at most so often, in milliseconds. */
-export const DRAW_EVERY_MS = 100
+/** The queue is drawn at most so often, in milliseconds: as often as a file tells how far it is. */
+const DRAW_EVERY_MS = 200
 
 type UploadActor = ActorRefFrom<typeof uploadMachine>
 
