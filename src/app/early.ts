@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlagName } from '#contract/config.ts'
-import { createPhotosApi } from '#src/photos/api.ts'
-import { firstPage } from '#src/photos/first-page.ts'
+import { type Sorting, TIMELINE_PAGE_SIZE, type TimelinePage } from '#contract/photos.ts'
+import { createPhotosApi, type PhotosApi } from '#src/photos/api.ts'
+import { type FirstPage, firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/photos/first-page.ts'
 import { countsQuery, pageQuery, userQuery } from '#src/photos/queries.ts'
 import { loadPictures } from '#src/photos/thumbnails.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -18,16 +19,31 @@ export function prefetchPhotos({ send, queryClient }: Reading): void {
   void queryClient.prefetchQuery(userQuery(api))
 }
 
-/** Reads the page of photos that the list begins with, as soon as the counts tell which, and loads its pictures. */
+/**
+ * Reads the page of photos that the list begins with beside the counts, should it be the one this browser remembers, else
+ * as soon as they tell which; and loads its pictures. Whoever shows the list reads all of it again, and tells of failures.
+ */
 async function prefetchFirstPage({ send, queryClient }: Reading): Promise<void> {
   const api = createPhotosApi(send)
   const sorting = sortingOf('photos')
-  // whoever shows the list reads all of it again, and tells of failures
+  const guess = guessFirstPage(sorting)
+  const guessed = guess && readGuess(api, sorting, guess)
   const counts = await queryClient.fetchQuery(countsQuery(api, sorting.sortKey)).catch(() => null)
-  const first = counts && firstPage(counts, sorting)
-  const page =
-    first && (await queryClient.fetchQuery(pageQuery(api, sorting, first.month, first.page)).catch(() => null))
-  if (page) loadPictures(page.images)
+  if (counts === null) return
+  rememberBeginning(counts, sorting)
+  const first = firstPage(counts, sorting)
+  if (first === null) return
+  const isGuessed = guess !== null && isSamePage(guess, first)
+  const monthPage: PhotosApi['monthPage'] = async (...asked) => (await guessed) ?? api.monthPage(...asked)
+  const query = pageQuery(isGuessed ? { ...api, monthPage } : api, sorting, first.month, first.page)
+  const page = await queryClient.fetchQuery(query).catch(() => null)
+  if (page && !isGuessed) loadPictures(page.images)
+}
+
+async function readGuess(api: PhotosApi, sorting: Sorting, { month, page }: FirstPage): Promise<TimelinePage | null> {
+  const answer = await api.monthPage(sorting, month, { offset: page * TIMELINE_PAGE_SIZE }).catch(() => null)
+  if (answer) loadPictures(answer.images)
+  return answer
 }
 
 const isPhotosPage = () => window.location.pathname === paths.photos

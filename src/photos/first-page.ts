@@ -1,17 +1,46 @@
-import { type Sorting, TIMELINE_PAGE_SIZE, type TimelineCounts } from '#contract/photos.ts'
+import * as v from 'valibot'
+import { type Sorting, sorting, TIMELINE_PAGE_SIZE, type TimelineCounts } from '#contract/photos.ts'
+import { storedValue } from '#src/platform/storage.ts'
 import type { MonthRef } from './api.ts'
 import { storedPosition } from './place.ts'
-import { monthKey, monthsInOrder } from './timeline.ts'
+import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
+
+export interface FirstPage {
+  month: MonthRef
+  page: number
+}
+
+const beginning = v.object({ sorting, month: v.object({ year: v.number(), month: v.number() }) })
+
+/** Where the list began when it was seen last. */
+const storedBeginning = storedValue('local', 'timeline.beginning', beginning)
+
+const pageOf = (index: number) => Math.floor(index / TIMELINE_PAGE_SIZE)
 
 /** The page of the timeline that is seen first: where the reader was, else the list's first. Null in an empty library. */
-export function firstPage(counts: TimelineCounts, sorting: Sorting): { month: MonthRef; page: number } | null {
-  const months = monthsInOrder(counts, sorting.sortOrder)
-  const position = storedPosition(sorting)
+export function firstPage(counts: TimelineCounts, by: Sorting): FirstPage | null {
+  const months = monthsInOrder(counts, by.sortOrder)
+  const position = storedPosition(by)
   const known = months.find((month) => monthKey(month) === position?.month)
-  if (known && position) {
-    const index = Math.min(position.index, known.count - 1)
-    return { month: known, page: Math.floor(index / TIMELINE_PAGE_SIZE) }
-  }
+  if (known && position) return { month: known, page: pageOf(Math.min(position.index, known.count - 1)) }
   const [first] = months
   return first ? { month: first, page: 0 } : null
 }
+
+/** The same before the counts are known, as far as this browser remembers: right but for what changed since. */
+export function guessFirstPage(by: Sorting): FirstPage | null {
+  const position = storedPosition(by)
+  if (position) return { month: monthOf(position.month), page: pageOf(position.index) }
+  const known = storedBeginning.read()
+  const isSame = known?.sorting.sortKey === by.sortKey && known.sorting.sortOrder === by.sortOrder
+  return isSame ? { month: known.month, page: 0 } : null
+}
+
+/** For the next guess. */
+export function rememberBeginning(counts: TimelineCounts, by: Sorting): void {
+  const [first] = monthsInOrder(counts, by.sortOrder)
+  if (first) storedBeginning.write({ sorting: by, month: { year: first.year, month: first.month } })
+}
+
+export const isSamePage = (a: FirstPage, b: FirstPage): boolean =>
+  a.page === b.page && monthKey(a.month) === monthKey(b.month)

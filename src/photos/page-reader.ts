@@ -2,13 +2,9 @@ import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tans
 import { type Failure, toFailure } from '#contract/failure.ts'
 import type { Sorting, TimelinePage } from '#contract/photos.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
-import type { MonthRef, PhotosApi } from './api.ts'
+import type { PhotosApi } from './api.ts'
 import { pageQuery } from './queries.ts'
-
-export function monthOf(key: string): MonthRef {
-  const [year = 0, month = 1] = key.split('/').map(Number)
-  return { year, month }
-}
+import { monthOf } from './timeline.ts'
 
 /** Why wanted pages are not there, by `pageName`. */
 export type PageFailures = ReadonlyMap<string, Failure>

@@ -5,8 +5,9 @@ import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
 import { type MonthReader, readMonth, type SliceState, type Slices } from '#src/grid/hidden.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { PhotosApi } from './api.ts'
-import { monthOf, type PageFailures, PageReader, pageName } from './page-reader.ts'
+import { type PageFailures, PageReader, pageName } from './page-reader.ts'
 import { monthsOnPages, pageData, photoKeys } from './queries.ts'
+import { monthOf } from './timeline.ts'
 
 /** The pages that are read, by month, with the wanted ones kept coming. */
 export interface Pages {

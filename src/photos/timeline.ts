@@ -8,6 +8,11 @@ export interface MonthCount extends MonthRef {
 
 export const monthKey = ({ year, month }: MonthRef): string => `${year}/${month}`
 
+export function monthOf(key: string): MonthRef {
+  const [year = 0, month = 1] = key.split('/').map(Number)
+  return { year, month }
+}
+
 export const isUnknownMonth = ({ year, month }: MonthRef): boolean =>
   year === UNKNOWN_MONTH.year && month === UNKNOWN_MONTH.month
 

@@ -4,9 +4,8 @@ import { type Photo, type PhotoPosition, type Sorting, TIMELINE_PAGE_SIZE } from
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { PhotosApi } from './api.ts'
 import { type Neighbour, neighbourOf, numberOf, type WirePlace } from './neighbours.ts'
-import { monthOf } from './page-reader.ts'
 import { countsQuery, pageData, pageQuery, positionQuery } from './queries.ts'
-import { monthKey, monthsInOrder } from './timeline.ts'
+import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
 
 /** A photo in its place, with what is next to it. */
 export interface Preview {

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
-import { firstPage } from '#src/photos/first-page.ts'
+import { firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/photos/first-page.ts'
 import { MemoryStorage } from '../platform/memory-storage.ts'
 
 const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
@@ -41,4 +41,37 @@ test.each([
 
 test('is none in an empty library', () => {
   expect(firstPage({ timeline: {}, revisions: {} }, SORTING)).toBeNull()
+})
+
+describe('the guess before the counts are known', () => {
+  test('is none in a browser that has not seen the list', () => {
+    expect(guessFirstPage(SORTING)).toBeNull()
+  })
+
+  test('is where the list began last time, in the same sorting', () => {
+    rememberBeginning(counts, SORTING)
+    expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 5 }, page: 0 })
+    expect(guessFirstPage({ ...SORTING, sortOrder: 'asc' })).toBeNull()
+  })
+
+  test('is where the reader was', () => {
+    rememberBeginning(counts, SORTING)
+    remember({ month: '2026/4', index: 50 })
+    expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 4 }, page: 2 })
+  })
+
+  test('of an empty library stays what it was', () => {
+    rememberBeginning(counts, SORTING)
+    rememberBeginning({ timeline: {}, revisions: {} }, SORTING)
+    expect(guessFirstPage(SORTING)).not.toBeNull()
+  })
+
+  test.each([
+    [{ month: { year: 2026, month: 5 }, page: 0 }, true],
+    [{ month: { year: 2026, month: 5 }, page: 1 }, false],
+    [{ month: { year: 2025, month: 5 }, page: 0 }, false],
+  ])('against what the counts tell: %j', (guess, isRight) => {
+    const first = firstPage(counts, SORTING)
+    expect(first && isSamePage(guess, first)).toBe(isRight)
+  })
 })
