@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { IntlProvider } from 'react-intl'
 import { addons } from 'storybook/preview-api'
+import { configure } from 'storybook/test'
 import '#src/components/tokens.css'
 import '#src/brands/brands.css'
 import '#src/components/base.css'
@@ -10,6 +11,8 @@ import { forbidNetwork } from './no-network.ts'
 import { VIEWPORTS } from './viewports.ts'
 
 forbidNetwork()
+// What a story waits for may come late on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 // The worker that lays charts out takes as long to start as the catalogue itself.
 if (/^flows-.*--(?!screen|filmstrip)/.test(new URLSearchParams(location.search).get('id') ?? '')) startWorker()
 

@@ -66,8 +66,8 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
   answers: {
     inspectFiles: v.array(
       v.union([
-        v.strictObject({ key: text, preview: v.optional(text), type: v.picklist(UPLOAD_TYPES) }),
-        v.strictObject({ key: text, preview: v.optional(text), problem: v.picklist(ROW_PROBLEMS) }),
+        v.strictObject({ key: text, type: v.picklist(UPLOAD_TYPES) }),
+        v.strictObject({ key: text, problem: v.picklist(ROW_PROBLEMS) }),
       ]),
     ),
     handOver: v.strictObject({ taken: texts }),

@@ -10,14 +10,13 @@ export type RowProblem = Extract<
   'not-a-photo' | 'damaged' | 'too-large' | 'too-many-pixels' | 'empty' | 'gone'
 >
 
-/** What looking into a file told: its type by content, or its problem. `preview` is an address the dialog can show. */
-export type Inspected = { key: string; preview?: string } & ({ type: UploadType } | { problem: RowProblem })
+/** What looking into a file told: its type by content, or its problem. */
+export type Inspected = { key: string } & ({ type: UploadType } | { problem: RowProblem })
 
 /** Neither type nor problem: still to be looked into. */
 export interface AddRow extends ChosenFile {
   type?: UploadType
   problem?: RowProblem
-  preview?: string
 }
 
 export interface AddPhotosContext {

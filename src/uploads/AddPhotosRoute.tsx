@@ -29,6 +29,7 @@ export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
         reading={reading}
         onFiles={takeFiles}
         onDropped={readDrop}
+        previewOf={chosenFiles.previewOf}
       />
     </UploadLimit>
   )

@@ -11,6 +11,7 @@ import styles from './AddPhotosScreen.module.css'
 import { ChosenPhotos } from './ChosenPhotos.tsx'
 import { ACCEPTED_FILES } from './choose-again.ts'
 import { chosenRows } from './chosen-rows.ts'
+import type { PreviewOf } from './files.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { UploadLimit } from './upload-limit.ts'
 
@@ -22,6 +23,7 @@ type AddPhotosScreenProps = {
   /** Files can't travel in an event. */
   onFiles: (files: File[]) => void
   onDropped: (dropped: DataTransfer) => void
+  previewOf: PreviewOf
 }
 
 /** The import dialog (photo spec 2 'Import modal', open question 26). */
@@ -80,7 +82,7 @@ function notReadyOf(snapshot: AddPhotosSnapshot): MessageId | null {
   return snapshot.matches({ choosing: 'inspecting' }) ? 'import.checking' : 'import.nothing'
 }
 
-function DialogBody({ snapshot, send, reading, onFiles, onDropped }: AddPhotosScreenProps) {
+function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf }: AddPhotosScreenProps) {
   const text = useText()
   const fileSize = useFileSize()
   const { rows, failure } = snapshot.context
@@ -118,7 +120,7 @@ function DialogBody({ snapshot, send, reading, onFiles, onDropped }: AddPhotosSc
         ) : null}
         {snapshot.matches({ choosing: 'inspecting' }) ? <p>{text('import.checking')}</p> : null}
       </div>
-      <ChosenPhotos rows={photos} onRemove={remove} />
+      <ChosenPhotos rows={photos} previewOf={previewOf} onRemove={remove} />
       <ProblemList rows={problems} onRemove={remove} />
     </div>
   )

@@ -4,20 +4,28 @@ import { memo, useState } from 'react'
 import type { AddRow } from '#machines/add-photos/types.ts'
 import { useText } from '#src/i18n/text.ts'
 import styles from './ChosenPhotos.module.css'
+import type { PreviewOf } from './files.ts'
 
 /** Previews drawn at first. */
 export const PREVIEWS_AT_FIRST = 24
 /** Previews each press on '+N' adds: a few thousand pictures at once would stop the page. */
 export const PREVIEWS_MORE = 96
 
+type ChosenPhotoProps = {
+  row: AddRow
+  preview: string | undefined
+  onRemove: ChosenPhotosProps['onRemove']
+}
+
 type ChosenPhotosProps = {
   rows: readonly AddRow[]
+  previewOf: PreviewOf
   /** Left out while nothing can be removed. */
   onRemove?: ((key: string) => void) | undefined
 }
 
 /** Small pictures of the chosen photos, each can be taken out again. */
-export function ChosenPhotos({ rows, onRemove }: ChosenPhotosProps) {
+export function ChosenPhotos({ rows, previewOf, onRemove }: ChosenPhotosProps) {
   const text = useText()
   const [shown, setShown] = useState(PREVIEWS_AT_FIRST)
   const more = rows.length - shown
@@ -25,7 +33,7 @@ export function ChosenPhotos({ rows, onRemove }: ChosenPhotosProps) {
   return (
     <ul className={styles.photos} aria-label={text('import.previews')}>
       {rows.slice(0, shown).map((row) => (
-        <ChosenPhoto key={row.key} row={row} onRemove={onRemove} />
+        <ChosenPhoto key={row.key} row={row} preview={previewOf(row)} onRemove={onRemove} />
       ))}
       {more > 0 ? (
         <li>
@@ -44,19 +52,19 @@ export function ChosenPhotos({ rows, onRemove }: ChosenPhotosProps) {
 }
 
 const ChosenPhoto = memo(
-  function ChosenPhoto({ row, onRemove }: { row: AddRow; onRemove: ChosenPhotosProps['onRemove'] }) {
+  function ChosenPhoto({ row, preview, onRemove }: ChosenPhotoProps) {
     const text = useText()
     // a damaged picture, or one too large for the browser
     const [isBroken, setBroken] = useState(false)
     return (
       <li className={styles.photo} data-state={row.type === undefined ? 'checking' : 'ready'}>
-        {row.preview === undefined || isBroken ? (
+        {preview === undefined || isBroken ? (
           <span className={styles.unseen}>
             <Image />
             <span>{row.name}</span>
           </span>
         ) : (
-          <img src={row.preview} alt={row.name} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+          <img src={preview} alt={row.name} loading="lazy" decoding="async" onError={() => setBroken(true)} />
         )}
         {onRemove ? (
           <button
@@ -72,5 +80,8 @@ const ChosenPhoto = memo(
     )
   },
   // the callback only tells whether there is one: what it does never changes
-  (before, now) => before.row === now.row && (before.onRemove === undefined) === (now.onRemove === undefined),
+  (before, now) =>
+    before.row === now.row &&
+    before.preview === now.preview &&
+    (before.onRemove === undefined) === (now.onRemove === undefined),
 )

@@ -13,6 +13,7 @@ import { UploadPanel } from '#src/components/UploadPanel.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { CancelAll } from './CancelAll.tsx'
 import { ACCEPTED_FILES, type ChosenAgain } from './choose-again.ts'
+import type { PreviewOf } from './files.ts'
 import { QueueNotice } from './QueueNotice.tsx'
 import {
   isOver,
@@ -39,7 +40,7 @@ type UploadsScreenProps = {
   send: (event: UploadEvent) => void
   pace: Pace | null
   /** Address of a file's picture while the file is here. */
-  previewOf: (key: string) => string | undefined
+  previewOf: PreviewOf
   /** Files that were missing, from the picker; Files can't travel in an event. */
   onChosenAgain: (chosen: ChosenAgain[]) => void
 }
@@ -143,7 +144,7 @@ function Rows({ snapshot, queue, send, previewOf, filter, mismatch, onChooseAgai
         <UploadFileRow
           row={row}
           sent={queue.sent[row.key] ?? 0}
-          thumbnail={previewOf(row.key)}
+          thumbnail={previewOf(row)}
           snapshot={snapshot}
           send={send}
           onChooseAgain={onChooseAgain}

@@ -1,9 +1,13 @@
+import type { UploadType } from '#contract/uploads.ts'
 import type { ChosenFile } from '#machines/files.ts'
 import type { DroppedFiles } from './dropped-files.ts'
 import type { KeptQueue } from './kept/queue.ts'
 
 /** The part of the kept queue that holds files. */
 type KeptFiles = Pick<KeptQueue, 'getFile' | 'forgetFiles'>
+
+/** The address of a file's preview; its type is undefined while nobody has looked into it. */
+export type PreviewOf = (file: { key: string; type?: UploadType }) => string | undefined
 
 /** Keeps chosen files under keys, so that flows hold names and sizes only. */
 export interface ChosenFiles {
@@ -21,10 +25,11 @@ export interface ChosenFiles {
   findKept(key: string): Promise<File | undefined>
   /** From now on this tab holds the queue: kept copies are found, and forgotten with their files. */
   keepIn(kept: KeptFiles): void
-  /** An address that shows the file in an `<img>`, made once; undefined when the file is not here. */
-  makePreview(key: string): string | undefined
-  /** The address made before, or undefined. */
-  previewOf(key: string): string | undefined
+  /**
+   * An address that shows the file in an `<img>`, made when it is asked for first: thousands would take seconds. Undefined
+   * when the file is not here, or no browser can draw it.
+   */
+  previewOf: PreviewOf
   /** Forgets files and their kept copies, and revokes their addresses; unknown keys are no error. */
   release(keys: readonly string[]): void
 }
@@ -55,14 +60,13 @@ export function createChosenFiles(): ChosenFiles {
     keepIn(queue) {
       kept = queue
     },
-    makePreview(key) {
+    previewOf({ key, type }) {
       const file = files.get(key)
-      if (file === undefined) return undefined
+      if (file === undefined || type === undefined || type === 'image/heic') return undefined
       const address = previews.get(key) ?? URL.createObjectURL(file)
       previews.set(key, address)
       return address
     },
-    previewOf: (key) => previews.get(key),
     release(keys) {
       for (const key of keys) {
         const address = previews.get(key)

@@ -2,7 +2,7 @@ import type { Inspected } from '#machines/add-photos/types.ts'
 import type { ChosenFiles } from './files.ts'
 import { SNIFF_BYTES, sizeProblem, typeOf } from './sniff.ts'
 
-/** Looks into one chosen file, where so many bytes are taken. Browsers can't draw HEIC, so it has no preview. */
+/** Looks into one chosen file, where so many bytes are taken. */
 export async function inspectFile(files: ChosenFiles, limit: number, key: string): Promise<Inspected> {
   const file = files.get(key)
   if (file === undefined) return { key, problem: 'gone' }
@@ -10,9 +10,7 @@ export async function inspectFile(files: ChosenFiles, limit: number, key: string
   if (problem !== null) return { key, problem }
   try {
     const type = typeOf(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()))
-    if (type === null) return { key, problem: 'not-a-photo' }
-    const preview = type === 'image/heic' ? undefined : files.makePreview(key)
-    return { key, type, ...(preview !== undefined && { preview }) }
+    return type === null ? { key, problem: 'not-a-photo' } : { key, type }
   } catch {
     return { key, problem: 'gone' }
   }

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
 import { Behind } from '../screens/uploads/Behind.tsx'
+import { previewOf } from '../screens/uploads/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const ignore = () => undefined
@@ -11,7 +12,7 @@ export default meta
 
 const flow = defineFlow(addPhotosEntry, (moment) => (
   <Behind>
-    <AddPhotosScreen {...moment} reading="idle" onFiles={ignore} onDropped={ignore} />
+    <AddPhotosScreen {...moment} reading="idle" onFiles={ignore} onDropped={ignore} previewOf={previewOf} />
   </Behind>
 ))
 

@@ -5,7 +5,7 @@ import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
 import { isSeen } from '../../support/seen.ts'
 import { Behind } from './Behind.tsx'
-import { dialogWith, inspecting, withProblems } from './samples.ts'
+import { dialogWith, inspecting, previewOf, withProblems } from './samples.ts'
 
 const shows = (...states: string[]) => ({ machine: 'add-photos', states })
 const dark = { scheme: 'dark' }
@@ -15,7 +15,7 @@ const tablet = { viewport: { value: 'tablet' } }
 const meta = {
   title: 'Screens/Uploads/AddPhotos',
   component: AddPhotosScreen,
-  args: { snapshot: dialogWith(0), reading: 'idle', send: fn(), onFiles: fn(), onDropped: fn() },
+  args: { snapshot: dialogWith(0), reading: 'idle', send: fn(), onFiles: fn(), onDropped: fn(), previewOf },
   globals: { viewport: { value: 'desktop' } },
   decorators: [
     (Story) => (

@@ -6,6 +6,7 @@ import type { ChosenFile } from '#machines/files.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
 import { sharedQueueOf } from '#machines/upload/shared.ts'
 import type { UploadEvent, UploadFile, UploadHold, UploadRow, UploadSnapshot } from '#machines/upload/types.ts'
+import type { PreviewOf } from '#src/uploads/files.ts'
 import { picture } from '../../support/pictures.ts'
 
 /** Every fourth photo comes from a phone that takes HEIC. */
@@ -26,11 +27,7 @@ const chosen = (number: number): ChosenFile => {
   const { key, name, bytes } = file(number)
   return { key, name, bytes }
 }
-const found = (number: number): Inspected => ({
-  key: keyOf(number),
-  type: file(number).type,
-  ...(!isHeic(number) && { preview: picture(number) }),
-})
+const found = (number: number): Inspected => ({ key: keyOf(number), type: file(number).type })
 
 const problems: readonly (AddRow & { problem: NonNullable<AddRow['problem']> })[] = [
   { key: 'scan', name: 'Scan 0031.tiff', bytes: 24_100_000, problem: 'not-a-photo' },
@@ -194,5 +191,5 @@ export const pace = { rate: 4_400_000, secondsLeft: 170 }
 const numberOf = (key: string) => Number(key.replace('file-', ''))
 
 /** A file's picture while it is in the tab. */
-export const previewOf = (key: string): string | undefined =>
-  isHeic(numberOf(key)) ? undefined : picture(numberOf(key))
+export const previewOf: PreviewOf = ({ key, type }) =>
+  type === undefined || type === 'image/heic' ? undefined : picture(numberOf(key))

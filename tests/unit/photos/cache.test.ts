@@ -5,6 +5,7 @@ import { createPhotosApi } from '#src/photos/api.ts'
 import { refreshPhotos, removePhotos } from '#src/photos/cache.ts'
 import { pageData, photoKeys, positionQuery } from '#src/photos/queries.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
+import { until } from '#tests/support/until.ts'
 import { idOf, pagesOf, photoOf, photosOf } from './photos.ts'
 
 const RISING: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
@@ -134,7 +135,7 @@ describe('photos that were deleted', () => {
     expect(send).not.toHaveBeenCalled()
     expect(observer.getCurrentResult().data?.image.imageId).toBe(idOf(3))
     stopLooking()
-    await vi.waitFor(() => expect(client.getQueryState(query.queryKey)).toBeUndefined())
+    await until(() => expect(client.getQueryState(query.queryKey)).toBeUndefined())
   })
 
   test('have the counts read again', () => {

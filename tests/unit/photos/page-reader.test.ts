@@ -6,6 +6,7 @@ import { removePhotos } from '#src/photos/cache.ts'
 import { PageReader } from '#src/photos/page-reader.ts'
 import { pageData, photoKeys } from '#src/photos/queries.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
+import { until } from '#tests/support/until.ts'
 import { idOf, photosOf } from './photos.ts'
 
 const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
@@ -41,7 +42,7 @@ describe('wanted pages', () => {
     expect(offsets()).toEqual([0, 48])
     const before = pages.failures()
     asked[0]?.answer.resolve({ cursor: null, images: photosOf(0, 24) })
-    await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
+    await until(() => expect(listen).toHaveBeenCalledTimes(1))
     expect(pages.failures()).not.toBe(before)
     expect(pageData(client, SORTING, MAY, 0)?.images).toHaveLength(24)
   })
@@ -80,13 +81,13 @@ describe('wanted pages', () => {
     pages.want([slice(0)])
     const failure = { kind: 'forbidden', correlationId: 'c-1', status: 403 } as const
     asked[0]?.answer.reject(new CallError('refused', failure))
-    await vi.waitFor(() => expect(pages.failureIn('2026/5')).toEqual(failure))
+    await until(() => expect(pages.failureIn('2026/5')).toEqual(failure))
     expect([...pages.failures().keys()]).toEqual(['2026/5#0'])
     pages.retry('2026/5')
-    await vi.waitFor(() => expect(pages.failures().size).toBe(0))
+    await until(() => expect(pages.failures().size).toBe(0))
     expect(asked).toHaveLength(2)
     asked[1]?.answer.reject(new CallError('refused', failure))
-    await vi.waitFor(() => expect(pages.failures().size).toBe(1))
+    await until(() => expect(pages.failures().size).toBe(1))
     pages.want([])
     expect(pages.failures().size).toBe(0)
   })
@@ -98,6 +99,6 @@ describe('wanted pages', () => {
     pages.want([slice(2)])
     removePhotos(client, [idOf(50)])
     expect(pageData(client, SORTING, MAY, 2)).toBeUndefined()
-    await vi.waitFor(() => expect(offsets()).toContain(48))
+    await until(() => expect(offsets()).toContain(48))
   })
 })

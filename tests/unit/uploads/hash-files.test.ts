@@ -12,6 +12,7 @@ import {
 import { HASH_TELL_MS, hashAll } from '#src/uploads/hash-files.ts'
 import { createFileHashes } from '#src/uploads/hashes.ts'
 import { sha256Of } from '#src/uploads/sha256.ts'
+import { until } from '#tests/support/until.ts'
 
 const fileOf = (text: string) => new File([text], `${text}.jpg`)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -138,7 +139,7 @@ describe('hashing a batch', () => {
         failed.push(...unreadableKeys)
       },
     })
-    await vi.waitFor(() => expect(hashed.length + failed.length).toBe(4))
+    await until(() => expect(hashed.length + failed.length).toBe(4))
     expect(failed.toSorted()).toEqual(['gone', 'unknown'])
     expect(hashed.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
       { key: 'a', sha256: sha256('a') },
@@ -171,7 +172,7 @@ describe('hashing a batch', () => {
     const find = async () => fileOf('a')
     const asked = vi.fn(() => held.promise)
     const stop = hashAll(['a', 'b', 'c'], { files: { find, findKept: find }, hashes: { take: asked }, tell })
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(HASH_AT_ONCE))
+    await until(() => expect(asked).toHaveBeenCalledTimes(HASH_AT_ONCE))
     stop()
     held.resolve('hash')
     await held.promise

@@ -4,6 +4,7 @@ import { clearKeptQueue } from '#src/uploads/clear-kept.ts'
 import { queueName } from '#src/uploads/kept/database.ts'
 import { keptMarkKey } from '#src/uploads/kept/mark.ts'
 import { openKeptQueue } from '#src/uploads/kept/queue.ts'
+import { until } from '#tests/support/until.ts'
 import { muchRoom, newWorld, openTab, type Tab, type World } from './tabs.ts'
 
 let world: World
@@ -17,7 +18,7 @@ const open = () => {
 const isHolding = (tab: Tab) => tab.actor.getSnapshot().matches({ queue: 'holding' })
 const isFollowing = (tab: Tab) => tab.actor.getSnapshot().matches({ queue: 'following' })
 const finish = (key: string) =>
-  vi.waitFor(() => {
+  until(() => {
     const end = world.finish.get(key)
     if (end === undefined) throw new Error('Not under way')
     end()
@@ -34,22 +35,20 @@ afterEach(() => {
 describe('the queue of two tabs', () => {
   it('is held by the first and followed by the second, which shows the same', async () => {
     const first = open()
-    await vi.waitFor(() => expect(isHolding(first)).toBe(true))
+    await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg', 'b.jpg')
     const second = open()
-    await vi.waitFor(() => expect(isFollowing(second)).toBe(true))
+    await until(() => expect(isFollowing(second)).toBe(true))
     expect(second.stateOf('a.jpg')).toBe('uploading')
-    await vi.waitFor(() =>
-      expect(second.actor.getSnapshot().context.rows).toEqual(first.actor.getSnapshot().context.rows),
-    )
+    await until(() => expect(second.actor.getSnapshot().context.rows).toEqual(first.actor.getSnapshot().context.rows))
     for (const { key } of first.actor.getSnapshot().context.rows) await finish(key)
-    await vi.waitFor(() => expect(second.stateOf('b.jpg')).toBe('stored'))
+    await until(() => expect(second.stateOf('b.jpg')).toBe('stored'))
     expect(world.sendings).toHaveLength(2)
   })
 
   it('keeps the files first that go up last, and none that is there already', async () => {
     const first = open()
-    await vi.waitFor(() => expect(isHolding(first)).toBe(true))
+    await until(() => expect(isHolding(first)).toBe(true))
     const asked = Promise.withResolvers<Parameters<typeof first.kept.keepFiles>>()
     vi.spyOn(first.kept, 'keepFiles').mockImplementation(async (...keeping) => {
       if (keeping[0].length > 0) asked.resolve(keeping)
@@ -60,31 +59,31 @@ describe('the queue of two tabs', () => {
     const key = added[0]?.key ?? ''
     expect(find(key)).toBeDefined()
     await finish(key)
-    await vi.waitFor(() => expect(find(key)).toBeUndefined())
+    await until(() => expect(find(key)).toBeUndefined())
   })
 
   it('takes files chosen in the second, and sends them from the first only', async () => {
     const first = open()
-    await vi.waitFor(() => expect(isHolding(first)).toBe(true))
+    await until(() => expect(isHolding(first)).toBe(true))
     const second = open()
     const [added] = await second.choose('c.jpg')
     const key = added?.key ?? ''
     expect(await first.files.get(key)?.text()).toBe('c.jpg')
-    await vi.waitFor(() => expect(world.sendings).toEqual([key]))
+    await until(() => expect(world.sendings).toEqual([key]))
     await finish(key)
-    await vi.waitFor(() => expect(second.stateOf('c.jpg')).toBe('stored'))
+    await until(() => expect(second.stateOf('c.jpg')).toBe('stored'))
     expect(second.files.get(key)).toBeUndefined()
   })
 
   it('does what the customer wishes in the second', async () => {
     const first = open()
-    await vi.waitFor(() => expect(isHolding(first)).toBe(true))
+    await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg')
     const second = open()
-    await vi.waitFor(() => expect(isFollowing(second)).toBe(true))
+    await until(() => expect(isFollowing(second)).toBe(true))
     second.actor.send({ type: 'ALL_PAUSED' })
-    await vi.waitFor(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
-    await vi.waitFor(() => expect(second.actor.getSnapshot().context.elsewhere?.permission).toBe('paused'))
+    await until(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
+    await until(() => expect(second.actor.getSnapshot().context.elsewhere?.permission).toBe('paused'))
   })
 
   it('goes on in the second when the first is gone, with what was kept', async () => {
@@ -92,40 +91,40 @@ describe('the queue of two tabs', () => {
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
     const added = await first.choose(...names)
     const second = open()
-    await vi.waitFor(() => expect(isFollowing(second)).toBe(true))
+    await until(() => expect(isFollowing(second)).toBe(true))
     await finish(added[0]?.key ?? '')
-    await vi.waitFor(() => expect(second.stateOf('a.jpg')).toBe('stored'))
+    await until(() => expect(second.stateOf('a.jpg')).toBe('stored'))
     first.vanish()
-    await vi.waitFor(() => expect(isHolding(second)).toBe(true))
+    await until(() => expect(isHolding(second)).toBe(true))
     expect(second.stateOf('a.jpg')).toBe('stored')
     for (const { key } of added.slice(1)) await finish(key)
-    await vi.waitFor(() => expect(names.map(second.stateOf)).toEqual(names.map(() => 'stored')))
+    await until(() => expect(names.map(second.stateOf)).toEqual(names.map(() => 'stored')))
     expect(world.sendings.filter((key) => key === added[0]?.key)).toHaveLength(1)
     expect(await second.kept.getFile(added[4]?.key ?? '')).toBeUndefined()
   })
 
   it('goes on with the files of the second when the first is gone before it took them', async () => {
     const first = open()
-    await vi.waitFor(() => expect(isHolding(first)).toBe(true))
+    await until(() => expect(isHolding(first)).toBe(true))
     const second = open()
-    await vi.waitFor(() => expect(isFollowing(second)).toBe(true))
+    await until(() => expect(isFollowing(second)).toBe(true))
     const choosing = second.choose('f.jpg')
     first.vanish()
     const [added] = await choosing
     await finish(added?.key ?? '')
-    await vi.waitFor(() => expect(second.stateOf('f.jpg')).toBe('stored'))
+    await until(() => expect(second.stateOf('f.jpg')).toBe('stored'))
     expect(isHolding(second)).toBe(true)
   })
 
   it('ignores what another version of the app says', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const first = open()
-    await vi.waitFor(() => expect(isHolding(first)).toBe(true))
+    await until(() => expect(isHolding(first)).toBe(true))
     const stranger = new BroadcastChannel(queueName(world.customerId))
     stranger.postMessage({ type: 'wish', wish: { type: 'FILE_TURNED', key: 'x' } })
     stranger.postMessage({ type: 'of tomorrow' })
     stranger.postMessage({ type: 'wish', wish: { type: 'ALL_PAUSED' } })
-    await vi.waitFor(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
+    await until(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
     expect(log).toHaveBeenCalledTimes(1)
     stranger.close()
     log.mockRestore()
@@ -135,13 +134,13 @@ describe('the queue of two tabs', () => {
 describe('the queue of one tab', () => {
   it('tells nobody anything while nobody listens', async () => {
     const tab = open()
-    await vi.waitFor(() => expect(isHolding(tab)).toBe(true))
+    await until(() => expect(isHolding(tab)).toBe(true))
     const listener = new BroadcastChannel(queueName(world.customerId))
     const heard: unknown[] = []
     listener.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data)
     const [added] = await tab.choose('a.jpg')
     await finish(added?.key ?? '')
-    await vi.waitFor(() => expect(tab.stateOf('a.jpg')).toBe('stored'))
+    await until(() => expect(tab.stateOf('a.jpg')).toBe('stored'))
     expect(heard).toEqual([])
     listener.close()
   })
@@ -149,14 +148,14 @@ describe('the queue of one tab', () => {
   it('goes on after a reload: what was under way waits again, what the server prepares is asked for', async () => {
     const before = open()
     const added = await before.choose('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
-    await vi.waitFor(() => expect(before.stateOf('c.jpg')).toBe('uploading'))
+    await until(() => expect(before.stateOf('c.jpg')).toBe('uploading'))
     expect(before.mark.isSet).toBe(true)
     before.vanish()
     const after = open()
-    await vi.waitFor(() => expect(isHolding(after)).toBe(true))
+    await until(() => expect(isHolding(after)).toBe(true))
     for (const { key } of added) await finish(key)
-    await vi.waitFor(() => expect(after.stateOf('d.jpg')).toBe('stored'))
-    await vi.waitFor(() => expect(after.mark.isSet).toBe(false))
+    await until(() => expect(after.stateOf('d.jpg')).toBe('stored'))
+    await until(() => expect(after.mark.isSet).toBe(false))
   })
 
   it('misses files that were not kept', async () => {
@@ -166,7 +165,7 @@ describe('the queue of one tab', () => {
     await kept.write({ changed: [row], removed: [], order: ['k'] })
     kept.close()
     const tab = open()
-    await vi.waitFor(() => expect(isHolding(tab)).toBe(true))
+    await until(() => expect(isHolding(tab)).toBe(true))
     expect(tab.stateOf('a.jpg')).toBe('missing')
   })
 
@@ -174,10 +173,10 @@ describe('the queue of one tab', () => {
     const before = open()
     const [added] = await before.choose('a.jpg')
     await finish(added?.key ?? '')
-    await vi.waitFor(() => expect(before.mark.isSet).toBe(false))
+    await until(() => expect(before.mark.isSet).toBe(false))
     before.vanish()
     const after = open()
-    await vi.waitFor(() => expect(isHolding(after)).toBe(true))
+    await until(() => expect(isHolding(after)).toBe(true))
     expect(after.actor.getSnapshot().context.rows).toEqual([])
   })
 
@@ -186,11 +185,11 @@ describe('the queue of one tab', () => {
     await before.choose('a.jpg')
     before.actor.send({ type: 'ALL_PAUSED' })
     const reader = openKeptQueue(world.customerId, muchRoom)
-    await vi.waitFor(async () => expect((await reader.read()).paused).toBe(true))
+    await until(async () => expect((await reader.read()).paused).toBe(true))
     reader.close()
     before.vanish()
     const after = open()
-    await vi.waitFor(() => expect(isHolding(after)).toBe(true))
+    await until(() => expect(isHolding(after)).toBe(true))
     expect(after.actor.getSnapshot().context.paused).toBe(true)
     expect(after.stateOf('a.jpg')).toBe('waiting')
   })
