@@ -89,15 +89,17 @@ function seenActor(id: string, ref: ActorRefLike, parent: string | null): Seen {
 const onlyIn = (some: readonly AnyStateNode[], others: readonly AnyStateNode[]) =>
   some.filter((node) => !others.includes(node))
 
+const pathOf = (node: AnyStateNode): AnyStateNode[] => [...(node.parent === undefined ? [] : pathOf(node.parent)), node]
+
 /** Names of the actions of a microstep, in their order: what is left, what is done on the way, what is entered. */
 function actionsOf(
-  before: AnyMachineSnapshot | null,
+  before: readonly AnyStateNode[],
   transitions: readonly AnyTransitionDefinition[],
   after: AnyMachineSnapshot,
 ): string[] {
   const again = transitions.filter(({ reenter }) => reenter).map(({ source }) => source)
-  const left = [...onlyIn(before?._nodes ?? [], after._nodes), ...again]
-  const entered = [...again, ...onlyIn(after._nodes, before?._nodes ?? [])]
+  const left = [...onlyIn(before, after._nodes), ...again]
+  const entered = [...again, ...onlyIn(after._nodes, before)]
   return [
     ...left.flatMap(({ exit }) => actionNames(exit)),
     ...transitions.flatMap(({ actions }) => actionNames(actions)),
@@ -144,7 +146,6 @@ export function createRecorder(
   function note(actor: Seen, event: EventObject, snapshot: AnyMachineSnapshot): void {
     const { pending } = actor
     const { at, step, firings, timers } = stamp()
-    const isFirst = actor.last === null
     entries.push({
       number: noted,
       actor: actor.id,
@@ -153,7 +154,7 @@ export function createRecorder(
       from: actor.senders.get(event) ?? null,
       states: [...new Set([...pending.states, ...snapshot._nodes.map(stateId)])],
       transitions: pending.transitions,
-      actions: isFirst ? actionsOf(null, [], snapshot) : pending.actions,
+      actions: pending.before === null ? actionsOf([], [], snapshot) : pending.actions,
       emitted: pending.emitted,
       snapshot,
       before: actor.last,
@@ -173,9 +174,14 @@ export function createRecorder(
     if (!isMachineSnapshot(event.snapshot)) return
     const { pending } = actor
     const taken = event._transitions.flatMap((definition) => actor.ids.get(definition) ?? [])
-    pending.states.push(...event.snapshot._nodes.map(stateId))
+    // Where a machine begins is not told: what it left at once is known from the transitions that left it.
+    const begun =
+      pending.before === null ? [...new Set(event._transitions.flatMap(({ source }) => pathOf(source)))] : []
+    const before = pending.before?._nodes ?? begun
+    pending.states.push(...[...begun, ...event.snapshot._nodes].map(stateId))
     pending.transitions.push(...taken)
-    pending.actions.push(...actionsOf(pending.before, event._transitions, event.snapshot))
+    pending.actions.push(...begun.flatMap(({ entry }) => actionNames(entry)))
+    pending.actions.push(...actionsOf(before, event._transitions, event.snapshot))
     pending.before = event.snapshot
   }
 

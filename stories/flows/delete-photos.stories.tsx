@@ -54,3 +54,20 @@ export const LongPayloads: StoryObj = {
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
   },
 }
+
+/** What is written in the form is refused as its button is, and for the same reason. */
+export const RefusedPayloads: StoryObj = {
+  ...simulatorOf(flow),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Payload of DELETE_ASKED'))
+    const form = within(canvas.getByRole('group', { name: 'Payload of DELETE_ASKED' }))
+    const send = form.getByText('Send')
+    await expect(send).not.toHaveAttribute('aria-disabled')
+    await userEvent.clear(form.getByLabelText('photoIds'))
+    await userEvent.type(form.getByLabelText('photoIds'), '[[]')
+    await expect(send).toHaveAccessibleDescription('Refused by somethingVisible (closed)')
+    await userEvent.click(send)
+    await userEvent.click(canvas.getByText('Log'))
+    await expect(within(canvas.getByRole('list', { name: 'What happened' })).getAllByRole('button')).toHaveLength(1)
+  },
+}

@@ -32,18 +32,19 @@ export const transitionLines = (transition: ChartTransition): string[] => parts(
 /** A transition in one line, whole. */
 export const transitionText = (transition: ChartTransition): string => parts(transition).join(' ')
 
+const wholeLines = (state: ChartState): string[] => [
+  ...state.entry.map((name) => `entry / ${name}`),
+  ...state.invokes.map(({ src }) => `invoke ${src}`),
+  ...state.exit.map((name) => `exit / ${name}`),
+  ...(state.tags.length === 0 ? [] : [`# ${state.tags.join(', ')}`]),
+]
+
 /** What is done in a state, below its name: entry, actors, exit. */
-export const stateLines = (state: ChartState): string[] =>
-  [
-    ...state.entry.map((name) => `entry / ${name}`),
-    ...state.invokes.map(({ src }) => `invoke ${src}`),
-    ...state.exit.map((name) => `exit / ${name}`),
-    ...(state.tags.length === 0 ? [] : [`# ${state.tags.join(', ')}`]),
-  ].map(cut)
+export const stateLines = (state: ChartState): string[] => wholeLines(state).map(cut)
 
 /** A transition that stays in its state, as a line in it. */
 export const internalLine = (transition: ChartTransition): string => cut(transitionText(transition))
 
 /** All there is to say about a state. */
 export const stateTooltip = (state: ChartState): string =>
-  [state.id, state.description, ...stateLines(state)].filter((line) => line !== null).join('\n')
+  [state.id, state.description, ...wholeLines(state)].filter((line) => line !== null).join('\n')

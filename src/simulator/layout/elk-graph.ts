@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
-import { internalLine, stateLines, transitionLines } from '../chart/labels.ts'
+import { internalLine, stateLines, transitionLines, transitionText } from '../chart/labels.ts'
 import type { Chart, ChartState, ChartTransition } from '../chart/types.ts'
 import { staysInside } from '../chart/view.ts'
 import { LINE_HEIGHT, LINE_SIZE, NAME_SIZE, textWidth } from './text-size.ts'
@@ -39,8 +39,12 @@ const options = (orientation: Orientation): LayoutOptions => ({
 export function linesOf(chart: Chart, state: ChartState): PlacedLine[] {
   const inside = chart.transitions.filter((transition) => transition.source === state.id && staysInside(transition))
   return [
-    ...stateLines(state).map((text) => ({ text, transition: null })),
-    ...inside.map((transition) => ({ text: internalLine(transition), transition: transition.id })),
+    ...stateLines(state).map((text) => ({ text, tooltip: null, transition: null })),
+    ...inside.map((transition) => ({
+      text: internalLine(transition),
+      tooltip: transitionText(transition),
+      transition: transition.id,
+    })),
   ]
 }
 

@@ -22,6 +22,8 @@ export interface PlacedState extends Box {
 
 export interface PlacedLine {
   text: string
+  /** Null: the one of its state. */
+  tooltip: string | null
   /** Of the transition that stays inside, if the line is one. */
   transition: string | null
 }

@@ -104,7 +104,7 @@ function StateBox({ placed, name, isCollapsed, isInner, marks }: StateBoxProps) 
       <text className={styles.name} x={x + PAD} y={y + NAME_BASELINE}>
         {name}
       </text>
-      {lines.map(({ text, transition }, index) => (
+      {lines.map(({ text, tooltip, transition }, index) => (
         <text
           key={transition ?? text}
           className={styles.line}
@@ -114,6 +114,7 @@ function StateBox({ placed, name, isCollapsed, isInner, marks }: StateBoxProps) 
           x={x + PAD}
           y={y + NAME_HEIGHT + (index + 1) * LINE_HEIGHT - BASELINE}
         >
+          {tooltip === null ? null : <title>{tooltip}</title>}
           {text}
         </text>
       ))}

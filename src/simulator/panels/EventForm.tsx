@@ -14,8 +14,8 @@ type EventFormProps = {
   fields: readonly PayloadField[]
   /** What the form begins with. */
   sample: EventObject
-  /** Why nothing can be sent now. */
-  blocked: string | undefined
+  /** Why an event can't be sent now. */
+  blocked: (event: EventObject) => string | undefined
   onSend: (event: EventObject) => void
 }
 
@@ -39,10 +39,9 @@ export function EventForm({ type, fields, sample, blocked, onSend }: EventFormPr
   )
   const filled = fields.map((field) => fill(field, texts[field.name] ?? ''))
   const problem = filled.find((one) => one.problem !== null)
-  const send = () => {
-    const given = filled.filter(({ value }) => value !== undefined).map(({ field, value }) => [field.name, value])
-    onSend({ ...Object.fromEntries(given), type })
-  }
+  const given = filled.filter(({ value }) => value !== undefined).map(({ field, value }) => [field.name, value])
+  const event: EventObject = { ...Object.fromEntries(given), type }
+  const reason = problem === undefined ? blocked(event) : `${problem.field.name}: ${problem.problem}`
   return (
     <fieldset className={styles.stack} aria-label={TEXTS.events.edit(type)}>
       {filled.map((one) => (
@@ -53,12 +52,7 @@ export function EventForm({ type, fields, sample, blocked, onSend }: EventFormPr
         />
       ))}
       <div className={styles.line}>
-        <Button
-          size="small"
-          kind="primary"
-          disabledReason={blocked ?? (problem === undefined ? undefined : `${problem.field.name}: ${problem.problem}`)}
-          onClick={send}
-        >
+        <Button size="small" kind="primary" disabledReason={reason} onClick={() => onSend(event)}>
           {TEXTS.events.sendOne}
         </Button>
       </div>

@@ -79,13 +79,13 @@ function EventRow({ type, event, snapshot, isPast, onSend }: EventRowProps) {
   const usable = samples.findIndex((sample) => refusalOf(snapshot, sample) === null)
   const index = chosen ?? Math.max(usable, 0)
   const sample = samples[index] ?? { type }
-  const reason = reasonOf(refusalOf(snapshot, sample))
-  const blocked = isPast ? TEXTS.events.past : undefined
+  const blocked = (one: EventObject) => (isPast ? TEXTS.events.past : reasonOf(refusalOf(snapshot, one)))
+  const reason = blocked(sample)
   const fields = fieldsOf(schema)
   return (
     <li className={styles.item}>
       <div className={styles.line}>
-        <Button size="small" disabledReason={blocked ?? reason} onClick={() => onSend(sample)}>
+        <Button size="small" disabledReason={reason} onClick={() => onSend(sample)}>
           {type}
         </Button>
         {fields.length > 0 ? (

@@ -28,9 +28,15 @@ export function redact(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const redacted = Object.entries(value).map(([key, inner]) => [
     redactText(key),
-    typeof inner === 'string' && SECRET_KEY.test(key) ? REDACTED_TOKEN : redact(inner),
+    SECRET_KEY.test(key) ? redactSecret(inner) : redact(inner),
   ])
   return Object.fromEntries(redacted)
+}
+
+/** What a secret's key holds: a text, or a list of them. */
+function redactSecret(value: unknown): unknown {
+  if (typeof value === 'string') return REDACTED_TOKEN
+  return Array.isArray(value) ? value.map(redactSecret) : redact(value)
 }
 
 /** A redacted value as text. */

@@ -133,3 +133,28 @@ describe('what is seen of running actors', () => {
     expect(recorder.feed()).toEqual({ actors: [], entries: [], messages: [] })
   })
 })
+
+describe('a state that is left as the machine begins', () => {
+  const actions = { open: () => undefined, decide: () => undefined, shut: () => undefined, wait: () => undefined }
+  const machine = setup({ actions }).createMachine({
+    id: 'hasty',
+    initial: 'hall',
+    states: {
+      hall: {
+        entry: 'open',
+        initial: 'deciding',
+        states: { deciding: { exit: 'shut', always: { target: '#hasty.waiting', actions: 'decide' } } },
+      },
+      waiting: { entry: 'wait' },
+    },
+  })
+
+  it('is seen, with what is done in it and on the way', () => {
+    const recorder = createRecorder(stamp)
+    createActor(machine, { inspect: recorder.inspect }).start()
+    const [begun] = recorder.feed().entries
+    expect(begun?.states).toEqual(['(root)', 'hall', 'hall.deciding', 'waiting'])
+    expect(begun?.transitions).toEqual(['hall.deciding: always'])
+    expect(begun?.actions).toEqual(['open', 'shut', 'decide', 'wait'])
+  })
+})

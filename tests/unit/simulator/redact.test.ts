@@ -70,6 +70,15 @@ describe('a parameter that lets somebody in', () => {
   })
 })
 
+it('what a secret’s key holds is taken out, lists of it included', () => {
+  const held = { accessToken: 'one', 'set-cookie': ['a=1; Path=/', ['b=2']], tokens: [{ secret: 'x', count: 2 }, 3] }
+  expect(redact(held)).toEqual({
+    accessToken: REDACTED_TOKEN,
+    'set-cookie': [REDACTED_TOKEN, [REDACTED_TOKEN]],
+    tokens: [{ secret: REDACTED_TOKEN, count: 2 }, 3],
+  })
+})
+
 it('nothing else is taken out, and what was taken out stays as it is', () => {
   for (const text of [
     'IMG_2041 (1).jpg',

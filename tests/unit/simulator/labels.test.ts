@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { chartOf } from '#src/simulator/chart/chart.ts'
+import { stateTooltip, transitionText } from '#src/simulator/chart/labels.ts'
+import { linesOf } from '#src/simulator/layout/elk-graph.ts'
+
+const LONG = 'aNameThatIsMuchLongerThanAnyLineOfAStateMayEverBe'
+
+describe('a line that is cut', () => {
+  it('is told whole by the tooltip of its state', () => {
+    const chart = chartOf(createMachine({ entry: LONG }))
+    const [state] = chart.states
+    if (state === undefined) throw new Error('A machine has a state')
+    expect(linesOf(chart, state)[0]?.text).toMatch(/…$/)
+    expect(stateTooltip(state)).toContain(LONG)
+  })
+
+  it.each(CATALOGUE.map(({ machine }) => [machine.id, chartOf(machine)] as const))(
+    'has a tooltip of its own where it is a transition (%s)',
+    (_, chart) => {
+      const staying = chart.transitions.filter(({ targets }) => targets.length === 0)
+      const tooltips = chart.states.flatMap((state) => linesOf(chart, state).flatMap(({ tooltip }) => tooltip ?? []))
+      expect(tooltips.sort()).toEqual(staying.map(transitionText).sort())
+    },
+  )
+})
