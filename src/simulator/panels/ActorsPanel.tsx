@@ -139,6 +139,7 @@ function RunningRow({ entry, actor, isPast, onStep }: RunningRowProps) {
       </div>
       {isEditing && editable !== undefined ? (
         <JsonField
+          key={editable.name}
           label={TEXTS.actors.output(id)}
           value={redact(outputOf(editable, input)?.output)}
           problemWith={(output) => outputProblem(entry, src, output)}

@@ -99,8 +99,9 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <>
       <dt className={controls.head}>{name}</dt>
-      {[...new Set(lines)].map((line) => (
-        <dd key={line} className={controls.code}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a moment never changes, and the same may happen in it twice
+        <dd key={at} className={controls.code}>
           {line}
         </dd>
       ))}
