@@ -98,10 +98,7 @@ it('nothing else is taken out, and what was taken out stays as it is', () => {
   )
 })
 
-it('a long word is read in a moment', () => {
-  const begun = performance.now()
-  redactText('x'.repeat(200_000))
-  redactText('a.%'.repeat(60_000))
-  redactText(`${'a@'.repeat(50_000)} ${'session'.repeat(20_000)}`)
-  expect(performance.now() - begun).toBeLessThan(1000)
+it('long words are read through once: again for each of their letters would outlast any test', () => {
+  for (const text of ['x'.repeat(400_000), 'a.%'.repeat(120_000)]) expect(redactText(text)).toBe(text)
+  expect(redactText(`${'a@'.repeat(100_000)} ${'session'.repeat(40_000)}`)).toMatch(/session$/)
 })
