@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Sorting, sorting, TIMELINE_PAGE_SIZE, type TimelineCounts } from '#contract/photos.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import type { MonthRef } from './api.ts'
-import { storedPosition } from './place.ts'
+import { isSameSorting, storedPosition } from './place.ts'
 import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
 
 export interface FirstPage {
@@ -32,8 +32,7 @@ export function guessFirstPage(by: Sorting): FirstPage | null {
   const position = storedPosition(by)
   if (position) return { month: monthOf(position.month), page: pageOf(position.index) }
   const known = storedBeginning.read()
-  const isSame = known?.sorting.sortKey === by.sortKey && known.sorting.sortOrder === by.sortOrder
-  return isSame ? { month: known.month, page: 0 } : null
+  return known && isSameSorting(known.sorting, by) ? { month: known.month, page: 0 } : null
 }
 
 /** For the next guess. */

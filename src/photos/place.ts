@@ -39,11 +39,13 @@ export function enterViewer(photoId: string): void {
 
 export const openedTile = (photoId: string): DOMRect | null => (opened?.photoId === photoId ? opened.box : null)
 
+export const isSameSorting = (one: Sorting, other: Sorting): boolean =>
+  one.sortKey === other.sortKey && one.sortOrder === other.sortOrder
+
 /** Where the reader was in this sorting. */
 export function storedPosition(by: Sorting): TimelinePosition | undefined {
   const known = stored.read()
-  const isSame = known?.sorting.sortKey === by.sortKey && known.sorting.sortOrder === by.sortOrder
-  return isSame ? known.position : undefined
+  return known && isSameSorting(known.sorting, by) ? known.position : undefined
 }
 
 /** The place to begin at; null at the top, or when the list was sorted otherwise. */
@@ -51,7 +53,7 @@ export function placeToBegin(by: Sorting): Place | null {
   const known = stored.read()
   const behavior = opened === null ? 'smooth' : 'instant'
   opened = null
-  if (known?.sorting.sortKey !== by.sortKey || known.sorting.sortOrder !== by.sortOrder) return null
+  if (known === null || !isSameSorting(known.sorting, by)) return null
   return {
     position: known.position,
     openedMonths: Object.fromEntries(known.openedMonths.map((key) => [key, true])),

@@ -80,7 +80,7 @@ describe('the way to a state', () => {
     const { found, turns } = await whileWaiting(pathTo(entry, 'nowhere'))
     expect(found).toBeNull()
     expect(knownOf(entry)).toBeGreaterThan(400)
-    expect(turns).toBeGreaterThan(AT_ONCE)
+    expect(turns).toBeGreaterThan(20)
   })
 
   it('is found while the page goes on, to the farthest state as well', async () => {

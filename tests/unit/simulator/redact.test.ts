@@ -99,6 +99,6 @@ it('nothing else is taken out, and what was taken out stays as it is', () => {
 })
 
 it('long words are read through once: again for each of their letters would outlast any test', () => {
-  for (const text of ['x'.repeat(400_000), 'a.%'.repeat(120_000)]) expect(redactText(text)).toBe(text)
-  expect(redactText(`${'a@'.repeat(100_000)} ${'session'.repeat(40_000)}`)).toMatch(/session$/)
+  for (const text of ['x'.repeat(2_000_000), 'a.%'.repeat(600_000)]) expect(redactText(text)).toBe(text)
+  expect(redactText(`${'a@'.repeat(500_000)} ${'session'.repeat(200_000)}`)).toMatch(/session$/)
 })
