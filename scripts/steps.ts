@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
+import { failedInOutput, failedInPlaywright, failedInVitest } from './failures.ts'
 import { run, say } from './run.ts'
 
 /** Whole, as Playwright takes a relative one from where its settings are. */
 const RESULTS = resolve('.cache/results')
+/** How many failures are shown again at the end. */
+const MOST_SHOWN = 10
 
 export interface Step {
   name: string
@@ -43,14 +47,16 @@ export const e2e = (CHROMIUM_PATH: string, chosen: string[]): Step => ({
   counts: 'playwright',
 })
 
-/** Runs the steps one after another, shows minutes and figures a step, and ends with `N passed, N failed`. */
+/** Runs the steps one after another, shows what failed, minutes and figures a step, and ends with `N passed, N failed`. */
 export async function runSteps(steps: Step[]): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const total: Tally = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
+  const failures: string[] = []
   for (const step of steps) {
     say(`\n— ${step.name}`)
-    const { tally, minutes } = await runStep(step)
+    const { tally, minutes, failed } = await runStep(step)
+    failures.push(...failed.map((failure) => `\n[${step.name}] ${failure}`))
     total.passed += tally.passed
     total.failed += tally.failed
     total.skipped += tally.skipped
@@ -58,12 +64,14 @@ export async function runSteps(steps: Step[]): Promise<void> {
       `${step.name.padEnd(28)} ${minutes.toFixed(1).padStart(5)} min  ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
     )
   }
+  if (failures.length > 0) say(`\nWhat failed:\n${failures.slice(0, MOST_SHOWN).join('\n')}`)
   say(`\n${lines.join('\n')}\n`)
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
-async function runStep({ name, command, args, env = {}, counts }: Step): Promise<{ tally: Tally; minutes: number }> {
+async function runStep(step: Step): Promise<{ tally: Tally; minutes: number; failed: string[] }> {
+  const { name, command, args, env = {}, counts } = step
   const report = `${RESULTS}/${name.replaceAll(/\W+/g, '-')}.json`
   rmSync(report, { force: true })
   const reporters = counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile=${report}`] : []
@@ -71,22 +79,30 @@ async function runStep({ name, command, args, env = {}, counts }: Step): Promise
     live: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  const tally = counted(counts, report, ran.output) ?? { passed: ran.code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  const output = stripVTControlCharacters(ran.output)
+  const json: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const tally = counted(counts, json, output) ?? { passed: ran.code === 0 ? 1 : 0, failed: 0, skipped: 0 }
   if (ran.code !== 0 && tally.failed === 0) tally.failed = 1
-  return { tally, minutes: ran.seconds / 60 }
+  return { tally, minutes: ran.seconds / 60, failed: tally.failed === 0 ? [] : failuresOf(counts, json, output) }
 }
 
-function counted(counts: Step['counts'], report: string, output: string): Tally | null {
+function counted(counts: Step['counts'], report: unknown, output: string): Tally | null {
   if (counts === 'closing-line') {
     const [, passed, failed] = output.match(/(\d+) passed, (\d+) failed\s*$/) ?? []
     return passed && failed ? { passed: Number(passed), failed: Number(failed), skipped: 0 } : null
   }
-  if (!counts || !existsSync(report)) return null
-  const json: unknown = JSON.parse(readFileSync(report, 'utf8'))
+  if (!counts || !report) return null
   if (counts === 'vitest') {
-    const { numPassedTests, numFailedTests, numPendingTests } = v.parse(vitestReport, json)
+    const { numPassedTests, numFailedTests, numPendingTests } = v.parse(vitestReport, report)
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
   }
-  const { expected, unexpected, skipped, flaky } = v.parse(playwrightReport, json).stats
+  const { expected, unexpected, skipped, flaky } = v.parse(playwrightReport, report).stats
   return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+/** What failed and why; what the command said last where its report is missing or tells of no failed test. */
+function failuresOf(counts: Step['counts'], report: unknown, output: string): string[] {
+  const read = { vitest: failedInVitest, playwright: failedInPlaywright, 'closing-line': () => [] }
+  const failed = counts && report ? read[counts](report) : []
+  return failed.length > 0 ? failed : failedInOutput(output)
 }

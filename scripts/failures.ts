@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util'
+import * as v from 'valibot'
+
+/** What is told of one failure at most, in characters. */
+const LONGEST = 1500
+
+const vitestFailures = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      message: v.optional(v.string(), ''),
+      status: v.string(),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
+})
+
+interface Suite {
+  specs?: Spec[] | undefined
+  suites?: Suite[] | undefined
+}
+const spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  ok: v.boolean(),
+  tests: v.array(
+    v.object({ results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })) }),
+  ),
+})
+type Spec = v.InferOutput<typeof spec>
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.optional(v.array(spec)),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+})
+const playwrightFailures = v.object({ suites: v.array(suite) })
+
+const told = (name: string, reasons: string[]): string =>
+  stripVTControlCharacters(`${name}\n${reasons.join('\n')}`)
+    .trim()
+    .slice(0, LONGEST)
+
+/** Each failed test of a report by Vitest, and each file that could not be read, with the reasons. */
+export function failedInVitest(report: unknown): string[] {
+  return v.parse(vitestFailures, report).testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') return [told(file.name, [file.message])]
+    return failed.map(({ fullName, failureMessages }) => told(`${file.name}: ${fullName}`, failureMessages ?? []))
+  })
+}
+
+/** Each failed test of a report by Playwright, with the reasons. */
+export function failedInPlaywright(report: unknown): string[] {
+  const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+  return v
+    .parse(playwrightFailures, report)
+    .suites.flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      told(
+        `${file}:${line}: ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+      ),
+    )
+}
+
+/** What a command without a report said last, or, where tests are marked by '●' as Jest does, of each of them. */
+export function failedInOutput(output: string): string[] {
+  const marked = output.split(/^\s+(?=● )/m).slice(1)
+  return marked.length > 0 ? marked.map((text) => told(text, [])) : [told('', [output.slice(-LONGEST)])]
+}
