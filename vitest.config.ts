@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './tests/support/patience.ts'
 
 const project = (name: string, timeout = 30_000) => ({
   test: {
@@ -7,6 +8,7 @@ const project = (name: string, timeout = 30_000) => ({
     environment: 'node' as const,
     testTimeout: timeout,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: PATIENCE } },
   },
 })
 
