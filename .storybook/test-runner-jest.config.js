@@ -10,7 +10,7 @@ const launch = base.testEnvironmentOptions?.['jest-playwright']
 
 export default {
   ...base,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...launch,

@@ -5,8 +5,12 @@ import { VIEWPORTS } from './viewports.ts'
 /** What each page asked for that is no file of the catalogue. */
 const strays = new WeakMap<Page, string[]>()
 
-/** Movement off: a play function looks at what is there, and axe measures no colour in mid-fade. */
-const STILL = '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important; }'
+/**
+ * Movement off: a play function looks at what is there, and axe measures no colour in mid-fade. What goes away when its
+ * movement has ended needs one that ends, so it takes a moment instead of none.
+ */
+const STILL =
+  '*, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; }'
 
 async function prepare(page: Page): Promise<void> {
   if (strays.has(page)) return
@@ -40,7 +44,7 @@ const config: TestRunnerConfig = {
       globalThis.axeOutcome = 'not yet'
     })
   },
-  async postVisit(page, { title, name, hasFailure }) {
+  async postVisit(page, { id, hasFailure }) {
     // the story's own failure says more
     if (hasFailure) return
     const seen = await page.evaluate(() => ({
@@ -54,7 +58,7 @@ const config: TestRunnerConfig = {
       ...(seen.axe === 'checked' ? [] : [`was not checked by axe: ${seen.axe}`]),
       ...strayed.map((call) => `used the network: ${call}`),
     ]
-    if (problems.length > 0) throw new Error(`${title}, ${name}: ${problems.join('; ')}`)
+    if (problems.length > 0) throw new Error(`${id}: ${problems.join('; ')}`)
   },
 }
 

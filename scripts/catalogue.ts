@@ -27,7 +27,16 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 }
 
-const story = v.looseObject({ id: v.string(), type: v.string(), tags: v.optional(v.array(v.string()), []) })
+/** A page is opened for so many stories and those of the same title: opening one takes as long as ten stories. */
+const STORIES_A_PAGE = 50
+
+const story = v.looseObject({
+  id: v.string(),
+  type: v.string(),
+  title: v.string(),
+  name: v.string(),
+  tags: v.optional(v.array(v.string()), []),
+})
 export type Story = v.InferOutput<typeof story>
 const index = v.looseObject({ entries: v.record(v.string(), story) })
 
@@ -49,20 +58,37 @@ export async function buildCatalogue(): Promise<void> {
   say(`catalogue built in ${built.seconds.toFixed(0)} s`)
 }
 
+/** The same stories under fewer titles, as the runner opens a page a title; their names tell the titles they had. */
+function gathered(stories: readonly Story[]): Story[] {
+  let page = 0
+  let onPage = 0
+  return stories.map((story, at) => {
+    if (onPage >= STORIES_A_PAGE && story.title !== stories[at - 1]?.title) {
+      page += 1
+      onPage = 0
+    }
+    onPage += 1
+    return { ...story, title: `Page ${page + 1}`, name: `${story.title}: ${story.name}` }
+  })
+}
+
 /** Serves the catalogue for as long as it is used; its index lists only the stories that `chosen` lets through. */
 export async function withCatalogue<T>(
   chosen: (story: Story) => boolean,
   use: (url: string) => Promise<T>,
 ): Promise<T> {
   const { entries, ...rest } = catalogue()
-  const stories = Object.entries(entries).filter(([, story]) => story.type === 'story' && chosen(story))
-  const selection = JSON.stringify({ ...rest, entries: Object.fromEntries(stories) })
+  const stories = Object.values(entries).filter((story) => story.type === 'story' && chosen(story))
+  const indexOf = (some: Story[]) =>
+    JSON.stringify({ ...rest, entries: Object.fromEntries(some.map((story) => [story.id, story])) })
   const server: Server = createServer((request, answer) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const file = join(OUTPUT, path.endsWith('/') ? `${path}index.html` : path)
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return answer.writeHead(404).end()
     answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    if (path === '/index.json') return answer.end(selection)
+    // the catalogue's own page asks as well, and takes the titles at their word
+    const isPage = request.headers['user-agent']?.startsWith('Mozilla/')
+    if (path === '/index.json') return answer.end(indexOf(isPage ? stories : gathered(stories)))
     createReadStream(file).pipe(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -164,7 +164,7 @@ export const Help: Story = {
     await enter(canvasElement)
     await userEvent.keyboard('?')
     const dialog = await within(document.body).findByRole('dialog', { name: 'Keyboard' })
-    await expect(within(dialog).getByText('Select all photos on the way')).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByText('Select all photos on the way')).toBeVisible())
     await userEvent.keyboard('{ArrowDown}{Escape}')
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
     await isAt('November 2026, 1')
@@ -175,6 +175,7 @@ export const HelpStaysOpen: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement)
     await userEvent.keyboard('?')
-    await expect(await within(document.body).findByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Keyboard' })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }

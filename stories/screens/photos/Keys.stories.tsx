@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { KeysDialog } from '#src/grid/KeysDialog.tsx'
 
 const meta = {
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   play: async ({ args }) => {
-    await expect(within(document.body).getByText('Page Down')).toBeVisible()
+    await waitFor(() => expect(within(document.body).getByText('Page Down')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

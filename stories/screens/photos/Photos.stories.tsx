@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
 import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
@@ -90,7 +90,7 @@ export const Selecting: Story = {
   args: { selection: chosen, library: selecting },
   parameters: shows('selecting.idle'),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('5 selected')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('5 selected')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel selection' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'STOP' })
   },

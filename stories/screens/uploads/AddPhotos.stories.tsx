@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
@@ -56,7 +56,7 @@ export const ChoosingIdle: Story = {
   args: { snapshot: dialogWith(23) },
   play: async ({ args }) => {
     const shown = await dialog()
-    await expect(shown.getByText('23 photos chosen')).toBeVisible()
+    await waitFor(() => expect(shown.getByText('23 photos chosen')).toBeVisible())
     await userEvent.click(shown.getByRole('button', { name: 'Remove DSC_0431.jpg' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ROW_REMOVED', key: 'file-1' })
     await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
@@ -76,7 +76,7 @@ export const ChoosingInspecting: Story = {
   play: async ({ args }) => {
     const shown = await dialog()
     // Seen as the state of the dialog; the button gives the same words as its reason.
-    await expect(shown.getByText('Looking at your files', { selector: 'p' })).toBeVisible()
+    await waitFor(() => expect(shown.getByText('Looking at your files', { selector: 'p' })).toBeVisible())
     await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
     await expect(args.send).not.toHaveBeenCalled()
   },
@@ -104,7 +104,7 @@ export const SomeWithProblems: Story = {
   args: { snapshot: dialogWith(6, withProblems()) },
   play: async ({ args }) => {
     const shown = await dialog()
-    await expect(shown.getByText('Only HEIC, JPEG and PNG photos can be added')).toBeVisible()
+    await waitFor(() => expect(shown.getByText('Only HEIC, JPEG and PNG photos can be added')).toBeVisible())
     await userEvent.click(shown.getByRole('button', { name: 'Remove Scan 0031.tiff' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ROW_REMOVED', key: 'scan-1' })
   },
@@ -132,7 +132,7 @@ export const HandOverFailed: Story = {
   args: { snapshot: notTaken },
   play: async ({ args }) => {
     const shown = await dialog()
-    await expect(shown.getByText('23 photos chosen')).toBeVisible()
+    await waitFor(() => expect(shown.getByText('23 photos chosen')).toBeVisible())
     await userEvent.click(shown.getByRole('button', { name: 'Try again' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
   },
@@ -144,7 +144,7 @@ export const Thousands: Story = {
   args: { snapshot: dialogWith(5000, withProblems(500)) },
   play: async () => {
     const shown = await dialog()
-    await expect(shown.getByText('5,000 photos chosen')).toBeVisible()
+    await waitFor(() => expect(shown.getByText('5,000 photos chosen')).toBeVisible())
     await expect(shown.getAllByRole('listitem').length).toBeLessThan(60)
     await userEvent.click(shown.getByRole('button', { name: 'Show 4,976 more' }))
     await expect(shown.getAllByRole('listitem').length).toBeLessThan(160)
