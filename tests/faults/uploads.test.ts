@@ -96,9 +96,9 @@ async function expectAllThere(product: Product, page: Page): Promise<void> {
   expect(await panel.getByText(/could not be added|failed/i).count()).toBe(0)
 }
 
-// the tests of a seed run side by side: they wait for most of their time
-describe.each(SEEDS)('200 files, seed %i', (seed) => {
-  test.concurrent(`the server is killed ${KILLS} times`, async (context) => {
+// They run side by side, a few at once, the longest first: they wait for much of their time.
+describe('200 files', () => {
+  test.concurrent.for(SEEDS)(`the server is killed ${KILLS} times, seed %i`, async (seed, context) => {
     const { product, page } = await start(context)
     let killed = Promise.resolve()
     await upload(page, () => {
@@ -108,7 +108,7 @@ describe.each(SEEDS)('200 files, seed %i', (seed) => {
     await expectAllThere(product, page)
   })
 
-  test.concurrent('connections are cut and reset', async (context) => {
+  test.concurrent.for(SEEDS)('connections are cut and reset, seed %i', async (seed, context) => {
     const { product, page } = await start(context)
     const random = randomOf(seed)
     product.network.decide(() =>
@@ -118,7 +118,7 @@ describe.each(SEEDS)('200 files, seed %i', (seed) => {
     await expectAllThere(product, page)
   })
 
-  test.concurrent(`the tab is reloaded ${RELOADS} times`, async (context) => {
+  test.concurrent.for(SEEDS)(`the tab is reloaded ${RELOADS} times, seed %i`, async (seed, context) => {
     const { product, page } = await start(context)
     const handedOver = Promise.withResolvers<void>()
     let reloaded = Promise.resolve()
