@@ -22,7 +22,7 @@ export default defineConfig({
       project('contract'),
       project('unit'),
       project('server', 180_000),
-      project('faults', 400_000),
+      project('faults', 900_000),
     ],
   },
 })

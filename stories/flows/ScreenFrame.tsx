@@ -15,6 +15,7 @@ type ScreenFrameProps = {
 export function ScreenFrame({ src, title, moment, className, after }: ScreenFrameProps) {
   const [channel] = useState(() => createChannel(moment))
   const [isSeen, setSeen] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => channel.show(moment))
   useEffect(() => {
@@ -31,5 +32,16 @@ export function ScreenFrame({ src, title, moment, className, after }: ScreenFram
       observer.disconnect()
     }
   }, [channel, after])
-  return <iframe ref={frame} className={className} name={SCREEN_FRAME} title={title} {...(isSeen ? { src } : {})} />
+  return (
+    <iframe
+      ref={frame}
+      className={className}
+      name={SCREEN_FRAME}
+      title={title}
+      // an empty frame is white, in the dark scheme as well
+      style={{ visibility: isLoaded ? undefined : 'hidden' }}
+      onLoad={() => setLoaded(isSeen)}
+      {...(isSeen ? { src } : {})}
+    />
+  )
 }

@@ -61,12 +61,20 @@ export const month = (page: Page, title: string) =>
 /** How far one turn of the wheel goes, in pixels. */
 const TURN = 400
 
-/** Turns the wheel over the photos until something is in view: only what is near the window is on the page. */
+/** The photos have come to rest where they are: by then the page has noted the place. */
+async function comeToRest(page: Page): Promise<void> {
+  // what was turned last shows in the next frame
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+}
+
+/** Turns the wheel over the photos until something is in view and they rest: only what is near the window is on the page. */
 export async function scrollTo(page: Page, wanted: Locator): Promise<void> {
   await page.mouse.move(700, 500)
   await expect(async () => {
     if (!(await wanted.isVisible())) await page.mouse.wheel(0, TURN)
     await wanted.scrollIntoViewIfNeeded({ timeout: 500 })
+    await comeToRest(page)
     await expect(wanted).toBeInViewport({ timeout: 500 })
   }).toPass()
 }
@@ -93,8 +101,10 @@ export async function pressInViewer(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.mouse.move(640, 390)
     await page.mouse.move(640, 410)
-    await control.click({ timeout: 1000 })
+    await control.hover({ timeout: 1000 })
   }).toPass()
+  // once: a press that is only slow to be answered is not to be repeated
+  await control.click()
 }
 
 export async function chooseSorting(page: Page, name: string): Promise<void> {
@@ -120,7 +130,7 @@ export async function uploadFiles(page: Page, files: ChosenFile[]): Promise<void
   await expect(dialog.getByText(`${files.length} photos chosen`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog).toBeHidden()
-  await expect(uploadsPanel(page).getByText(`${files.length} photos added`)).toBeVisible({ timeout: 45_000 })
+  await expect(uploadsPanel(page).getByText(`${files.length} photos added`)).toBeVisible({ timeout: 90_000 })
 }
 
 /** Confirms the open question. */

@@ -12,6 +12,8 @@ import { createNetwork, type Network } from './network.ts'
 
 const EMAIL = 'faults@albumen.test'
 const PASSWORD = 'correct horse'
+/** How long a page may take for a step while others keep the machine busy, in milliseconds. */
+const PATIENCE = 120_000
 
 /** The product as it is run, on a folder of its own, behind a network that a test may spoil. */
 export interface Product {
@@ -79,6 +81,7 @@ export async function startProduct(): Promise<Product> {
     openPage: async () => {
       browser ??= await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS })
       const page = await browser.newPage({ locale: 'en-GB' })
+      page.setDefaultTimeout(PATIENCE)
       // leaving while files go up is asked about
       page.on('dialog', (dialog) => void dialog.accept())
       await signIn(page, network.port)
