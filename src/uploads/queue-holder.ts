@@ -86,10 +86,16 @@ export async function holdQueue({ actor, files, kept, mark, channel, isFollowed 
     await keep()
     channel.post({ type: 'taken', keys: added.map(({ file }) => file.key) })
   }
+  async function grant({ id, wish }: Extract<QueueMessage, { type: 'wish' }>) {
+    actor.send(wish)
+    note()
+    await keeper.settled()
+    channel.post({ type: 'granted', id })
+  }
   return {
     receive(message) {
       if (message.type === 'hello') teller.tellAll()
-      if (message.type === 'wish') actor.send(message.wish)
+      if (message.type === 'wish') void grant(message)
       if (message.type === 'add') void take(message.added)
     },
     keep,

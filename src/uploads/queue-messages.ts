@@ -9,7 +9,8 @@ export type PlainWish = Exclude<UploadWish, { type: 'FILES_ADDED' }>
 /** What tabs with the same queue tell each other: those that follow ask and wish, the one that holds it tells. */
 export type QueueMessage =
   | { type: 'hello' }
-  | { type: 'wish'; wish: PlainWish }
+  | { type: 'wish'; id: string; wish: PlainWish }
+  | { type: 'granted'; id: string }
   | { type: 'add'; added: readonly { file: UploadFile; content: File }[] }
   | { type: 'taken'; keys: readonly string[] }
   | { type: 'queue'; queue: SharedQueue }
@@ -44,7 +45,8 @@ const queueWithoutRows = {
 /** Messages come from other tabs, perhaps of another version of the app. */
 export const queueMessage: v.GenericSchema<unknown, QueueMessage> = v.variant('type', [
   v.object({ type: v.picklist(['hello', 'closed']) }),
-  v.object({ type: v.literal('wish'), wish: plainWish }),
+  v.object({ type: v.literal('wish'), id: v.string(), wish: plainWish }),
+  v.object({ type: v.literal('granted'), id: v.string() }),
   v.object({ type: v.literal('add'), added: v.array(v.object({ file: uploadFile, content: v.file() })) }),
   v.object({ type: v.literal('taken'), keys: texts }),
   v.object({ type: v.literal('queue'), queue: v.object({ ...queueWithoutRows, rows: v.array(uploadRow) }) }),

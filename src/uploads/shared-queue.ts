@@ -64,6 +64,7 @@ export function joinSharedQueue(parts: SharedQueueParts): SharedQueueLink {
     holder = await holdQueue({ actor, files, kept, mark, channel, isFollowed })
     if (left.signal.aborted) return holder.close()
     joined.resolve()
+    for (const wish of follower.wishes()) holder.receive(wish)
     await holder.keep()
     follower.noteTaken(follower.waiting())
     await leaving

@@ -86,6 +86,32 @@ describe('the queue of two tabs', () => {
     await until(() => expect(second.actor.getSnapshot().context.elsewhere?.permission).toBe('paused'))
   })
 
+  it('does what was wished in the second while the first goes away', async () => {
+    const first = open()
+    await until(() => expect(isHolding(first)).toBe(true))
+    await first.choose('a.jpg')
+    const second = open()
+    await until(() => expect(isFollowing(second)).toBe(true))
+    first.vanish()
+    second.actor.send({ type: 'ALL_PAUSED' })
+    await until(() => expect(isHolding(second)).toBe(true))
+    await until(() => expect(second.actor.getSnapshot().context.paused).toBe(true))
+  })
+
+  it('does what was wished in the third when the second holds the queue of the first', async () => {
+    const first = open()
+    await until(() => expect(isHolding(first)).toBe(true))
+    await first.choose('a.jpg')
+    const second = open()
+    await until(() => expect(isFollowing(second)).toBe(true))
+    const third = open()
+    await until(() => expect(isFollowing(third)).toBe(true))
+    first.vanish()
+    third.actor.send({ type: 'ALL_PAUSED' })
+    await until(() => expect(isHolding(second)).toBe(true))
+    await until(() => expect(second.actor.getSnapshot().context.paused).toBe(true))
+  })
+
   it('goes on in the second when the first is gone, with what was kept', async () => {
     const first = open()
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
@@ -121,9 +147,9 @@ describe('the queue of two tabs', () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     const stranger = new BroadcastChannel(queueName(world.customerId))
-    stranger.postMessage({ type: 'wish', wish: { type: 'FILE_TURNED', key: 'x' } })
+    stranger.postMessage({ type: 'wish', id: '1', wish: { type: 'FILE_TURNED', key: 'x' } })
     stranger.postMessage({ type: 'of tomorrow' })
-    stranger.postMessage({ type: 'wish', wish: { type: 'ALL_PAUSED' } })
+    stranger.postMessage({ type: 'wish', id: '2', wish: { type: 'ALL_PAUSED' } })
     await until(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
     expect(log).toHaveBeenCalledTimes(1)
     stranger.close()
