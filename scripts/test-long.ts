@@ -1,4 +1,4 @@
-/** `npm run test:long`: what takes too long for every change: the server's tests on PostgreSQL, more seeds of the faults, and the longest ways through the product. */
+/** `npm run test:long`: what takes too long for every change: the server's tests on PostgreSQL, and the longest ways through the product. */
 import { findBrowser } from './browser.ts'
 import { withPostgres } from './postgres.ts'
 import { e2e, runSteps, vitest } from './steps.ts'
@@ -8,7 +8,6 @@ const CHROMIUM_PATH = await findBrowser()
 await withPostgres((DATABASE_URL) =>
   runSteps([
     vitest('server on PostgreSQL', ['server'], { DATABASE_URL }),
-    vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '2,3' }),
     e2e(CHROMIUM_PATH, ['--grep', '@long', '--workers', '1', '--timeout', '180000']),
   ]),
 )

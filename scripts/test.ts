@@ -9,7 +9,7 @@ await runSteps([
   vitest('machines and contract', ['machines', 'contract', 'unit'], { CHROMIUM_PATH }),
   vitest('server', ['server']),
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
-  vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '1' }),
+  vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '1,2,3' }),
   {
     name: 'stories',
     command: 'node',

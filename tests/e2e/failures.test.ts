@@ -11,7 +11,7 @@ import {
   tiles,
   uploadsPanel,
 } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 const COUNTS = /\/users\/timeline(\?|$)/
 const MONTH_PAGE = /\/photos\/timeline\/\d+\/\d+/
@@ -35,29 +35,28 @@ const broken: Record<string, (route: Route) => Promise<void>> = {
   'a lost connection': (route) => route.abort('connectionreset'),
 }
 
-test('month counts that can’t be had are told with a reference, and tried again', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
-  test.setTimeout(120_000)
-  watch.allow(/Failed to load resource/, /read photos/)
-  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
-  await signIn(page, customer)
-  for (const [what, answer] of Object.entries(broken)) {
-    await test.step(what, async () => {
-      await page.route(COUNTS, answer)
-      await page.reload()
-      await expect(failed(page)).toBeVisible()
-      await expect(reference(page)).toBeVisible()
-      await page.unroute(COUNTS)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
-      await expect(failed(page)).toBeHidden()
-    })
-  }
-})
+test(
+  'month counts that can’t be had are told with a reference, and tried again',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    test.setTimeout(120_000)
+    watch.allow(/Failed to load resource/, /read photos/)
+    await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+    await signIn(page, customer)
+    for (const [what, answer] of Object.entries(broken)) {
+      await test.step(what, async () => {
+        await page.route(COUNTS, answer)
+        await page.reload()
+        await expect(failed(page)).toBeVisible()
+        await expect(reference(page)).toBeVisible()
+        await page.unroute(COUNTS)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
+        await expect(failed(page)).toBeHidden()
+      })
+    }
+  },
+)
 
 test('a month that can’t be read says so in its place, and is tried again there', async ({
   page,
@@ -102,33 +101,37 @@ test('a month that grows while its first page is on its way is shown whole', asy
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('a deletion that ends in 500 brings the photos back where they were', async ({ page, customer, shop, watch }) => {
-  watch.allow(/status of 500/, /console: flow /)
-  await shop.fillLibrary(customer, [
-    { taken: '2024-05-08T07:08:09' },
-    { taken: '2024-05-07T07:08:09' },
-    { taken: '2024-05-06T07:08:09' },
-  ])
-  await signIn(page, customer)
-  await expect(tiles(page)).toHaveCount(3)
-  await page.route(DELETION, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await tile(page, 'Photo, taken on 8 May 2024').click()
-  await tile(page, 'Photo, taken on 7 May 2024').click()
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
-  await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
-  await expect(tiles(page)).toHaveCount(1)
-  await expect(photosTab(page)).toHaveText('Photos1')
-  await expect(page.getByText('Error: Your photos could not be deleted', { exact: true }).first()).toBeVisible({
-    timeout: 30_000,
-  })
-  await expect
-    .poll(() => names(page))
-    .toEqual(['Photo, taken on 8 May 2024', 'Photo, taken on 7 May 2024', 'Photo, taken on 6 May 2024'])
-  await expect(photosTab(page)).toHaveText('Photos3')
-})
+test(
+  'a deletion that ends in 500 brings the photos back where they were',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/status of 500/, /console: flow /)
+    await shop.fillLibrary(customer, [
+      { taken: '2024-05-08T07:08:09' },
+      { taken: '2024-05-07T07:08:09' },
+      { taken: '2024-05-06T07:08:09' },
+    ])
+    await signIn(page, customer)
+    await expect(tiles(page)).toHaveCount(3)
+    await page.route(DELETION, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await tile(page, 'Photo, taken on 8 May 2024').click()
+    await tile(page, 'Photo, taken on 7 May 2024').click()
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(photosTab(page)).toHaveText('Photos1')
+    await expect(page.getByText('Error: Your photos could not be deleted', { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Photo, taken on 8 May 2024', 'Photo, taken on 7 May 2024', 'Photo, taken on 6 May 2024'])
+    await expect(photosTab(page)).toHaveText('Photos3')
+  },
+)
 
 test('of a deletion the failed ones come back, the others are gone', async ({ page, customer, shop }) => {
   const [kept] = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
@@ -157,7 +160,7 @@ test('a picture that can’t be had shows that in its tile', async ({ page, cust
   await expect(tiles(page)).toHaveAttribute('data-state', 'failed')
 })
 
-test('files that are no photos, or damaged, are told each with its reason', async ({ page, customer, watch }) => {
+test('files that are no photos, or damaged, are told each with its reason', LONG, async ({ page, customer, watch }) => {
   watch.allow(/console: flow /)
   const good = await makePhoto({ seed: 21 })
   await signIn(page, customer)
@@ -189,15 +192,15 @@ test('an upload whose server fails for a while ends well', async ({ page, custom
   await expect(tiles(page)).toHaveCount(1)
 })
 
-test('a part of the page whose code can’t be fetched comes later, and the page goes on', async ({
-  page,
-  customer,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED/)
-  await page.route(/assets\/OpenMenu-/, (route) => route.abort(), { times: 2 })
-  await signIn(page, customer)
-  await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  await expect(photosTab(page)).toBeVisible()
-})
+test(
+  'a part of the page whose code can’t be fetched comes later, and the page goes on',
+  LONG,
+  async ({ page, customer, watch }) => {
+    watch.allow(/ERR_FAILED/)
+    await page.route(/assets\/OpenMenu-/, (route) => route.abort(), { times: 2 })
+    await signIn(page, customer)
+    await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expect(photosTab(page)).toBeVisible()
+  },
+)

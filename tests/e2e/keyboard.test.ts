@@ -11,7 +11,7 @@ import {
   uploadsPanel,
   viewer,
 } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 /** Stops a page may have before something counts as out of reach. */
 const MOST_STOPS = 60
@@ -42,7 +42,7 @@ async function press(page: Page, locator: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key)
 }
 
-test('the same, by keyboard alone', async ({ page, customer }) => {
+test('the same, by keyboard alone', LONG, async ({ page, customer }) => {
   test.setTimeout(120_000)
 
   await test.step('signs in: the first field has the focus', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FilledPhoto } from './support/shop.ts'
 import { chooseSorting, expectPicture, month, pressInViewer, scrollTo, signIn, tile, tiles } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -22,30 +22,34 @@ async function topOf(page: Page, name: string): Promise<number> {
   return Math.round(box?.y ?? Number.NaN)
 }
 
-test('back from the viewer the list is where it was, with the focus on the photo', async ({ page, customer, shop }) => {
-  await shop.fillLibrary(customer, YEAR)
-  await signIn(page, customer)
-  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
-  const name = 'Photo, taken on 5 June 2024'
-  const before = await scrollTop(page)
-  const top = await topOf(page, name)
-  expect(before).toBeGreaterThan(500)
+test(
+  'back from the viewer the list is where it was, with the focus on the photo',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.fillLibrary(customer, YEAR)
+    await signIn(page, customer)
+    await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
+    const name = 'Photo, taken on 5 June 2024'
+    const before = await scrollTop(page)
+    const top = await topOf(page, name)
+    expect(before).toBeGreaterThan(500)
 
-  await tile(page, name).click()
-  await expectPicture(page)
-  await pressInViewer(page, 'Back')
-  await expect(tile(page, name)).toBeFocused()
-  await expect.poll(() => scrollTop(page)).toBe(before)
-  await expect.poll(() => topOf(page, name)).toBe(top)
+    await tile(page, name).click()
+    await expectPicture(page)
+    await pressInViewer(page, 'Back')
+    await expect(tile(page, name)).toBeFocused()
+    await expect.poll(() => scrollTop(page)).toBe(before)
+    await expect.poll(() => topOf(page, name)).toBe(top)
 
-  await tile(page, name).click()
-  await expectPicture(page)
-  await page.goBack()
-  await expect(tile(page, name)).toBeVisible()
-  await expect.poll(() => topOf(page, name)).toBe(top)
-})
+    await tile(page, name).click()
+    await expectPicture(page)
+    await page.goBack()
+    await expect(tile(page, name)).toBeVisible()
+    await expect.poll(() => topOf(page, name)).toBe(top)
+  },
+)
 
-test('a reload comes back to the same photos', async ({ page, customer, shop }) => {
+test('a reload comes back to the same photos', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
@@ -56,7 +60,7 @@ test('a reload comes back to the same photos', async ({ page, customer, shop }) 
   await expect.poll(() => topOf(page, name)).toBe(top)
 })
 
-test('another sorting begins at its top, and is kept', async ({ page, customer, shop }) => {
+test('another sorting begins at its top, and is kept', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
@@ -68,7 +72,7 @@ test('another sorting begins at its top, and is kept', async ({ page, customer, 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('January 2024')
 })
 
-test('a long month ends with +N, which opens all of it', async ({ page, customer, shop }) => {
+test('a long month ends with +N, which opens all of it', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(2024, 7, 120))
   await signIn(page, customer)
   await expect(month(page, 'July 2024').getByText('120 photos')).toBeVisible()

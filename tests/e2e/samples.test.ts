@@ -12,7 +12,7 @@ import {
   uploadFiles,
   viewer,
 } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 /** Of each kind so many. */
 const EACH = 6
@@ -33,7 +33,7 @@ const toFile = async ({ file, mime }: Sample): Promise<ChosenFile> => ({
   buffer: await readSample(file),
 })
 
-test('photos of real cameras are uploaded, found in their months and looked at', async ({ page, customer }) => {
+test('photos of real cameras are uploaded, found in their months and looked at', LONG, async ({ page, customer }) => {
   test.skip(!hasSamples && !needsSamples, `There are no sample photos in ${SAMPLES}.`)
   test.setTimeout(180_000)
   const samples = chooseSamples()

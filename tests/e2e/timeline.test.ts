@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FilledPhoto } from './support/shop.ts'
 import { check, expectPicture, grid, month, PHOTOS, signIn, tile, tiles, viewer } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
-
-/** Run by `npm run test:long`. */
-const LONG = { tag: '@long' }
+import { expect, LONG, test } from './support/test.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 

@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { makePhoto } from '#tests/support/photos.ts'
 import { askToSignOut, type ChosenFile, chooseFiles, photosTab, signIn, uploadsPanel } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 import { carriesBytes, UPLOADS } from './support/uploading.ts'
-
-/** Run by `npm run test:long`. */
-const LONG = { tag: '@long' }
 
 const COUNT = 3
 /** Long enough for the longest back-off, in milliseconds. */

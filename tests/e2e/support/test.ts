@@ -1,6 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Customer, openShop, type Shop } from './shop.ts'
 
+/** Of a test that takes long: run by `npm run test:long`. */
+export const LONG = { tag: '@long' }
+
 /** What a test may say beforehand about what goes wrong in it. */
 export interface Watch {
   /** The console may say this: what the test brings about on purpose. */
