@@ -8,7 +8,7 @@ export function channelRoutes({ settings, log }: Pick<ServerContext, 'settings' 
   const channels = [...brandSites(settings).values()].map(
     ({ channel, theme, locale }): Channel => ({ ID: channel, Vendor: { ID: theme.toUpperCase(), Locale: locale } }),
   )
-  // GraphQL is a third of all the server's modules: a start does not wait for what few requests need
+  // GraphQL is nearly half of all the server's modules: a start does not wait for what few requests need
   const createService = async () => (await import('./merchandise.ts')).createMerchandise(channels, log)
   let service: ReturnType<typeof createService> | undefined
   const app = new Hono<AppEnv>()
