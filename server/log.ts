@@ -10,9 +10,11 @@ export interface Log {
 type Level = 'info' | 'warn' | 'error'
 
 /** What happened and where. A failed query is told without its values: they may be anybody's secrets. */
-function told(error: unknown): string | undefined {
+function told(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `${told(error.cause)}\nin: ${error.query}`
-  return error instanceof Error ? error.stack : String(error)
+  // the job queue tells of an error by a copy, which is none itself
+  const hasStack = typeof error === 'object' && error !== null && 'stack' in error
+  return hasStack ? String(error.stack) : String(error)
 }
 
 /** A log to standard error; `silent` keeps tests quiet below errors. */

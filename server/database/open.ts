@@ -9,8 +9,11 @@ import type { Database } from './types.ts'
 
 /** Connections of one process. */
 export const POOL_SIZE = 8
-/** Before a database that does not answer is given up, in milliseconds. */
-export const CONNECT_TIMEOUT = 5_000
+/**
+ * Before a query without a connection is given up, in milliseconds: as long as a browser waits for a call. The embedded
+ * database has one session, so a long transaction of one connection keeps all others waiting.
+ */
+export const CONNECT_TIMEOUT = 30_000
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 

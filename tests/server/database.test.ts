@@ -41,6 +41,14 @@ describe('the embedded database', () => {
     expect(failed).toHaveLength(20)
   })
 
+  it('makes those wait that come while it is busy for long, and refuses none', async () => {
+    const busy = database.pool.query('select pg_sleep(7)')
+    const others = Array.from({ length: 20 }, (_, n) => database.pool.query('select $1::int as n', [n]))
+    const answers = await Promise.all(others)
+    expect(answers.map(({ rows }) => rows[0].n)).toEqual(others.map((_, n) => n))
+    await busy
+  })
+
   it('lets nobody see a transaction before it is over', async () => {
     const { db } = database
     await db.execute(sql`create table marks (n int)`)

@@ -33,6 +33,12 @@ it('tells a failed query without the values it was given', async () => {
   expect(line).not.toContain('a secret')
 })
 
+it('tells where a copy of an error comes from', async () => {
+  const { message, stack } = new Error('No worker.')
+  const [line] = await linesOf(async () => createLog().error('The job queue failed.', { message, stack }))
+  expect(line).toContain('Error: No worker.\\n    at ')
+})
+
 it('tells once, with its correlation id, that signing in could not be begun', async () => {
   await server.context.pool.query('alter table identity_records rename to moved')
   try {

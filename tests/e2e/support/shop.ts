@@ -38,25 +38,28 @@ export interface Shop {
 /** Few, as each takes a second to draw. */
 const SCENES = ['latte', 'dunes'] as const
 
+/** Photos entered at once: the rest of the server waits meanwhile. */
+const AT_ONCE = 50
+
 async function store(
   { db }: OpenDatabase,
   customer: Customer,
   photos: readonly FilledPhoto[],
   pictures: readonly SharedPicture[],
 ): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const ids: string[] = []
-    for (const [at, { taken: moment, created }] of photos.entries()) {
-      const picture = pictures[at % pictures.length]
-      const row = photoRow(customer.id, {
-        ...picture,
-        taken: moment === undefined ? null : taken(moment),
-        ...(created && { created }),
-      })
-      ids.push((await storePhoto(tx, row)).imageId)
-    }
-    return ids
-  })
+  const rows = photos.map(({ taken: moment, created }, at) =>
+    photoRow(customer.id, {
+      ...pictures[at % pictures.length],
+      taken: moment === undefined ? null : taken(moment),
+      ...(created && { created }),
+    }),
+  )
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await db.transaction(async (tx) => {
+      for (const row of rows.slice(at, at + AT_ONCE)) await storePhoto(tx, row)
+    })
+  }
+  return rows.map(({ imageId }) => imageId)
 }
 
 export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
