@@ -40,7 +40,9 @@ const ANSWERS: Answers = {
   photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
   photosDeleted: ({ photoIds }, { queryClient }) => removePhotos(queryClient, photoIds),
   photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
-  previewClosed: ({ photoId }, { go }) => go(listOf(window.location.pathname), { state: { viewed: photoId } }),
+  // the browser's back is not to open it again
+  previewClosed: ({ photoId }, { go }) =>
+    go(listOf(window.location.pathname), { state: { viewed: photoId }, replace: true }),
 }
 
 /** Answers what flows and screens tell; what has no answer here concerns only the flow's own route. */

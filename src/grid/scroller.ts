@@ -81,6 +81,8 @@ export class Scroller {
   #held: Pick<Look, 'content' | 'position' | 'photoId'> | undefined
   /** Where the reader is on the way to: in a layout that comes before they are there (a scroll bar takes width) it is elsewhere. */
   #destination: TimelinePosition | undefined
+  /** What was asked for before there was a layout. */
+  #wanted: (() => void) | undefined
   #drawn: TimelineWindow | undefined
   readonly #asking: Asking
 
@@ -127,6 +129,8 @@ export class Scroller {
     else if (isSame) this.look()
     else if (this.#destination) this.restore(this.#destination, 'smooth')
     else this.#stay(layout)
+    this.#wanted?.()
+    this.#wanted = undefined
   }
 
   /** Looks where the reader is: after a scroll, and whenever the window or what is above the timeline changed its size. */
@@ -176,10 +180,14 @@ export class Scroller {
 
   /** Brings a photo to the middle of what is seen, unless it is in full view. One behind '+N' is shown where '+N' is. */
   scrollToPhoto(month: string, index: number, behavior: ScrollBehavior): void {
+    if (this.#layout === undefined) {
+      this.#wanted = () => this.scrollToPhoto(month, index, behavior)
+      return
+    }
     this.look()
     const layout = this.#layout
-    const block = layout && blockOfMonth(layout, month)
-    if (layout === undefined || block === undefined || this.#last === undefined) return
+    const block = blockOfMonth(layout, month)
+    if (block === undefined || this.#last === undefined) return
     const { content, height, header } = this.#last
     const { tile } = layout.raster
     const top = photoTop(layout, block, index)

@@ -3,6 +3,7 @@ import type { ListPlace } from './moves.ts'
 
 /** What tells that a pointer is coming: early enough for the code of drags to be there when it drags. */
 const SIGNS = ['pointerover', 'pointerdown'] as const
+const ENDS = ['pointerup', 'pointercancel'] as const
 
 /** Photos are chosen by dragging over them; the code for it comes with the first pointer over the photos. */
 export function useDrag(
@@ -14,17 +15,31 @@ export function useDrag(
     const element = timeline.current
     if (element === null) return
     const waiting = new AbortController()
+    const { signal } = waiting
+    let isLoading = false
+    /** A press that came before the code for it: on touch it comes with the pointer. */
+    let pressed: PointerEvent | undefined
     let leave: (() => void) | undefined
-    const load = async (event: PointerEvent) => {
-      waiting.abort()
+    const load = async () => {
+      if (isLoading) return
+      isLoading = true
       const { dragTiles } = await import('./drag-tiles.ts')
-      const isPressed = event.type === 'pointerdown'
-      if (timeline.current === element)
-        leave = dragTiles(element, (from, to) => select(from, to), isPressed ? event : undefined)
+      if (signal.aborted) return
+      waiting.abort()
+      leave = dragTiles(element, (from, to) => select(from, to), pressed)
     }
-    // photos can still be chosen one by one when this code does not come
-    const begin = (event: PointerEvent) => void load(event).catch(() => undefined)
-    for (const sign of SIGNS) element.addEventListener(sign, begin, { signal: waiting.signal })
+    const begin = (event: PointerEvent) => {
+      if (event.type === 'pointerdown') pressed = event
+      load().catch(() => {
+        // photos can still be chosen one by one; the code is asked for again with the next pointer
+        isLoading = false
+      })
+    }
+    const end = () => {
+      pressed = undefined
+    }
+    for (const sign of SIGNS) element.addEventListener(sign, begin, { signal })
+    for (const sign of ENDS) window.addEventListener(sign, end, { signal })
     return () => {
       waiting.abort()
       leave?.()

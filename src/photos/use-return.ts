@@ -14,6 +14,19 @@ function viewedPhoto(state: unknown): string | undefined {
   return typeof state.viewed === 'string' ? state.viewed : undefined
 }
 
+/** What is scrolled to is drawn within so many frames. */
+const FRAMES = 30
+
+/** Gives something the focus as soon as it is on the page, unless something else has it by then. */
+function focusOnceThere(selector: string, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    const found = document.querySelector(selector)
+    if (found instanceof HTMLElement) found.focus({ preventScroll: true })
+    else if (frames > 1) focusOnceThere(selector, frames - 1)
+  })
+}
+
 /** Back from the viewer the photo that was shown last is in view and has the focus. */
 export function useReturnFromViewer(
   timeline: RefObject<TimelineHandle | null>,
@@ -27,9 +40,6 @@ export function useReturnFromViewer(
     returned.current = true
     const place = placeOf(viewed)
     if (place) timeline.current?.scrollToPhoto(place.month, place.index, 'instant')
-    requestAnimationFrame(() => {
-      const link = document.querySelector(`[data-photo="${CSS.escape(viewed)}"] a`)
-      if (link instanceof HTMLElement) link.focus({ preventScroll: true })
-    })
+    focusOnceThere(`[data-photo="${CSS.escape(viewed)}"] a`)
   })
 }

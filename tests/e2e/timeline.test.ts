@@ -84,18 +84,24 @@ test(
 
 test('a drag over tiles selects them, and opens none', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/drag-tiles/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await signIn(page, customer)
   const from = tile(page, 'Photo, taken on 12 May 2024')
-  await from.hover()
   const to = await tile(page, 'Photo, taken on 9 May 2024').boundingBox()
   if (to === null) throw new Error('The photo is not there.')
+  await from.hover()
+  await page.mouse.down()
+  // the first press counts, though the code for it comes later
+  pressed.resolve()
   await expect(async () => {
-    await from.hover()
-    await page.mouse.down()
     await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 })
-    await page.mouse.up()
     await expect(selection(page).getByText('4 selected')).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await page.mouse.up()
   await expect(page).toHaveURL(PHOTOS)
 })
 

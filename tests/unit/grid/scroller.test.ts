@@ -508,3 +508,19 @@ describe('travelling by the scrubber', () => {
     expect(scroller.place()).toEqual(far)
   })
 })
+
+test('a photo that is asked for before there is a layout is gone to with it', () => {
+  const { page, viewport } = fakeWindow()
+  const nothing = () => undefined
+  const told = { photoIdAt: nothing, onRanges: nothing, onRest: nothing, onMove: nothing }
+  const scroller = new Scroller({ viewport, initial: undefined, ...told })
+  scroller.scrollToPhoto('2025/6', 30, 'instant')
+  const layout = layoutOf({ months })
+  page.timeline = createScrollMap(layout.height).pageHeight
+  scroller.show(layout)
+
+  const later = start({ months })
+  later.scroller.scrollToPhoto('2025/6', 30, 'instant')
+  expect(page.scrollTop).toBe(later.page.scrollTop)
+  expect(page.scrollTop).toBeGreaterThan(HEIGHT)
+})
