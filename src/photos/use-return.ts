@@ -39,7 +39,9 @@ export function useReturnFromViewer(
     if (returned.current || viewed === undefined) return
     returned.current = true
     const place = placeOf(viewed)
-    if (place) timeline.current?.scrollToPhoto(place.month, place.index, 'instant')
+    // a reload keeps what the way back says, but nobody comes back from anywhere
+    if (place === undefined) return
+    timeline.current?.scrollToPhoto(place.month, place.index, 'instant')
     focusOnceThere(`[data-photo="${CSS.escape(viewed)}"] a`)
   })
 }

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FilledPhoto } from './support/shop.ts'
-import {
-  chooseSorting,
-  expectPicture,
-  grid,
-  month,
-  pressInViewer,
-  scrollTo,
-  signIn,
-  tile,
-  tiles,
-  viewer,
-} from './support/steps.ts'
+import { chooseSorting, expectPicture, month, pressInViewer, scrollTo, signIn, tile, tiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -57,29 +46,6 @@ test(
     await page.goBack()
     await expect(tile(page, name)).toBeVisible()
     await expect.poll(() => topOf(page, name)).toBe(top)
-  },
-)
-
-test(
-  'back from a photo far along the list, that one is in view and has the focus; the browser’s back leaves the list',
-  LONG,
-  async ({ page, customer, shop }) => {
-    await shop.fillLibrary(customer, YEAR)
-    await signIn(page, customer)
-    const steps = 30
-    await tiles(page).first().getByRole('link').click()
-    for (let number = 1; number <= steps; number += 1) {
-      await expect(viewer(page).getByText(`${number} of ${YEAR.length}`, { exact: true })).toBeVisible()
-      await page.keyboard.press('ArrowRight')
-    }
-    await expect(viewer(page).getByText(`${steps + 1} of ${YEAR.length}`, { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    const name = 'Photo, taken on 10 September 2024'
-    await expect(tile(page, name)).toBeFocused()
-    await expect(tile(page, name)).toBeInViewport({ ratio: 1 })
-    await page.goBack()
-    await expect(grid(page)).toBeVisible()
-    await expect(viewer(page)).toBeHidden()
   },
 )
 
