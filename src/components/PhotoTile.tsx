@@ -65,6 +65,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       style={isSelected ? undefined : backdrop}
       data-photo={id}
       data-state={shown}
+      data-more={more !== undefined || undefined}
       data-selecting={isSelecting || undefined}
       data-date={attended && more === undefined ? props.date : undefined}
     >
@@ -95,6 +96,9 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     </div>
   )
 })
+
+/** The browser would drag the picture away. No `draggable`: attributes of thousands of tiles cost. */
+const preventDrag = (event: { preventDefault: () => void }) => event.preventDefault()
 
 const markOf = ({ onToggle, more, selectLabel }: PhotoTileProps) =>
   onToggle === undefined || more !== undefined ? undefined : selectLabel
@@ -142,7 +146,6 @@ function photographOf(src: string | undefined, onBroken: () => void): ReactNode 
       src={src}
       alt=""
       decoding="async"
-      draggable={false}
       ref={showAtOnce}
       onLoad={fadeIn}
       onError={onBroken}
@@ -182,7 +185,7 @@ function pictureOf({ href, label, backdrop, pressed, tabIndex, onPress, onSpace,
   }
   if (href !== undefined) {
     return (
-      <a {...common} href={href} draggable={false}>
+      <a {...common} href={href} onDragStart={preventDrag}>
         {children}
       </a>
     )

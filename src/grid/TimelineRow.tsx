@@ -47,6 +47,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         columnGap: raster.gap,
       }}
       onPointerMove={point}
+      onPointerOver={point}
       onPointerLeave={() => setPointed(undefined)}
     >
       {tiles.map(({ key, index, at, isMore }) => (
@@ -71,10 +72,12 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   )
 }, areSame)
 
-/** Photos that come are drawn in their own rows. */
-function areSame({ tiles, ...props }: TimelineRowProps, { tiles: others, ...otherProps }: TimelineRowProps): boolean {
-  const values = Object.values(otherProps)
-  return sameTiles(tiles, others) && Object.values(props).every((value, at) => value === values[at])
+/** Photos that come are drawn in their own rows; a row that is no longer seen stays as it is. */
+function areSame(props: TimelineRowProps, { tiles, isSeen, ...next }: TimelineRowProps): boolean {
+  const { tiles: drawn, isSeen: wasSeen, ...last } = props
+  if (isSeen && !wasSeen) return false
+  const values = Object.values(next)
+  return sameTiles(drawn, tiles) && Object.values(last).every((value, at) => value === values[at])
 }
 
 /**
