@@ -80,6 +80,8 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
         { type: 'RANGE_SELECTED', ...wholeOf('2022/12', MAX_SELECTED + 1) },
       ],
     },
+    RANGE_BEGAN: { schema: bareEvent('RANGE_BEGAN'), samples: [{ type: 'RANGE_BEGAN' }] },
+    RANGE_GIVEN_BACK: { schema: bareEvent('RANGE_GIVEN_BACK'), samples: [{ type: 'RANGE_GIVEN_BACK' }] },
     ALL_DESELECTED: { schema: bareEvent('ALL_DESELECTED'), samples: [{ type: 'ALL_DESELECTED' }] },
     ACTION_SUCCEEDED: { schema: bareEvent('ACTION_SUCCEEDED'), samples: [{ type: 'ACTION_SUCCEEDED' }] },
     PHOTOS_GONE: {

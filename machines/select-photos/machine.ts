@@ -29,6 +29,7 @@ import {
   unplaced,
   withoutMonth,
   withoutPhotos,
+  withoutRange,
   withPhotos,
   withRange,
 } from './selection.ts'
@@ -81,6 +82,7 @@ export const selectPhotosMachine = setup({
     selectRange: assign(({ context }, params: RangeToSelect) => withRange(context, params.loadedIds, params.parts)),
     keepRange: assign({ range: ({ context }, params: RangeToSelect) => rangeFrom(context, params.anchorId) }),
     forgetRange: assign({ range: null }),
+    giveBackRange: assign(({ context }) => withoutRange(context)),
     deselectAll: assign(NOTHING),
     keepPendingMonth: assign({
       pending: (_, { month, count, sorting }: MonthToSelect) => ({
@@ -177,6 +179,8 @@ export const selectPhotosMachine = setup({
         ACTION_SUCCEEDED: { target: 'notSelecting' },
         PHOTOS_GONE: { actions: { type: 'forgetGone', params: ({ event }) => event } },
         MONTHS_LEARNED: { actions: { type: 'learnMonths', params: ({ event }) => event } },
+        RANGE_BEGAN: { actions: 'forgetRange' },
+        RANGE_GIVEN_BACK: { target: '.idle', actions: 'giveBackRange' },
         ALL_DESELECTED: { target: '.idle', actions: 'deselectAll' },
         TOGGLED: [
           {

@@ -64,6 +64,9 @@ export type SelectPhotosEvent =
   | { type: 'TOGGLED'; photoId: string; month: MonthKey }
   | ({ type: 'MONTH_TOGGLED' } & MonthToSelect)
   | ({ type: 'RANGE_SELECTED' } & RangeToSelect)
+  /** A range is about to be dragged: it adds to all that is selected by now, and can be given back. */
+  | { type: 'RANGE_BEGAN' }
+  | { type: 'RANGE_GIVEN_BACK' }
   | { type: 'ALL_DESELECTED' }
   | { type: 'ACTION_SUCCEEDED' }
   | { type: 'PHOTOS_GONE'; photoIds: readonly string[] }

@@ -70,6 +70,15 @@ export const withRange = (
   parts: readonly MonthPart[],
 ): Selection => counted(withMonths(range?.before ?? selected, ids, parts))
 
+/** What was selected before the range; all of it where there is none. */
+export const withoutRange = ({
+  selected,
+  range,
+}: Pick<SelectPhotosContext, 'selected' | 'range'>): Selection & Pick<SelectPhotosContext, 'range'> => ({
+  ...counted(range?.before ?? selected),
+  range: null,
+})
+
 /** How many `withRange` selects; thousands are only counted for it. */
 export function countWithRange(
   { selected, range }: Pick<SelectPhotosContext, 'selected' | 'range'>,

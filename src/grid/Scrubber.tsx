@@ -7,6 +7,7 @@ import type { Scroller } from './scroller.ts'
 import { useScrubber } from './use-scrubber.ts'
 
 /** Room a year and a month's dot take beside the scale, in pixels. */
+const YEAR_HEIGHT = 12
 const YEAR_GAP = 24
 const DOT_GAP = 9
 /** The bubble and, on small screens, the handle stay this long after the last scroll, in ms. */
@@ -47,7 +48,7 @@ export function Scrubber({ months, scroller, label, monthTitle, onGo }: Scrubber
     >
       <div ref={track} className={styles.track}>
         <Marks scale={scale} current={yearOf(scale.months[number]?.key)} />
-        <div className={styles.now} style={{ translate: `0 ${at * 100}%` }}>
+        <div className={styles.now} style={{ translate: `0 ${(at * 100).toFixed(1)}%` }}>
           <div className={styles.pointer}>
             {/* another element for another month: one that grew would count as a shift of layout */}
             <b key={shown.month} className={styles.bubble}>
@@ -72,7 +73,7 @@ const Marks = memo(function Marks({ scale, current }: { readonly scale: Scale; r
     return () => observer.disconnect()
   }, [])
   const marks = useMemo(
-    () => (length > 0 ? marksOf(scale, { length, yearGap: YEAR_GAP, dotGap: DOT_GAP }) : []),
+    () => (length > 0 ? marksOf(scale, { length, yearHeight: YEAR_HEIGHT, yearGap: YEAR_GAP, dotGap: DOT_GAP }) : []),
     [scale, length],
   )
   const years = marks.filter(({ year }) => year !== undefined)

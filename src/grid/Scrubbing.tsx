@@ -37,7 +37,8 @@ export function Scrubbing({ scroller, shown, months, texts, onOpenMonth }: Scrub
         const isHidden = (block?.tiles ?? 0) <= place.index
         scroller.travel(!isEnd)
         waiting.current = isHidden && isEnd ? place : undefined
-        if (waiting.current) onOpenMonth(place.month)
+        if (place.month === layout.months[0]?.key && place.index === 0) scroller.reveal(place.month, 0)
+        else if (waiting.current) onOpenMonth(place.month)
         else scroller.restore({ ...(isHidden ? shrunk(place, block) : place), offset: 0 }, 'instant')
       }}
     />

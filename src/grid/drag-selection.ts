@@ -14,11 +14,18 @@ const FASTEST = 28
 export type Point = { readonly x: number; readonly y: number }
 export type Press = Point & { readonly isTouch: boolean }
 
-/** The page under a drag. */
-export type DragHost = {
-  readonly placeAt: (point: Point) => ListPlace | undefined
+/** What a drag chooses. */
+export type DragRange = {
+  readonly begin: () => void
   /** All photos from one place to another are chosen; told again only when the other end changed. */
   readonly select: (from: ListPlace, to: ListPlace) => void
+  /** What is chosen becomes what it was before the drag began. */
+  readonly giveBack: () => void
+}
+
+/** The page under a drag. */
+export type DragHost = DragRange & {
+  readonly placeAt: (point: Point) => ListPlace | undefined
   /** Where photos are seen between the header and the window's end. */
   readonly view: () => { readonly top: number; readonly bottom: number }
   /** Scrolls by as many pixels a frame until told otherwise; 0 stands still. */
@@ -81,6 +88,13 @@ export class DragSelection {
     this.#last = undefined
   }
 
+  /** Ends a drag as if it had not been. */
+  cancel(): void {
+    if (!this.isDragging) return
+    this.end()
+    this.#host.giveBack()
+  }
+
   /** What a press becomes that has gone some way: a mouse drags, a finger scrolls. */
   #decide({ isTouch, place }: Press & { readonly place: ListPlace }, way: number): void {
     if (isTouch && way > TREMBLE) this.end()
@@ -89,6 +103,7 @@ export class DragSelection {
 
   #begin(place: ListPlace): void {
     this.#last = place
+    this.#host.begin()
     this.#host.select(place, place)
   }
 

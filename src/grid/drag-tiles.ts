@@ -1,6 +1,5 @@
-import { DragSelection, type Point } from './drag-selection.ts'
+import { type DragRange, DragSelection, type Point } from './drag-selection.ts'
 import { HEADING_HEIGHT } from './layout.ts'
-import type { ListPlace } from './moves.ts'
 import { placeOfElement } from './places.ts'
 
 /** Scrolls a little every frame for as long as it is asked to. */
@@ -31,14 +30,14 @@ function viewOf(timeline: HTMLElement): { top: number; bottom: number } {
   return { top: pixels('--header') + HEADING_HEIGHT, bottom: window.innerHeight - pixels('--dock-height') }
 }
 
-function selectionOver(timeline: HTMLElement, select: (from: ListPlace, to: ListPlace) => void): DragSelection {
+function selectionOver(timeline: HTMLElement, range: DragRange): DragSelection {
   const drag: DragSelection = new DragSelection({
+    ...range,
     placeAt: ({ x, y }) => {
       const { top, bottom } = viewOf(timeline)
       const element = document.elementFromPoint(x, Math.min(Math.max(y, top + 1), bottom - 1))
       return timeline.contains(element) ? placeOfElement(element) : undefined
     },
-    select,
     view: () => viewOf(timeline),
     scroll: createScrolling(() => drag.scrolled()),
   })
@@ -46,12 +45,8 @@ function selectionOver(timeline: HTMLElement, select: (from: ListPlace, to: List
 }
 
 /** Joins a drag to the pointers over the timeline, `first` being the press that is under way. Answers how to leave again. */
-export function dragTiles(
-  timeline: HTMLElement,
-  select: (from: ListPlace, to: ListPlace) => void,
-  first?: PointerEvent,
-): () => void {
-  const drag = selectionOver(timeline, select)
+export function dragTiles(timeline: HTMLElement, range: DragRange, first?: PointerEvent): () => void {
+  const drag = selectionOver(timeline, range)
   let wasDrag = false
   const down = (event: PointerEvent) => {
     wasDrag = false
@@ -69,6 +64,16 @@ export function dragTiles(
   const stopWhileDragging = (event: Event) => {
     if (drag.isDragging) event.preventDefault()
   }
+  // asked for while a finger is down, or as it leaves: it would lie over what was chosen
+  const stopMenu = (event: Event) => {
+    if (wasDrag || drag.isDragging) event.preventDefault()
+  }
+  // ahead of the page's own Escape, which deselects all
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !drag.isDragging) return
+    event.preventDefault()
+    drag.cancel()
+  }
   // what ends a drag is no press on the tile it ends on
   const click = (event: MouseEvent) => {
     if (!wasDrag) return
@@ -80,8 +85,9 @@ export function dragTiles(
   const { signal } = leaving
   timeline.addEventListener('pointerdown', down, { signal })
   timeline.addEventListener('touchmove', stopWhileDragging, { signal, passive: false })
-  timeline.addEventListener('contextmenu', stopWhileDragging, { signal })
+  timeline.addEventListener('contextmenu', stopMenu, { signal })
   timeline.addEventListener('click', click, { signal, capture: true })
+  window.addEventListener('keydown', cancel, { signal, capture: true })
   window.addEventListener('pointermove', move, { signal })
   window.addEventListener('pointerup', up, { signal })
   window.addEventListener('pointercancel', up, { signal })

@@ -1,9 +1,20 @@
+import type { DragRange } from './drag-selection.ts'
 import type { ListPlace } from './moves.ts'
 import { placeOfPhoto } from './places.ts'
 import { findNear } from './position.ts'
 import type { RangeEnd, TimelineProps } from './types.ts'
 
-type Latest = Pick<TimelineProps, 'photoAt' | 'months' | 'onSelectRange' | 'onTogglePhoto'>
+type Latest = Pick<
+  TimelineProps,
+  | 'photoAt'
+  | 'months'
+  | 'isSelecting'
+  | 'onSelectRange'
+  | 'onBeginRange'
+  | 'onGiveBackRange'
+  | 'onTogglePhoto'
+  | 'onStopSelecting'
+>
 
 /** Remembers where a range begins: at the photo chosen last, or where Shift was held first. */
 export class RangeAnchor {
@@ -12,6 +23,7 @@ export class RangeAnchor {
   #anchor: RangeEnd | undefined
   /** Whether the last move was one with Shift. */
   #isExtending = false
+  #beforeDrag: { readonly anchor: RangeEnd | undefined; readonly isSelecting: boolean } | undefined
 
   constructor(timeline: () => HTMLElement | null, latest: () => Latest) {
     this.#timeline = timeline
@@ -39,9 +51,22 @@ export class RangeAnchor {
   }
 
   /** A pointer is dragged over tiles. */
-  drag(from: ListPlace, to: ListPlace): void {
-    this.#anchor = this.#endAt(from)
-    this.#selectTo(this.#anchor, to)
+  readonly drag: DragRange = {
+    begin: () => {
+      const { isSelecting, onBeginRange } = this.#latest()
+      this.#beforeDrag = { anchor: this.#anchor, isSelecting }
+      onBeginRange()
+    },
+    select: (from, to) => {
+      this.#anchor = this.#endAt(from)
+      this.#selectTo(this.#anchor, to)
+    },
+    giveBack: () => {
+      const { onGiveBackRange, onStopSelecting } = this.#latest()
+      this.#anchor = this.#beforeDrag?.anchor
+      if (this.#beforeDrag?.isSelecting) onGiveBackRange()
+      else onStopSelecting()
+    },
   }
 
   #selectTo(anchor: RangeEnd, to: ListPlace): void {

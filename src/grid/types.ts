@@ -70,6 +70,9 @@ export type TimelineActions = {
 export type TimelineProps = TimelineActions & {
   /** Ctrl+A. */
   readonly onSelectAll: () => void
+  /** A drag begins: the next range adds to all that is chosen, and can be given back. */
+  readonly onBeginRange: () => void
+  readonly onGiveBackRange: () => void
   /** Escape while photos are being chosen. */
   readonly onStopSelecting: () => void
   readonly months: readonly MonthCount[]
@@ -93,4 +96,8 @@ export type TimelineHandle = {
   readonly getPosition: () => TimelinePosition | undefined
   readonly restore: (position: TimelinePosition, behavior?: ScrollBehavior) => void
   readonly scrollToPhoto: (month: string, index: number, behavior?: ScrollBehavior) => void
+  /** Gives the focus to a place, once it is drawn; nothing scrolls. */
+  readonly focusPlace: (place: ListPlace) => void
+  /** The photo being read; undefined while the list's top is in view. `followed` is the one it was put at. */
+  readonly photoRead: (followed: string | null) => string | undefined
 }

@@ -1,16 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { ListPlace } from './moves.ts'
+import { type RefObject, useEffect } from 'react'
+import type { DragRange } from './drag-selection.ts'
 
 /** What tells that a pointer is coming: early enough for the code of drags to be there when it drags. */
 const SIGNS = ['pointerover', 'pointerdown'] as const
 const ENDS = ['pointerup', 'pointercancel'] as const
 
 /** Photos are chosen by dragging over them; the code for it comes with the first pointer over the photos. */
-export function useDrag(
-  timeline: RefObject<HTMLElement | null>,
-  onDrag: (from: ListPlace, to: ListPlace) => void,
-): void {
-  const select = useEffectEvent(onDrag)
+export function useDrag(timeline: RefObject<HTMLElement | null>, range: DragRange): void {
   useEffect(() => {
     const element = timeline.current
     if (element === null) return
@@ -26,7 +22,7 @@ export function useDrag(
       const { dragTiles } = await import('./drag-tiles.ts')
       if (signal.aborted) return
       waiting.abort()
-      leave = dragTiles(element, (from, to) => select(from, to), pressed)
+      leave = dragTiles(element, range, pressed)
     }
     const begin = (event: PointerEvent) => {
       if (event.type === 'pointerdown') pressed = event
@@ -38,11 +34,16 @@ export function useDrag(
     const end = () => {
       pressed = undefined
     }
+    // a menu of the browser's own would take the press away
+    const keepPress = (event: Event) => {
+      if (pressed?.pointerType === 'touch') event.preventDefault()
+    }
+    element.addEventListener('contextmenu', keepPress, { signal })
     for (const sign of SIGNS) element.addEventListener(sign, begin, { signal })
     for (const sign of ENDS) window.addEventListener(sign, end, { signal })
     return () => {
       waiting.abort()
       leave?.()
     }
-  }, [timeline])
+  }, [timeline, range])
 }

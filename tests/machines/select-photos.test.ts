@@ -279,6 +279,28 @@ describe('select photos: a range', () => {
     expect(flow.selected()).toEqual(ids(5))
   })
 
+  it('that is given back leaves just what was selected when it began, also from the anchor of the one before', () => {
+    const flow = selecting()
+    flow.send(toggled(sampleId(9)), range(1, 3), { type: 'RANGE_BEGAN' }, range(1, 5))
+    expect(flow.count()).toBe(6)
+    flow.send({ type: 'RANGE_GIVEN_BACK' })
+    expect(flow.selected().toSorted()).toEqual([...ids(3), sampleId(9)].toSorted())
+    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 4 })
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    flow.send({ type: 'RANGE_GIVEN_BACK' })
+    expect(flow.count()).toBe(4)
+  })
+
+  it('that is given back while it is read is not read', () => {
+    const flow = selecting()
+    flow.send(toggled(sampleId(9)), { type: 'RANGE_BEGAN' }, range(1, 3, { loadedIds: [] }), {
+      type: 'RANGE_GIVEN_BACK',
+    })
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    flow.wait(CALL)
+    expect(flow.selected()).toEqual([sampleId(9)])
+  })
+
   it('of everything is added without an anchor', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(9)), range(1, 3, { anchorId: null }), range(4, 5, { anchorId: null }))
@@ -357,6 +379,8 @@ const WHILE_SELECTING = [
   'MONTHS_LEARNED',
   'MONTH_TOGGLED',
   'PHOTOS_GONE',
+  'RANGE_BEGAN',
+  'RANGE_GIVEN_BACK',
   'RANGE_SELECTED',
   'SORTED',
   'STOP',

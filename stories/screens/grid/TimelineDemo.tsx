@@ -82,6 +82,10 @@ export function TimelineDemo(props: TimelineDemoProps) {
         anchored.current = { anchor: anchor.photoId, before }
         setSelected({ ...before, ...asRecord(ids) })
       }}
+      onBeginRange={() => {
+        anchored.current = undefined
+      }}
+      onGiveBackRange={() => setSelected((now) => anchored.current?.before ?? now)}
       onSelectAll={() =>
         setSelected(
           asRecord(months.flatMap(({ key, count }) => Array.from({ length: count }, (_, at) => `${key}#${at}`))),

@@ -26,11 +26,13 @@ const focusedName = () => document.activeElement?.getAttribute('aria-label')
 const isAt = (name: string) => waitFor(() => expect(focusedName()).toBe(name))
 const selected = (canvas: HTMLElement) => canvas.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
 
-/** Into the grid by Tab; the keys' code comes with the focus. */
+/** Into the grid by Tab, past the scrubber where there is one; the keys' code comes with the focus. */
 async function enter(canvas: HTMLElement): Promise<void> {
   await within(canvas).findByRole('link', { name: 'November 2026, 1' })
-  await userEvent.tab()
-  await isAt('November 2026, 1')
+  await waitFor(async () => {
+    await userEvent.tab()
+    expect(focusedName()).toBe('November 2026, 1')
+  })
   await waitFor(async () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(focusedName()).not.toBe('November 2026, 1')
@@ -63,6 +65,19 @@ export const Arrows: Story = {
     await expect(canvasElement.querySelector('[data-at] :focus')).toBeNull()
     await userEvent.tab({ shift: true })
     await waitFor(() => expect(focusedName()).toMatch(/^November/))
+  },
+}
+
+/** The scrubber is the stop before the photos, there and back. */
+export const PastTheScrubber: Story = {
+  play: async ({ canvasElement }) => {
+    const scrubber = await within(canvasElement).findByRole('slider', { name: 'Years and months' })
+    await userEvent.tab()
+    await expect(scrubber).toHaveFocus()
+    await userEvent.tab()
+    await isAt('November 2026, 1')
+    await userEvent.tab({ shift: true })
+    await expect(scrubber).toHaveFocus()
   },
 }
 

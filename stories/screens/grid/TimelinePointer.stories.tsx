@@ -38,9 +38,10 @@ export const DraggedOver: Story = {
   play: async ({ canvasElement }) => {
     const [from, to] = [await photo(canvasElement, 2), await photo(canvasElement, 4)]
     const mouse = pointer('mouse')
+    // the first press counts, though the code for it comes later
+    fireEvent.pointerOver(from, mouse)
+    fireEvent.pointerDown(from, { ...mouse, ...centreOf(from) })
     await waitFor(() => {
-      fireEvent.pointerOver(from, mouse)
-      fireEvent.pointerDown(from, { ...mouse, ...centreOf(from) })
       fireEvent.pointerMove(from, { ...mouse, ...centreOf(to) })
       fireEvent.pointerMove(to, { ...mouse, ...centreOf(to), clientY: centreOf(to).clientY + 2 })
       expect(selected(canvasElement)).toBe(3)
@@ -148,6 +149,34 @@ export const Scrubbed: Story = {
     fireEvent.pointerUp(scrubber, at(0.8))
     await waitFor(() => expect(within(canvasElement).queryByText(/^\+/)).toBeNull())
     await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2026'))
+  },
+}
+
+/** All the way down: a year the bubble is beside is the year of the bubble. */
+export const ScrubbedPastYears: Story = {
+  name: 'Scrubber dragged past years',
+  play: async () => {
+    const scrubber = await slider()
+    const { left, top, width, height } = scrubber.getBoundingClientRect()
+    const at = (y: number) => ({ ...pointer('mouse'), clientX: left + width / 2, clientY: y })
+    const yearBeside = (y: number) =>
+      [...scrubber.querySelectorAll('span')].find((year) => {
+        const box = year.getBoundingClientRect()
+        return box.top < y && y < box.bottom
+      })?.textContent
+    scrubber.setPointerCapture = () => undefined
+    fireEvent.pointerDown(scrubber, at(top + height / 2))
+    await waitFor(() => expect(scrubber.querySelectorAll('span').length).toBeGreaterThan(1))
+    const disagreeing: string[] = []
+    for (let y = top; y < top + height; y += 3) {
+      fireEvent.pointerMove(scrubber, at(y))
+      await new Promise(requestAnimationFrame)
+      const month = scrubber.getAttribute('aria-valuetext') ?? ''
+      const year = yearBeside(y)
+      if (year !== undefined && !month.endsWith(year)) disagreeing.push(`${month} beside ${year}`)
+    }
+    fireEvent.pointerUp(scrubber, at(top + height))
+    await expect(disagreeing).toEqual([])
   },
 }
 

@@ -91,6 +91,9 @@ export const Selecting: Story = {
   parameters: shows('selecting.idle'),
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText('5 selected')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Sort: Date taken, newest first' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Select' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add photos' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel selection' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'STOP' })
   },
@@ -104,7 +107,21 @@ export const ReadFailed: Story = {
   parameters: shows('selecting.readFailed'),
 }
 export const Deleting: Story = { args: { selection: chosen, library: selecting, isDeleting: true } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** The first picture is as high up as it is drawn. */
+const beginsWithin =
+  (most: number): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await document.fonts.ready
+    await waitFor(() => expect(canvasElement.querySelector('[data-photo]')).not.toBeNull())
+    const top = canvasElement.querySelector('[data-photo]')?.getBoundingClientRect().top ?? Number.NaN
+    await expect(top + window.scrollY).toBeLessThanOrEqual(most)
+  }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: beginsWithin(337) }
+export const DismissedOnAPhone: Story = {
+  args: { welcome: null },
+  globals: { viewport: { value: 'phone' } },
+  play: beginsWithin(280),
+}
 export const SelectingOnAPhone: Story = {
   args: { selection: chosen, library: selecting },
   globals: { viewport: { value: 'phone' } },

@@ -20,7 +20,9 @@ function start() {
       x < 0 || x >= 10 * TILE
         ? undefined
         : { month: '2026/5', index: Math.floor((y + page.scrollTop) / TILE) * 10 + Math.floor(x / TILE) },
+    begin: vi.fn(),
     select: vi.fn(),
+    giveBack: vi.fn(),
     view: () => VIEW,
     scroll: vi.fn(),
   }
@@ -138,6 +140,24 @@ describe('near an edge of the window', () => {
     expect(host.scroll).toHaveBeenLastCalledWith(0)
     drag.scrolled()
     expect(ranges()).toHaveLength(3)
+  })
+
+  test('a drag that is cancelled stops the page, gives back what it chose and chooses nothing more', () => {
+    const { drag, host, page } = start()
+    drag.cancel()
+    expect(host.giveBack).not.toHaveBeenCalled()
+    drag.down({ x: 150, y: 250, isTouch: false })
+    drag.move({ x: 150, y: 790 })
+    expect(host.begin).toHaveBeenCalledOnce()
+    const told = host.select.mock.calls.length
+    drag.cancel()
+    expect(host.scroll).toHaveBeenLastCalledWith(0)
+    expect(host.giveBack).toHaveBeenCalledOnce()
+    expect(drag.isDragging).toBe(false)
+    page.scrollTop = 300
+    drag.scrolled()
+    drag.move({ x: 450, y: 780 })
+    expect(host.select).toHaveBeenCalledTimes(told)
   })
 
   test('it scrolls faster the nearer the edge is, up at the top, and not at all between', () => {
