@@ -127,7 +127,8 @@ export const getPhoto = defineCall({
   errors: { 404: 'No such photo in this library.' },
 })
 
-const monthKey = v.pipe(v.string(), v.regex(/^\d{1,4}\/([1-9]|1[0-2])$/))
+/** A month as 'year/month', e.g. '2024/7'. */
+export const monthKey = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}\/([1-9]|1[0-2])$/))
 
 /** Ids without pictures, so that what is not loaded can be selected (open question 29). */
 export const getPhotoIds = defineCall({

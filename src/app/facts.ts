@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import type { Fact } from '#machines/facts.ts'
 import { refreshPhotos, removePhotos } from '#src/photos/cache.ts'
+import { isViewerOverList } from '#src/photos/place.ts'
 import type { AppFlow, AppFlows, TellFact } from '#src/platform/flows.ts'
 import type { Go } from '#src/platform/links.tsx'
 import { paths } from '#src/platform/routes.ts'
@@ -40,9 +41,9 @@ const ANSWERS: Answers = {
   photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
   photosDeleted: ({ photoIds }, { queryClient }) => removePhotos(queryClient, photoIds),
   photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
-  // the browser's back is not to open it again
-  previewClosed: ({ photoId }, { go }) =>
-    go(listOf(window.location.pathname), { state: { viewed: photoId }, replace: true }),
+  // the browser's back is neither to open it again nor to lead from the list to the list
+  previewClosed: (_fact, { go }) =>
+    isViewerOverList() ? window.history.back() : go(listOf(window.location.pathname), { replace: true }),
 }
 
 /** Answers what flows and screens tell; what has no answer here concerns only the flow's own route. */

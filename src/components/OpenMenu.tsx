@@ -9,11 +9,30 @@ type OpenMenuProps = { trigger: ReactElement; heading?: ReactNode; align: 'start
 
 /** A menu that begins open and lives on behind its trigger. */
 function OpenMenu({ trigger, heading, align, openedBy, children }: OpenMenuProps & { children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressedBeside = useRef(false)
+  // the page stays where it is, also where the trigger has been scrolled away
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    if (!isPressedBeside.current) button.current?.focus({ preventScroll: true })
+    isPressedBeside.current = false
+  }
   return (
     <Radix.Root modal={false} defaultOpen>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
+        <Radix.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onInteractOutside={() => {
+            isPressedBeside.current = true
+          }}
+          onCloseAutoFocus={giveFocusBack}
+        >
           {heading ? <Radix.Label className={styles.heading}>{heading}</Radix.Label> : null}
           {children}
           {openedBy === 'key' ? <FirstItemFocus /> : null}

@@ -10,12 +10,14 @@ type PageHeadProps = {
   actions?: ReactNode
 }
 
-/** A page's title with its actions beside it. */
+/** A page's title with its actions beside it. The title takes the focus where nothing else is left to have it. */
 export function PageHead({ title, back, sub, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>
       {back ? <BackIcon {...back} /> : null}
-      <h1 data-back={back ? '' : undefined}>{title}</h1>
+      <h1 tabIndex={-1} data-back={back ? '' : undefined}>
+        {title}
+      </h1>
       {actions}
       {sub ? <p className={styles.sub}>{sub}</p> : null}
     </div>

@@ -14,6 +14,7 @@ import { useBreakpoint } from './breakpoint.ts'
 import { rasterOf, thumbnailOf } from './geometry.ts'
 import { buildLayout, MONTH_CUT } from './layout.ts'
 import { MonthSection } from './MonthSection.tsx'
+import { isReading, photoReadAt } from './photo-read.ts'
 import { RangeAnchor } from './range-anchor.ts'
 import { createScrollMap } from './scroll-map.ts'
 import styles from './Timeline.module.css'
@@ -46,8 +47,8 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
   const { scroller, shown } = useScroller(timeline, layout, latest)
   const grid = useCursor({ timeline, stop, scroller, shown })
   const { anchor, actions } = useActions(timeline, latest, grid)
-  const isTime = useFirstPicture(timeline)
-  useDrag(timeline, (from, to) => anchor.drag(from, to))
+  const isReady = useFirstPicture(timeline) || isSelecting
+  useDrag(timeline, anchor.drag)
 
   useImperativeHandle(
     ref,
@@ -55,8 +56,13 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
       getPosition: () => scroller.position(),
       restore: (position, behavior = 'instant') => scroller.restore(position, behavior),
       scrollToPhoto: (month, index, behavior = 'smooth') => scroller.scrollToPhoto(month, index, behavior),
+      focusPlace: grid.stayAt,
+      photoRead: (followed) => {
+        const position = isReading(timeline.current) ? scroller.position() : undefined
+        return layout && position && photoReadAt(layout, position, photoIdIn(latest.current), followed)
+      },
     }),
-    [scroller],
+    [scroller, grid, layout],
   )
 
   return (
@@ -68,6 +74,12 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
       onFocus={grid.onFocus}
       onBlur={grid.onBlur}
     >
+      {/* before the photos' tab stop, which leads past whatever comes between it and its photo */}
+      {shown && isReady ? (
+        <Suspense>
+          <Scrubbing scroller={scroller} shown={shown} months={months} texts={texts} onOpenMonth={props.onOpenMonth} />
+        </Suspense>
+      ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={stop}
@@ -81,7 +93,7 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
           {texts.keysHint}
         </span>
       </div>
-      {shown && (isTime || isSelecting) ? (
+      {shown && isReady ? (
         <Suspense>
           <Keyboard
             timeline={timeline}
@@ -95,7 +107,6 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
             onLeave={props.onStopSelecting}
             onSelectAll={props.onSelectAll}
           />
-          <Scrubbing scroller={scroller} shown={shown} months={months} texts={texts} onOpenMonth={props.onOpenMonth} />
         </Suspense>
       ) : null}
       {shown?.rows.map((rows) => {
@@ -129,6 +140,13 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
     </section>
   )
 }
+
+const photoIdIn =
+  ({ photoAt }: TimelineProps) =>
+  (month: string, index: number) => {
+    const at = photoAt(month, index)
+    return typeof at === 'string' ? undefined : at.id
+  }
 
 /** The callbacks under names that never change, so that a tile is drawn again only when its own photo or state changes. */
 function useActions(

@@ -60,32 +60,50 @@ const UNKNOWN_KEY = `${UNKNOWN_MONTH.year}/${UNKNOWN_MONTH.month}`
 export const yearOf = (key: string | undefined): string | undefined =>
   key === UNKNOWN_KEY ? undefined : key?.split('/')[0]
 
+/** The room marks take on the scale, in pixels. A year is written from where it begins on, a dot is in the middle of its place. */
+type Room = {
+  readonly length: number
+  readonly yearHeight: number
+  readonly yearGap: number
+  readonly dotGap: number
+}
+
 /**
- * What there is room to write on `length` pixels: years, from the first one on, each `yearGap` from the next; then dots
- * for months, `dotGap` from everything else.
+ * Years there is room to write, `yearGap` from one to the next: those as long as they are high before shorter ones, so
+ * that what is beside a year is of that year.
  */
-export function marksOf(
-  scale: Scale,
-  { length, yearGap, dotGap }: { readonly length: number; readonly yearGap: number; readonly dotGap: number },
-): readonly Mark[] {
-  const places = scale.starts.map((start, month) => ({ month, at: start / scale.total }))
-  const isClear = (marks: readonly Mark[], at: number, gap: (mark: Mark) => number) =>
-    marks.every((mark) => Math.abs(mark.at - at) * length >= gap(mark))
-  const years: Mark[] = []
-  for (const { month, at } of places) {
+function yearsOf(scale: Scale, { length, yearHeight, yearGap }: Room): readonly Mark[] {
+  const begins = scale.starts.flatMap((start, month) => {
     const year = yearOf(scale.months[month]?.key)
-    const isBegin = year !== undefined && year !== yearOf(scale.months[month - 1]?.key)
-    const last = years.at(-1)
-    if (isBegin && (last === undefined || (at - last.at) * length >= yearGap)) years.push({ at, month, year })
+    const isBegin = month === 0 || year !== yearOf(scale.months[month - 1]?.key)
+    return isBegin ? [{ at: start / scale.total, month, year }] : []
+  })
+  const isLong = ({ at }: Mark, number: number) => ((begins[number + 1]?.at ?? 1) - at) * length >= yearHeight
+  const long = begins.filter(isLong)
+  const short = begins.filter((mark, number) => !isLong(mark, number))
+  const years: Mark[] = []
+  for (const mark of [...long, ...short]) {
+    const isClear = years.every(({ at }) => Math.abs(mark.at - at) * length >= yearGap)
+    if (mark.year !== undefined && isClear) years.push(mark)
   }
-  const marks = [...years]
+  return years
+}
+
+/** What there is room to write: years, then dots for months, `dotGap` from everything else. */
+export function marksOf(scale: Scale, room: Room): readonly Mark[] {
+  const { length, yearHeight, yearGap, dotGap } = room
+  const marks = [...yearsOf(scale, room)]
   const near = new Map<number, Mark[]>()
   const cell = (at: number) => Math.floor((at * length) / yearGap)
   const put = (mark: Mark) => near.set(cell(mark.at), [...(near.get(cell(mark.at)) ?? []), mark])
-  for (const year of years) put(year)
-  for (const { month, at } of places) {
-    const around = [-1, 0, 1].flatMap((step) => near.get(cell(at) + step) ?? [])
-    if (!isClear(around, at, ({ year }) => (year === undefined ? dotGap : Math.max(dotGap, yearGap / 2)))) continue
+  for (const year of marks) put(year)
+  for (const [month, start] of scale.starts.entries()) {
+    const at = start / scale.total
+    const isClear = (mark: Mark) => {
+      const way = (at - mark.at) * length
+      return way <= -dotGap || way >= dotGap + (mark.year === undefined ? 0 : yearHeight / 2)
+    }
+    if (![-1, 0, 1].flatMap((step) => near.get(cell(at) + step) ?? []).every(isClear)) continue
     const dot = { at, month, year: undefined }
     marks.push(dot)
     put(dot)

@@ -4,6 +4,9 @@ import { controlAt, placeOfElement } from './places.ts'
 import { blockOfMonth } from './position.ts'
 import type { Scroller, TimelineWindow } from './scroller.ts'
 
+/** Without a column it is the one that the photo stands in. */
+type CursorPlace = ListPlace & { readonly column?: number }
+
 /** The keyboard's place in the grid. */
 export interface GridCursor {
   cursor: Cursor | undefined
@@ -11,7 +14,7 @@ export interface GridCursor {
   isDrawn: boolean
   /** Where a move begins: at the cursor, else at the first photo in view. */
   start: () => Cursor | undefined
-  goTo: (place: ListPlace & { readonly column?: number }) => void
+  goTo: (place: CursorPlace) => void
   /** Takes a place that is in view, where what has the focus is about to be replaced: nothing scrolls. */
   stayAt: (place: ListPlace) => void
   onFocus: (event: FocusEvent) => void
@@ -39,12 +42,13 @@ interface CursorInput {
  * While its row is scrolled away a stop keeps the focus for it, so that a key goes on from there.
  */
 export function useCursor({ timeline, stop, scroller, shown }: CursorInput): GridCursor {
-  const [cursor, setCursor] = useState<Cursor>()
+  const [place, setPlace] = useState<CursorPlace>()
   const isHeld = useRef(false)
   const isWanted = useRef(false)
   const isParking = useRef(false)
   const layout = shown?.layout
-  const withColumn = (place: ListPlace) => ({ ...place, column: place.index % (layout?.raster.columns ?? 1) })
+  const withColumn = (at: CursorPlace): Cursor => ({ column: at.index % (layout?.raster.columns ?? 1), ...at })
+  const cursor = place && withColumn(place)
 
   useLayoutEffect(() => {
     const block = cursor && layout && blockOfMonth(layout, cursor.month)
@@ -61,10 +65,10 @@ export function useCursor({ timeline, stop, scroller, shown }: CursorInput): Gri
     }
   })
 
-  const goTo: GridCursor['goTo'] = (place) => {
+  const goTo: GridCursor['goTo'] = (to) => {
     isHeld.current = true
     isWanted.current = true
-    setCursor({ ...withColumn(place), ...place })
+    setPlace(to)
   }
   const inView = () => {
     const position = scroller.position()
@@ -75,16 +79,16 @@ export function useCursor({ timeline, stop, scroller, shown }: CursorInput): Gri
     isDrawn: isDrawnIn(shown, cursor),
     start: () => cursor ?? inView(),
     goTo,
-    stayAt: (place) => {
+    stayAt: (at) => {
       isHeld.current = true
-      setCursor(withColumn(place))
+      setPlace(at)
     },
     onFocus: ({ target }) => {
       isHeld.current = true
-      const place = placeOfElement(target)
+      const at = placeOfElement(target)
       const first = target === stop.current && !isParking.current ? inView() : undefined
       if (first) goTo(first)
-      else if (place && !isSame(place, cursor)) setCursor(withColumn(place))
+      else if (at && !isSame(at, cursor)) setPlace(at)
     },
     onBlur: ({ target, relatedTarget }) => {
       const release = () => {

@@ -22,26 +22,47 @@ export function useWidth(box: RefObject<HTMLElement | null>): number | undefined
   return width
 }
 
-/** Looks once a frame at the most, whatever scrolled or changed its size. */
+/** Within this part of the window's height of the last look, rows are there already for what comes into view. */
+const NEAR = 0.25
+
+/**
+ * Looks once a frame at the most, whatever scrolled or changed its size. While the reader scrolls on, after the frame:
+ * rows are drawn beside what is seen, and a frame that waits for them comes late. A jump is looked at within its frame.
+ */
 function useLooking(scroller: Scroller): void {
   useEffect(() => {
+    let seen = { top: window.scrollY, width: window.innerWidth }
     let frame = 0
+    let waiting: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       frame = 0
+      seen = { top: window.scrollY, width: window.innerWidth }
       scroller.look()
     }
-    const soon = () => {
+    const lookNow = () => {
       frame ||= requestAnimationFrame(look)
+    }
+    const lookLater = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        // in another window all is laid out anew first: its own frame looks
+        if (window.innerWidth === seen.width) look()
+      })
+    }
+    const follow = () => {
+      if (Math.abs(window.scrollY - seen.top) < NEAR * window.innerHeight) lookLater()
+      else lookNow()
     }
     const observer = new ResizeObserver(() => scroller.look())
     observer.observe(document.body)
-    window.addEventListener('scroll', soon, { passive: true })
-    window.addEventListener('resize', soon)
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('resize', lookNow)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', soon)
-      window.removeEventListener('resize', soon)
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', lookNow)
       cancelAnimationFrame(frame)
+      clearTimeout(waiting)
       scroller.stop()
     }
   }, [scroller])

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
 import type { Sorting } from '#contract/photos.ts'
@@ -18,13 +18,15 @@ import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { useHidden } from '#src/selection/use-hidden.ts'
 import { createPhotosApi, type PhotosApi } from './api.ts'
+import { beginningOf, type Target } from './beginning.ts'
 import { type LibraryState, PhotosScreen } from './PhotosScreen.tsx'
-import { enterViewer, placeToBegin, rememberPlace } from './place.ts'
-import { countsQuery, positionOnPages, userQuery } from './queries.ts'
+import { enterViewer, rememberPlace } from './place.ts'
+import { countsQuery, userQuery } from './queries.ts'
 import { rangeToSelect, wholeToSelect } from './range.ts'
-import { monthKey } from './timeline.ts'
+import { useFocusLeft } from './use-focus-left.ts'
 import { type PhotoSelection, usePhotoSelection } from './use-photo-selection.ts'
-import { useReturnFromViewer } from './use-return.ts'
+import { useReturnFromViewer, useTopOfPage } from './use-return.ts'
+import { useTarget } from './use-target.ts'
 import { useMonths, useTimelineTiles } from './use-timeline.ts'
 import { useWelcome } from './welcome.ts'
 
@@ -42,14 +44,19 @@ export function PhotosRoute() {
   const user = useQuery(userQuery(api))
   const hidden = useHidden()
   const selection = usePhotoSelection(sorting)
-  const library = useLibrary({ api, sorting, hidden, selection })
+  const timeline = useRef<TimelineHandle>(null)
+  const { target, isSeeking, followed, seek } = useTarget(api, sorting)
+  const library = useLibrary({ api, sorting, hidden, selection, timeline, target, isSeeking })
   return (
     <PhotosScreen
       library={library}
       photosCount={user.data ? Math.max(0, user.data.photosCount - Object.keys(hidden).length) : null}
       {...(flags.PhotoManagementAlbumViewEnabled && { albumsCount: user.data?.albumsCount ?? null })}
       sorting={sorting}
-      onSort={changeSorting}
+      onSort={(next) => {
+        seek(next, timeline.current?.photoRead(followed))
+        changeSorting(next)
+      }}
       selection={selection.snapshot}
       send={selection.send}
       onDelete={selection.askToDelete}
@@ -66,14 +73,21 @@ interface LibraryInput {
   sorting: Sorting
   hidden: Hidden
   selection: PhotoSelection
+  timeline: RefObject<TimelineHandle | null>
+  /** Where the list is to begin. */
+  target: Target | null
 }
 
 /** The timeline when there are photos, else why there are none to be seen. */
-function useLibrary(input: LibraryInput): LibraryState {
+function useLibrary({ isSeeking, ...input }: LibraryInput & { isSeeking: boolean }): LibraryState {
   const { api, sorting, hidden, selection } = input
   const counts = useQuery(countsQuery(api, sorting.sortKey))
   const months = useMonths({ sorting, counts: counts.data, hidden, monthOfSelected: selection.monthOf })
-  if (!months.some(({ count }) => count > 0)) return emptyLibrary(counts)
+  const hasPhotos = months.some(({ count }) => count > 0)
+  const isEmpty = counts.data !== undefined && !hasPhotos
+  useFocusLeft({ timeline: input.timeline, sorting, months, isSelecting: selection.isSelecting, isEmpty })
+  if (!hasPhotos) return emptyLibrary(counts)
+  if (isSeeking) return { state: 'loading' }
   return {
     state: 'shown',
     timeline: <PhotoTimeline key={`${sorting.sortKey}.${sorting.sortOrder}`} {...input} months={months} />,
@@ -96,13 +110,11 @@ interface PhotoTimelineProps extends LibraryInput {
 }
 
 /** Pages come one by one: only the timeline is drawn again, not the page around it. */
-function PhotoTimeline({ api, sorting, hidden, selection, months }: PhotoTimelineProps): ReactNode {
-  const { queryClient } = useServices()
+function PhotoTimeline({ api, sorting, hidden, selection, timeline, target, months }: PhotoTimelineProps): ReactNode {
   const text = useText()
   const texts = useTimelineTexts()
-  const timeline = useRef<TimelineHandle>(null)
-  const [begin] = useState(() => placeToBegin(sorting))
-  const [opened, setOpened] = useState(begin?.openedMonths ?? {})
+  const [begin] = useState(() => beginningOf({ by: sorting, months, target }))
+  const [opened, setOpened] = useState(begin.openedMonths)
   const { pages, photoAt, onRangeChange } = useTimelineTiles({ api, sorting, hidden })
   const { isSelecting, learnMonths } = selection
   const { selected } = selection.snapshot.context
@@ -115,10 +127,8 @@ function PhotoTimeline({ api, sorting, hidden, selection, months }: PhotoTimelin
     rememberPlace(sorting, timeline.current?.getPosition(), opened)
     view(photoId)
   }
-  useReturnFromViewer(timeline, (photoId) => {
-    const place = positionOnPages(queryClient, photoId, sorting)
-    return place && { month: monthKey(place), index: place.offset }
-  })
+  useTopOfPage(begin.initial === undefined)
+  useReturnFromViewer(timeline, target)
   useEffect(() => learnMonths(pages), [learnMonths, pages])
   const toggleMonth = (month: string) => {
     const loadedIds = pages.known(month).flatMap(({ imageId }) => (hidden[imageId] ? [] : [imageId]))
@@ -152,12 +162,14 @@ function PhotoTimeline({ api, sorting, hidden, selection, months }: PhotoTimelin
         const range = rangeToSelect(list, anchor, end)
         if (range) selection.send({ type: 'RANGE_SELECTED', ...range })
       }}
+      onBeginRange={() => selection.send({ type: 'RANGE_BEGAN' })}
+      onGiveBackRange={() => selection.send({ type: 'RANGE_GIVEN_BACK' })}
       onSelectAll={() => selection.send({ type: 'RANGE_SELECTED', ...wholeToSelect(list) })}
       onStopSelecting={() => selection.send({ type: 'STOP' })}
       onOpenMonth={(month) => setOpened({ ...opened, [month]: true })}
       onRetryMonth={pages.retry}
       onLoadMore={pages.retry}
-      initial={begin ?? undefined}
+      initial={begin.initial}
     />
   )
 }

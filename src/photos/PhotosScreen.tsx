@@ -73,7 +73,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
         <PageHead
           title={text('photos.title')}
           {...(!hideBackLink && { back: { href: paths.home, label: text('photos.back') } })}
-          actions={library.state === 'empty' ? undefined : addPhotos}
+          actions={library.state !== 'empty' && addPhotos && <div className={styles.elsewhere}>{addPhotos}</div>}
         />
         <Toolbar {...props} />
       </div>
@@ -109,9 +109,11 @@ function Toolbar({ photosCount, albumsCount, sorting, onSort, library, send }: P
             onSelect={(value) => onSort(SORTING_OF[value])}
             align="end"
           />
-          <Button kind="quiet" size="small" icon={<CircleCheck />} onClick={() => send({ type: 'START' })}>
-            {text('photos.select')}
-          </Button>
+          <div className={styles.elsewhere}>
+            <Button kind="quiet" size="small" icon={<CircleCheck />} onClick={() => send({ type: 'START' })}>
+              {text('photos.select')}
+            </Button>
+          </div>
         </div>
       )}
     </div>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, NavigationType, useLocation, useNavigationType, useParams } from 'react-router'
+import type { Actor } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
 import { previewPhotoMachine } from '#machines/preview-photo/machine.ts'
 import { useText } from '#src/i18n/text.ts'
@@ -18,31 +19,54 @@ import { useDeletionFacts } from '#src/selection/use-deletion-facts.ts'
 import { useHidden } from '#src/selection/use-hidden.ts'
 import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
 import { createPhotosApi } from './api.ts'
-import { openedTile } from './place.ts'
+import { noteViewed, openedTile } from './place.ts'
 import { type Preview, usePreview } from './use-preview.ts'
 import { useViewerPhoto } from './viewer-photo.ts'
 
-/** The viewer over the Photos page, connected. An unknown photo leads back to the list (photo spec 2). */
+type PreviewFlow = Actor<typeof previewPhotoMachine>
+
+/**
+ * The viewer over the Photos page, connected. The flow says which photo is shown and the address follows it: who turns
+ * faster than the router navigates loses no press. An unknown photo leads back to the list (photo spec 2).
+ */
 export function PreviewRoute() {
-  const { photoId = '' } = useParams()
+  const { photoId: addressed = '' } = useParams()
   const { search } = useLocation()
   const { send } = useServices()
   const [sorting] = useSorting('photos')
   const hidden = useHidden()
   const api = useMemo(() => createPhotosApi(send), [send])
+  const flow = useFlow(previewPhotoMachine, { photoId: addressed })
+  const photoId = useSelector(flow, ({ context }) => context.photoId)
   const preview = usePreview({ api, sorting, photoId, hidden })
   const { status } = toFailure(preview.position.error)
   const isUnknown = preview.position.isError && (status === 404 || status === 400)
+  useAddress(flow, addressed)
+  useEffect(() => noteViewed(isUnknown ? null : photoId), [isUnknown, photoId])
   if (isUnknown) return <Navigate to={withCarriedQuery(paths.photos, search)} replace />
-  return <PhotoPreview photoId={photoId} preview={preview} />
+  return <PhotoPreview flow={flow} photoId={photoId} preview={preview} />
 }
 
-function PhotoPreview({ photoId, preview }: { photoId: string; preview: Preview }) {
+/** The flow follows the address, unless it was the viewer that replaced it: by now another photo may be shown. */
+function useAddress(flow: PreviewFlow, photoId: string): void {
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  useEffect(() => {
+    if (!isReplaced) flow.send({ type: 'PHOTO_SHOWN', photoId })
+  }, [flow, photoId, isReplaced])
+}
+
+interface PhotoPreviewProps {
+  flow: PreviewFlow
+  photoId: string
+  preview: Preview
+}
+
+function PhotoPreview({ flow, photoId, preview }: PhotoPreviewProps) {
   const text = useText()
   const { formatNumber } = useIntl()
   const viewerPhoto = useViewerPhoto()
   const withDeletions = useAppFlow(deletePhotosFlow)
-  const flow = usePreviewFlow(photoId, preview)
+  useFacts(flow, photoId, preview)
   const snapshot = useSelector(flow, (state) => state)
   const [grownFrom] = useState(() => openedTile(photoId))
   const { position, previous, next, number, count } = preview
@@ -67,13 +91,12 @@ function PhotoPreview({ photoId, preview }: { photoId: string; preview: Preview 
   )
 }
 
-/** The viewer's flow, told what it can't know: the address, the neighbours, and what is deleted. */
-function usePreviewFlow(photoId: string, { position, previous, next, areNeighboursKnown }: Preview) {
+/** Tells the flow what it can't know: the neighbours, what is deleted, and that a photo can't be read. */
+function useFacts(flow: PreviewFlow, photoId: string, preview: Preview): void {
+  const { position, previous, next, areNeighboursKnown } = preview
   const { customerId } = useServices()
-  const flow = useFlow(previewPhotoMachine, { photoId })
   const previousId = previous?.imageId ?? null
   const nextId = next?.imageId ?? null
-  useEffect(() => flow.send({ type: 'PHOTO_SHOWN', photoId }), [flow, photoId])
   useEffect(() => {
     if (areNeighboursKnown) flow.send({ type: 'NEIGHBOURS', photoId, previousId, nextId })
   }, [flow, photoId, previousId, nextId, areNeighboursKnown])
@@ -89,5 +112,4 @@ function usePreviewFlow(photoId: string, { position, previous, next, areNeighbou
   useEffect(() => {
     if (isTrying && isError) void refetch()
   }, [isTrying, isError, refetch])
-  return flow
 }

@@ -112,22 +112,33 @@ export const positionQuery = (api: PhotosApi, client: QueryClient, id: string, s
     gcTime: 0,
   })
 
-/** Months, as 'year/month', of those of the photos that are on a page of this sorting. */
-export function monthsOnPages(
-  client: QueryClient,
-  sorting: Sorting,
-  isWanted: (id: string) => boolean,
-): Record<string, string> {
-  const months: Record<string, string> = {}
+interface PlaceOnPage {
+  imageId: string
+  month: string
+  index: number
+}
+
+/** Places of those of the photos that are on a page of this sorting, in no order. */
+export function placesOnPages(client: QueryClient, sorting: Sorting, isWanted: (id: string) => boolean): PlaceOnPage[] {
   const pages = client.getQueriesData<TimelinePage>({
     queryKey: [...photoKeys.pages, sorting.sortKey, sorting.sortOrder],
   })
-  for (const [key, data] of pages) {
-    const [year, month] = key.slice(-3)
-    for (const { imageId } of data?.images ?? []) if (isWanted(imageId)) months[imageId] = `${year}/${month}`
-  }
-  return months
+  return pages.flatMap(([key, data]) => {
+    const [year, month, page] = key.slice(-3)
+    const start = Number(page) * TIMELINE_PAGE_SIZE
+    return (data?.images ?? []).flatMap(({ imageId }, at) =>
+      isWanted(imageId) ? [{ imageId, month: `${year}/${month}`, index: start + at }] : [],
+    )
+  })
 }
+
+/** Months, as 'year/month', of those of the photos that are on a page of this sorting. */
+export const monthsOnPages = (
+  client: QueryClient,
+  sorting: Sorting,
+  isWanted: (id: string) => boolean,
+): Record<string, string> =>
+  Object.fromEntries(placesOnPages(client, sorting, isWanted).map(({ imageId, month }) => [imageId, month]))
 
 export function positionOnPages(client: QueryClient, id: string, sorting: Sorting): PhotoPosition | undefined {
   const pages = client.getQueriesData<TimelinePage>({

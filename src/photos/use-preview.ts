@@ -3,9 +3,12 @@ import { useMemo, useState } from 'react'
 import { type Photo, type PhotoPosition, type Sorting, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { PhotosApi } from './api.ts'
-import { type Neighbour, neighbourOf, numberOf, type WirePlace } from './neighbours.ts'
+import { isSameSlice, type Neighbour, neighbourOf, numberOf, slicesAround, type WirePlace } from './neighbours.ts'
 import { countsQuery, pageData, pageQuery, positionQuery } from './queries.ts'
 import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
+
+/** Photos this far to either side are read before they are turned to: somebody who holds a key down does not wait. */
+const READ_AHEAD = 12
 
 /** A photo in its place, with what is next to it. */
 export interface Preview {
@@ -27,7 +30,7 @@ interface PreviewInput {
 }
 
 const isSame = (a: readonly SliceKey[], b: readonly SliceKey[]) =>
-  a.length === b.length && a.every(({ month, slice }, at) => b[at]?.month === month && b[at].slice === slice)
+  a.length === b.length && a.every((one, at) => isSameSlice(one, b[at]))
 
 export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Preview {
   const client = useQueryClient()
@@ -37,14 +40,18 @@ export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Pre
     () => (counts.data ? monthsInOrder(counts.data, sorting.sortOrder) : null),
     [counts.data, sorting.sortOrder],
   )
+  const place = position.data && { month: monthKey(position.data), place: position.data.offset }
+  const ahead = place && months ? slicesAround(place, READ_AHEAD, months) : []
   const [wanted, setWanted] = useState<readonly SliceKey[]>([])
-  useQueries({ queries: wanted.map(({ month, slice }) => pageQuery(api, sorting, monthOf(month), slice)) })
+  const further = wanted.filter((one) => !ahead.some((other) => isSameSlice(one, other)))
+  useQueries({
+    queries: [...ahead, ...further].map(({ month, slice }) => pageQuery(api, sorting, monthOf(month), slice)),
+  })
 
   const photoAt = ({ month, place }: WirePlace) =>
     pageData(client, sorting, monthOf(month), Math.floor(place / TIMELINE_PAGE_SIZE))?.images[
       place % TIMELINE_PAGE_SIZE
     ]
-  const place = position.data && { month: monthKey(position.data), place: position.data.offset }
   const neighbour = (step: 1 | -1): Neighbour | null =>
     place && months ? neighbourOf(place, step, { months, hidden, photoAt }) : null
   const sides = [neighbour(-1), neighbour(1)]

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { two } from './support/dates.ts'
 import type { FilledPhoto } from './support/shop.ts'
-import { chooseSorting, expectPicture, month, pressInViewer, scrollTo, signIn, tile, tiles } from './support/steps.ts'
+import { expectPicture, month, pressInViewer, scrollTo, signIn, tile, tiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
-
-const two = (number: number) => String(number).padStart(2, '0')
 
 /** Photos of one month, several a day. */
 const monthOf = (year: number, monthNumber: number, count: number): FilledPhoto[] =>
@@ -58,18 +57,6 @@ test('a reload comes back to the same photos', LONG, async ({ page, customer, sh
   await page.reload()
   await expect(tile(page, name)).toBeInViewport()
   await expect.poll(() => topOf(page, name)).toBe(top)
-})
-
-test('another sorting begins at its top, and is kept', LONG, async ({ page, customer, shop }) => {
-  await shop.fillLibrary(customer, YEAR)
-  await signIn(page, customer)
-  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
-  await chooseSorting(page, 'Date taken, oldest first')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('January 2024')
-  await expect(tile(page, 'Photo, taken on 1 January 2024')).toBeInViewport()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Sort: Date taken, oldest first' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('January 2024')
 })
 
 test('a long month ends with +N, which opens all of it', LONG, async ({ page, customer, shop }) => {

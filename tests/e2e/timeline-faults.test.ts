@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { two } from './support/dates.ts'
 import type { FilledPhoto } from './support/shop.ts'
 import { grid, month, photosTitle, scrollTo, signIn, tile, tiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
-
-const two = (number: number) => String(number).padStart(2, '0')
 
 /** Photos of a month of 2024, one a day. */
 const monthOf = (monthNumber: number, count: number): FilledPhoto[] =>

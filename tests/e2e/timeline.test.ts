@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
+import { two } from './support/dates.ts'
 import type { FilledPhoto } from './support/shop.ts'
-import { check, expectPicture, grid, month, PHOTOS, signIn, tile, tiles, viewer } from './support/steps.ts'
+import {
+  check,
+  chooseSorting,
+  expectPicture,
+  month,
+  PHOTOS,
+  photosTitle,
+  signIn,
+  tile,
+  tiles,
+  viewer,
+} from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
-
-const two = (number: number) => String(number).padStart(2, '0')
 
 /** Photos of a month of 2024, one after another. */
 const monthOf = (monthNumber: number, count: number): FilledPhoto[] =>
@@ -18,13 +28,14 @@ const selection = (page: Page) => page.getByRole('region', { name: 'Selection' }
 const focused = (page: Page) => page.locator(':focus')
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Years and months' })
 
-/** Into the grid by Tab, the keys being there. */
+/** Into the grid by Tab, the keys being there: the scrubber is the stop before it. */
 async function enterGrid(page: Page): Promise<void> {
   await expect(scrubber(page)).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('Tab')
-    expect(await grid(page).evaluate((photos) => photos.contains(document.activeElement))).toBe(true)
+    await expect(scrubber(page)).toBeFocused({ timeout: 100 })
   }).toPass()
+  await page.keyboard.press('Tab')
   await expect(tile(page, 'Photo, taken on 28 December 2024').first()).toBeFocused()
 }
 
@@ -82,6 +93,17 @@ test(
   },
 )
 
+test('the photo that scrolls under the pointer can be chosen', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, monthOf(5, 30))
+  await signIn(page, customer)
+  await tile(page, 'Photo, taken on 20 May 2024').hover()
+  const pointed = page.locator('[data-photo]:hover')
+  const before = await pointed.getAttribute('data-photo')
+  await page.mouse.wheel(0, 300)
+  await expect(pointed).not.toHaveAttribute('data-photo', before ?? '')
+  await expect(pointed.getByRole('button', { name: /^Select/ })).toBeVisible()
+})
+
 test('a drag over tiles selects them, and opens none', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
   const pressed = Promise.withResolvers<void>()
@@ -103,6 +125,50 @@ test('a drag over tiles selects them, and opens none', LONG, async ({ page, cust
   }).toPass()
   await page.mouse.up()
   await expect(page).toHaveURL(PHOTOS)
+})
+
+test(
+  'Escape ends a drag at the edge and gives back what was selected before it',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.fillLibrary(customer, Array.from({ length: 12 }, (_, at) => monthOf(at + 1, 28)).flat())
+    await signIn(page, customer)
+    const top = () => page.evaluate(() => scrollY)
+    /** Drags down to the window's edge until the page scrolls on, and has Escape pressed. */
+    const dragAndEscape = async (name: string) => {
+      const before = await top()
+      await tile(page, name).hover()
+      await page.mouse.down()
+      await page.mouse.move(700, 790, { steps: 8 })
+      await expect.poll(top).toBeGreaterThan(before + 200)
+      await page.keyboard.press('Escape')
+    }
+    await expect(scrubber(page)).toBeVisible()
+    await dragAndEscape('Photo, taken on 27 December 2024')
+    await expect(selection(page)).toBeHidden()
+    const rest = await top()
+    await page.mouse.move(600, 780, { steps: 4 })
+    await page.mouse.up()
+    expect(await top()).toBe(rest)
+    await expect(selection(page)).toBeHidden()
+    await expect(page).toHaveURL(PHOTOS)
+
+    await page.evaluate(() => window.scrollTo({ top: 0 }))
+    await (await check(page, 'Photo, taken on 28 December 2024')).click()
+    await expect(selection(page).getByText('1 selected')).toBeVisible()
+    await dragAndEscape('Photo, taken on 27 December 2024')
+    await page.mouse.up()
+    await expect(selection(page).getByText('1 selected')).toBeVisible()
+  },
+)
+
+test('photos stay selected while they are sorted otherwise', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, monthOf(5, 12))
+  await signIn(page, customer)
+  await (await check(page, 'Photo, taken on 12 May 2024')).click()
+  await chooseSorting(page, 'Date taken, oldest first')
+  await expect(selection(page).getByText('1 selected')).toBeVisible()
+  await expect(tiles(page).nth(11)).toHaveAttribute('data-state', 'selected')
 })
 
 test(
@@ -129,5 +195,7 @@ test(
     await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
     await expect(month(page, 'January 2024').locator('[data-photo] img').first()).toHaveJSProperty('complete', true)
     expect(pages).toBeLessThan(30)
+    await scrubber(page).press('Home')
+    await expect(photosTitle(page)).toBeInViewport()
   },
 )

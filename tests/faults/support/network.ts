@@ -7,7 +7,7 @@ export type Fate = { kind: 'reset' } | { kind: 'cut'; after: number } | { kind: 
 /** Stands between the browser and the server, as a network does. */
 export interface Network {
   port: number
-  /** Of each connection that comes from now on. */
+  /** Of each connection that comes from now on; those that are open are reset. */
   decide: (fate: () => Fate) => void
   /** Told with each piece that goes to the server: all bytes so far. */
   onSent: (listener: (bytes: number) => void) => void
@@ -59,6 +59,7 @@ export async function createNetwork(target: number): Promise<Network> {
     port: (proxy.address() as AddressInfo).port,
     decide: (fate) => {
       fateOf = fate
+      for (const socket of open) socket.resetAndDestroy()
     },
     onSent: (next) => {
       sent = 0

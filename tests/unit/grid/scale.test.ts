@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marksOf, monthNumberOf, partOf, placeOn, scaleOf } from '#src/grid/scale.ts'
+import { marksOf, monthNumberOf, partOf, placeOn, scaleOf, yearOf } from '#src/grid/scale.ts'
 import { monthsOf } from './libraries.ts'
 
 const lists = fc
@@ -8,7 +8,7 @@ const lists = fc
   .map(monthsOf)
   .filter((months) => months.some(({ count }) => count > 0))
 const parts = fc.double({ min: -0.1, max: 1.1, noNaN: true })
-const ROOM = { length: 600, yearGap: 22, dotGap: 9 }
+const ROOM = { length: 600, yearHeight: 12, yearGap: 22, dotGap: 9 }
 
 describe('the scale', () => {
   test('has every photo at a part of its own, and that part leads back to it', () => {
@@ -82,15 +82,41 @@ describe('the marks beside it', () => {
     )
   })
 
-  test('begin with the first year and stand where their month begins', () => {
+  test('begin with the first month and stand where their month begins', () => {
     fc.assert(
       fc.property(lists, (months) => {
         const scale = scaleOf(months)
         const marks = marksOf(scale, ROOM)
-        expect(marks[0]).toMatchObject({ at: 0, month: 0, year: scale.months[0]?.key.split('/')[0] })
+        expect(marks[0]?.at ?? 0).toBeLessThan(ROOM.yearGap / ROOM.length)
         for (const { at, month } of marks) expect(at).toBe((scale.starts[month] ?? Number.NaN) / scale.total)
       }),
     )
+  })
+
+  /** One month a year, each as many pixels long as told. */
+  const writtenOf = (lengths: Readonly<Record<number, number>>) => {
+    const months = Object.entries(lengths).map(([year, count]) => ({ key: `${year}/6`, count }))
+    const scale = scaleOf(months.toReversed())
+    const written = years(marksOf(scale, { ...ROOM, length: scale.total }))
+    return written.map(({ year, at }) => {
+      const beside = [0.5, ROOM.yearHeight - 0.5].map((way) => yearOf(placeOn(scale, at + way / scale.total)?.month))
+      return [year, ...beside]
+    })
+  }
+
+  test('have only photos of that year beside a year', () => {
+    expect(writtenOf({ 2026: 300, 2025: 100, 2024: 200 })).toEqual([
+      ['2026', '2026', '2026'],
+      ['2025', '2025', '2025'],
+      ['2024', '2024', '2024'],
+    ])
+  })
+
+  test('leave out a year that is shorter than it is high, not the long one after it', () => {
+    expect(writtenOf({ 2027: 4, 2026: 296, 2025: 8, 2024: 5, 2023: 287 })).toEqual([
+      ['2026', '2026', '2026'],
+      ['2023', '2023', '2023'],
+    ])
   })
 
   test('stay few for a thousand years with one photo each', () => {

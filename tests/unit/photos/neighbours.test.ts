@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Photo, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
-import { type Neighbour, neighbourOf, numberOf, type WirePlace } from '#src/photos/neighbours.ts'
+import { type Neighbour, neighbourOf, numberOf, slicesAround, type WirePlace } from '#src/photos/neighbours.ts'
 import { type MonthCount, monthKey } from '#src/photos/timeline.ts'
 import { idOf, photoOf } from './photos.ts'
 
@@ -116,6 +116,19 @@ describe('for any timeline', () => {
         const back = step === 1 ? -1 : 1
         expect(neighbourOf(there, back, walk)).toEqual({ photo: photoOf(index) })
       }),
+    )
+  })
+
+  test('what is read around a photo are the slices of just the photos around it', () => {
+    fc.assert(
+      fc.property(starts, fc.nat(40), ({ library, index, from }, reach) => {
+        const { months, places } = timelineOf(library)
+        const around = places.slice(Math.max(0, index - reach), index + reach + 1)
+        const named = around.map(({ month, place }) => `${month}#${Math.floor(place / TIMELINE_PAGE_SIZE)}`)
+        const slices = slicesAround(from, reach, months).map(({ month, slice }) => `${month}#${slice}`)
+        expect(slices.toSorted()).toEqual([...new Set(named)].toSorted())
+      }),
+      { numRuns: 300 },
     )
   })
 

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Sorting } from '#contract/photos.ts'
+import type { MonthCount } from '#src/grid/layout.ts'
+import type { TimelineHandle } from '#src/grid/types.ts'
+import { useDeletionFacts } from '#src/selection/use-deletion-facts.ts'
+import { firstOf, type LeftPlace, nearestLeft } from './left-place.ts'
+import { viewedPhoto } from './place.ts'
+import { placesOnPages } from './queries.ts'
+
+interface FocusInput {
+  timeline: RefObject<TimelineHandle | null>
+  sorting: Sorting
+  months: readonly MonthCount[]
+  isSelecting: boolean
+  isEmpty: boolean
+}
+
+/**
+ * Deleted photos take the bar along from which they were deleted, and the last one in the viewer the viewer: the focus goes
+ * to the photo that has come up in the first one's place, and to the page's title where none is left.
+ */
+export function useFocusLeft({ timeline, sorting, months, isSelecting, isEmpty }: FocusInput): void {
+  const client = useQueryClient()
+  const left = useRef<LeftPlace | null>(null)
+  const [wasViewing] = useState(() => viewedPhoto() !== null)
+  useDeletionFacts((fact) => {
+    if (fact.type !== 'deletionConfirmed') return
+    const gone = new Set(fact.photoIds)
+    left.current = firstOf(
+      placesOnPages(client, sorting, (id) => gone.has(id)),
+      months,
+    )
+  })
+  useEffect(() => {
+    if (isSelecting || left.current === null) return
+    const place = nearestLeft(left.current, months)
+    left.current = null
+    if (!isNothingFocused()) return
+    if (place) timeline.current?.focusPlace(place)
+    else focusTitle()
+  }, [isSelecting, months, timeline])
+  useEffect(() => {
+    if (wasViewing && isEmpty && isNothingFocused()) focusTitle()
+  }, [wasViewing, isEmpty])
+}
+
+export const isNothingFocused = () => document.activeElement === document.body || document.activeElement === null
+
+function focusTitle(): void {
+  document.querySelector<HTMLElement>('#main h1')?.focus()
+}

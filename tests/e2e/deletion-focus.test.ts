@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { two } from './support/dates.ts'
+import type { FilledPhoto } from './support/shop.ts'
+import {
+  check,
+  confirmDeletion,
+  expectPicture,
+  grid,
+  month,
+  photosTitle,
+  pressInViewer,
+  scrollTo,
+  signIn,
+  tile,
+  viewer,
+} from './support/steps.ts'
+import { expect, LONG, test } from './support/test.ts'
+
+/** Six photos a month, twelve months. */
+const YEAR: FilledPhoto[] = Array.from({ length: 72 }, (_, at) => ({
+  taken: `2024-${two(1 + Math.floor(at / 6))}-${two(1 + (at % 6))}T08:00:00`,
+}))
+
+const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
+
+async function deleteSelected(page: Page, count: number): Promise<void> {
+  const what = count === 1 ? 'photo' : `${count} photos`
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, `Delete ${what}?`, `Delete ${what}`)
+  await expect(selection(page)).toBeHidden()
+}
+
+test('after deleting what is selected the focus is on the photo that came up', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, 'Photo, taken on 2 October 2024'))
+  await (await check(page, 'Photo, taken on 2 October 2024')).click()
+  await tile(page, 'Photo, taken on 4 October 2024').click()
+  await deleteSelected(page, 2)
+  await expect(tile(page, 'Photo, taken on 3 October 2024')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tile(page, 'Photo, taken on 1 October 2024')).toBeFocused()
+})
+
+test('after deleting a whole month it is on the first of the next', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, 'Photo, taken on 2 October 2024'))
+  await month(page, 'October 2024').getByRole('heading').hover()
+  await month(page, 'October 2024').getByRole('checkbox').click()
+  await expect(selection(page).getByText('6 selected')).toBeVisible()
+  await deleteSelected(page, 6)
+  await expect(tile(page, 'Photo, taken on 6 September 2024')).toBeFocused()
+})
+
+test('after deleting the last photos it is on the page’s title', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR.slice(0, 1))
+  await signIn(page, customer)
+  await (await check(page, 'Photo, taken on 1 January 2024')).click()
+  await deleteSelected(page, 1)
+  await expect(grid(page)).toBeHidden()
+  await expect(photosTitle(page)).toBeFocused()
+})
+
+test('deleting in the viewer keeps the focus there, then in the list', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR.slice(0, 2))
+  await signIn(page, customer)
+  await tile(page, 'Photo, taken on 2 January 2024').click()
+  await expectPicture(page)
+  await pressInViewer(page, 'Delete')
+  await confirmDeletion(page, 'Delete photo?', 'Delete photo')
+  await expect(viewer(page).getByText('1 of 1')).toBeVisible()
+  await expect(viewer(page)).toBeFocused()
+  await pressInViewer(page, 'Delete')
+  await confirmDeletion(page, 'Delete photo?', 'Delete photo')
+  await expect(grid(page)).toBeHidden()
+  await expect(photosTitle(page)).toBeFocused()
+})

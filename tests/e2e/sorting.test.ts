@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { two } from './support/dates.ts'
+import { tenPhotos } from './support/files.ts'
+import type { FilledPhoto } from './support/shop.ts'
+import { chooseSorting, grid, photosTitle, scrollTo, signIn, tile, tiles, uploadsPanel } from './support/steps.ts'
+import { expect, LONG, test } from './support/test.ts'
+
+/** Ten photos a month, twelve months; those taken first came last. */
+const YEAR: FilledPhoto[] = Array.from({ length: 120 }, (_, at) => ({
+  taken: `2024-${two(1 + Math.floor(at / 10))}-${two(1 + (at % 10))}T08:00:00`,
+  created: new Date(Date.UTC(2025, 11 - Math.floor(at / 10), 28 - (at % 10))),
+}))
+const JUNE_5 = 'Photo, taken on 5 June 2024'
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** The photo a reader is at: the first that is whole below a month's heading. */
+async function photoRead(page: Page): Promise<string> {
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+  const id = await tiles(page).evaluateAll((elements) => {
+    const below = document.querySelector('section h2')?.getBoundingClientRect().bottom ?? 0
+    const whole = elements.filter((element) => element.getBoundingClientRect().top >= below - 1)
+    return whole[0]?.getAttribute('data-photo')
+  })
+  return id ?? ''
+}
+
+const photo = (page: Page, id: string) => page.locator(`[data-photo="${id}"]`)
+
+/** Chooses a sorting without a pointer: that would scroll to the button first. */
+async function sortWithoutScrolling(page: Page, name: string): Promise<void> {
+  const focus = (locator: Locator) => locator.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+  await focus(page.getByRole('button', { name: /^Sort: / }))
+  await page.keyboard.press('Enter')
+  const choice = page.getByRole('menuitemradio', { name })
+  await expect(choice).toBeAttached()
+  await focus(choice)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Sort: ${name}` })).toBeFocused()
+}
+
+const firstMonth = (page: Page) => grid(page).getByRole('heading', { level: 2 }).first()
+
+test('another sorting keeps the photo being read in view, there and back', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, JUNE_5))
+  const id = await photoRead(page)
+  expect(id).not.toBe('')
+  const places: number[] = []
+  const sortings = ['Date taken, oldest first', 'Date uploaded, newest first', 'Date taken, newest first']
+  for (const name of [...sortings, ...sortings]) {
+    await sortWithoutScrolling(page, name)
+    await expect(photo(page, id)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-moving]')).toHaveCount(0)
+    places.push(await scrollTop(page))
+  }
+  expect(places.slice(3)).toEqual(places.slice(0, 3))
+  expect(Math.min(...places)).toBeGreaterThan(300)
+})
+
+test('another sorting is at its photo at once, without a way there', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, 'Photo, taken on 5 February 2024'))
+  const id = await photoRead(page)
+  await page.evaluate(() => {
+    const seen: number[] = []
+    window.addEventListener('scroll', () => seen.push(window.scrollY))
+    Object.assign(window, { seen })
+  })
+  await sortWithoutScrolling(page, 'Date taken, oldest first')
+  await expect(photo(page, id)).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+  const there = await scrollTop(page)
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as number[])
+  // the list that is taken away leaves a short page; between that and the place nothing is passed
+  expect(new Set(seen.filter((top) => top > 0 && top !== there)).size).toBeLessThan(3)
+})
+
+test('a sorting begins at its top for who is at the top, and is kept', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await chooseSorting(page, 'Date taken, oldest first')
+  await expect(firstMonth(page)).toHaveText('January 2024')
+  await expect(tile(page, 'Photo, taken on 1 January 2024')).toBeInViewport()
+  expect(await scrollTop(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sort: Date taken, oldest first' })).toBeVisible()
+  await expect(firstMonth(page)).toHaveText('January 2024')
+})
+
+test('a photo that is gone meanwhile leaves the sorting at its top', LONG, async ({ page, customer, shop, watch }) => {
+  watch.allow(/status of 404/, /read photos/)
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, JUNE_5))
+  await page.route(/photos\/[0-9a-f-]{36}\?/, (route) =>
+    route.fulfill({ status: 404, json: { error: 'not-found' }, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await sortWithoutScrolling(page, 'Date uploaded, oldest first')
+  await expect(photosTitle(page)).toBeInViewport()
+  await expect(tiles(page).first()).toBeInViewport()
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('after an upload the list begins with what came', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, JUNE_5))
+  const [may] = await tenPhotos()
+  if (may === undefined) throw new Error('There is no photo to upload')
+  // pressed where it is: a press of the mouse would have scrolled there
+  await page.getByRole('button', { name: 'Add photos' }).evaluate((button: HTMLElement) => button.click())
+  const dialog = page.getByRole('dialog', { name: 'Add photos' })
+  const picking = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose photos' }).click()
+  await (await picking).setFiles([may])
+  expect(await scrollTop(page)).toBeGreaterThan(300)
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByRole('button', { name: 'Sort: Date uploaded, newest first' })).toBeVisible()
+  await expect(uploadsPanel(page).getByText('1 photo added')).toBeVisible({ timeout: 45_000 })
+  await expect(firstMonth(page)).not.toHaveText('December 2025')
+  await expect(tile(page, 'Photo, taken on 6 May 2024').first()).toBeInViewport()
+  expect(await scrollTop(page)).toBe(0)
+})

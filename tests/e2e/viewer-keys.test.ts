@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { two } from './support/dates.ts'
+import { expectPicture, PHOTOS, signIn, tiles, viewer } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+/** Photos of three months: ten, two and a half pages, and three single ones. */
+const LIBRARY = [
+  ...Array.from({ length: 10 }, (_, at) => ({ taken: `2024-09-${two(28 - at)}T08:00:00` })),
+  ...Array.from({ length: 60 }, (_, at) => ({ taken: `2024-08-07T08:${two(59 - at)}:00` })),
+  ...[7, 6, 5].map((number) => ({ taken: `2024-${two(number)}-01T08:00:00` })),
+]
+
+/** Waits for a number of the viewer without a pause between the looks. */
+const numberShown = (page: Page, number: number) =>
+  page.waitForFunction(
+    (shown) => document.querySelector('#main p')?.textContent === shown,
+    `${number} of ${LIBRARY.length}`,
+    { polling: 'raf', timeout: 2000 },
+  )
+
+test('no press is lost on who turns as fast as photos are shown', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  await tiles(page).first().getByRole('link').click()
+  await expectPicture(page)
+  await numberShown(page, 1)
+  for (let number = 2; number <= LIBRARY.length; number += 1) {
+    await page.keyboard.press('ArrowRight')
+    await numberShown(page, number)
+  }
+  for (let number = LIBRARY.length - 1; number >= 1; number -= 1) {
+    await page.keyboard.press('ArrowLeft')
+    await numberShown(page, number)
+  }
+})
+
+test('a held key turns with every repeat, and the address ends at the photo shown', async ({
+  page,
+  customer,
+  shop,
+}) => {
+  const ids = await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  await tiles(page).first().getByRole('link').click()
+  await expectPicture(page)
+  await numberShown(page, 1)
+  await page.evaluate(async () => {
+    for (let press = 0; press < 20; press += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, repeat: press > 0 }))
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await numberShown(page, 21)
+  await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[20]}`)
+  await expect(viewer(page).getByText(`21 of ${LIBRARY.length}`)).toBeVisible()
+})
