@@ -74,7 +74,7 @@ export async function holdQueue({ actor, files, kept, mark, channel, isFollowed 
   })
   const subscription = actor.subscribe(noting.ask)
   noting.ask()
-  teller.tellAll()
+  teller.tellFollowers()
 
   async function keep() {
     note()
@@ -94,7 +94,7 @@ export async function holdQueue({ actor, files, kept, mark, channel, isFollowed 
   }
   return {
     receive(message) {
-      if (message.type === 'hello') teller.tellAll()
+      if (message.type === 'hello') teller.answerHello()
       if (message.type === 'wish') void grant(message)
       if (message.type === 'add') void take(message.added)
     },
@@ -113,6 +113,10 @@ function createTeller(current: () => SharedQueue, channel: QueueChannel, isFollo
   let hellos = 0
   let askedAt = Number.NEGATIVE_INFINITY
 
+  function tellAll() {
+    told = current()
+    channel.post({ type: 'queue', queue: told })
+  }
   async function askWhetherFollowed() {
     const now = performance.now()
     if (now - askedAt < LISTENERS_ASKED_MS) return
@@ -121,11 +125,16 @@ function createTeller(current: () => SharedQueue, channel: QueueChannel, isFollo
     if (!(await isFollowed()) && before === hellos) told = null
   }
   return {
-    tellAll() {
-      hellos += 1
-      told = current()
-      channel.post({ type: 'queue', queue: told })
+    /** Those who followed the tab before this one have long been waiting in line. */
+    tellFollowers() {
+      tellAll()
       void askWhetherFollowed()
+    },
+    /** Who has just come may not be waiting in line yet, and is not asked for a while. */
+    answerHello() {
+      hellos += 1
+      askedAt = performance.now()
+      tellAll()
     },
     tellChanges() {
       if (told === null) return

@@ -12,13 +12,18 @@ import { type Holder, holdQueue, type QueueActor } from './queue-holder.ts'
 /** Files that another tab has not taken within this time are not in the queue, in milliseconds. */
 export const TAKEN_WITHIN_MS = 60_000
 
+interface QueueLocks {
+  request(name: string, options: LockOptions, hold: () => Promise<void>): Promise<unknown>
+  query(): Promise<LockManagerSnapshot>
+}
+
 export interface SharedQueueParts {
   customerId: string
   actor: QueueActor
   files: ChosenFiles
   kept: KeptQueue
   mark: StoredValue<true>
-  locks: Pick<LockManager, 'request' | 'query'>
+  locks: QueueLocks
   openChannel: OpenChannel
 }
 

@@ -4,14 +4,15 @@ import { clearKeptQueue } from '#src/uploads/clear-kept.ts'
 import { queueName } from '#src/uploads/kept/database.ts'
 import { keptMarkKey } from '#src/uploads/kept/mark.ts'
 import { openKeptQueue } from '#src/uploads/kept/queue.ts'
+import { LISTENERS_ASKED_MS } from '#src/uploads/queue-holder.ts'
 import { until } from '#tests/support/until.ts'
 import { muchRoom, newWorld, openTab, type Tab, type World } from './tabs.ts'
 
 let world: World
 let tabs: Tab[]
 
-const open = () => {
-  const tab = openTab(world)
+const open = (inLine?: Promise<void>) => {
+  const tab = openTab(world, inLine)
   tabs.push(tab)
   return tab
 }
@@ -30,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const tab of tabs) tab.vanish()
+  vi.restoreAllMocks()
 })
 
 describe('the queue of two tabs', () => {
@@ -84,6 +86,20 @@ describe('the queue of two tabs', () => {
     second.actor.send({ type: 'ALL_PAUSED' })
     await until(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
     await until(() => expect(second.actor.getSnapshot().context.elsewhere?.permission).toBe('paused'))
+  })
+
+  it('tells the second what changes before its request for the lock has come', async () => {
+    const first = open()
+    await until(() => expect(isHolding(first)).toBe(true))
+    await first.choose('a.jpg')
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + LISTENERS_ASKED_MS)
+    const inLine = Promise.withResolvers<void>()
+    const second = open(inLine.promise)
+    await until(() => expect(isFollowing(second)).toBe(true))
+    second.actor.send({ type: 'ALL_PAUSED' })
+    await until(() => expect(second.actor.getSnapshot().context.elsewhere?.permission).toBe('paused'))
+    inLine.resolve()
   })
 
   it('does what was wished in the second while the first goes away', async () => {
@@ -153,7 +169,6 @@ describe('the queue of two tabs', () => {
     await until(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
     expect(log).toHaveBeenCalledTimes(1)
     stranger.close()
-    log.mockRestore()
   })
 })
 

@@ -68,8 +68,8 @@ function uploadMachineOf({ sendings, finish }: World, files: ChosenFiles) {
   })
 }
 
-/** Opens a tab whose queue is joined to those of the other tabs of its world. */
-export function openTab(world: World): Tab {
+/** Opens a tab whose queue is joined to those of the other tabs of its world; it waits in line once `inLine` settles. */
+export function openTab(world: World, inLine?: Promise<void>): Tab {
   const files = createChosenFiles()
   const actor = createActor(uploadMachineOf(world, files))
   const kept = openKeptQueue(world.customerId, muchRoom)
@@ -89,7 +89,13 @@ export function openTab(world: World): Tab {
         mark.isSet = false
       },
     },
-    locks: navigator.locks,
+    locks: {
+      async request(name, options, hold) {
+        await inLine
+        return navigator.locks.request(name, options, hold)
+      },
+      query: () => navigator.locks.query(),
+    },
     openChannel: (name) => new BroadcastChannel(name),
   })
   return {
