@@ -3,7 +3,8 @@ import { Button } from '#src/components/Button.tsx'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { MonthHeading } from '#src/components/MonthHeading.tsx'
 import type { Raster, TileThumbnail } from './geometry.ts'
-import { HEADING_HEIGHT, type MonthBlock, type MonthRows } from './layout.ts'
+import { HEADING_HEIGHT, type MonthBlock } from './layout.ts'
+import type { Scroller } from './scroller.ts'
 import styles from './Timeline.module.css'
 import { TimelineRow } from './TimelineRow.tsx'
 import { type Gap, gapOf, tilesOf } from './tiles.ts'
@@ -13,8 +14,7 @@ type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSele
   readonly block: MonthBlock
   readonly fromRow: number
   readonly toRow: number
-  /** Its rows that are seen, or soon will be. */
-  readonly seen: Pick<MonthRows, 'fromRow' | 'toRow'> | undefined
+  readonly scroller: Scroller
   readonly raster: Raster
   readonly shift: number
   readonly pageHeight: number
@@ -30,7 +30,7 @@ type MonthSectionProps = Pick<TimelineProps, 'photoAt' | 'isSelecting' | 'isSele
 
 /** A month as high as all of it, with the rows near the window: so its heading sticks for as long as it lasts. */
 export const MonthSection = memo(function MonthSection(props: MonthSectionProps) {
-  const { block, raster, texts, actions, isSelecting, selected, seen } = props
+  const { block, raster, texts, actions, isSelecting, selected } = props
   const { key: month } = block
   const whole = { top: block.top - props.shift, bottom: block.top + block.height - props.shift }
   const top = Math.max(whole.top, 0)
@@ -75,7 +75,7 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
             block={block}
             row={row}
             tiles={tiles.slice((row - props.fromRow) * raster.columns, (row - props.fromRow + 1) * raster.columns)}
-            isSeen={seen !== undefined && row >= seen.fromRow && row < seen.toRow}
+            scroller={props.scroller}
             raster={raster}
             thumbnail={props.thumbnail}
             cursor={cursorRow === row ? props.cursor : undefined}

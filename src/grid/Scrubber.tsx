@@ -24,7 +24,7 @@ type ScrubberProps = {
 /** Years and months by their weight at the page's edge: where the reader is, and a way to anywhere. */
 export function Scrubber({ months, scroller, label, monthTitle, onGo }: ScrubberProps) {
   const scale = useMemo(() => scaleOf(months), [months])
-  useSyncExternalStore(scroller.subscribe, scroller.current)
+  useSyncExternalStore(scroller.subscribe, () => standOf(scale, scroller.place()))
   const place = scroller.place()
   const { track, dragged, handlers } = useScrubber({ scale, place, onGo })
   const isMoving = useMoving()
@@ -48,7 +48,7 @@ export function Scrubber({ months, scroller, label, monthTitle, onGo }: Scrubber
     >
       <div ref={track} className={styles.track}>
         <Marks scale={scale} current={yearOf(scale.months[number]?.key)} />
-        <div className={styles.now} style={{ translate: `0 ${(at * 100).toFixed(1)}%` }}>
+        <div className={styles.now} style={{ translate: `0 ${percent(at)}` }}>
           <div className={styles.pointer}>
             {/* another element for another month: one that grew would count as a shift of layout */}
             <b key={shown.month} className={styles.bubble}>
@@ -61,6 +61,13 @@ export function Scrubber({ months, scroller, label, monthTitle, onGo }: Scrubber
     </div>
   )
 }
+
+/** Where the scrubber stands, as far as it can be seen: it is drawn again only when that changes. */
+const standOf = (scale: Scale, place: ListPlace | undefined) =>
+  place && `${place.month} ${percent(partOf(scale, place))}`
+
+/** To as little as can be seen of it. */
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`
 
 /** Years and dots, as many as there is room for; the photos without a date have none. */
 const Marks = memo(function Marks({ scale, current }: { readonly scale: Scale; readonly current: string | undefined }) {

@@ -1,22 +1,22 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { MonthBlock } from './layout.ts'
+import { memo, useLayoutEffect, useRef } from 'react'
+import type { Layout, MonthBlock } from './layout.ts'
 import type { ListPlace } from './moves.ts'
 import { blockOfMonth } from './position.ts'
 import { Scrubber } from './Scrubber.tsx'
-import type { Scroller, TimelineWindow } from './scroller.ts'
+import type { Scroller } from './scroller.ts'
 import type { TimelineProps } from './types.ts'
 
 /** Lists lower than this, in pixels, are scrolled through in no time. */
 const SCRUBBED_FROM = 2400
 type ScrubbingProps = Pick<TimelineProps, 'months' | 'texts' | 'onOpenMonth'> & {
   readonly scroller: Scroller
-  readonly shown: TimelineWindow
+  readonly layout: Layout
 }
 
 /** The scrubber where the list is long enough for one. A photo behind '+N' is gone to once its month is open. */
-export function Scrubbing({ scroller, shown, months, texts, onOpenMonth }: ScrubbingProps) {
+export const Scrubbing = memo(function Scrubbing(props: ScrubbingProps) {
+  const { scroller, layout, months, texts, onOpenMonth } = props
   const waiting = useRef<ListPlace>(undefined)
-  const { layout } = shown
 
   useLayoutEffect(() => {
     const place = waiting.current
@@ -43,7 +43,7 @@ export function Scrubbing({ scroller, shown, months, texts, onOpenMonth }: Scrub
       }}
     />
   )
-}
+})
 
 /** Where a photo behind '+N' would be if the month's tiles stood for all of it: so a drag passes through every month alike. */
 const shrunk = ({ month, index }: ListPlace, block: MonthBlock | undefined): ListPlace => ({

@@ -77,7 +77,13 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
       {/* before the photos' tab stop, which leads past whatever comes between it and its photo */}
       {shown && isReady ? (
         <Suspense>
-          <Scrubbing scroller={scroller} shown={shown} months={months} texts={texts} onOpenMonth={props.onOpenMonth} />
+          <Scrubbing
+            scroller={scroller}
+            layout={shown.layout}
+            months={months}
+            texts={texts}
+            onOpenMonth={props.onOpenMonth}
+          />
         </Suspense>
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
@@ -119,7 +125,7 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
             block={block}
             fromRow={rows.fromRow}
             toRow={rows.toRow}
-            seen={shown.seen.find(({ month }) => month === rows.month)}
+            scroller={scroller}
             raster={shown.layout.raster}
             shift={shown.shift}
             pageHeight={pageHeight}

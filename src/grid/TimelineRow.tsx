@@ -1,19 +1,20 @@
-import { memo, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type PointerEvent, useRef, useState } from 'react'
 import type { Raster, TileThumbnail } from './geometry.ts'
 import type { MonthBlock } from './layout.ts'
 import { placeOfElement } from './places.ts'
+import type { Scroller } from './scroller.ts'
 import styles from './Timeline.module.css'
 import { TimelineTile } from './TimelineTile.tsx'
 import { sameTiles, type Tile } from './tiles.ts'
 import type { TimelineActions, TimelineProps } from './types.ts'
+import { usePlaceholders } from './use-placeholders.ts'
 
 type TimelineRowProps = Pick<TimelineProps, 'isSelecting' | 'isSelected' | 'texts'> & {
   readonly block: MonthBlock
   /** Its number in the month. */
   readonly row: number
   readonly tiles: readonly Tile[]
-  /** Whether it is seen, or soon will be. */
-  readonly isSeen: boolean
+  readonly scroller: Scroller
   readonly raster: Raster
   readonly thumbnail: TileThumbnail
   /** Where in this row the keyboard is, counted through the month. */
@@ -30,7 +31,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
     setPointed(target instanceof Element ? placeOfElement(target)?.index : undefined)
   }
   const element = useRef<HTMLDivElement>(null)
-  const hasPlaceholders = usePlaceholders(element, props.isSeen)
+  const hasPlaceholders = usePlaceholders(element, props.scroller, block.key, row)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
     // biome-ignore lint/a11y/useFocusableInteractive: the tiles in it take the focus
@@ -72,25 +73,8 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   )
 }, areSame)
 
-/** Photos that come are drawn in their own rows; a row that is no longer seen stays as it is. */
-function areSame(props: TimelineRowProps, { tiles, isSeen, ...next }: TimelineRowProps): boolean {
-  const { tiles: drawn, isSeen: wasSeen, ...last } = props
-  if (isSeen && !wasSeen) return false
+/** Photos that come are drawn in their own rows. */
+function areSame({ tiles: drawn, ...last }: TimelineRowProps, { tiles, ...next }: TimelineRowProps): boolean {
   const values = Object.values(next)
   return sameTiles(drawn, tiles) && Object.values(last).every((value, at) => value === values[at])
-}
-
-/**
- * Placeholders are drawn where a reader would see that a picture is missing. Most rows come beside the window, and their
- * pictures are there before they get into it: drawing both would cost more than all else while scrolling.
- */
-function usePlaceholders(row: RefObject<HTMLElement | null>, isSeen: boolean): boolean {
-  const [areNeeded, setNeeded] = useState(isSeen)
-  useLayoutEffect(() => {
-    if (!isSeen || areNeeded) return
-    const pictures = [...(row.current?.querySelectorAll('img') ?? [])]
-    const isEmpty = row.current?.querySelector('[data-photo]') === null
-    if (isEmpty || pictures.some(({ complete }) => !complete)) setNeeded(true)
-  }, [row, isSeen, areNeeded])
-  return areNeeded
 }

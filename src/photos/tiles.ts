@@ -4,7 +4,7 @@ import { type Photo, UNKNOWN_MONTH } from '#contract/photos.ts'
 import type { TilePhoto } from '#src/grid/types.ts'
 import { useDateTexts } from '#src/i18n/dates.ts'
 import { useText } from '#src/i18n/text.ts'
-import { withCarriedQuery } from '#src/platform/addresses.ts'
+import { carriedQuery } from '#src/platform/addresses.ts'
 import { paths } from '#src/platform/routes.ts'
 import { thumbnailAddress } from './thumbnails.ts'
 
@@ -30,6 +30,7 @@ export function useTiles(): (photo: Photo) => TilePhoto {
   const dates = useDateTexts()
   const { search } = useLocation()
   return useMemo(() => {
+    const carried = carriedQuery(search)
     const made = new WeakMap<Photo, TilePhoto>()
     const days = new Map<string, DayTexts>()
     // formatted once, with a mark where the day goes: libraries have thousands of days
@@ -59,7 +60,7 @@ export function useTiles(): (photo: Photo) => TilePhoto {
         id: photo.imageId,
         thumbnails: { 300: thumbnailAddress(photo, '300'), 800: thumbnailAddress(photo, '800') },
         placeholder: photo.placeholder,
-        href: withCarriedQuery(paths.photoPreview(photo.imageId), search),
+        href: paths.photoPreview(photo.imageId) + carried,
         ...(taken === undefined ? textsWithoutDate(photo) : textsOf(taken)),
       }
     }
