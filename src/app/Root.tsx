@@ -3,8 +3,6 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
 import { later } from '#src/components/later.ts'
-import { PageLoading } from '#src/components/PageMessage.tsx'
-import { useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useRunningFlow } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
@@ -45,13 +43,6 @@ export function Root() {
       <Beside />
     </LinkProvider>
   )
-}
-
-/** Until the first route's code is there. */
-export function Loading() {
-  const { brand } = useServices()
-  const text = useText()
-  return <PageLoading brand={{ name: brand.name, href: paths.home }} label={text('boot.loading')} />
 }
 
 /** One boundary each: what is there already stays on the screen while the code of another comes. */

@@ -5,10 +5,10 @@ import { paths, patterns } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { BoundaryRoute } from './BoundaryRoute.tsx'
 import { prefetchPhotos } from './early.ts'
-import { Loading, Root } from './Root.tsx'
+import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The routes (account spec 2.1). Created after boot, as creating it runs the loaders. */
+/** The routes (account spec 2.1). Created after boot, as creating it runs the loaders; `state.initialized` once the first one's code is there. */
 export function createRouter(services: Services) {
   const to = (path: string) => (request: Request) => redirect(withCarriedQuery(path, new URL(request.url).search))
   /** Guarded routes redirect to '/' when they are not allowed, and begin reading what they show. */
@@ -22,7 +22,6 @@ export function createRouter(services: Services) {
   return createBrowserRouter([
     {
       Component: Root,
-      HydrateFallback: Loading,
       ErrorBoundary: BoundaryRoute,
       children: [
         {

@@ -18,6 +18,8 @@ export type PhotoTileProps = {
   src?: string | undefined
   /** The tiny picture, as a data URL; shown blurred at once. */
   placeholder?: string | undefined
+  /** Fetched before pictures that nobody waits for. */
+  urgent?: boolean | undefined
   /** One line over the picture's foot, on hover. */
   date?: string | undefined
   state?: 'idle' | 'selected' | 'failed' | undefined
@@ -79,7 +81,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         onSpace: mark === undefined ? undefined : toggle,
         children: (
           <>
-            {photographOf(isFailed ? undefined : src, () => {
+            {photographOf(isFailed ? undefined : src, props.urgent, () => {
               setBrokenSrc(src)
               props.onFailed?.(id)
             })}
@@ -137,7 +139,7 @@ function stateOf({ src, state = 'idle' }: PhotoTileProps, brokenSrc: string | un
 const backdropOf = (placeholder: string | undefined): CSSProperties | undefined =>
   placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }
 
-function photographOf(src: string | undefined, onBroken: () => void): ReactNode {
+function photographOf(src: string | undefined, isUrgent: boolean | undefined, onBroken: () => void): ReactNode {
   if (!src) return null
   return (
     <img
@@ -146,6 +148,7 @@ function photographOf(src: string | undefined, onBroken: () => void): ReactNode 
       src={src}
       alt=""
       decoding="async"
+      fetchPriority={isUrgent ? 'high' : undefined}
       ref={showAtOnce}
       onLoad={fadeIn}
       onError={onBroken}

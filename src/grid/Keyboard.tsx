@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { later } from '#src/components/later.ts'
 import { answerKey, type GridKeys } from './grid-keys.ts'
 import { answerShortcut } from './shortcuts.ts'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 type KeyboardProps = GridKeys & {
   readonly timeline: RefObject<HTMLElement | null>

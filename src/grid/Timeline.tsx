@@ -1,5 +1,4 @@
 import {
-  lazy,
   type Ref,
   type RefObject,
   Suspense,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { later } from '#src/components/later.ts'
 import { useBreakpoint } from './breakpoint.ts'
 import { rasterOf, thumbnailOf } from './geometry.ts'
 import { buildLayout, MONTH_CUT } from './layout.ts'
@@ -24,8 +24,8 @@ import { useDrag } from './use-drag.ts'
 import { useFirstPicture } from './use-first-picture.ts'
 import { useScroller, useWidth } from './use-scroller.ts'
 
-const Keyboard = lazy(async () => ({ default: (await import('./Keyboard.tsx')).Keyboard }))
-const Scrubbing = lazy(async () => ({ default: (await import('./Scrubbing.tsx')).Scrubbing }))
+const Keyboard = later(async () => (await import('./Keyboard.tsx')).Keyboard)
+const Scrubbing = later(async () => (await import('./Scrubbing.tsx')).Scrubbing)
 
 /** The photos by month, on the page's own scroll: its height is known at once, only what is near the window is there. */
 export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHandle> }) {

@@ -7,7 +7,7 @@ import styles from './Timeline.module.css'
 import { TimelineTile } from './TimelineTile.tsx'
 import { sameTiles, type Tile } from './tiles.ts'
 import type { TimelineActions, TimelineProps } from './types.ts'
-import { usePlaceholders } from './use-placeholders.ts'
+import { useAwaited } from './use-awaited.ts'
 
 type TimelineRowProps = Pick<TimelineProps, 'isSelecting' | 'isSelected' | 'texts'> & {
   readonly block: MonthBlock
@@ -31,7 +31,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
     setPointed(target instanceof Element ? placeOfElement(target)?.index : undefined)
   }
   const element = useRef<HTMLDivElement>(null)
-  const hasPlaceholders = usePlaceholders(element, props.scroller, block.key, row)
+  const isAwaited = useAwaited(element, props.scroller, block.key, row)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
     // biome-ignore lint/a11y/useFocusableInteractive: the tiles in it take the focus
@@ -64,7 +64,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           isSelected={typeof at !== 'string' && !isMore && isSelected(at.id)}
           isCursor={index === cursor}
           isPointed={index === pointed}
-          hasPlaceholder={hasPlaceholders}
+          isAwaited={isAwaited}
           texts={texts}
           actions={actions}
         />

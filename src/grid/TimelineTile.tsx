@@ -16,7 +16,8 @@ type TimelineTileProps = {
   readonly isSelected: boolean
   /** Whether the keyboard is here. */
   readonly isCursor: boolean
-  readonly hasPlaceholder: boolean
+  /** Whether a reader waits for its picture. */
+  readonly isAwaited: boolean
   /** Whether the pointer is here. */
   readonly isPointed: boolean
   readonly texts: TimelineTexts
@@ -34,7 +35,7 @@ export const TimelineTile = memo(function TimelineTile(props: TimelineTileProps)
     'aria-selected': isSelecting ? isSelected : undefined,
   }
   const photo = typeof at === 'string' ? undefined : at
-  const placeholder = props.hasPlaceholder ? photo?.placeholder : undefined
+  const placeholder = props.isAwaited ? photo?.placeholder : undefined
   if (hidden > 0) {
     return (
       <PhotoTile
@@ -43,6 +44,7 @@ export const TimelineTile = memo(function TimelineTile(props: TimelineTileProps)
         title={texts.moreLabel(hidden, month)}
         src={photo?.thumbnails[thumbnail]}
         placeholder={placeholder}
+        urgent={props.isAwaited}
         more={texts.more(hidden)}
         tabIndex={tabIndex}
         onOpen={() => actions.onOpenMonth(month)}
@@ -59,6 +61,7 @@ export const TimelineTile = memo(function TimelineTile(props: TimelineTileProps)
       date={photo.title}
       src={photo.thumbnails[thumbnail]}
       placeholder={placeholder}
+      urgent={props.isAwaited}
       href={photo.href}
       state={isSelected ? 'selected' : 'idle'}
       selecting={isSelecting}

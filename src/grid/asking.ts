@@ -9,6 +9,8 @@ export const OVERSCAN = 0.5
 const LOOKAHEAD = 1.5
 /** Faster than this, in heights of what is seen a second, photos pass unseen: none are asked for. */
 const UNSEEN = 3
+/** Further than this at once, in heights of what is seen, and out of rest: a jump, which ends where it is. */
+const LEAP = 5
 /** Nothing scrolled for this long, in ms: the reader rests. */
 export const REST = 120
 /** The same while the reader travels by the scrubber, whose thumb stands still now and then. */
@@ -37,8 +39,8 @@ export type AskingOptions = {
 type Seen = { readonly layout: Layout; readonly content: number; readonly height: number }
 
 /**
- * Which photos are asked for, and when: reading on, those ahead at once; racing past, none; where a jump ends, those in
- * view; at rest, all around.
+ * Which photos are asked for, and when: reading on, those ahead at once; racing past, none; where a jump or a race ends,
+ * those in view; at rest, all around.
  */
 export class Asking {
   readonly #options: AskingOptions
@@ -79,16 +81,18 @@ export class Asking {
   see(seen: Seen): void {
     const { clock } = this.#options
     const isFirst = this.#seen === undefined
-    const hasMoved = this.#seen !== undefined && this.#seen.content !== seen.content
+    const moved = Math.abs(seen.content - (this.#seen ?? seen).content)
+    const isLeap = !this.#isMoving && moved > LEAP * seen.height
     this.#seen = seen
     const speed = this.#pace.speedAt(clock.now(), seen.content)
     this.#cancelFrame()
     this.#seenAt = clock.now()
     this.#rest ??= this.#waitForRest(this.#restAfter())
-    if (hasMoved) this.#move(true)
-    this.#isRacing = !isFirst && Math.abs(speed) * 1000 > UNSEEN * seen.height
+    if (moved > 0) this.#move(true)
+    this.#isRacing = !isFirst && !isLeap && Math.abs(speed) * 1000 > UNSEEN * seen.height
     if (isFirst) this.#tell(OVERSCAN, OVERSCAN)
     else if (this.#isTravelling) return
+    else if (isLeap) this.#tell(OVERSCAN, OVERSCAN)
     else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), 1)
     else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
     else this.#tell(OVERSCAN, LOOKAHEAD)

@@ -17,8 +17,9 @@ interface FocusInput {
 }
 
 /**
- * Deleted photos take the bar along from which they were deleted, and the last one in the viewer the viewer: the focus goes
- * to the photo that has come up in the first one's place, and to the page's title where none is left.
+ * Who leaves the selection by its bar goes on at the first photo in view. Deleted photos take the bar along from which they
+ * were deleted, and the last one in the viewer the viewer: the focus goes to the photo that has come up in the first one's
+ * place, and to the page's title where none is left.
  */
 export function useFocusLeft({ timeline, sorting, months, isSelecting, isEmpty }: FocusInput): void {
   const client = useQueryClient()
@@ -32,9 +33,12 @@ export function useFocusLeft({ timeline, sorting, months, isSelecting, isEmpty }
       months,
     )
   })
+  const wasSelecting = useRef(false)
   useEffect(() => {
-    if (isSelecting || left.current === null) return
-    const place = nearestLeft(left.current, months)
+    const hasLeft = wasSelecting.current && !isSelecting
+    wasSelecting.current = isSelecting
+    if (isSelecting || (!hasLeft && left.current === null)) return
+    const place = left.current ? nearestLeft(left.current, months) : timeline.current?.getPosition()
     left.current = null
     if (!isNothingFocused()) return
     if (place) timeline.current?.focusPlace(place)

@@ -39,7 +39,21 @@ type Story = StoryObj<typeof meta>
 const BOUND = 150
 const tilesIn = (canvas: HTMLElement) => canvas.querySelectorAll('[data-photo]').length
 
-export const Thousand: Story = { name: '1,000 photos' }
+const isInView = (picture: Element) => {
+  const { top, bottom } = picture.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+/** Pictures in view are fetched before those of the rows beside them. */
+export const Thousand: Story = {
+  name: '1,000 photos',
+  play: async ({ canvasElement }) => {
+    const pictures = () => [...canvasElement.querySelectorAll<HTMLImageElement>('[data-photo] img')]
+    await waitFor(() => expect(pictures().filter(isInView)).not.toHaveLength(0))
+    for (const picture of pictures().filter(isInView)) expect(picture.fetchPriority).toBe('high')
+    expect(pictures().map(({ fetchPriority }) => fetchPriority)).toContain('auto')
+  },
+}
 export const Phone: Story = { name: '1,000 photos at 390', globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { name: '1,000 photos at 768', globals: { viewport: { value: 'tablet' } } }
 

@@ -233,13 +233,22 @@ describe('what is asked for', () => {
     expect(told.length).toBeGreaterThan(1)
   })
 
-  test('is asked one frame after a jump that goes no further: what is in view first', () => {
+  test('is asked one frame after a jump on the way that goes no further', () => {
+    const { told, scroll, layout } = start({ months })
+    vi.advanceTimersByTime(AT_REST)
+    scroll(layout.height * 0.5)
+    const before = told.length
+    scroll(layout.height * 0.8)
+    expect(told).toHaveLength(before)
+    vi.advanceTimersByTime(FRAME)
+    expect(told).toHaveLength(before + 1)
+  })
+
+  test('is asked at once where a jump out of rest ends: what is in view first', () => {
     const { told, scroll, layout } = start({ months })
     vi.advanceTimersByTime(AT_REST)
     const before = told.length
     scroll(layout.height * 0.5)
-    expect(told).toHaveLength(before)
-    vi.advanceTimersByTime(FRAME)
     expect(told).toHaveLength(before + 1)
     const first = told.at(-1) ?? []
     vi.advanceTimersByTime(AT_REST)
@@ -248,8 +257,8 @@ describe('what is asked for', () => {
   })
 
   test('stops with the scroller', () => {
-    const { told, rests, scroll, scroller, layout } = start({ months })
-    scroll(layout.height / 2)
+    const { told, rests, scroll, scroller } = start({ months })
+    scroll(4 * HEIGHT)
     scroller.stop()
     vi.advanceTimersByTime(10 * REST)
     expect(told).toHaveLength(1)

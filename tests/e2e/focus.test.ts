@@ -42,6 +42,23 @@ test('after deleting what is selected the focus is on the photo that came up', a
   await expect(tile(page, 'Photo, taken on 1 October 2024')).toBeFocused()
 })
 
+test(
+  'who leaves the selection by its bar goes on at the first photo in view',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.fillLibrary(customer, YEAR)
+    await signIn(page, customer)
+    await scrollTo(page, tile(page, 'Photo, taken on 2 October 2024'))
+    await (await check(page, 'Photo, taken on 2 October 2024')).click()
+    const top = await page.evaluate(() => window.scrollY)
+    await selection(page).getByRole('button', { name: 'Cancel selection' }).press('Enter')
+    await expect(selection(page)).toBeHidden()
+    const focused = grid(page).locator('[data-photo] a:focus')
+    await expect(focused).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  },
+)
+
 test('after deleting a whole month it is on the first of the next', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)

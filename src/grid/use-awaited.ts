@@ -9,29 +9,29 @@ function isSeenIn(shown: TimelineWindow | undefined, month: string, row: number)
 }
 
 /**
- * Placeholders are drawn where a reader would see that a picture is missing. Most rows come beside the window, and their
- * pictures are there before they get into it: drawing both would cost more than all else while scrolling. A row with all
- * its pictures gets into the window without being drawn anew.
+ * Whether a reader waits for a row's pictures: those come first, and placeholders stand for them. Most rows come beside the
+ * window, and their pictures are there before they get into it: drawing both would cost more than all else while scrolling.
+ * A row with all its pictures gets into the window without being drawn anew.
  */
-export function usePlaceholders(
+export function useAwaited(
   box: RefObject<HTMLElement | null>,
   scroller: Scroller,
   month: string,
   row: number,
 ): boolean {
-  const [areNeeded, setNeeded] = useState(() => isSeenIn(scroller.current(), month, row))
+  const [isAwaited, setAwaited] = useState(() => isSeenIn(scroller.current(), month, row))
   useLayoutEffect(() => {
-    if (areNeeded) return
+    if (isAwaited) return
     let wasSeen = false
     const look = () => {
       const isSeen = isSeenIn(scroller.current(), month, row)
-      if (isSeen && !wasSeen && !hasPictures(box.current)) setNeeded(true)
+      if (isSeen && !wasSeen && !hasPictures(box.current)) setAwaited(true)
       wasSeen = isSeen
     }
     look()
     return scroller.subscribe(look)
-  }, [box, scroller, month, row, areNeeded])
-  return areNeeded
+  }, [box, scroller, month, row, isAwaited])
+  return isAwaited
 }
 
 /** Whether a row has photos, and all their pictures have come. */
