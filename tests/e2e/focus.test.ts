@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { two } from './support/dates.ts'
-import type { FilledPhoto } from './support/shop.ts'
+import { yearOf } from './support/libraries.ts'
 import {
   check,
   confirmDeletion,
@@ -16,10 +15,7 @@ import {
 } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
-/** Six photos a month, twelve months. */
-const YEAR: FilledPhoto[] = Array.from({ length: 72 }, (_, at) => ({
-  taken: `2024-${two(1 + Math.floor(at / 6))}-${two(1 + (at % 6))}T08:00:00`,
-}))
+const YEAR = yearOf(6)
 
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
 

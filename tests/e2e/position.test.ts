@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { two } from './support/dates.ts'
-import type { FilledPhoto } from './support/shop.ts'
+import { monthOf, yearOf } from './support/libraries.ts'
 import { expectPicture, month, pressInViewer, scrollTo, signIn, tile, tiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
-/** Photos of one month, several a day. */
-const monthOf = (year: number, monthNumber: number, count: number): FilledPhoto[] =>
-  Array.from({ length: count }, (_, at) => ({
-    taken: `${year}-${two(monthNumber)}-${two(1 + (at % 28))}T${two(8 + Math.floor(at / 28))}:00:00`,
-  }))
-
-/** Ten photos a month, twelve months. */
-const YEAR = Array.from({ length: 12 }, (_, at) => monthOf(2024, at + 1, 10)).flat()
+const YEAR = yearOf(10)
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -60,7 +52,7 @@ test('a reload comes back to the same photos', LONG, async ({ page, customer, sh
 })
 
 test('a long month ends with +N, which opens all of it', LONG, async ({ page, customer, shop }) => {
-  await shop.fillLibrary(customer, monthOf(2024, 7, 120))
+  await shop.fillLibrary(customer, monthOf(7, 120))
   await signIn(page, customer)
   await expect(month(page, 'July 2024').getByText('120 photos')).toBeVisible()
   const more = page.getByRole('button', { name: 'Show 25 more photos of July 2024' })

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import { two } from './support/dates.ts'
-import type { FilledPhoto } from './support/shop.ts'
+import { monthOf, yearOf } from './support/libraries.ts'
 import { grid, month, photosTitle, scrollTo, signIn, tile, tiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
-/** Photos of a month of 2024, one a day. */
-const monthOf = (monthNumber: number, count: number): FilledPhoto[] =>
-  Array.from({ length: count }, (_, at) => ({ taken: `2024-${two(monthNumber)}-${two(1 + at)}T08:00:00` }))
-
-/** Twenty photos a month, twelve months. */
-const YEAR = Array.from({ length: 12 }, (_, at) => monthOf(at + 1, 20)).flat()
+const YEAR = yearOf(20)
 
 /** The first photo that is not wholly under its month's heading, and where it is on the screen. */
 const photoBeingRead = (page: Page) =>

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { two } from './support/dates.ts'
-import type { FilledPhoto } from './support/shop.ts'
+import { monthOf, yearOf } from './support/libraries.ts'
 import {
   check,
   chooseSorting,
@@ -15,14 +14,8 @@ import {
 } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
-/** Photos of a month of 2024, one after another. */
-const monthOf = (monthNumber: number, count: number): FilledPhoto[] =>
-  Array.from({ length: count }, (_, at) => ({
-    taken: `2024-${two(monthNumber)}-${two(1 + (at % 28))}T${two(Math.floor(at / 28))}:00:00`,
-  }))
-
-/** Twelve months of 120 photos: each is cut, and most of it is on no page that is read. */
-const LIBRARY = Array.from({ length: 12 }, (_, at) => monthOf(at + 1, 120)).flat()
+/** Each month is cut, and most of it is on no page that is read. */
+const LIBRARY = yearOf(120)
 
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const focused = (page: Page) => page.locator(':focus')
@@ -131,7 +124,7 @@ test(
   'Escape ends a drag at the edge and gives back what was selected before it',
   LONG,
   async ({ page, customer, shop }) => {
-    await shop.fillLibrary(customer, Array.from({ length: 12 }, (_, at) => monthOf(at + 1, 28)).flat())
+    await shop.fillLibrary(customer, yearOf(28))
     await signIn(page, customer)
     const top = () => page.evaluate(() => scrollY)
     /** Drags down to the window's edge until the page scrolls on, and has Escape pressed. */

@@ -1,15 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { two } from './support/dates.ts'
-import type { FilledPhoto } from './support/shop.ts'
+import { yearOf } from './support/libraries.ts'
 import { PHOTOS, signIn, tile, tiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Twelve months of 28 photos, one a day. */
-const LIBRARY: readonly FilledPhoto[] = Array.from({ length: 12 * 28 }, (_, at) => ({
-  taken: `2024-${two(1 + Math.floor(at / 28))}-${two(1 + (at % 28))}T08:00:00`,
-}))
+const LIBRARY = yearOf(28)
 const photo = (page: Page, day: number) => tile(page, `Photo, taken on ${day} December 2024`)
 
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })

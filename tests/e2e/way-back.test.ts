@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { two } from './support/dates.ts'
-import type { Customer, FilledPhoto } from './support/shop.ts'
+import { monthOf, yearOf } from './support/libraries.ts'
+import type { Customer } from './support/shop.ts'
 import {
   expectPicture,
   fillSignIn,
@@ -14,12 +15,7 @@ import {
 } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
-/** A photo a day. */
-const monthOf = (monthNumber: number, count: number): FilledPhoto[] =>
-  Array.from({ length: count }, (_, at) => ({ taken: `2024-${two(monthNumber)}-${two(at + 1)}T08:00:00` }))
-
-/** Ten photos a month, twelve months. */
-const YEAR = Array.from({ length: 12 }, (_, at) => monthOf(at + 1, 10)).flat()
+const YEAR = yearOf(10)
 const JUNE_5 = 'Photo, taken on 5 June 2024'
 const indexOfJune5 = 5 * 10 + 4
 
@@ -37,7 +33,7 @@ async function expectInFocus(page: Page, name: string): Promise<void> {
 
 test('from a photo opened by its address the list is at that photo', async ({ page, customer, shop }) => {
   // alone in its month: its neighbours are on other pages
-  const ids = await shop.fillLibrary(customer, Array.from({ length: 12 }, (_, at) => monthOf(at + 1, 1)).flat())
+  const ids = await shop.fillLibrary(customer, yearOf(1))
   await openAddress(page, customer, ids[5])
   await pressInViewer(page, 'Back')
   await expectInFocus(page, 'Photo, taken on 1 June 2024')
