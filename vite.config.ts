@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootTexts } from './scripts/boot-texts.ts'
-import { firstViewChunks } from './scripts/chunks.ts'
+import { compileFirstView, firstViewChunks } from './scripts/chunks.ts'
 
 /** Where the backend listens behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
 const proxied = ['/api', '/assets', '/oidc', '/images', '/sign-in', '/config.json', '/healthz', '/shop', '/outbox']
 
 export default defineConfig({
-  plugins: [react(), bootTexts()],
+  plugins: [react(), bootTexts(), compileFirstView()],
   server: {
     port: Number(process.env.PORT ?? 4600),
     strictPort: true,

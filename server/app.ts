@@ -13,6 +13,7 @@ import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { authenticate } from './http/authentication.ts'
 import { correlationIdOf, noteFailure } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
+import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
 import { signInRoutes } from './identity/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
@@ -23,7 +24,6 @@ import { createTusHandler } from './uploads/tus.ts'
 
 /** The longest body of a call, in bytes; uploads go another way. */
 export const MAX_BODY = 1024 * 1024
-const OIDC_PATH = '/oidc'
 
 type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 

@@ -18,6 +18,7 @@ import { setSecurityHeaders } from './http/security.ts'
 import { textsOf } from './http/texts.ts'
 import { startCleanup } from './identity/cleanup.ts'
 import { keepSigningKeys, publicPart } from './identity/keys.ts'
+import { OIDC_PATH } from './identity/paths.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { createJobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -70,7 +71,7 @@ async function listen({
 async function openContext(settings: Settings, log: Log, database: OpenDatabase): Promise<ServerContext> {
   const { pool, db } = database
   const sites = [...brandSites(settings).values()]
-  const issuers = sites.map(({ origin }) => `${origin}/oidc`)
+  const issuers = sites.map(({ origin }) => origin + OIDC_PATH)
   const addressKey = await keepSecret(db, 'image-addresses', v.string(), () => randomBytes(32).toString('base64'))
   return {
     settings,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Config, ServiceName } from '#contract/config.ts'
 import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
+import { OIDC_PATH } from '../identity/paths.ts'
 import { CLIENT_ID } from '../identity/provider.ts'
 import { limitsOf } from '../uploads/limits.ts'
 
@@ -24,7 +25,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
     const origin = c.get('origin')
     const at = (service: ServiceName) => `${origin}${SERVICE_PATHS[service]}`
     const config: Config = {
-      identity: { authority: `${origin}/oidc`, clientId: CLIENT_ID },
+      identity: { authority: origin + OIDC_PATH, clientId: CLIENT_ID },
       services: {
         photo: at('photo'),
         upload: at('upload'),

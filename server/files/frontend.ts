@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
 import { PAGE_STYLE_PATH } from '../http/html.ts'
+import { DISCOVERY_PATH } from '../identity/paths.ts'
 
 /** Where `npm run build` puts the front-end. */
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -82,9 +83,9 @@ function send(c: Context, file: StaticFile, headers: Record<string, string> = {}
   return c.body((variant ?? { bytes: file.plain }).bytes, 200, { ...shared, ...encoding, 'Content-Type': file.type })
 }
 
-/** What the first script asks for; fetched while the script itself is on its way (design 3). */
+/** What the first script asks for, one after the other; fetched while the script itself is on its way (design 3). */
 const preloads = ({ locale }: BrandSite) =>
-  ['/config.json', `/locales/${locale}.json`]
+  ['/config.json', `/locales/${locale}.json`, DISCOVERY_PATH]
     .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ')
 

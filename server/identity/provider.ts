@@ -8,6 +8,7 @@ import { noteFailure } from '../http/correlation.ts'
 import { createAdapter, revokeSession } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
 import { endedPage, signOutPage } from './pages.ts'
+import { OIDC_PATH } from './paths.ts'
 import { API_AUDIENCE, SIGNING_ALGORITHM } from './tokens.ts'
 
 /** The one client: the front-end of every brand. */
@@ -122,7 +123,7 @@ export async function createProviders(
   const cookieKeys = await keepCookieKeys(db)
   const providers = new Map<string, Provider>()
   for (const site of sites) {
-    const provider = new Provider(`${site.origin}/oidc`, configure(db, site, keys, cookieKeys))
+    const provider = new Provider(site.origin + OIDC_PATH, configure(db, site, keys, cookieKeys))
     provider.on('server_error', (ctx, error) => noteFailure(ctx.res, error))
     // what fails outside of the provider's own handling; without a listener it would be printed as it is
     const emitter: EventEmitter = provider

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
-import { later } from '#src/components/later.ts'
+import { later, laterUnseen } from '#src/components/later.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useRunningFlow } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
@@ -18,7 +18,7 @@ import { useIsSignOutAsked } from './sign-out.ts'
 const NoticeList = later(async () => (await import('./NoticeList.tsx')).NoticeList)
 const DeletePhotos = later(async () => (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute)
 const AddPhotos = later(async () => (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute)
-const DropPhotos = later(async () => (await import('./DropPhotos.tsx')).DropPhotos)
+const DropPhotos = laterUnseen(async () => (await import('./DropPhotos.tsx')).DropPhotos)
 const SignOutQuestion = later(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
 const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute)
 

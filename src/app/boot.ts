@@ -15,6 +15,8 @@ export interface Booting {
   session: () => Session | null
   /** The app's cache: the page is read into it before the app is there. */
   queryClient: QueryClient
+  /** Resolves when that is done. */
+  pageRead: () => Promise<unknown>
   /** From now on facts of the session go to the app. */
   tellTo: (tell: TellFact) => void
 }
@@ -25,13 +27,14 @@ const THEME_CLASS = 'brand-'
 export function bootApp(): Booting {
   const queryClient = createQueryClient()
   let session: Session | null = null
+  let pageRead: Promise<unknown> = Promise.resolve()
   let tell: TellFact = () => undefined
   const openSession = async ({ config, brand, flags }: Settings): Promise<SessionKind> => {
     document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
     document.documentElement.lang = brand.locale
     if (session === null) {
       session = startSession(config, (fact) => tell(fact))
-      readPageEarly({ actor: session.actor, send: session.send, queryClient, flags })
+      pageRead = readPageEarly({ actor: session.actor, send: session.send, queryClient, flags })
     } else {
       session.actor.send({ type: 'TRY_AGAIN' })
     }
@@ -40,6 +43,7 @@ export function bootApp(): Booting {
   fetchPageEarly()
   return {
     queryClient,
+    pageRead: () => pageRead,
     actor: startFlow(provideBoot(openSession), undefined, () => undefined),
     session: () => session,
     tellTo: (next) => {

@@ -12,11 +12,13 @@ import type { SessionActor } from '#src/session/flows.ts'
 
 type Reading = Pick<Services, 'send' | 'queryClient'>
 
-/** Begins to read what the Photos page shows while its code is still on the way. */
-export function prefetchPhotos({ send, queryClient }: Reading): void {
+/** Begins to read what the Photos page shows while its code is still on the way. Resolves as soon as there is something to show. */
+export async function prefetchPhotos({ send, queryClient }: Reading): Promise<void> {
   const api = createPhotosApi(send)
-  void queryClient.prefetchQuery(countsQuery(api, sortingOf('photos').sortKey))
-  void queryClient.prefetchQuery(userQuery(api))
+  const counts = countsQuery(api, sortingOf('photos').sortKey)
+  const isKnown = queryClient.getQueryData(counts.queryKey) !== undefined
+  const read = Promise.all([queryClient.prefetchQuery(counts), queryClient.prefetchQuery(userQuery(api))])
+  if (!isKnown) await read
 }
 
 /**
@@ -60,13 +62,15 @@ interface EarlyInput {
   flags: readonly FlagName[]
 }
 
-/** Reads what the page at this address shows as soon as calls can be signed, beside the customer. */
-export function readPageEarly({ actor, send, queryClient, flags }: EarlyInput): void {
-  if (!isPhotosPage() || !flags.includes('PhotoManagementTimelineViewEnabled')) return
+/** Reads what the page at this address shows as soon as calls can be signed, beside the customer. Resolves when it is there. */
+export function readPageEarly({ actor, send, queryClient, flags }: EarlyInput): Promise<unknown> {
+  if (!isPhotosPage() || !flags.includes('PhotoManagementTimelineViewEnabled')) return Promise.resolve()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
   const subscription = actor.subscribe((snapshot) => {
     if (!snapshot.matches('loadingCustomer')) return
     subscription.unsubscribe()
-    prefetchPhotos({ send, queryClient })
-    void prefetchFirstPage({ send, queryClient })
+    const reading = { send, queryClient }
+    resolve(Promise.all([prefetchPhotos(reading), prefetchFirstPage(reading)]))
   })
+  return promise
 }

@@ -8,15 +8,21 @@ import { prefetchPhotos } from './early.ts'
 import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 
+/** What a page shows may still come this long, in milliseconds, before the page is drawn without it: then nothing flickers. */
+const DRAWN_WITHIN = 200
+
+const briefly = (read: Promise<unknown>) =>
+  Promise.race([read, new Promise((resolve) => setTimeout(resolve, DRAWN_WITHIN))])
+
 /** The routes (account spec 2.1). Created after boot, as creating it runs the loaders; `state.initialized` once the first one's code is there. */
-export function createRouter(services: Services) {
+export function createRouter(services: Services, firstRead: Promise<unknown>) {
   const to = (path: string) => (request: Request) => redirect(withCarriedQuery(path, new URL(request.url).search))
   /** Guarded routes redirect to '/' when they are not allowed, and begin reading what they show. */
   const guarded =
-    (flag: FlagName, prefetch: (services: Services) => void = () => undefined) =>
-    ({ request }: { request: Request }) => {
+    (flag: FlagName, prefetch: () => Promise<unknown> = async () => undefined) =>
+    async ({ request }: { request: Request }) => {
       if (!services.flags[flag]) return to(paths.home)(request)
-      prefetch(services)
+      await briefly(prefetch())
       return null
     }
   return createBrowserRouter([
@@ -32,7 +38,9 @@ export function createRouter(services: Services) {
             { path: paths.photoManagement, loader: ({ request }) => to(paths.photos)(request) },
             {
               path: paths.photos,
-              loader: guarded('PhotoManagementTimelineViewEnabled', prefetchPhotos),
+              loader: guarded('PhotoManagementTimelineViewEnabled', () =>
+                Promise.all([prefetchPhotos(services), firstRead]),
+              ),
               lazy: async () => ({ Component: (await import('#src/photos/PhotosRoute.tsx')).PhotosRoute }),
             },
           ],

@@ -33,7 +33,7 @@ export function startApp(booting: Booting) {
   const addPhotos = addPhotosFlow(uploads.add)
   const signOut = createSignOut(session.actor, uploads)
   const notices = createNotices()
-  const router = createRouter(services)
+  const router = createRouter(services, booting.pageRead())
   const targets: FactTargets = {
     notices,
     queryClient,

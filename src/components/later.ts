@@ -10,6 +10,21 @@ const AGAIN_MS = 5_000
 export const later = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await untilLoaded(load) }))
 
+/** What can't be seen waits until the browser has nothing else to do, this long at the most, in milliseconds. */
+const IDLE_WITHIN_MS = 2_000
+/** Safari can't be asked. */
+const idle = (): Promise<void> =>
+  'requestIdleCallback' in globalThis
+    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }))
+    : new Promise((resolve) => setTimeout(resolve, IDLE_WITHIN_MS))
+
+/** As `later`, for a part with nothing to be seen: its code comes after all that is. */
+export const laterUnseen = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
+  later(async () => {
+    await idle()
+    return load()
+  })
+
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

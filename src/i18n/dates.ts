@@ -14,22 +14,30 @@ export interface DateTexts {
 /** The camera's clock read as if it were UTC, so that no zone of the browser moves it. */
 const cameraClock = (localTime: string) => new Date(`${localTime.slice(0, 19)}Z`)
 
+/** A format is made with its first date: some pages write one kind only, and each takes milliseconds to make. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: Date | number) => string {
+  let format: Intl.DateTimeFormat | null = null
+  return (date) => {
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return format.format(date)
+  }
+}
+
 function createDateTexts(locale: string): DateTexts {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(locale, {
+  const month = formatOf(locale, { month: 'long', year: 'numeric' })
+  const day = formatOf(locale, { dateStyle: 'long' })
+  const moment = formatOf(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'UTC',
   })
   return {
-    month: (year, monthOfYear) => month.format(new Date(Date.UTC(year, monthOfYear - 1, 1)).setUTCFullYear(year)),
-    taken: (localTime) => moment.format(cameraClock(localTime)),
-    takenDay: (localTime) => day.format(cameraClock(localTime)),
+    month: (year, monthOfYear) => month(new Date(Date.UTC(year, monthOfYear - 1, 1)).setUTCFullYear(year)),
+    taken: (localTime) => moment(cameraClock(localTime)),
+    takenDay: (localTime) => day(cameraClock(localTime)),
   }
 }
 

@@ -83,3 +83,14 @@ test('a host that is nobody’s is told so', async ({ page, shop, watch }) => {
   expect(answer?.status()).toBe(421)
   await expect(page.getByRole('heading', { name: 'There is no shop at this address' })).toBeVisible()
 })
+
+test('the first view is marked to be compiled as it comes, and its source map still fits', async ({ page }) => {
+  const index = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
+  const path = index.match(/\/assets\/app-[\w-]+\.js/)?.[0] ?? ''
+  const lines = (await (await page.request.get(path)).text()).split('\n')
+  expect(lines[0]).toBe('//# allFunctionsCalledOnLoad')
+  const { mappings } = await (await page.request.get(`${path}.map`)).json()
+  const firstMapped = mappings.split(';').findIndex((line: string) => line !== '')
+  // Vite's own line below the hint comes from no source
+  expect(lines[firstMapped - 1]).toContain('__vite__mapDeps=')
+})

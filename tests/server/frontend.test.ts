@@ -42,12 +42,13 @@ describe('pages of the app', () => {
     expect(await response.text()).toBe(FILES['index.html'])
   })
 
-  it('preload config and the brand’s texts', async () => {
+  it('preload config, the brand’s texts and where tokens are renewed', async () => {
     const konfetti = server.origin.replace('localhost', 'konfetti.localhost')
     const response = await send(`${konfetti}/photos`, { headers: page })
     expect(response.headers.get('link')).toBe(
       '</config.json>; rel=preload; as=fetch; crossorigin=anonymous, ' +
-        '</locales/de-DE.json>; rel=preload; as=fetch; crossorigin=anonymous',
+        '</locales/de-DE.json>; rel=preload; as=fetch; crossorigin=anonymous, ' +
+        '</oidc/.well-known/openid-configuration>; rel=preload; as=fetch; crossorigin=anonymous',
     )
   })
 
