@@ -11,8 +11,10 @@ const PICTURES_AT_ONCE = 2
 /** JPEG quality of thumbnails. */
 const THUMBNAIL_QUALITY = 80
 /** The longer side of the placeholder, in pixels, and its WebP quality; it is to stay below 300 bytes as a data URL. */
-const PLACEHOLDER_SIDE = 12
-const PLACEHOLDER_QUALITY = 40
+const PLACEHOLDER_SIDE = 16
+const PLACEHOLDER_QUALITY = 75
+/** Sigma in pixels of the placeholder: browsers enlarge it without a filter, which would cost in each tile. */
+const PLACEHOLDER_BLUR = 0.8
 /** Decoding that takes longer is given up, in seconds. */
 const DECODE_TIMEOUT = 60
 
@@ -79,6 +81,7 @@ async function makeThumbnail(pixels: Pixels, id: ThumbnailId): Promise<Rendition
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {
   const webp = await bounded(fromPixels(pixels), PLACEHOLDER_SIDE)
+    .blur(PLACEHOLDER_BLUR)
     .webp({ quality: PLACEHOLDER_QUALITY, effort: 2 })
     .toBuffer()
   return `data:image/webp;base64,${webp.toString('base64')}`

@@ -177,7 +177,7 @@ describe('thumbnails', () => {
     const { placeholder } = await render(await makePhoto({ width: 900, height: 600 }), 'image/jpeg')
     expect(placeholder.length).toBeLessThan(300)
     const picture = Buffer.from(placeholder.replace('data:image/webp;base64,', ''), 'base64')
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 12, height: 8 })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 16, height: 11 })
   })
 })
 
