@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { watchFileDrag } from '#src/components/file-drag.ts'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
 import { later, laterUnseen } from '#src/components/later.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
@@ -58,7 +59,7 @@ function Beside() {
   const takesDrops = flags.PhotoManagementUploadViewEnabled && pathname === paths.photos
   return (
     <>
-      <Suspense>{takesDrops && <DropPhotos />}</Suspense>
+      <Suspense fallback={<NoDrops />}>{takesDrops ? <DropPhotos /> : <NoDrops />}</Suspense>
       <Suspense>{uploads && <Uploads actor={uploads} />}</Suspense>
       <Suspense>{adding && <AddPhotos actor={adding} />}</Suspense>
       <Suspense>{deletions && <DeletePhotos actor={deletions} />}</Suspense>
@@ -66,4 +67,10 @@ function Beside() {
       <Suspense>{shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />}</Suspense>
     </>
   )
+}
+
+/** Where files are not taken, or not yet: the browser would open what is dropped in place of the page. */
+function NoDrops() {
+  useEffect(() => watchFileDrag({ isWanted: () => false, onOver: () => undefined, onDrop: () => undefined }), [])
+  return null
 }

@@ -231,18 +231,48 @@ test('a folder that is dropped on the page is looked through, and goes up', LONG
   }
 })
 
-/** Drops a file or folder of the disk in the middle of the window, as a hand does. */
-async function dropOnPage(page: Page, path: string): Promise<void> {
+test('files that are dropped where none are taken do not open in place of the page', async ({ page, customer }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
+  try {
+    const file = join(folder, 'notes.txt')
+    await writeFile(file, 'not a photo')
+    await signIn(page, customer)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, ' })).toBeVisible()
+    await page.evaluate(() =>
+      addEventListener('dragover', ({ defaultPrevented, dataTransfer }) => {
+        document.title = `${defaultPrevented}, ${dataTransfer?.dropEffect}`
+      }),
+    )
+    const { drag, end } = await startDrag(page, file)
+    await expect(async () => {
+      await drag('dragOver')
+      await expect(page).toHaveTitle('true, none', { timeout: 500 })
+    }).toPass({ timeout: 15_000 })
+    await end()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** Holds a file or folder of the disk over the middle of the window, as a hand does. */
+async function startDrag(page: Page, path: string) {
   const session = await page.context().newCDPSession(page)
   const data = { items: [], files: [path], dragOperationsMask: 1 }
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     session.send('Input.dispatchDragEvent', { type, x: 640, y: 400, data })
   await drag('dragEnter')
+  return { drag, end: () => session.detach() }
+}
+
+/** Drops a file or folder of the disk where photos are taken. */
+async function dropOnPage(page: Page, path: string): Promise<void> {
+  const { drag, end } = await startDrag(page, path)
   // a hand that holds still tells so several times a second
   await expect(async () => {
     await drag('dragOver')
     await expect(page.getByText('Drop photos to add them')).toBeVisible({ timeout: 500 })
   }).toPass()
   await drag('drop')
-  await session.detach()
+  await end()
 }
