@@ -8,6 +8,7 @@ import type { Go } from '#src/platform/links.tsx'
 import { paths } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { changeSorting, sortingOf } from '#src/platform/sorting.ts'
+import { keptSelection } from '#src/selection/kept.ts'
 import type { Notices } from './notices.ts'
 
 /** Asked for by a screen, done by another area. */
@@ -39,7 +40,8 @@ const ANSWERS: Answers = {
     if (window.location.pathname !== paths.photos) go(paths.photos)
   },
   photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
-  photosDeleted: ({ photoIds }, { queryClient }) => removePhotos(queryClient, photoIds),
+  photosDeleted: ({ photoIds }, { queryClient, services }) =>
+    removePhotos(queryClient, photoIds, keptSelection(services.customerId()).read()),
   photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
   // the browser's back is neither to open it again nor to lead from the list to the list
   previewClosed: (_fact, { go }) =>

@@ -42,6 +42,34 @@ export function yOf(layout: Layout, { month, index, offset }: TimelinePosition):
   return nearest === undefined ? undefined : photoTop(layout, nearest, 0)
 }
 
+/** What is told of the photos of a layout. */
+type PhotoIdAt = (month: string, index: number) => string | undefined
+
+/**
+ * Where a reader is in a layout that comes after another: at the same photo, should it have moved by a few places; where their
+ * month is gone, at what has come up in its place, else at the end of the list.
+ */
+export function followedTo(
+  layout: Layout,
+  before: Layout,
+  { position, photoId }: { readonly position: TimelinePosition; readonly photoId: string | undefined },
+  photoIdAt: PhotoIdAt,
+): TimelinePosition | undefined {
+  const block = blockOfMonth(layout, position.month)
+  if (block === undefined) return placeOfGone(layout, before, position.month)
+  if (photoId === undefined) return position
+  const index = findNear(position.index, block.count, (at) => photoIdAt(position.month, at) === photoId)
+  return { ...position, index: index ?? position.index }
+}
+
+function placeOfGone(layout: Layout, before: Layout, month: string): TimelinePosition | undefined {
+  const later = before.months.slice(before.months.findIndex(({ key }) => key === month) + 1)
+  const next = later.find(({ key }) => blockOfMonth(layout, key) !== undefined)
+  if (next) return { month: next.key, index: 0, offset: 0 }
+  const last = layout.months.at(-1)
+  return last && { month: last.key, index: last.tiles - 1, offset: 0 }
+}
+
 /** The place nearest to `index` where `matches` holds, so that a photo is followed when others came or went before it. */
 export function findNear(index: number, count: number, matches: (index: number) => boolean): number | undefined {
   for (let distance = 0; distance <= MONTH_CUT; distance += 1) {

@@ -2,7 +2,7 @@ import { Asking, type Clock, OVERSCAN } from './asking.ts'
 import type { Layout, MonthRows } from './layout.ts'
 import { HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
-import { blockOfMonth, findNear, positionAt, yOf } from './position.ts'
+import { blockOfMonth, followedTo, positionAt, yOf } from './position.ts'
 import { createScrollMap } from './scroll-map.ts'
 import type { PhotoRange } from './slices.ts'
 
@@ -120,15 +120,15 @@ export class Scroller {
 
   /** Takes a layout whose height the page already has. The photo being read stays where it is on the screen. */
   show(layout: Layout): void {
-    const isFirst = this.#layout === undefined
-    const isSame = this.#layout === layout
+    const before = this.#layout
+    const isSame = before === layout
     this.#layout = layout
     if (!isSame) this.#map = createScrollMap(layout.height)
     const { initial } = this.#options
-    if (isFirst && initial) this.restore(initial.position, initial.behavior)
-    else if (isSame) this.look()
+    if (before === undefined && initial) this.restore(initial.position, initial.behavior)
+    else if (before === undefined || isSame) this.look()
     else if (this.#destination) this.restore(this.#destination, 'smooth')
-    else this.#stay(layout)
+    else this.#stay(layout, before)
     this.#wanted?.()
     this.#wanted = undefined
   }
@@ -224,21 +224,14 @@ export class Scroller {
     return line === undefined ? undefined : line - this.#options.viewport.header() - HEADING_HEIGHT
   }
 
-  /** Where the reader is in a new layout: at the same photo, should it have moved by a few places. */
-  #followed(layout: Layout, { position, photoId }: Look): TimelinePosition | undefined {
-    if (position === undefined || photoId === undefined) return position
-    const block = blockOfMonth(layout, position.month)
-    if (block === undefined) return position
-    const { photoIdAt } = this.#options
-    const index = findNear(position.index, block.count, (at) => photoIdAt(position.month, at) === photoId)
-    return { ...position, index: index ?? position.index }
-  }
-
-  #stay(layout: Layout): void {
+  #stay(layout: Layout, before: Layout): void {
     const last = this.#last
-    const position = last && isReading(last) ? this.#followed(layout, last) : undefined
+    const { photoIdAt } = this.#options
+    const read = last?.position && isReading(last) ? { ...last, position: last.position } : undefined
+    const position = read && followedTo(layout, before, read, photoIdAt)
     const content = this.#contentOf(layout, position)
-    this.#held = content === undefined ? undefined : { content, position, photoId: last?.photoId }
+    const photoId = position && (photoIdAt(position.month, position.index) ?? last?.photoId)
+    this.#held = content === undefined ? undefined : { content, position, photoId }
     if (content === undefined || content === last?.content) this.look()
     else this.#goTo(layout, content, 'instant')
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Photo, Sorting, SortKey, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
+import { type KeptSelection, UNPLACED } from '#machines/select-photos/types.ts'
 import type { MonthRef } from './api.ts'
 import { photoKeys, positionOnPages } from './queries.ts'
 import { monthKey, pagesWithout } from './timeline.ts'
@@ -13,17 +14,20 @@ interface CachedMonth {
   pages: Map<number, Photo[]>
 }
 
-/** Takes photos that the server has deleted out of everything that is cached; what they leave open is read again. */
-export function removePhotos(client: QueryClient, photoIds: readonly string[]): void {
+/**
+ * Takes photos that the server has deleted out of everything that is cached; what they leave open is read again. Of those on no page
+ * that is read, only the selection they were chosen in knows the months: without it these would be back until they are counted anew.
+ */
+export function removePhotos(
+  client: QueryClient,
+  photoIds: readonly string[],
+  selection: KeptSelection | null = null,
+): void {
   const gone = new Set(photoIds)
   for (const sortKey of SORT_KEYS) {
     const months = SORT_ORDERS.flatMap((sortOrder) => cachedMonths(client, { sortKey, sortOrder }))
-    const goneByMonth = new Map<string, Set<string>>()
-    for (const { month, pages } of months) {
-      const found = goneByMonth.get(monthKey(month)) ?? new Set()
-      for (const photo of [...pages.values()].flat()) if (gone.has(photo.imageId)) found.add(photo.imageId)
-      goneByMonth.set(monthKey(month), found)
-    }
+    const selected = selection?.sortKey === sortKey ? selection.selected : {}
+    const goneByMonth = monthsOfGone(months, gone, selected)
     const counts = subtractFromCounts(client, sortKey, goneByMonth)
     for (const cached of months) closeGaps(client, cached, gone, counts)
   }
@@ -36,6 +40,20 @@ export function removePhotos(client: QueryClient, photoIds: readonly string[]): 
   }
   movePositions(client)
   refreshPhotos(client)
+}
+
+/** What each month has lost: by the pages that are read, and by the months that were noted as the photos were selected. */
+function monthsOfGone(
+  months: readonly CachedMonth[],
+  gone: ReadonlySet<string>,
+  selected: KeptSelection['selected'],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const goneByMonth = new Map<string, Set<string>>()
+  const note = (month: string, id: string) => goneByMonth.set(month, (goneByMonth.get(month) ?? new Set()).add(id))
+  for (const { month, pages } of months)
+    for (const { imageId } of [...pages.values()].flat()) if (gone.has(imageId)) note(monthKey(month), imageId)
+  for (const id of gone) note(selected[id] ?? UNPLACED, id)
+  return goneByMonth
 }
 
 /** Photos behind the deleted ones have moved up. */

@@ -7,7 +7,7 @@ import { type PhotoRange, slicesOf } from '#src/grid/slices.ts'
 import type { TileAt } from '#src/grid/types.ts'
 import type { PhotosApi } from './api.ts'
 import { type Pages, usePages } from './pages.ts'
-import { positionOnPages } from './queries.ts'
+import { monthsOnPages } from './queries.ts'
 import { useTiles } from './tiles.ts'
 import { monthKey, monthsInOrder } from './timeline.ts'
 
@@ -24,9 +24,9 @@ export function useMonths({ sorting, counts, hidden, monthOfSelected }: MonthsIn
   const client = useQueryClient()
   return useMemo(() => {
     const hiddenByMonth: Record<string, number> = {}
+    const onPages = monthsOnPages(client, sorting, (id) => id in hidden)
     for (const id of Object.keys(hidden)) {
-      const place = positionOnPages(client, id, sorting)
-      const key = place ? monthKey(place) : monthOfSelected(id)
+      const key = onPages[id] ?? monthOfSelected(id)
       if (key) hiddenByMonth[key] = (hiddenByMonth[key] ?? 0) + 1
     }
     const all = counts ? monthsInOrder(counts, sorting.sortOrder) : []

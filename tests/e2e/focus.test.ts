@@ -66,6 +66,29 @@ test('after deleting a whole month it is on the first of the next', LONG, async 
   await expect(tile(page, 'Photo, taken on 6 September 2024')).toBeFocused()
 })
 
+test(
+  'after deleting the month being read, the next one is read, by the scrubber and the keyboard too',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.fillLibrary(customer, yearOf(120))
+    await signIn(page, customer)
+    const scrubber = page.getByRole('slider', { name: 'Years and months' })
+    await scrubber.focus()
+    for (let step = 0; step < 5; step += 1) await scrubber.press('ArrowDown')
+    await expect(scrubber).toHaveAttribute('aria-valuetext', 'July 2024')
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 900)
+    await month(page, 'July 2024').getByRole('checkbox').click()
+    await expect(selection(page).getByText('120 selected')).toBeVisible()
+    await deleteSelected(page, 120)
+    await expect(tile(page, 'Photo, taken on 28 June 2024').first()).toBeFocused()
+    await expect(tile(page, 'Photo, taken on 28 June 2024').first()).toBeInViewport({ ratio: 1 })
+    await expect(scrubber).toHaveAttribute('aria-valuetext', 'June 2024')
+    await scrubber.press('ArrowDown')
+    await expect(scrubber).toHaveAttribute('aria-valuetext', 'May 2024')
+  },
+)
+
 test('after deleting the last photos it is on the page’s title', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR.slice(0, 1))
   await signIn(page, customer)

@@ -308,6 +308,26 @@ describe('the reader’s place', () => {
     expect(at.scroller.position()).toEqual({ month: block.key, index: 15, offset: 0 })
   })
 
+  test('goes on at what comes up in the place of a month that is gone', () => {
+    const at = start({ months })
+    const [, , , , read, next] = at.layout.months
+    if (read === undefined || next === undefined) throw new Error('no month')
+    at.scroll(at.page.above + photoTop(at.layout, read, 25) - HEADER - HEADING_HEIGHT)
+    at.show({ months: months.filter(({ key }) => key !== read.key) })
+    expect(at.scroller.position()).toEqual({ month: next.key, index: 0, offset: 0 })
+    expect(at.scroller.place()?.month).toBe(next.key)
+  })
+
+  test('goes on at the end of the list when its last month is gone', () => {
+    const at = start({ months })
+    const last = at.layout.months.at(-1)
+    if (last === undefined) throw new Error('no month')
+    at.scroll(at.page.above + photoTop(at.layout, last, 25) - HEADER - HEADING_HEIGHT)
+    at.show({ months: months.slice(0, -1) })
+    expect(at.page.scrollTop + HEIGHT).toBe(at.page.above + at.page.timeline)
+    expect(at.scroller.position()?.month).toBe(months.at(-2)?.key)
+  })
+
   test('is not touched by what happens below, not by a single pixel or scroll', () => {
     const at = start({ months })
     at.scroll(3000)

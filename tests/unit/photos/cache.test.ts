@@ -64,6 +64,19 @@ describe('photos that were deleted', () => {
     expect(client.getQueryData(photoKeys.user)).toEqual({ photosCount: 40, albumsCount: 3 })
   })
 
+  test('are counted off where they were selected, should no page that is read hold them', () => {
+    cacheCounts('dateTaken', { 5: 30, 6: 4 })
+    cacheCounts('created', { 6: 34 })
+    cachePage(FALLING, MAY, 0, photosOf(0, 24))
+    const selected = Object.fromEntries([1, 26, 27].map((n) => [idOf(n), '2026/5']))
+    removePhotos(client, [1, 26, 27].map(idOf), {
+      sortKey: 'dateTaken',
+      selected: { ...selected, [idOf(3)]: '2026/6' },
+    })
+    expect(timeline('dateTaken')?.[2026]).toEqual({ 5: 27, 6: 4 })
+    expect(timeline('created')?.[2026]).toEqual({ 6: 34 })
+  })
+
   test('are counted off in the month of each key: when they were taken, and when they were uploaded', () => {
     cacheCounts('dateTaken', { 5: 2 })
     cacheCounts('created', { 6: 2 })
