@@ -19,7 +19,7 @@ import { useIsSignOutAsked } from './sign-out.ts'
 const NoticeList = later(async () => (await import('./NoticeList.tsx')).NoticeList)
 const DeletePhotos = later(async () => (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute)
 const AddPhotos = later(async () => (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute)
-const DropPhotos = laterUnseen(async () => (await import('./DropPhotos.tsx')).DropPhotos)
+const DropPhotos = laterUnseen('dragenter', async () => (await import('./DropPhotos.tsx')).DropPhotos)
 const SignOutQuestion = later(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
 const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute)
 

@@ -18,10 +18,14 @@ const idle = (): Promise<void> =>
     ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }))
     : new Promise((resolve) => setTimeout(resolve, IDLE_WITHIN_MS))
 
-/** As `later`, for a part with nothing to be seen: its code comes after all that is. */
-export const laterUnseen = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
+/** As `later`, for a part with nothing to be seen: its code comes after all that is, or with the event that it is there for. */
+export const laterUnseen = <P>(
+  sign: keyof WindowEventMap,
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> =>
   later(async () => {
-    await idle()
+    const wanted = new Promise((resolve) => addEventListener(sign, resolve, { once: true }))
+    await Promise.race([idle(), wanted])
     return load()
   })
 

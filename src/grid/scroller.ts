@@ -178,6 +178,14 @@ export class Scroller {
     else this.#goTo(layout, content, behavior)
   }
 
+  /** The reader scrolls by themselves: the way to a place ends where it is. */
+  takeOver(): void {
+    if (this.#destination === undefined) return
+    this.#destination = undefined
+    const { viewport } = this.#options
+    viewport.scrollTo(viewport.scrollTop(), 'instant')
+  }
+
   /** Brings a photo to the middle of what is seen, unless it is in full view. One behind '+N' is shown where '+N' is. */
   scrollToPhoto(month: string, index: number, behavior: ScrollBehavior): void {
     if (this.#layout === undefined) {

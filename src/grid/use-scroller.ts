@@ -22,6 +22,9 @@ export function useWidth(box: RefObject<HTMLElement | null>): number | undefined
   return width
 }
 
+/** What a reader scrolls with; a scroll bar tells of nothing. */
+const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const
+
 /** Within this part of the window's height of the last look, rows are there already for what comes into view. */
 const NEAR = 0.25
 
@@ -57,10 +60,13 @@ function useLooking(scroller: Scroller): void {
     observer.observe(document.body)
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', lookNow)
+    const takeOver = () => scroller.takeOver()
+    for (const input of BY_HAND) window.addEventListener(input, takeOver, { passive: true })
     return () => {
       observer.disconnect()
       window.removeEventListener('scroll', follow)
       window.removeEventListener('resize', lookNow)
+      for (const input of BY_HAND) window.removeEventListener(input, takeOver)
       cancelAnimationFrame(frame)
       clearTimeout(waiting)
       scroller.stop()

@@ -51,6 +51,21 @@ test('a reload comes back to the same photos', LONG, async ({ page, customer, sh
   await expect.poll(() => topOf(page, name)).toBe(top)
 })
 
+test('whoever scrolls on the way back to the place takes over', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, yearOf(90))
+  await signIn(page, customer)
+  await page.getByRole('slider', { name: 'Years and months' }).press('End')
+  await expect(month(page, 'January 2024')).toBeVisible()
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+  const before = await scrollTop(page)
+  await page.reload()
+  await expect(tiles(page).first()).toBeVisible()
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, -300)
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+  expect(await scrollTop(page)).toBeLessThan(before - 100)
+})
+
 test('a long month ends with +N, which opens all of it', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(7, 120))
   await signIn(page, customer)

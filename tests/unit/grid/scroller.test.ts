@@ -352,6 +352,17 @@ describe('the reader’s place', () => {
     expect(at.page.scrollTop).toBe(0)
   })
 
+  test('is where the reader scrolled to on the way to another, whatever comes then', () => {
+    const at = start({ months })
+    const [, , , , month] = at.layout.months
+    if (month === undefined) throw new Error('no month')
+    at.scroller.restore({ month: month.key, index: 10, offset: 0 }, 'smooth')
+    at.scroll(1500)
+    at.scroller.takeOver()
+    at.show({ months: [...months, { key: '2020/1', count: 3 }] })
+    expect(at.page.scrollTop).toBe(1500)
+  })
+
   test('is told at rest, and leads back to the very pixel in a new window', () => {
     const one = start({ months })
     one.scroll(7123)
