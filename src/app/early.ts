@@ -62,7 +62,10 @@ interface EarlyInput {
   flags: readonly FlagName[]
 }
 
-/** Reads what the page at this address shows as soon as calls can be signed, beside the customer. Resolves when it is there. */
+/**
+ * Reads what the page at this address shows as soon as calls can be signed, beside the customer. Resolves when it is there, or could
+ * not be had: whoever shows it asks again.
+ */
 export function readPageEarly({ actor, send, queryClient, flags }: EarlyInput): Promise<unknown> {
   if (!isPhotosPage() || !flags.includes('PhotoManagementTimelineViewEnabled')) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -70,7 +73,7 @@ export function readPageEarly({ actor, send, queryClient, flags }: EarlyInput): 
     if (!snapshot.matches('loadingCustomer')) return
     subscription.unsubscribe()
     const reading = { send, queryClient }
-    resolve(Promise.all([prefetchPhotos(reading), prefetchFirstPage(reading)]))
+    resolve(Promise.allSettled([prefetchPhotos(reading), prefetchFirstPage(reading)]))
   })
   return promise
 }

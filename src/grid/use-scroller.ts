@@ -24,6 +24,8 @@ export function useWidth(box: RefObject<HTMLElement | null>): number | undefined
 
 /** What a reader scrolls with; a scroll bar tells of nothing. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const
+/** Other keys scroll nothing. */
+const SCROLLING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
 /** Within this part of the window's height of the last look, rows are there already for what comes into view. */
 const NEAR = 0.25
@@ -60,7 +62,9 @@ function useLooking(scroller: Scroller): void {
     observer.observe(document.body)
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', lookNow)
-    const takeOver = () => scroller.takeOver()
+    const takeOver = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || SCROLLING_KEYS.has(event.key)) scroller.takeOver()
+    }
     for (const input of BY_HAND) window.addEventListener(input, takeOver, { passive: true })
     return () => {
       observer.disconnect()

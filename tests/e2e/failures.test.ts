@@ -6,6 +6,7 @@ import {
   confirmDeletion,
   PHOTOS,
   photosTab,
+  selection,
   signIn,
   tile,
   tiles,
@@ -119,7 +120,7 @@ test(
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await tile(page, 'Photo, taken on 8 May 2024').click()
     await tile(page, 'Photo, taken on 7 May 2024').click()
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    await selection(page).getByRole('button', { name: 'Delete' }).click()
     await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
     await expect(tiles(page)).toHaveCount(1)
     await expect(photosTab(page)).toHaveText('Photos1')
@@ -145,7 +146,7 @@ test('of a deletion the failed ones come back, the others are gone', async ({ pa
   })
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select all of May 2024' }).click()
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
   await expect(page.getByText('Error: Your photo could not be deleted', { exact: true }).first()).toBeVisible()
   await expect.poll(() => names(page)).toEqual(['Photo, taken on 8 May 2024'])

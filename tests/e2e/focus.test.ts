@@ -9,6 +9,7 @@ import {
   photosTitle,
   pressInViewer,
   scrollTo,
+  selection,
   signIn,
   tile,
   viewer,
@@ -16,8 +17,6 @@ import {
 import { expect, LONG, test } from './support/test.ts'
 
 const YEAR = yearOf(6)
-
-const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 async function deleteSelected(page: Page, count: number): Promise<void> {
   const what = count === 1 ? 'photo' : `${count} photos`

@@ -5,6 +5,7 @@ import {
   grid,
   month,
   photosTab,
+  selection,
   signIn,
   signInButton,
   tile,
@@ -106,7 +107,7 @@ test('the same, by keyboard alone', LONG, async ({ page, customer }) => {
   await test.step('selects one with Space and deletes it', async () => {
     await moveTo(page, tile(page, 'Photo, taken on 1 August 2022'))
     await page.keyboard.press('Space')
-    const toolbar = page.getByRole('region', { name: 'Selection' })
+    const toolbar = selection(page)
     await expect(toolbar.getByText('1 selected')).toBeVisible()
     await press(page, toolbar.getByRole('button', { name: 'Delete' }))
     const question = page.getByRole('alertdialog', { name: 'Delete photo?' })

@@ -11,6 +11,7 @@ import {
   pressInViewer,
   scrollTo,
   scrollToTop,
+  selection,
   signInButton,
   signOut,
   tile,
@@ -89,7 +90,7 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
   await test.step('deletes one that is selected', async () => {
     await scrollTo(page, tile(page, 'Photo, taken on 1 August 2022'))
     await (await check(page, 'Photo, taken on 1 August 2022')).click()
-    const toolbar = page.getByRole('region', { name: 'Selection' })
+    const toolbar = selection(page)
     await expect(toolbar.getByText('1 selected')).toBeVisible()
     await toolbar.getByRole('button', { name: 'Delete' }).click()
     await confirmDeletion(page, 'Delete photo?', 'Delete photo')

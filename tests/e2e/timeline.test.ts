@@ -7,6 +7,7 @@ import {
   month,
   PHOTOS,
   photosTitle,
+  selection,
   signIn,
   tile,
   tiles,
@@ -17,7 +18,6 @@ import { expect, LONG, test } from './support/test.ts'
 /** Each month is cut, and most of it is on no page that is read. */
 const LIBRARY = yearOf(120)
 
-const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const focused = (page: Page) => page.locator(':focus')
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Years and months' })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { yearOf } from './support/libraries.ts'
-import { PHOTOS, signIn, tile, tiles } from './support/steps.ts'
+import { PHOTOS, selection, signIn, tile, tiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -8,7 +8,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const LIBRARY = yearOf(28)
 const photo = (page: Page, day: number) => tile(page, `Photo, taken on ${day} December 2024`)
 
-const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 /** A scroll of so many frames takes longer than a long press. */

@@ -28,6 +28,7 @@ export async function signIn(page: Page, { email }: Customer, path = PHOTOS): Pr
   await expect(photosTitle(page)).toBeVisible()
 }
 
+export const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
 export const grid = (page: Page) => page.getByRole('region', { name: 'Photos by month' })
 
 /** The tile of a photo, by its accessible name. */
