@@ -4,7 +4,7 @@ import { type Sorting, TIMELINE_PAGE_SIZE, type TimelinePage } from '#contract/p
 import { createPhotosApi, type PhotosApi } from '#src/photos/api.ts'
 import { type FirstPage, firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/photos/first-page.ts'
 import { countsQuery, pageQuery, userQuery } from '#src/photos/queries.ts'
-import { loadPictures } from '#src/photos/thumbnails.ts'
+import { loadFirstPictures } from '#src/photos/thumbnails.ts'
 import { paths } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { sortingOf } from '#src/platform/sorting.ts'
@@ -39,12 +39,16 @@ async function prefetchFirstPage({ send, queryClient }: Reading): Promise<void> 
   const monthPage: PhotosApi['monthPage'] = async (...asked) => (await guessed) ?? api.monthPage(...asked)
   const query = pageQuery(isGuessed ? { ...api, monthPage } : api, sorting, first.month, first.page)
   const page = await queryClient.fetchQuery(query).catch(() => null)
-  if (page && !isGuessed) loadPictures(page.images)
+  if (page && !isGuessed) loadFirstPictures(page.images, first.from)
 }
 
-async function readGuess(api: PhotosApi, sorting: Sorting, { month, page }: FirstPage): Promise<TimelinePage | null> {
+async function readGuess(
+  api: PhotosApi,
+  sorting: Sorting,
+  { month, page, from }: FirstPage,
+): Promise<TimelinePage | null> {
   const answer = await api.monthPage(sorting, month, { offset: page * TIMELINE_PAGE_SIZE }).catch(() => null)
-  if (answer) loadPictures(answer.images)
+  if (answer) loadFirstPictures(answer.images, from)
   return answer
 }
 

@@ -4,7 +4,7 @@ import type { PhotoRange } from './slices.ts'
 import { coversRanges, rangesOf, sameRanges } from './slices.ts'
 
 /** Rows are drawn this far above and below what is seen, in heights of it. */
-export const OVERSCAN = 0.5
+const OVERSCAN = 0.5
 /** Photos are asked for this far ahead and, at rest, behind, in heights of what is seen. */
 const LOOKAHEAD = 1.5
 /** Faster than this, in heights of what is seen a second, photos pass unseen: none are asked for. */
@@ -15,6 +15,8 @@ const LEAP = 5
 export const REST = 120
 /** The same while the reader travels by the scrubber, whose thumb stands still now and then. */
 export const TRAVEL_REST = 300
+/** Where a reader lands, what is beside the window waits so long, in ms: what is in it comes first. */
+export const LANDING = 500
 /** A slow machine draws late: a reader rests only when frames went by as well. */
 const FRAMES_OF_REST = 2
 
@@ -30,7 +32,7 @@ export type AskingOptions = {
   readonly scrollTop: () => number
   readonly onRanges: (ranges: readonly PhotoRange[]) => void
   readonly onMove: (isMoving: boolean) => void
-  /** Photos that raced past unseen are seen again. */
+  /** Photos that raced past unseen are seen again, or those beside the window no longer wait. */
   readonly onSeen: () => void
   readonly onRest: () => void
 }
@@ -40,7 +42,7 @@ type Seen = { readonly layout: Layout; readonly content: number; readonly height
 
 /**
  * Which photos are asked for, and when: reading on, those ahead at once; racing past, none; where a jump or a race ends,
- * those in view; at rest, all around.
+ * those in view; at rest, all around, a little later after a jump.
  */
 export class Asking {
   readonly #options: AskingOptions
@@ -51,6 +53,7 @@ export class Asking {
   #isMoving = false
   #isRacing = false
   #rest: ReturnType<typeof setTimeout> | undefined
+  #landing: ReturnType<typeof setTimeout> | undefined
   #seenAt = 0
   #cancelFrame = () => {}
 
@@ -72,8 +75,19 @@ export class Asking {
     return this.#isRacing
   }
 
+  /** How far above and below what is seen rows are drawn now, in heights of it. */
+  get overscan(): number {
+    return this.#isLanding ? 0 : OVERSCAN
+  }
+
+  /** Whether what is beside the window still waits. */
+  get #isLanding(): boolean {
+    return this.#landing !== undefined
+  }
+
   stop(): void {
     clearTimeout(this.#rest)
+    this.#land(false)
     this.#rest = undefined
     this.#cancelFrame()
   }
@@ -89,10 +103,10 @@ export class Asking {
     this.#seenAt = clock.now()
     this.#rest ??= this.#waitForRest(this.#restAfter())
     if (moved > 0) this.#move(true)
-    this.#isRacing = !isFirst && !isLeap && Math.abs(speed) * 1000 > UNSEEN * seen.height
-    if (isFirst) this.#tell(OVERSCAN, OVERSCAN)
-    else if (this.#isTravelling) return
-    else if (isLeap) this.#tell(OVERSCAN, OVERSCAN)
+    if (isFirst || isLeap || moved > 0) this.#land(isFirst || isLeap)
+    this.#isRacing = !this.#isLanding && Math.abs(speed) * 1000 > UNSEEN * seen.height
+    if (this.#isTravelling) return
+    if (this.#isLanding) this.#tell(0, 0)
     else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), 1)
     else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
     else this.#tell(OVERSCAN, LOOKAHEAD)
@@ -132,11 +146,23 @@ export class Asking {
     if (!this.#isTravelling) this.#tell(OVERSCAN, OVERSCAN)
   }
 
+  /** The reader has just come here from nowhere near, or goes on from there. */
+  #land(isLanding: boolean): void {
+    clearTimeout(this.#landing)
+    const beside = () => {
+      this.#landing = undefined
+      this.#options.onSeen()
+      if (!this.#isMoving) this.#tell(LOOKAHEAD, LOOKAHEAD)
+    }
+    this.#landing = isLanding ? setTimeout(beside, LANDING) : undefined
+  }
+
   #settle(): void {
     this.#pace.rest()
     this.#stopRacing()
     this.#move(false)
-    this.#tell(LOOKAHEAD, LOOKAHEAD)
+    const beside = this.#isLanding ? 0 : LOOKAHEAD
+    this.#tell(beside, beside)
     this.#options.onRest()
   }
 

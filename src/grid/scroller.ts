@@ -1,4 +1,4 @@
-import { Asking, type Clock, OVERSCAN } from './asking.ts'
+import { Asking, type Clock } from './asking.ts'
 import type { Layout, MonthRows } from './layout.ts'
 import { HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
@@ -287,12 +287,12 @@ export class Scroller {
   }
 
   #draw(layout: Layout, { content, height }: Pick<Look, 'content' | 'height'>): void {
-    const rows = rowsBetween(layout, content - OVERSCAN * height, content + (1 + OVERSCAN) * height)
+    const { isRacing, overscan } = this.#asking
+    const rows = rowsBetween(layout, content - overscan * height, content + (1 + overscan) * height)
     const drawn = this.#drawn
     const isSame = drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)
-    if (isSame && (drawn.isRacing === false || this.#asking.isRacing)) return
+    if (isSame && (drawn.isRacing === false || isRacing)) return
     const { pitch } = layout.raster
-    const { isRacing } = this.#asking
     const seen = isRacing ? [] : rowsBetween(layout, content - pitch, content + height + pitch)
     this.#drawn = { layout, shift: this.#shift, rows, seen, isRacing }
     for (const listener of this.#listeners) listener()

@@ -8,6 +8,8 @@ import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
 export interface FirstPage {
   month: MonthRef
   page: number
+  /** The photo in it that is seen first. */
+  from: number
 }
 
 const beginning = v.object({ sorting, month: v.object({ year: v.number(), month: v.number() }) })
@@ -15,24 +17,28 @@ const beginning = v.object({ sorting, month: v.object({ year: v.number(), month:
 /** Where the list began when it was seen last. */
 const storedBeginning = storedValue('local', 'timeline.beginning', beginning)
 
-const pageOf = (index: number) => Math.floor(index / TIMELINE_PAGE_SIZE)
+const pageAt = (month: MonthRef, index: number): FirstPage => ({
+  month,
+  page: Math.floor(index / TIMELINE_PAGE_SIZE),
+  from: index % TIMELINE_PAGE_SIZE,
+})
 
 /** The page of the timeline that is seen first: where the reader was, else the list's first. Null in an empty library. */
 export function firstPage(counts: TimelineCounts, by: Sorting): FirstPage | null {
   const months = monthsInOrder(counts, by.sortOrder)
   const position = storedPosition(by)
   const known = months.find((month) => monthKey(month) === position?.month)
-  if (known && position) return { month: known, page: pageOf(Math.min(position.index, known.count - 1)) }
+  if (known && position) return pageAt(known, Math.min(position.index, known.count - 1))
   const [first] = months
-  return first ? { month: first, page: 0 } : null
+  return first ? pageAt(first, 0) : null
 }
 
 /** The same before the counts are known, as far as this browser remembers: right but for what changed since. */
 export function guessFirstPage(by: Sorting): FirstPage | null {
   const position = storedPosition(by)
-  if (position) return { month: monthOf(position.month), page: pageOf(position.index) }
+  if (position) return pageAt(monthOf(position.month), position.index)
   const known = storedBeginning.read()
-  return known && isSameSorting(known.sorting, by) ? { month: known.month, page: 0 } : null
+  return known && isSameSorting(known.sorting, by) ? pageAt(known.month, 0) : null
 }
 
 /** For the next guess. */
@@ -41,5 +47,6 @@ export function rememberBeginning(counts: TimelineCounts, by: Sorting): void {
   if (first) storedBeginning.write({ sorting: by, month: { year: first.year, month: first.month } })
 }
 
-export const isSamePage = (a: FirstPage, b: FirstPage): boolean =>
-  a.page === b.page && monthKey(a.month) === monthKey(b.month)
+type Page = Pick<FirstPage, 'month' | 'page'>
+
+export const isSamePage = (a: Page, b: Page): boolean => a.page === b.page && monthKey(a.month) === monthKey(b.month)

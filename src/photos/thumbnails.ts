@@ -6,8 +6,11 @@ import { type TileThumbnail, thumbnailOf } from '#src/grid/geometry.ts'
 export const thumbnailAddress = ({ thumbnails, url }: Photo, size: TileThumbnail): string =>
   thumbnails.find(({ id }) => id === size)?.url ?? url
 
-/** Loads the pictures of photos before there are tiles for them. */
-export function loadPictures(photos: readonly Photo[]): void {
+/** What a small window shows of the grid: more, and their coming would hold up the drawing of their tiles. */
+const FIRST_PICTURES = 12
+
+/** Loads the pictures of the photos that are seen first, before there are tiles for them. */
+export function loadFirstPictures(photos: readonly Photo[], from: number): void {
   const size = thumbnailOf(breakpointNow())
-  for (const photo of photos) new Image().src = thumbnailAddress(photo, size)
+  for (const photo of photos.slice(from, from + FIRST_PICTURES)) new Image().src = thumbnailAddress(photo, size)
 }

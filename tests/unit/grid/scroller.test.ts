@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { REST, TRAVEL_REST } from '#src/grid/asking.ts'
+import { LANDING, REST, TRAVEL_REST } from '#src/grid/asking.ts'
 import { type Breakpoint, rasterOf } from '#src/grid/geometry.ts'
 import { buildLayout, HEADING_HEIGHT, type Layout, type MonthCount, photoTop } from '#src/grid/layout.ts'
 import type { TimelinePosition } from '#src/grid/position.ts'
@@ -100,6 +100,7 @@ afterEach(() => {
 describe('what is drawn', () => {
   test('changes only when a row comes or goes', () => {
     const { scroller, scroll } = start({ months })
+    vi.advanceTimersByTime(LANDING)
     const drawn = vi.fn()
     scroller.subscribe(drawn)
     scroll(1)
@@ -107,6 +108,30 @@ describe('what is drawn', () => {
     expect(drawn).not.toHaveBeenCalled()
     scroll(200)
     expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('is only what is in view where a reader lands, and what is beside it a little later', () => {
+    const { scroller, scroll, layout } = start({ months })
+    const drawn = () => (scroller.current()?.rows ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
+    const inView = Math.ceil(HEIGHT / layout.raster.pitch) + 1
+    const land = () => {
+      const landed = drawn()
+      expect(landed).toBeLessThanOrEqual(inView)
+      vi.advanceTimersByTime(LANDING - 1)
+      expect(drawn()).toBe(landed)
+      vi.advanceTimersByTime(1)
+      expect(drawn()).toBeGreaterThan(landed)
+    }
+    land()
+    scroll(layout.height * 0.5)
+    land()
+  })
+
+  test('is what is beside the window too as soon as a reader goes on from where they landed', () => {
+    const { scroller, scroll, page } = start({ months })
+    const first = scroller.current()?.rows.at(-1)
+    scroll(page.scrollTop + 1)
+    expect(scroller.current()?.rows.at(-1)).not.toEqual(first)
   })
 
   test('is never more than three times the rows in view', () => {
@@ -147,7 +172,7 @@ describe('what is asked for', () => {
   test('is told at once while reading on, in whole slices, and not twice', () => {
     const { told, scroll } = start({ months })
     expect(told).toHaveLength(1)
-    expect(told[0]?.[0]).toEqual({ month: '2026/12', from: 0, to: 48 })
+    expect(told[0]?.[0]).toEqual({ month: '2026/12', from: 0, to: 24 })
     for (let top = 0; top <= 1000; top += 25) {
       scroll(top)
       vi.advanceTimersByTime(FRAME - 1)
@@ -252,6 +277,8 @@ describe('what is asked for', () => {
     expect(told).toHaveLength(before + 1)
     const first = told.at(-1) ?? []
     vi.advanceTimersByTime(AT_REST)
+    expect(told).toHaveLength(before + 1)
+    vi.advanceTimersByTime(LANDING)
     expect((told.at(-1) ?? []).length).toBeGreaterThanOrEqual(first.length)
     expect(told).toHaveLength(before + 2)
   })
@@ -533,6 +560,17 @@ describe('travelling by the scrubber', () => {
     vi.advanceTimersByTime(1 + 3 * FRAME)
     expect(told).toHaveLength(before + 1)
     expect(told.at(-1)?.some(({ month }) => month === far.month)).toBe(true)
+  })
+
+  test('asks for what is in view also where it rests at once', () => {
+    const { scroller, told } = start({ months })
+    vi.advanceTimersByTime(LANDING)
+    const before = told.length
+    scroller.travel(true)
+    scroller.restore(far, 'instant')
+    vi.advanceTimersByTime(TRAVEL_REST + 3 * FRAME)
+    expect(told).toHaveLength(before + 1)
+    expect(told.at(-1)?.map(({ month }) => month)).toEqual([far.month])
   })
 
   test('that has come to its end asks as after any jump', () => {

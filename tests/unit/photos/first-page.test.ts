@@ -21,14 +21,14 @@ test('is the list’s first, in its order, photos without a date last', () => {
   expect(firstPage(counts, { ...SORTING, sortOrder: 'asc' })).toMatchObject({ month: { year: 2026, month: 4 } })
 })
 
-test('is where the reader was', () => {
+test('is where the reader was, and begins with the photo they were at', () => {
   remember({ month: '2026/4', index: 50 })
-  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2 })
+  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2, from: 2 })
 })
 
 test('is the last one of a month that has become shorter', () => {
   remember({ month: '2026/4', index: 500 })
-  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2 })
+  expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2, from: 11 })
 })
 
 test.each([
@@ -50,14 +50,14 @@ describe('the guess before the counts are known', () => {
 
   test('is where the list began last time, in the same sorting', () => {
     rememberBeginning(counts, SORTING)
-    expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 5 }, page: 0 })
+    expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 5 }, page: 0, from: 0 })
     expect(guessFirstPage({ ...SORTING, sortOrder: 'asc' })).toBeNull()
   })
 
   test('is where the reader was', () => {
     rememberBeginning(counts, SORTING)
     remember({ month: '2026/4', index: 50 })
-    expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 4 }, page: 2 })
+    expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 4 }, page: 2, from: 2 })
   })
 
   test('of an empty library stays what it was', () => {
