@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootTexts } from './scripts/boot-texts.ts'
-import { compileFirstView, firstViewChunks } from './scripts/chunks.ts'
+import { compileFirstView, firstView } from './scripts/chunks.ts'
 
 /** Where the backend listens behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
@@ -26,7 +26,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     rollupOptions: {
       input: { app: 'index.html', silent: 'silent-sign-in.html', signIn: 'src/brands/sign-in.css' },
-      output: { codeSplitting: { groups: [{ debugName: 'first view', name: firstViewChunks(import.meta.dirname) }] } },
+      output: { codeSplitting: { groups: firstView(import.meta.dirname) } },
     },
   },
 })

@@ -1,7 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The scripts of the first view, and the module each begins with: few large scripts compress better than many small ones. */
+/**
+ * The scripts of the first view, and the module each begins with: few large scripts compress better than many small ones. The
+ * first is small enough to be run before the others are compiled.
+ */
 const FIRST_VIEW = [
+  { name: 'first', root: '/src/app/first.ts' },
   { name: 'app', root: '/src/app/main.tsx' },
   { name: 'photos', root: '/src/photos/PhotosRoute.tsx' },
 ] as const
@@ -15,18 +19,20 @@ function closureOf(root: string, graph: Graph): ReadonlySet<string> {
   return found
 }
 
-/** Names the script a module of the first view goes into; null leaves it to the bundler, as everything that comes later. */
-export function firstViewChunks(folder: string): Rolldown.CodeSplittingNameFunction {
-  const closures = new Map<string, ReadonlySet<string>>()
-  return (moduleId, graph) => {
-    const chunk = FIRST_VIEW.find(({ name, root }) => {
-      const closure = closures.get(name) ?? closureOf(folder + root, graph)
-      closures.set(name, closure)
-      return closure.has(moduleId)
-    })
-    return chunk?.name ?? null
-  }
-}
+/** The scripts of the first view with the modules that go into each; everything else is left to the bundler. */
+export const firstView = (folder: string): Rolldown.CodeSplittingGroup[] =>
+  FIRST_VIEW.map(({ name, root }, at) => {
+    let closure: ReadonlySet<string> | undefined
+    return {
+      debugName: name,
+      name: (moduleId, graph) => {
+        closure ??= closureOf(folder + root, graph)
+        return closure.has(moduleId) ? name : null
+      },
+      // a module of several goes into the first of them
+      priority: FIRST_VIEW.length - at,
+    }
+  })
 
 /** V8 compiles such a script whole while it still comes, off the page's own thread; for others it is a comment. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'

@@ -11,8 +11,8 @@ function settingsOf(context: BootContext): Settings {
 }
 
 /**
- * What happens before anything is shown (design 3, 'Boot order'): storage, config.json, then locale, menu, channel and
- * session side by side. A missing menu or channel does not block. Ends in `ready` with its context as output.
+ * What happens before anything is shown (design 3, 'Boot order'): storage, config.json, then session, locale, menu and
+ * channel side by side. A missing menu or channel does not block. Ends in `ready` with its context as output.
  */
 export const bootMachine = setup({
   types: { context: {} as BootContext, events: {} as BootEvent, output: {} as BootContext },
@@ -74,6 +74,33 @@ export const bootMachine = setup({
       type: 'parallel',
       onDone: { target: 'ready' },
       states: {
+        session: {
+          initial: 'opening',
+          states: {
+            opening: {
+              description: 'Signs the customer in, or waits while the browser goes to the provider.',
+              invoke: {
+                id: 'openSession',
+                src: 'openSession',
+                input: ({ context }) => settingsOf(context),
+                onDone: {
+                  target: 'opened',
+                  actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+                },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+                },
+              },
+            },
+            failed: {
+              description: 'The customer could not be signed in.',
+              tags: 'failure',
+              on: { TRY_AGAIN: { target: 'opening', actions: 'forgetFailure' } },
+            },
+            opened: { description: 'It is known who is there.', type: 'final' },
+          },
+        },
         locale: {
           initial: 'loading',
           states: {
@@ -143,33 +170,6 @@ export const bootMachine = setup({
               },
             },
             settled: { description: 'The channel is known, or what needs it is off.', type: 'final' },
-          },
-        },
-        session: {
-          initial: 'opening',
-          states: {
-            opening: {
-              description: 'Signs the customer in, or waits while the browser goes to the provider.',
-              invoke: {
-                id: 'openSession',
-                src: 'openSession',
-                input: ({ context }) => settingsOf(context),
-                onDone: {
-                  target: 'opened',
-                  actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-                },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-                },
-              },
-            },
-            failed: {
-              description: 'The customer could not be signed in.',
-              tags: 'failure',
-              on: { TRY_AGAIN: { target: 'opening', actions: 'forgetFailure' } },
-            },
-            opened: { description: 'It is known who is there.', type: 'final' },
           },
         },
       },

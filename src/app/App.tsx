@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { IntlProvider } from 'react-intl'
+import { RawIntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
 import { loadedTexts } from '#src/i18n/loaded.ts'
 import { type AppFlows, AppFlowsContext } from '#src/platform/flows.ts'
@@ -16,9 +16,8 @@ interface AppProps {
 
 /** The product after boot: its providers around its routes. */
 export function App({ services, flows, router, context }: AppProps) {
-  const { locale, messages } = loadedTexts()
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <RawIntlProvider value={loadedTexts()}>
       <QueryClientProvider client={services.queryClient}>
         <ServicesContext value={services}>
           <AppFlowsContext value={flows}>
@@ -28,6 +27,6 @@ export function App({ services, flows, router, context }: AppProps) {
           </AppFlowsContext>
         </ServicesContext>
       </QueryClientProvider>
-    </IntlProvider>
+    </RawIntlProvider>
   )
 }

@@ -3,11 +3,14 @@ import { type Actor, waitFor } from 'xstate'
 import { CallError, type Failure } from '#contract/failure.ts'
 import type { bootMachine } from '#machines/boot/machine.ts'
 import type { SessionKind, Settings } from '#machines/boot/types.ts'
+import { readConfig } from '#src/boot/api.ts'
 import { provideBoot } from '#src/boot/flows.ts'
+import { begunWith } from '#src/platform/begun.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
 import { fetchPageEarly, readPageEarly } from './early.ts'
+import * as first from './first.ts'
 
 /** Boot under way, and the session it opens. */
 export interface Booting {
@@ -32,8 +35,9 @@ export function bootApp(): Booting {
   const openSession = async ({ config, brand, flags }: Settings): Promise<SessionKind> => {
     document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
     document.documentElement.lang = brand.locale
+    loadFont()
     if (session === null) {
-      session = startSession(config, (fact) => tell(fact))
+      session = startSession(config, { tokens: first.tokens, renewal: first.renewal }, (fact) => tell(fact))
       pageRead = readPageEarly({ actor: session.actor, send: session.send, queryClient, flags })
     } else {
       session.actor.send({ type: 'TRY_AGAIN' })
@@ -44,12 +48,17 @@ export function bootApp(): Booting {
   return {
     queryClient,
     pageRead: () => pageRead,
-    actor: startFlow(provideBoot(openSession), undefined, () => undefined),
+    actor: startFlow(provideBoot(begunWith(first.config, readConfig), openSession), undefined, () => undefined),
     session: () => session,
     tellTo: (next) => {
       tell = next
     },
   }
+}
+
+/** The brand's letters, before there is a text to draw: one drawn in others first would move the page under the reader's eyes. */
+function loadFont(): void {
+  document.fonts.load(getComputedStyle(document.body).font).catch(() => undefined)
 }
 
 /** Who is there, once that is known; a session that failed rejects with its failure. */

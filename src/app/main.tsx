@@ -1,12 +1,11 @@
 import '#src/components/tokens.css'
 import '#src/brands/brands.css'
 import '#src/components/base.css'
-import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { watchFlows } from '#src/platform/inspection.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import { bootApp } from './boot.ts'
-import { Entry } from './Entry.tsx'
+import { showApp } from './show-app.tsx'
 
 // In development `?inspect` shows all flows as they run, from the first on; signing in leaves the page and comes back without it.
 if (import.meta.env.DEV) {
@@ -20,4 +19,4 @@ if (import.meta.env.DEV) {
 
 window.history.scrollRestoration = 'manual'
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Entry booting={bootApp()} />)
+if (root) void showApp(root, bootApp())

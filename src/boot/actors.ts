@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import { FLAG_NAMES } from '#contract/config.ts'
+import { type Config, FLAG_NAMES } from '#contract/config.ts'
 import { CallError } from '#contract/failure.ts'
 import type * as stubs from '#machines/boot/actors.ts'
 import type { SessionKind, Settings } from '#machines/boot/types.ts'
 import { keepTexts } from '#src/i18n/loaded.ts'
 import { readFlags } from '#src/platform/flags.ts'
 import { createHttpClient } from '#src/platform/http.ts'
-import { readChannels, readConfig, readMenu, readTexts } from './api.ts'
+import { readChannels, readMenu, readTexts } from './api.ts'
 
 const nobody = { current: () => null, renew: async () => false }
 
@@ -24,7 +24,9 @@ export const defineCheckStorageActor = (): typeof stubs.checkStorage =>
     }
   })
 
-export const defineLoadConfigActor = (): typeof stubs.loadConfig =>
+export type ReadConfig = (signal: AbortSignal) => Promise<Config>
+
+export const defineLoadConfigActor = ({ readConfig }: { readConfig: ReadConfig }): typeof stubs.loadConfig =>
   fromPromise(async ({ signal }) => {
     const config = await readConfig(signal)
     const brand = config.brands[window.location.host]
@@ -35,7 +37,7 @@ export const defineLoadConfigActor = (): typeof stubs.loadConfig =>
 
 export const defineLoadLocaleActor = (): typeof stubs.loadLocale =>
   fromPromise(async ({ input: { locale }, signal }) => {
-    keepTexts({ locale, messages: await readTexts(locale, signal) })
+    keepTexts(locale, await readTexts(locale, signal))
     return { locale }
   })
 

@@ -7,14 +7,15 @@ import {
   defineLoadMenuActor,
   defineOpenSessionActor,
   type OpenSession,
+  type ReadConfig,
 } from './actors.ts'
 
 /** The boot flow with its side effects. */
-export const provideBoot = (openSession: OpenSession) =>
+export const provideBoot = (readConfig: ReadConfig, openSession: OpenSession) =>
   bootMachine.provide({
     actors: {
       checkStorage: defineCheckStorageActor(),
-      loadConfig: defineLoadConfigActor(),
+      loadConfig: defineLoadConfigActor({ readConfig }),
       loadLocale: defineLoadLocaleActor(),
       loadMenu: defineLoadMenuActor(),
       loadChannel: defineLoadChannelActor(),

@@ -1,14 +1,17 @@
-/** The texts of the locale that boot has loaded. */
-export interface LoadedTexts {
-  locale: string
-  messages: Record<string, string>
+import { createIntl, type IntlShape } from 'react-intl'
+
+let texts: { locale: string; messages: Record<string, string> } | null = null
+let intl: IntlShape | null = null
+
+export function keepTexts(locale: string, messages: Record<string, string>): void {
+  texts = { locale, messages }
 }
 
-const noTexts: LoadedTexts = { locale: 'en-GB', messages: {} }
-let loaded = noTexts
+export const hasTexts = (): boolean => texts !== null
 
-export const loadedTexts = (): LoadedTexts => loaded
-
-export function keepTexts(texts: LoadedTexts): void {
-  loaded = texts
+/** The texts of the locale that boot has loaded. To be able to format in a language takes a browser some time: once. */
+export function loadedTexts(): IntlShape {
+  if (texts === null) throw new Error('The texts are there after boot')
+  intl ??= createIntl(texts)
+  return intl
 }

@@ -1,9 +1,10 @@
 import { type Actor, waitFor } from 'xstate'
 import type { Config } from '#contract/config.ts'
 import { CallError } from '#contract/failure.ts'
+import type { Renewed } from '#machines/session/actors.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { SessionInput } from '#machines/session/types.ts'
-import { carriedQuery } from '#src/platform/addresses.ts'
+import { begunWith } from '#src/platform/begun.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createHttpClient, type SendCall } from '#src/platform/http.ts'
@@ -22,9 +23,10 @@ import {
   reloadedAtRoot,
 } from './actors.ts'
 import { createCustomerApi } from './api.ts'
+import { arrivalAt } from './arrival.ts'
 import type { Provider } from './provider.ts'
 import { createRenewal } from './renewal.ts'
-import { createTokenStore, type TokenStore } from './token-store.ts'
+import type { TokenStore } from './token-store.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
 
@@ -35,9 +37,15 @@ export interface Session {
   send: SendCall
 }
 
+interface Begun {
+  tokens: TokenStore
+  /** The renewal a restored session begins with, where it is under way. */
+  renewal: Promise<Renewed | null>
+}
+
 /** Starts the session for the page the browser is at. */
-export function startSession({ identity, services }: Config, tell: TellFact): Session {
-  const store = createTokenStore()
+export function startSession({ identity, services }: Config, begun: Begun, tell: TellFact): Session {
+  const store = begun.tokens
   const provider = () => loadProvider(identity, store)
   const running: { actor: SessionActor | null } = { actor: null }
   const tokens: AccessTokens = { current: store.accessToken, renew: () => renewed(running.actor) }
@@ -45,7 +53,7 @@ export function startSession({ identity, services }: Config, tell: TellFact): Se
   const machine = sessionMachine.provide({
     actors: {
       completeSignIn: defineCompleteSignInActor({ provider }),
-      renewTokens: defineRenewTokensActor({ renew: createRenewal(identity, store) }),
+      renewTokens: defineRenewTokensActor({ renew: begunWith(begun.renewal, createRenewal(identity, store)) }),
       signInSilently: defineSignInSilentlyActor({ provider }),
       redirectToSignIn: defineRedirectToSignInActor({ provider }),
       loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(send) }),
@@ -55,7 +63,7 @@ export function startSession({ identity, services }: Config, tell: TellFact): Se
       listenForSignOut: defineListenForSignOutActor(),
     },
   })
-  const actor = startFlow(machine, arrivalAt(window.location, store), tell)
+  const actor = startFlow(machine, inputAt(window.location, store), tell)
   running.actor = actor
   return { actor, tokens, send }
 }
@@ -68,16 +76,12 @@ async function loadProvider(identity: Config['identity'], store: TokenStore): Pr
   return createProvider(identity, window.location.origin, store)
 }
 
-function arrivalAt({ pathname, search }: Location, store: TokenStore): SessionInput {
-  const query = new URLSearchParams(search)
-  const kind = query.has('code') ? 'code' : query.has('error') ? 'error' : 'plain'
-  return {
-    arrival: { kind, hasState: query.has('state'), target: `${pathname}${carriedQuery(search)}` },
-    publicPage: isPublicPath(pathname),
-    reloadedOnce: reloadedAtRoot.read() === true,
-    hasRefreshToken: store.refreshToken() !== null,
-  }
-}
+const inputAt = (location: Location, store: TokenStore): SessionInput => ({
+  arrival: arrivalAt(location),
+  publicPage: isPublicPath(location.pathname),
+  reloadedOnce: reloadedAtRoot.read() === true,
+  hasRefreshToken: store.refreshToken() !== null,
+})
 
 /** Whoever meets a 401 asks here: all of them wait for the same renewal. */
 async function renewed(actor: SessionActor | null): Promise<boolean> {

@@ -25,20 +25,18 @@ const grant = v.object({
  * a `CallError`; a refused grant is `signed-out`.
  */
 export function createRenewal({ authority, clientId }: Config['identity'], tokens: TokenStore): () => Promise<Renewed> {
-  const renew = async () => {
-    const correlationId = newCorrelationId()
+  const renew = async (correlationId: string, endpoint: Promise<string>) => {
     const failed = (kind: FailureKind, cause?: unknown) =>
       new CallError(`identity provider: ${kind}`, { kind, correlationId }, { cause })
     const refreshToken = tokens.refreshToken()
     if (refreshToken === null) throw failed('signed-out')
     try {
-      const { token_endpoint } = v.parse(discovery, await ask(`${authority}${DISCOVERY_PATH}`, correlationId).json())
       const body = new URLSearchParams({
         grant_type: 'refresh_token',
         client_id: clientId,
         refresh_token: refreshToken,
       })
-      const response = await ask(token_endpoint, correlationId, body)
+      const response = await ask(await endpoint, correlationId, body)
       if (!response.ok) throw failed(refusalOf(response.status))
       const { id_token: idToken = tokens.idToken(), ...given } = v.parse(grant, await response.json())
       if (idToken === null) throw failed('bad-answer')
@@ -49,8 +47,16 @@ export function createRenewal({ authority, clientId }: Config['identity'], token
       throw failed(kindOf(error), error)
     }
   }
-  return () => navigator.locks.request(RENEWAL_LOCK, renew)
+  return () => {
+    const correlationId = newCorrelationId()
+    const endpoint = discover(authority, correlationId)
+    endpoint.catch(() => undefined)
+    return navigator.locks.request(RENEWAL_LOCK, () => renew(correlationId, endpoint))
+  }
 }
+
+const discover = async (authority: string, correlationId: string): Promise<string> =>
+  v.parse(discovery, await ask(`${authority}${DISCOVERY_PATH}`, correlationId).json()).token_endpoint
 
 const ask = (url: string, correlationId: string, body?: URLSearchParams) =>
   ky(url, {

@@ -12,6 +12,17 @@ test('without config.json a page says so, and trying again goes on', async ({ pa
   await expect(signInButton(page)).toBeVisible()
 })
 
+test('a customer whose config.json came late stays signed in', async ({ page, customer, watch }) => {
+  watch.allow(/status of 500/, /console: flow /)
+  await signIn(page, customer)
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
+  await page.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(photosTitle(page)).toBeVisible()
+})
+
 test('a config.json of another shape is told with its reference', async ({ page, watch }) => {
   watch.allow(/console: flow /)
   await page.route('**/config.json', (route) => route.fulfill({ json: { identity: 'somewhere' } }))
@@ -82,6 +93,28 @@ test('a host that is nobody’s is told so', async ({ page, shop, watch }) => {
   const answer = await page.goto(`${shop.brandOrigin('nobody')}/`)
   expect(answer?.status()).toBe(421)
   await expect(page.getByRole('heading', { name: 'There is no shop at this address' })).toBeVisible()
+})
+
+test('the session is asked for before the product’s code is there', async ({ page, customer }) => {
+  await signIn(page, customer)
+  const asked = page.waitForRequest('**/oidc/token')
+  await page.route(/\/assets\/app-[\w-]+\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+})
+
+test('the brand’s letters are asked for before there is anything to draw in them', async ({ page, customer }) => {
+  await signIn(page, customer)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+  const letters = asked.findIndex((path) => path.endsWith('.woff2'))
+  expect(letters).toBeGreaterThan(-1)
+  expect(letters).toBeLessThan(asked.findIndex((path) => path.endsWith('/users/timeline')))
 })
 
 test('the first view is marked to be compiled as it comes, and its source map still fits', async ({ page }) => {
