@@ -3,14 +3,12 @@ import { type Actor, waitFor } from 'xstate'
 import { CallError, type Failure } from '#contract/failure.ts'
 import type { bootMachine } from '#machines/boot/machine.ts'
 import type { SessionKind, Settings } from '#machines/boot/types.ts'
-import { readConfig } from '#src/boot/api.ts'
 import { provideBoot } from '#src/boot/flows.ts'
-import { begunWith } from '#src/platform/begun.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
 import { fetchPageEarly, readPageEarly } from './early.ts'
-import * as first from './first.ts'
+import { readFirstConfig, takeFirstRenewal, tokens } from './first.ts'
 
 /** Boot under way, and the session it opens. */
 export interface Booting {
@@ -37,7 +35,7 @@ export function bootApp(): Booting {
     document.documentElement.lang = brand.locale
     loadFont()
     if (session === null) {
-      session = startSession(config, { tokens: first.tokens, renewal: first.renewal }, (fact) => tell(fact))
+      session = startSession(config, { tokens, takeRenewal: takeFirstRenewal }, (fact) => tell(fact))
       pageRead = readPageEarly({ actor: session.actor, send: session.send, queryClient, flags })
     } else {
       session.actor.send({ type: 'TRY_AGAIN' })
@@ -48,7 +46,7 @@ export function bootApp(): Booting {
   return {
     queryClient,
     pageRead: () => pageRead,
-    actor: startFlow(provideBoot(begunWith(first.config, readConfig), openSession), undefined, () => undefined),
+    actor: startFlow(provideBoot(readFirstConfig, openSession), undefined, () => undefined),
     session: () => session,
     tellTo: (next) => {
       tell = next

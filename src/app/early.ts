@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlagName } from '#contract/config.ts'
 import { type Sorting, TIMELINE_PAGE_SIZE, type TimelinePage } from '#contract/photos.ts'
-import { hasTexts, loadedTexts } from '#src/i18n/loaded.ts'
 import { createPhotosApi, type PhotosApi } from '#src/photos/api.ts'
 import { type FirstPage, firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/photos/first-page.ts'
 import { countsQuery, pageQuery, userQuery } from '#src/photos/queries.ts'
@@ -60,11 +59,6 @@ export function fetchPageEarly(): void {
   if (isPhotosPage()) void import('#src/photos/PhotosRoute.tsx').catch(() => undefined)
 }
 
-/** Done while the server answers: else the page would wait for it. */
-function prepareTexts(): void {
-  if (hasTexts()) loadedTexts()
-}
-
 interface EarlyInput {
   actor: SessionActor
   send: Services['send']
@@ -84,7 +78,6 @@ export function readPageEarly({ actor, send, queryClient, flags }: EarlyInput): 
     subscription.unsubscribe()
     const reading = { send, queryClient }
     resolve(Promise.allSettled([prefetchPhotos(reading), prefetchFirstPage(reading)]))
-    setTimeout(prepareTexts)
   })
   return promise
 }

@@ -1,4 +1,6 @@
+import type { Renewed } from '#machines/session/actors.ts'
 import { readConfig } from '#src/boot/api.ts'
+import { begunWith } from '#src/platform/begun.ts'
 import { isRestored } from '#src/session/arrival.ts'
 import { createRenewal } from '#src/session/renewal.ts'
 import { createTokenStore } from '#src/session/token-store.ts'
@@ -9,14 +11,16 @@ import { createTokenStore } from '#src/session/token-store.ts'
  */
 
 export const tokens = createTokenStore()
-export const config = readConfig(new AbortController().signal)
-/** Null where the session does not begin with a renewal. */
-export const renewal = renewFirst()
 
-async function renewFirst() {
-  if (!isRestored(window.location, tokens)) return null
-  const known = await config.catch(() => null)
-  return known && createRenewal(known.identity, tokens)()
+const config = readConfig(new AbortController().signal)
+export const readFirstConfig = begunWith(config, readConfig)
+
+/** Answers null where the session does not begin with a renewal, or nobody knows yet who would renew it. */
+export const takeFirstRenewal = begunWith(renew(), async () => null)
+
+async function renew(): Promise<Renewed | null> {
+  const identity = await config
+    .then((known) => (isRestored(window.location, tokens) ? known.identity : null))
+    .catch(() => null)
+  return identity && createRenewal(identity, tokens)()
 }
-
-for (const begun of [config, renewal]) begun.catch(() => undefined)

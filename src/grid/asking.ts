@@ -4,7 +4,7 @@ import type { PhotoRange } from './slices.ts'
 import { coversRanges, rangesOf, sameRanges } from './slices.ts'
 
 /** Rows are drawn this far above and below what is seen, in heights of it. */
-const OVERSCAN = 0.5
+export const OVERSCAN = 0.5
 /** Photos are asked for this far ahead and, at rest, behind, in heights of what is seen. */
 const LOOKAHEAD = 1.5
 /** Faster than this, in heights of what is seen a second, photos pass unseen: none are asked for. */
@@ -15,7 +15,7 @@ const LEAP = 5
 export const REST = 120
 /** The same while the reader travels by the scrubber, whose thumb stands still now and then. */
 export const TRAVEL_REST = 300
-/** Where a reader lands, what is beside the window waits so long, in ms: what is in it comes first. */
+/** Where the reader lands, what is beside the window waits so long, in ms: what is in it comes first. */
 export const LANDING = 500
 /** A slow machine draws late: a reader rests only when frames went by as well. */
 const FRAMES_OF_REST = 2
@@ -42,7 +42,7 @@ type Seen = { readonly layout: Layout; readonly content: number; readonly height
 
 /**
  * Which photos are asked for, and when: reading on, those ahead at once; racing past, none; where a jump or a race ends,
- * those in view; at rest, all around, a little later after a jump.
+ * those in view; at rest, all around, a little later after a jump and at first.
  */
 export class Asking {
   readonly #options: AskingOptions
@@ -75,13 +75,8 @@ export class Asking {
     return this.#isRacing
   }
 
-  /** How far above and below what is seen rows are drawn now, in heights of it. */
-  get overscan(): number {
-    return this.#isLanding ? 0 : OVERSCAN
-  }
-
-  /** Whether what is beside the window still waits. */
-  get #isLanding(): boolean {
+  /** Whether the reader has just come here, at first or by a jump: what is beside the window still waits. */
+  get isLanding(): boolean {
     return this.#landing !== undefined
   }
 
@@ -94,19 +89,24 @@ export class Asking {
 
   see(seen: Seen): void {
     const { clock } = this.#options
-    const isFirst = this.#seen === undefined
-    const moved = Math.abs(seen.content - (this.#seen ?? seen).content)
+    const last = this.#seen
+    const moved = last ? Math.abs(seen.content - last.content) : 0
     const isLeap = !this.#isMoving && moved > LEAP * seen.height
     this.#seen = seen
     const speed = this.#pace.speedAt(clock.now(), seen.content)
     this.#cancelFrame()
     this.#seenAt = clock.now()
     this.#rest ??= this.#waitForRest(this.#restAfter())
-    if (moved > 0) this.#move(true)
-    if (isFirst || isLeap || moved > 0) this.#land(isFirst || isLeap)
-    this.#isRacing = !this.#isLanding && Math.abs(speed) * 1000 > UNSEEN * seen.height
+    if (last === undefined) this.#land(true)
+    else if (moved > 0) {
+      this.#move(true)
+      // what moves with another layout has its rows around it already
+      this.#land(isLeap && seen.layout === last.layout)
+    }
+    this.#isRacing = !isLeap && !this.isLanding && Math.abs(speed) * 1000 > UNSEEN * seen.height
     if (this.#isTravelling) return
-    if (this.#isLanding) this.#tell(0, 0)
+    if (this.isLanding) this.#tell(0, 0)
+    else if (isLeap) this.#tell(OVERSCAN, OVERSCAN)
     else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), 1)
     else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
     else this.#tell(OVERSCAN, LOOKAHEAD)
@@ -146,7 +146,7 @@ export class Asking {
     if (!this.#isTravelling) this.#tell(OVERSCAN, OVERSCAN)
   }
 
-  /** The reader has just come here from nowhere near, or goes on from there. */
+  /** The reader has landed here, or goes on from there. */
   #land(isLanding: boolean): void {
     clearTimeout(this.#landing)
     const beside = () => {
@@ -161,7 +161,7 @@ export class Asking {
     this.#pace.rest()
     this.#stopRacing()
     this.#move(false)
-    const beside = this.#isLanding ? 0 : LOOKAHEAD
+    const beside = this.isLanding ? 0 : LOOKAHEAD
     this.#tell(beside, beside)
     this.#options.onRest()
   }

@@ -1,4 +1,15 @@
-import type { Viewport } from './scroller.ts'
+import type { Clock } from './asking.ts'
+
+/** The browser's window, as the timeline needs it; pixels of the document. */
+export type Viewport = {
+  readonly height: () => number
+  /** What the header covers at the top. */
+  readonly header: () => number
+  readonly scrollTop: () => number
+  readonly timelineTop: () => number
+  readonly scrollTo: (top: number, behavior: ScrollBehavior) => void
+  readonly clock: Clock
+}
 
 /** The browser's window over the element `timeline` answers. Quick travel is for those who did not ask for less motion. */
 export function browserViewport(timeline: () => HTMLElement | null): Viewport {

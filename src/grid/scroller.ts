@@ -1,4 +1,5 @@
-import { Asking, type Clock } from './asking.ts'
+import { Asking, OVERSCAN } from './asking.ts'
+import type { Viewport } from './browser-viewport.ts'
 import type { Layout, MonthRows } from './layout.ts'
 import { HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
@@ -10,17 +11,6 @@ import type { PhotoRange } from './slices.ts'
 const JUMP = 10_000
 /** On a compressed page, this close to its end it is laid anew, so that reading on never meets the end too early. */
 const END_ZONE = 100_000
-
-/** The browser's window, as the timeline needs it; pixels of the document. */
-export type Viewport = {
-  readonly height: () => number
-  /** What the header covers at the top. */
-  readonly header: () => number
-  readonly scrollTop: () => number
-  readonly timelineTop: () => number
-  readonly scrollTo: (top: number, behavior: ScrollBehavior) => void
-  readonly clock: Clock
-}
 
 /** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
 export type TimelineWindow = {
@@ -108,6 +98,11 @@ export class Scroller {
   }
 
   readonly current = (): TimelineWindow | undefined => this.#drawn
+
+  /** Whether the reader has just come here: no rows are there yet beside those in view. */
+  get isLanding(): boolean {
+    return this.#asking.isLanding
+  }
 
   /** While the reader travels by the scrubber nothing is asked for before they rest. */
   travel(isTravelling: boolean): void {
@@ -287,8 +282,9 @@ export class Scroller {
   }
 
   #draw(layout: Layout, { content, height }: Pick<Look, 'content' | 'height'>): void {
-    const { isRacing, overscan } = this.#asking
-    const rows = rowsBetween(layout, content - overscan * height, content + (1 + overscan) * height)
+    const { isRacing, isLanding } = this.#asking
+    const beside = isLanding ? 0 : OVERSCAN * height
+    const rows = rowsBetween(layout, content - beside, content + height + beside)
     const drawn = this.#drawn
     const isSame = drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)
     if (isSame && (drawn.isRacing === false || isRacing)) return

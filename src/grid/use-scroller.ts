@@ -24,8 +24,19 @@ export function useWidth(box: RefObject<HTMLElement | null>): number | undefined
 
 /** What a reader scrolls with; a scroll bar tells of nothing. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const
-/** Other keys scroll nothing. */
-const SCROLLING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
+/** Those that scroll, or lead to another photo; others do neither. */
+const LEADING_KEYS = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  'Tab',
+  ' ',
+])
 
 /** Within this part of the window's height of the last look, rows are there already for what comes into view. */
 const NEAR = 0.25
@@ -55,7 +66,8 @@ function useLooking(scroller: Scroller): void {
       })
     }
     const follow = () => {
-      if (Math.abs(window.scrollY - seen.top) < NEAR * window.innerHeight) lookLater()
+      const isNear = !scroller.isLanding && Math.abs(window.scrollY - seen.top) < NEAR * window.innerHeight
+      if (isNear) lookLater()
       else lookNow()
     }
     const observer = new ResizeObserver(() => scroller.look())
@@ -63,7 +75,7 @@ function useLooking(scroller: Scroller): void {
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', lookNow)
     const takeOver = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || SCROLLING_KEYS.has(event.key)) scroller.takeOver()
+      if (!(event instanceof KeyboardEvent) || LEADING_KEYS.has(event.key)) scroller.takeOver()
     }
     for (const input of BY_HAND) window.addEventListener(input, takeOver, { passive: true })
     return () => {

@@ -4,7 +4,6 @@ import { CallError } from '#contract/failure.ts'
 import type { Renewed } from '#machines/session/actors.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { SessionInput } from '#machines/session/types.ts'
-import { begunWith } from '#src/platform/begun.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createHttpClient, type SendCall } from '#src/platform/http.ts'
@@ -39,13 +38,14 @@ export interface Session {
 
 interface Begun {
   tokens: TokenStore
-  /** The renewal a restored session begins with, where it is under way. */
-  renewal: Promise<Renewed | null>
+  /** The renewal a restored session begins with, where one is under way; null from the second call on. */
+  takeRenewal: () => Promise<Renewed | null>
 }
 
 /** Starts the session for the page the browser is at. */
 export function startSession({ identity, services }: Config, begun: Begun, tell: TellFact): Session {
   const store = begun.tokens
+  const renewAnew = createRenewal(identity, store)
   const provider = () => loadProvider(identity, store)
   const running: { actor: SessionActor | null } = { actor: null }
   const tokens: AccessTokens = { current: store.accessToken, renew: () => renewed(running.actor) }
@@ -53,7 +53,7 @@ export function startSession({ identity, services }: Config, begun: Begun, tell:
   const machine = sessionMachine.provide({
     actors: {
       completeSignIn: defineCompleteSignInActor({ provider }),
-      renewTokens: defineRenewTokensActor({ renew: begunWith(begun.renewal, createRenewal(identity, store)) }),
+      renewTokens: defineRenewTokensActor({ renew: async () => (await begun.takeRenewal()) ?? renewAnew() }),
       signInSilently: defineSignInSilentlyActor({ provider }),
       redirectToSignIn: defineRedirectToSignInActor({ provider }),
       loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(send) }),

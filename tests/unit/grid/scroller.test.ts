@@ -110,28 +110,40 @@ describe('what is drawn', () => {
     expect(drawn).toHaveBeenCalledTimes(1)
   })
 
-  test('is only what is in view where a reader lands, and what is beside it a little later', () => {
+  const rowsOf = (scroller: Scroller) =>
+    (scroller.current()?.rows ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
+  const inView = ({ raster }: Layout) => Math.ceil(HEIGHT / raster.pitch) + 1
+
+  test('is only what is in view at first and where a jump ends, and what is beside it a little later', () => {
     const { scroller, scroll, layout } = start({ months })
-    const drawn = () => (scroller.current()?.rows ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
-    const inView = Math.ceil(HEIGHT / layout.raster.pitch) + 1
     const land = () => {
-      const landed = drawn()
-      expect(landed).toBeLessThanOrEqual(inView)
+      const landed = rowsOf(scroller)
+      expect(landed).toBeLessThanOrEqual(inView(layout))
       vi.advanceTimersByTime(LANDING - 1)
-      expect(drawn()).toBe(landed)
+      expect(rowsOf(scroller)).toBe(landed)
       vi.advanceTimersByTime(1)
-      expect(drawn()).toBeGreaterThan(landed)
+      expect(rowsOf(scroller)).toBeGreaterThan(landed)
     }
     land()
     scroll(layout.height * 0.5)
     land()
   })
 
-  test('is what is beside the window too as soon as a reader goes on from where they landed', () => {
-    const { scroller, scroll, page } = start({ months })
-    const first = scroller.current()?.rows.at(-1)
+  test('is what is beside the window too as soon as a reader goes on from there', () => {
+    const { scroller, scroll, layout, page } = start({ months })
+    vi.advanceTimersByTime(AT_REST)
+    scroll(layout.height * 0.5)
     scroll(page.scrollTop + 1)
-    expect(scroller.current()?.rows.at(-1)).not.toEqual(first)
+    expect(rowsOf(scroller)).toBeGreaterThan(inView(layout))
+  })
+
+  test('stays beside the window where the photo being read moves far with all the others', () => {
+    const at = start({ months })
+    at.scroll(9000)
+    vi.advanceTimersByTime(AT_REST)
+    const layout = at.show({ months: [{ key: '2027/1', count: 90 }, { key: '2027/2', count: 90 }, ...months] })
+    expect(at.page.scrollTop).toBeGreaterThan(9000 + 5 * HEIGHT)
+    expect(rowsOf(at.scroller)).toBeGreaterThan(inView(layout))
   })
 
   test('is never more than three times the rows in view', () => {
@@ -290,6 +302,18 @@ describe('what is asked for', () => {
     vi.advanceTimersByTime(10 * REST)
     expect(told).toHaveLength(1)
     expect(rests).toHaveLength(0)
+  })
+
+  test('is nothing more where a jump has ended once the scroller stops', () => {
+    const { told, scroll, scroller, layout } = start({ months })
+    vi.advanceTimersByTime(AT_REST)
+    scroll(layout.height * 0.5)
+    const [asked, drawn] = [told.length, vi.fn()]
+    scroller.subscribe(drawn)
+    scroller.stop()
+    vi.advanceTimersByTime(2 * LANDING)
+    expect(told).toHaveLength(asked)
+    expect(drawn).not.toHaveBeenCalled()
   })
 })
 

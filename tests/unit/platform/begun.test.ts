@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { begunWith } from '#src/platform/begun.ts'
+import { BEGUN_FOR, begunWith } from '#src/platform/begun.ts'
 
 test('what was begun is the first answer, whatever it was asked with; each later one is its own', async () => {
   const anew = vi.fn(async (by: string) => `anew by ${by}`)
@@ -19,4 +19,12 @@ test('what was begun and failed fails the first time only', async () => {
 test('where nothing was begun the first one begins', async () => {
   const read = begunWith<[], string>(Promise.resolve(null), async () => 'anew')
   expect(await read()).toBe('anew')
+})
+
+test('what was begun long ago is begun anew', async () => {
+  vi.useFakeTimers()
+  const read = begunWith(Promise.resolve('begun'), async () => 'anew')
+  vi.advanceTimersByTime(BEGUN_FOR)
+  expect(await read()).toBe('anew')
+  vi.useRealTimers()
 })
