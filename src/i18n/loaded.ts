@@ -6,6 +6,7 @@ let intl: IntlShape | null = null
 /** Also prepares to format in them, in a task of its own: the session asks for the customer meanwhile. */
 export function keepTexts(locale: string, messages: Record<string, string>): void {
   texts = { locale, messages }
+  intl = null
   setTimeout(loadedTexts)
 }
 
