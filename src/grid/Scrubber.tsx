@@ -102,7 +102,7 @@ const Marks = memo(function Marks({ scale, current }: { readonly scale: Scale; r
   )
 })
 
-/** Whether the page scrolls, or did a moment ago. */
+/** Whether the page scrolls, or did a moment ago; not at its top. */
 function useMoving(): boolean {
   const [isMoving, setMoving] = useState(false)
   useLayoutEffect(() => {
@@ -111,13 +111,19 @@ function useMoving(): boolean {
     const wait = (time: number) => {
       timer = setTimeout(() => {
         const left = movedAt + SHOWN_FOR - performance.now()
-        timer = undefined
         if (left > 0) wait(left)
-        else setMoving(false)
+        else stop()
       }, time)
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      timer = undefined
+      setMoving(false)
     }
     const move = () => {
       movedAt = performance.now()
+      // there the bubble would lie over the page's own buttons
+      if (window.scrollY === 0) return stop()
       if (timer !== undefined) return
       setMoving(true)
       wait(SHOWN_FOR)

@@ -192,3 +192,14 @@ test(
     await expect(photosTitle(page)).toBeInViewport()
   },
 )
+
+test('back at the page’s top the scrubber’s bubble is over nothing', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, yearOf(40))
+  await signIn(page, customer)
+  await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(scrubber(page)).toHaveAttribute('data-state', 'moving')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  // elsewhere it stays for longer than that
+  await expect(scrubber(page)).toHaveAttribute('data-state', 'still', { timeout: 1_000 })
+})
