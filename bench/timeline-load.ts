@@ -1,14 +1,14 @@
 import type { Measure, Measured } from './report.ts'
-import { type Figure, figureOf, type Look, nameOf, takeLooks, worstOf } from './timeline/looks.ts'
+import { type Figure, type Look, loadOf, nameOf, takeLooks, worstOf } from './timeline/looks.ts'
 
 /** How many times the better bare page's time: from the counts' answer, and from the address with everything there is to load. */
 const AIM = 1.3
 const AIM_COLD = 2
 const shownTime = (time: number) => `${time.toFixed(0)} ms`
 
-const sinceCounts = (look: Look) => figureOf(look, ({ loaded }) => loaded.first - loaded.counts)
-const sinceCountsAll = (look: Look) => figureOf(look, ({ loaded }) => loaded.all - loaded.counts)
-const cold = (look: Look) => figureOf(look, ({ loaded }) => loaded.first)
+const sinceCounts = (look: Look) => loadOf(look, ({ first, counts }) => first - counts)
+const sinceCountsAll = (look: Look) => loadOf(look, ({ all, counts }) => all - counts)
+const cold = (look: Look) => loadOf(look, ({ first }) => first)
 const ratioOf = ({ product, best }: Figure) => product / best
 
 const told = (what: string, figure: Figure) =>

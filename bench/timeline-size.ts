@@ -1,6 +1,6 @@
 import { type Measure, type Measured, median } from './report.ts'
 import { largest, SIZES, shown } from './timeline/libraries.ts'
-import { figureOf, type Look, takeLooks, worstOf } from './timeline/looks.ts'
+import { type Figure, figureOf, type Look, loadOf, takeLooks, worstOf } from './timeline/looks.ts'
 import type { Visit } from './timeline/visit.ts'
 
 const AIM = 1.1
@@ -14,18 +14,22 @@ const time = (ms: number) => `${ms.toFixed(0)} ms`
 
 interface Kind {
   kind: string
-  read: (visit: Visit) => number
+  of: (look: Look) => Figure
   show: (figure: number) => string
   aim: number
 }
 
+const visited = (read: (visit: Visit) => number) => (look: Look) => figureOf(look, read)
+
 const KINDS: readonly Kind[] = [
-  { kind: 'elements', read: ({ elements }) => elements, show: whole, aim: AIM },
-  { kind: 'heap', read: ({ heap }) => heap, show: megabytes, aim: AIM },
-  { kind: 'requests', read: ({ requests }) => requests, show: whole, aim: AIM },
-  { kind: 'load', read: ({ loaded }) => loaded.first - loaded.counts, show: time, aim: AIM_TIME },
-  { kind: 'jump', read: ({ jumps }) => median(jumps.map((jump) => jump.time)), show: time, aim: AIM_TIME },
+  { kind: 'elements', of: visited(({ elements }) => elements), show: whole, aim: AIM },
+  { kind: 'heap', of: visited(({ heap }) => heap), show: megabytes, aim: AIM },
+  { kind: 'requests', of: visited(({ requests }) => requests), show: whole, aim: AIM },
+  { kind: 'load', of: (look) => loadOf(look, ({ first, counts }) => first - counts), show: time, aim: AIM_TIME },
+  { kind: 'jump', of: visited(({ jumps }) => median(jumps.map((jump) => jump.time))), show: time, aim: AIM_TIME },
 ]
+
+const mountedOf = visited(({ tiles, tilesInView }) => tiles / tilesInView)
 
 interface Compared extends Kind {
   where: string
@@ -36,13 +40,13 @@ interface Compared extends Kind {
 const ratioOf = ({ few, many }: Compared) => many / few
 
 function compare(looks: readonly Look[]): Compared[] {
-  const of = (photos: number) => looks.filter((look) => look.photos === photos)
-  return of(SIZES[0]).flatMap((few) => {
-    const many = of(largest()).find((look) => look.profile === few.profile && look.slowdown === few.slowdown)
+  const having = (photos: number) => looks.filter((look) => look.photos === photos)
+  return having(SIZES[0]).flatMap((few) => {
+    const many = having(largest()).find((look) => look.profile === few.profile && look.slowdown === few.slowdown)
     if (!many) return []
     const where = `${few.profile}, ${few.slowdown} ×`
-    const both = (read: Kind['read']) => ({ few: figureOf(few, read).product, many: figureOf(many, read).product })
-    return KINDS.map((kind) => ({ ...kind, where, ...both(kind.read) }))
+    const both = (of: Kind['of']) => ({ few: of(few).product, many: of(many).product })
+    return KINDS.map((kind) => ({ ...kind, where, ...both(kind.of) }))
   })
 }
 
@@ -51,11 +55,11 @@ const told = (one: Compared) =>
 
 /** What the page holds, beside the bare pages; the product's is the whole app. */
 function besideBare(look: Look): string {
-  const parts = KINDS.slice(0, 2).map(({ kind, read, show }) => {
-    const { all } = figureOf(look, read)
+  const parts = KINDS.slice(0, 2).map(({ kind, of, show }) => {
+    const { all } = of(look)
     return `${kind} ${show(all.product)} (virtua ${show(all.virtua)}, TanStack ${show(all.tanstack)})`
   })
-  const mounted = figureOf(look, ({ tiles, tilesInView }) => tiles / tilesInView)
+  const mounted = mountedOf(look)
   return `${shown(look.photos)}, ${look.profile}, ${look.slowdown} ×: ${parts.join('; ')}; ${mounted.product.toFixed(1)} tiles a tile in view`
 }
 
@@ -64,7 +68,7 @@ async function measure(): Promise<Measured> {
   const compared = compare(looks)
   const worst = worstOf(compared, (one) => ratioOf(one) / one.aim)
   const mounted = worstOf(
-    looks.map((look) => figureOf(look, ({ tiles, tilesInView }) => tiles / tilesInView).product),
+    looks.map((look) => mountedOf(look).product),
     (share) => share,
   )
   return {

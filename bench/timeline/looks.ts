@@ -2,26 +2,33 @@ import { say } from '../../scripts/run.ts'
 import { IS_QUICK, median } from '../report.ts'
 import { LIBRARIES, type Library } from './build-pages.ts'
 import { SIZES, shown } from './libraries.ts'
+import type { Loaded } from './probe.ts'
 import { PROFILES, type Profile, SLOWDOWNS, type Slowdown } from './profiles.ts'
 import { type Stage, withStage } from './stage.ts'
 import { type Contender, openBare, openProduct, rasterOf, type Tab } from './tabs.ts'
-import { type Visit, visit } from './visit.ts'
+import { load, type Visit, visit } from './visit.ts'
 
 const ROUNDS = IS_QUICK ? 1 : 3
+/** Quick, and much at the mercy of the machine: there are more of them. */
+const LOAD_ROUNDS = IS_QUICK ? 3 : 7
 /** How much lower than a list library's page the product's may be: beyond that it does not show all photos. */
 const LEAST_HEIGHT = 0.95
 /** Above it the product maps the page to the photos: `MAX_PAGE_HEIGHT` of the grid. */
 const MAPPED_HEIGHT = 9_000_000
 
-/** All visits to the three pages under the same conditions. */
+type Each<T> = Readonly<Record<Contender, T>>
+type Tabs = Each<Tab>
+
+const CONTENDERS = ['product', ...LIBRARIES] as const
+
+/** All loads of the three pages and all visits to them under the same conditions. */
 export interface Look {
   photos: number
   profile: Profile['name']
   slowdown: Slowdown
-  visits: Readonly<Record<Contender, Visit[]>>
+  loads: Each<Loaded[]>
+  visits: Each<Visit[]>
 }
-
-type Tabs = Readonly<Record<Contender, Tab>>
 
 async function openTabs(stage: Stage, photos: number, profile: Profile): Promise<Tabs> {
   const product = await openProduct(stage, photos, profile)
@@ -45,27 +52,48 @@ function checkSame({ product, virtua, tanstack }: Look['visits']): void {
 }
 
 /** The three pages take turns, so that a busy moment of the machine meets all of them. */
-async function takeLook(tabs: Tabs, slowdown: Slowdown): Promise<Look['visits']> {
-  const visits: Record<Contender, Visit[]> = { product: [], virtua: [], tanstack: [] }
+async function takeVisits(tabs: Tabs, slowdown: Slowdown): Promise<Look['visits']> {
+  const visits: Each<Visit[]> = { product: [], virtua: [], tanstack: [] }
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const name of ['product', ...LIBRARIES] as const) visits[name].push(await visit(tabs[name], slowdown))
+    for (const name of CONTENDERS) visits[name].push(await visit(tabs[name], slowdown))
   checkSame(visits)
   return visits
+}
+
+interface OpenLibrary {
+  photos: number
+  tabs: Tabs
+  loads: Each<Loaded[]>
+}
+
+/** Here the libraries take turns as well: they are compared with each other. */
+async function takeLoads(libraries: readonly Omit<OpenLibrary, 'loads'>[], slowdown: Slowdown): Promise<OpenLibrary[]> {
+  const loaded = libraries.map((library) => ({ ...library, loads: { product: [], virtua: [], tanstack: [] } }))
+  for (let round = 0; round < LOAD_ROUNDS; round += 1)
+    for (const { tabs, loads } of loaded)
+      for (const name of CONTENDERS) loads[name].push(await load(tabs[name], slowdown))
+  return loaded
+}
+
+async function takeProfile(stage: Stage, profile: Profile): Promise<Look[]> {
+  const libraries: Omit<OpenLibrary, 'loads'>[] = []
+  for (const photos of SIZES) libraries.push({ photos, tabs: await openTabs(stage, photos, profile) })
+  const looks: Look[] = []
+  for (const slowdown of SLOWDOWNS) {
+    say(`Opening the libraries, ${profile.name}, ${slowdown} ×.`)
+    for (const { photos, tabs, loads } of await takeLoads(libraries, slowdown)) {
+      say(`Looking at ${shown(photos)} photos, ${profile.name}, ${slowdown} ×.`)
+      looks.push({ photos, profile: profile.name, slowdown, loads, visits: await takeVisits(tabs, slowdown) })
+    }
+  }
+  for (const { tabs } of libraries) for (const tab of Object.values(tabs)) await tab.close()
+  return looks
 }
 
 async function takeAll(): Promise<Look[]> {
   return withStage(async (stage) => {
     const looks: Look[] = []
-    for (const photos of SIZES) {
-      for (const profile of PROFILES) {
-        const tabs = await openTabs(stage, photos, profile)
-        for (const slowdown of SLOWDOWNS) {
-          say(`Looking at ${shown(photos)} photos, ${profile.name}, ${slowdown} ×.`)
-          looks.push({ photos, profile: profile.name, slowdown, visits: await takeLook(tabs, slowdown) })
-        }
-        for (const tab of Object.values(tabs)) await tab.close()
-      }
-    }
+    for (const profile of PROFILES) looks.push(...(await takeProfile(stage, profile)))
     return looks
   })
 }
@@ -86,13 +114,16 @@ export interface Figure {
   all: Readonly<Record<Contender, number>>
 }
 
-/** The median of what `read` finds in each page's visits; the best is the lowest. */
-export function figureOf({ visits }: Look, read: (visit: Visit) => number): Figure {
-  const of = (name: Contender) => median(visits[name].map(read))
+/** The median of what `read` finds in each page's samples; the best is the lowest. */
+function figureIn<T>(samples: Each<T[]>, read: (sample: T) => number): Figure {
+  const of = (name: Contender) => median(samples[name].map(read))
   const all = { product: of('product'), virtua: of('virtua'), tanstack: of('tanstack') }
   const bestName = all.virtua <= all.tanstack ? 'virtua' : 'tanstack'
   return { product: all.product, best: all[bestName], bestName, all }
 }
+
+export const figureOf = ({ visits }: Look, read: (visit: Visit) => number): Figure => figureIn(visits, read)
+export const loadOf = ({ loads }: Look, read: (loaded: Loaded) => number): Figure => figureIn(loads, read)
 
 export const nameOf = ({ photos, profile, slowdown }: Look) => `${shown(photos)}, ${profile}, ${slowdown} ×`
 

@@ -6,10 +6,12 @@ export interface Probe {
   steady(speed: number, duration: number): Promise<number[]>
   /** A push of `speed` pixels a second that runs out by itself. */
   fling(speed: number): Promise<number[]>
-  /** Goes to a part of the page, from 0 to 1, until all tiles in view are decoded. */
-  jump(part: number): Promise<Jump>
+  /** Goes to a part of the page, from 0 to 1, until all tiles in view are decoded; frames are counted for `duration` at least. */
+  jump(part: number, duration: number): Promise<Jump>
   /** Resolves when all tiles in view are decoded. */
   settle(): Promise<void>
+  /** Resolves after `duration` milliseconds. */
+  rest(duration: number): Promise<void>
 }
 
 export interface Loaded {
@@ -79,6 +81,7 @@ export function installProbe(pending: string): void {
     do await afterFrame()
     while (!look().all)
   }
+  const rest = (duration: number) => new Promise<void>((resolve) => setTimeout(resolve, duration))
   const countsAnswer = () =>
     performance.getEntriesByType('resource').find(({ name }) => name.includes('/users/timeline')) as
       | PerformanceResourceTiming
@@ -121,7 +124,8 @@ export function installProbe(pending: string): void {
         const left = Math.exp(-time / DECAY)
         return speed * left < STILL ? null : (speed * DECAY * (1 - left)) / 1000
       }),
-    jump: async (part) => {
+    rest,
+    jump: async (part, duration) => {
       const frames: number[] = []
       let last = 0
       let isOver = false
@@ -137,6 +141,7 @@ export function installProbe(pending: string): void {
       await afterFrame()
       await settle()
       const time = performance.now() - began
+      await rest(began + duration - performance.now())
       await afterFrame()
       isOver = true
       return { time, frames, hasWaited }

@@ -10,9 +10,11 @@ const FLINGS = [9_000, 9_000, -9_000]
 /** Parts of the page, far enough from each other that the next one is not there yet. */
 const JUMPS = [0.95, 0.42, 0.78, 0.6]
 
-/** What one look at a page gave. Times in milliseconds, the heap in bytes. */
+/** How long what has come is looked at, in milliseconds: what a page puts off is done by then, and its frames are seen. */
+const LOOK = 1_000
+
+/** What one look at a page gave. Frames in milliseconds, the heap in bytes. */
 export interface Visit {
-  loaded: Loaded
   steady: number[]
   flings: number[]
   jumps: Jump[]
@@ -54,11 +56,15 @@ async function fling(page: Page, speed: number): Promise<number[]> {
   return frames
 }
 
-async function jump(page: Page, part: number): Promise<Jump> {
-  return page.evaluate((to) => window.bench.jump(to), part)
+/** Opens the page, and no more. */
+export async function load(tab: Tab, slowdown: Slowdown): Promise<Loaded> {
+  await tab.open(slowdown)
+  const loaded = await tab.page.evaluate(() => window.bench.loaded)
+  await tab.putAside()
+  return loaded
 }
 
-/** Opens the page and uses it: load, steady scrolling, jumps, flings; and weighs it at the end. */
+/** Opens the page and uses it as a reader does, who looks before they scroll: steady scrolling, jumps, flings; and weighs it at the end. */
 export async function visit(tab: Tab, slowdown: Slowdown): Promise<Visit> {
   const { page } = tab
   let requests = 0
@@ -67,15 +73,17 @@ export async function visit(tab: Tab, slowdown: Slowdown): Promise<Visit> {
   }
   page.on('request', count)
   await tab.open(slowdown)
-  const loaded = await page.evaluate(() => window.bench.loaded)
+  await page.evaluate(() => window.bench.loaded)
+  await page.evaluate((time) => window.bench.rest(time), LOOK)
   const steady = await page.evaluate(({ speed, duration }) => window.bench.steady(speed, duration), STEADY)
   await page.evaluate(() => window.bench.settle())
   page.off('request', count)
   const jumps: Jump[] = []
-  for (const part of JUMPS) jumps.push(await jump(page, part))
+  for (const part of JUMPS)
+    jumps.push(await page.evaluate(([to, time]) => window.bench.jump(to, time), [part, LOOK] as const))
   const flings: number[] = []
   for (const speed of FLINGS) flings.push(...(await fling(page, speed)))
   const weight = await weigh(tab)
   await tab.putAside()
-  return { loaded, steady, flings, jumps, requests, ...weight }
+  return { steady, flings, jumps, requests, ...weight }
 }
