@@ -16,6 +16,8 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    // every browser the product is for knows it
+    modulePreload: { polyfill: false },
     // The CSP allows no data: fonts.
     assetsInlineLimit: 0,
     sourcemap: true,

@@ -68,7 +68,9 @@ interface OpenLibrary {
 
 /** Here the libraries take turns as well: they are compared with each other. */
 async function takeLoads(libraries: readonly Omit<OpenLibrary, 'loads'>[], slowdown: Slowdown): Promise<OpenLibrary[]> {
-  const loaded = libraries.map((library) => ({ ...library, loads: { product: [], virtua: [], tanstack: [] } }))
+  const loaded = libraries.map(
+    (library): OpenLibrary => ({ ...library, loads: { product: [], virtua: [], tanstack: [] } }),
+  )
   for (let round = 0; round < LOAD_ROUNDS; round += 1)
     for (const { tabs, loads } of loaded)
       for (const name of CONTENDERS) loads[name].push(await load(tabs[name], slowdown))

@@ -8,7 +8,7 @@ import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
 import { fetchPageEarly, readPageEarly } from './early.ts'
-import { readFirstConfig, takeFirstRenewal, tokens } from './first.ts'
+import { firstReads, takeFirstRenewal, tokens } from './first.ts'
 
 /** Boot under way, and the session it opens. */
 export interface Booting {
@@ -46,7 +46,7 @@ export function bootApp(): Booting {
   return {
     queryClient,
     pageRead: () => pageRead,
-    actor: startFlow(provideBoot(readFirstConfig, openSession), undefined, () => undefined),
+    actor: startFlow(provideBoot(firstReads, openSession), undefined, () => undefined),
     session: () => session,
     tellTo: (next) => {
       tell = next

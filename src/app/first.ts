@@ -1,5 +1,5 @@
 import type { Renewed } from '#machines/session/actors.ts'
-import { readConfig } from '#src/boot/api.ts'
+import { readChannels, readConfig, readMenu } from '#src/boot/api.ts'
 import { begunWith } from '#src/platform/begun.ts'
 import { isRestored } from '#src/session/arrival.ts'
 import { createRenewal } from '#src/session/renewal.ts'
@@ -12,15 +12,31 @@ import { createTokenStore } from '#src/session/token-store.ts'
 
 export const tokens = createTokenStore()
 
-const config = readConfig(new AbortController().signal)
-export const readFirstConfig = begunWith(config, readConfig)
+const { signal } = new AbortController()
+const { host } = window.location
+const config = readConfig(signal)
+/** Null where it could not be had, or knows no brand for this host: boot tells of it. */
+const known = config.then((all) => (all.brands[host] ? all : null)).catch(() => null)
 
 /** Answers null where the session does not begin with a renewal, or nobody knows yet who would renew it. */
 export const takeFirstRenewal = begunWith(renew(), async () => null)
 
 async function renew(): Promise<Renewed | null> {
-  const identity = await config
-    .then((known) => (isRestored(window.location, tokens) ? known.identity : null))
+  const identity = await known
+    .then((all) => (isRestored(window.location, tokens) ? all?.identity : null))
     .catch(() => null)
-  return identity && createRenewal(identity, tokens)()
+  return identity ? createRenewal(identity, tokens)() : null
+}
+
+/** What boot reads with. */
+export const firstReads = {
+  readConfig: begunWith(config, readConfig),
+  readMenu: begunWith(
+    known.then((all) => all && readMenu(all.services, host, signal)),
+    readMenu,
+  ),
+  readChannels: begunWith(
+    known.then((all) => all && readChannels(all.services.merchandise, signal)),
+    readChannels,
+  ),
 }

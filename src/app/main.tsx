@@ -19,4 +19,5 @@ if (import.meta.env.DEV) {
 
 window.history.scrollRestoration = 'manual'
 const root = document.getElementById('root')
-if (root) void showApp(root, bootApp())
+// in a task of its own: what came in while the code was run goes first, the session's renewal too
+if (root) setTimeout(() => void showApp(root, bootApp()))

@@ -1,14 +1,18 @@
 import { fromPromise } from 'xstate'
-import { type Config, FLAG_NAMES } from '#contract/config.ts'
+import { FLAG_NAMES } from '#contract/config.ts'
 import { CallError } from '#contract/failure.ts'
 import type * as stubs from '#machines/boot/actors.ts'
 import type { SessionKind, Settings } from '#machines/boot/types.ts'
 import { keepTexts } from '#src/i18n/loaded.ts'
 import { readFlags } from '#src/platform/flags.ts'
-import { createHttpClient } from '#src/platform/http.ts'
-import { readChannels, readMenu, readTexts } from './api.ts'
+import { type readChannels, type readConfig, type readMenu, readTexts } from './api.ts'
 
-const nobody = { current: () => null, renew: async () => false }
+/** What boot reads with: its first answers may have been asked for before it was there. */
+export interface BootReads {
+  readConfig: typeof readConfig
+  readMenu: typeof readMenu
+  readChannels: typeof readChannels
+}
 
 /** Account spec 2.6: without local storage or cookies nothing works. */
 export const defineCheckStorageActor = (): typeof stubs.checkStorage =>
@@ -24,9 +28,7 @@ export const defineCheckStorageActor = (): typeof stubs.checkStorage =>
     }
   })
 
-export type ReadConfig = (signal: AbortSignal) => Promise<Config>
-
-export const defineLoadConfigActor = ({ readConfig }: { readConfig: ReadConfig }): typeof stubs.loadConfig =>
+export const defineLoadConfigActor = ({ readConfig }: Pick<BootReads, 'readConfig'>): typeof stubs.loadConfig =>
   fromPromise(async ({ signal }) => {
     const config = await readConfig(signal)
     const brand = config.brands[window.location.host]
@@ -41,12 +43,10 @@ export const defineLoadLocaleActor = (): typeof stubs.loadLocale =>
     return { locale }
   })
 
-export const defineLoadMenuActor = (): typeof stubs.loadMenu =>
-  fromPromise(({ input: { config }, signal }) =>
-    readMenu(createHttpClient(config.services, nobody), window.location.host, signal),
-  )
+export const defineLoadMenuActor = ({ readMenu }: Pick<BootReads, 'readMenu'>): typeof stubs.loadMenu =>
+  fromPromise(({ input: { config }, signal }) => readMenu(config.services, window.location.host, signal))
 
-export const defineLoadChannelActor = (): typeof stubs.loadChannel =>
+export const defineLoadChannelActor = ({ readChannels }: Pick<BootReads, 'readChannels'>): typeof stubs.loadChannel =>
   fromPromise(async ({ input: { config, brand }, signal }) => {
     const channels = await readChannels(config.services.merchandise, signal)
     return channels.find(({ ID }) => ID === brand.channel) ?? null

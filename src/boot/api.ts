@@ -1,15 +1,17 @@
 import ky from 'ky'
 import * as v from 'valibot'
 import { CHANNELS_QUERY, type Channel, channelsAnswer } from '#contract/channels.ts'
-import { config } from '#contract/config.ts'
+import { type Config, config } from '#contract/config.ts'
 import { CallError, type FailureKind, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { getMenu } from '#contract/menu.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
-import type { SendCall } from '#src/platform/http.ts'
+import { createHttpClient } from '#src/platform/http.ts'
 
 /** How long each of the first answers may take, in milliseconds. */
 const BOOT_TIMEOUT_MS = 15_000
+
+const nobody = { current: () => null, renew: async () => false }
 
 const texts = v.record(v.string(), v.string())
 
@@ -60,5 +62,5 @@ export async function readChannels(merchandise: string, signal: AbortSignal): Pr
   return (await readJson({ address: merchandise, schema: channelsAnswer, signal, body })).data.channels
 }
 
-export const readMenu = (send: SendCall, host: string, signal: AbortSignal) =>
-  send(getMenu, { params: { host } }, { signal })
+export const readMenu = (services: Config['services'], host: string, signal: AbortSignal) =>
+  createHttpClient(services, nobody)(getMenu, { params: { host } }, { signal })

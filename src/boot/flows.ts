@@ -1,5 +1,6 @@
 import { bootMachine } from '#machines/boot/machine.ts'
 import {
+  type BootReads,
   defineCheckStorageActor,
   defineLoadChannelActor,
   defineLoadConfigActor,
@@ -7,18 +8,17 @@ import {
   defineLoadMenuActor,
   defineOpenSessionActor,
   type OpenSession,
-  type ReadConfig,
 } from './actors.ts'
 
 /** The boot flow with its side effects. */
-export const provideBoot = (readConfig: ReadConfig, openSession: OpenSession) =>
+export const provideBoot = (reads: BootReads, openSession: OpenSession) =>
   bootMachine.provide({
     actors: {
       checkStorage: defineCheckStorageActor(),
-      loadConfig: defineLoadConfigActor({ readConfig }),
+      loadConfig: defineLoadConfigActor(reads),
       loadLocale: defineLoadLocaleActor(),
-      loadMenu: defineLoadMenuActor(),
-      loadChannel: defineLoadChannelActor(),
+      loadMenu: defineLoadMenuActor(reads),
+      loadChannel: defineLoadChannelActor(reads),
       openSession: defineOpenSessionActor({ openSession }),
     },
   })

@@ -95,9 +95,10 @@ test('a host that is nobody’s is told so', async ({ page, shop, watch }) => {
   await expect(page.getByRole('heading', { name: 'There is no shop at this address' })).toBeVisible()
 })
 
-test('the session is asked for before the product’s code is there', async ({ page, customer }) => {
+test('session, menu and channel are asked for before the product’s code is there', async ({ page, customer }) => {
   await signIn(page, customer)
-  const asked = page.waitForRequest('**/oidc/token')
+  const awaited = ['**/oidc/token', '**/api/config/*', '**/api/merchandise']
+  const asked = Promise.all(awaited.map((address) => page.waitForRequest(address)))
   await page.route(/\/assets\/app-[\w-]+\.js$/, async (route) => {
     await asked
     await route.continue()
