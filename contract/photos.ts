@@ -148,7 +148,7 @@ export const getPhotoIds = defineCall({
   errors: { 409: `More than ${MAX_SELECTED} photos.` },
 })
 
-/** Deletes photos. An id that is not in the library counts as failed. */
+/** Deletes photos. An id that was never in the library counts as failed; one that is deleted already is deleted. */
 export const deletePhotos = defineCall({
   service: 'photo',
   method: 'DELETE',

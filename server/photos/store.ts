@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import type { UploadType } from '#contract/uploads.ts'
 import { customers, photos, type StoredThumbnail } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
@@ -99,17 +99,24 @@ export async function storePhoto(tx: Queryable, photo: NewPhoto): Promise<StoreR
   return { state: 'stored', imageId }
 }
 
-/** Marks photos of the library as deleted, with the months' counts; answers the ids that were there. To be called in a transaction. */
+/**
+ * Marks photos of the library as deleted, with the months' counts; answers the ids that are deleted now, those that were
+ * before included: whoever never heard the answer asks again. To be called in a transaction.
+ */
 export async function markDeleted(tx: Queryable, customerId: string, photoIds: readonly string[]): Promise<string[]> {
   await lockLibrary(tx, customerId)
   const rows = await tx
     .update(photos)
     .set({ deletedAt: new Date() })
     .where(and(eq(photos.customerId, customerId), inArray(photos.id, [...photoIds]), isNull(photos.deletedAt)))
-    .returning({ id: photos.id, takenMonth: photos.takenMonth, createdMonth: photos.createdMonth })
+    .returning({ takenMonth: photos.takenMonth, createdMonth: photos.createdMonth })
   const changes = rows.flatMap((row) => changesOf(row, -1))
   await changeCounts(tx, customerId, changes)
-  return rows.map(({ id }) => id)
+  const deleted = await tx
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.customerId, customerId), inArray(photos.id, [...photoIds]), isNotNull(photos.deletedAt)))
+  return deleted.map(({ id }) => id)
 }
 
 /** What an image address is answered with. */

@@ -105,8 +105,8 @@ describe('deleting', () => {
       failed: [unknown, 'nonsense'],
     })
     expect((await server.api(getUser, {}, as)).answer().photosCount).toBe(0)
-    const again = await server.api(deletePhotos, { body: { photoIds: [first, second] } }, as)
-    expect(again.answer().failed).toEqual([first, second])
+    const again = await server.api(deletePhotos, { body: { photoIds: [first, second, unknown] } }, as)
+    expect(again.answer().failed).toEqual([unknown])
     expect((await server.api(getUser, {}, as)).answer().photosCount).toBe(0)
   })
 
@@ -114,7 +114,7 @@ describe('deleting', () => {
     const { id: customerId, token: as } = await newCustomer()
     const photoIds = await addPhotos(server, customerId, [{}, {}, {}])
     const answers = await Promise.all([1, 2, 3].map(() => server.api(deletePhotos, { body: { photoIds } }, as)))
-    expect(answers.map(({ answer }) => answer().failed.length).sort()).toEqual([0, 3, 3])
+    expect(answers.map(({ answer }) => answer().failed)).toEqual([[], [], []])
     expect((await server.api(getTimelineCounts, { query: {} }, as)).answer().timeline).toEqual({})
   })
 
