@@ -56,7 +56,7 @@ export function createProvider(
 
   return {
     redirectToSignIn: (target) =>
-      guarded(async () => leaveFor((await client.createSigninRequest({ state: { target } })).url)),
+      guarded(async () => leaveFor((await client.createSigninRequest({ state: { target } })).url, 'replace')),
     completeSignIn: (address) =>
       guarded(async () => {
         const response = await client.processSigninResponse(address)
@@ -80,14 +80,17 @@ export function createProvider(
         const idToken = tokens.idToken()
         tokens.clear()
         const request = await client.createSignoutRequest(idToken === null ? {} : { id_token_hint: idToken })
-        return leaveFor(request.url)
+        return leaveFor(request.url, 'assign')
       }),
   }
 }
 
-/** Goes to another page; the promise stays open, as the page is leaving. */
-function leaveFor(url: string): Promise<never> {
-  window.location.assign(url)
+/**
+ * Goes to another page; the promise stays open, as the page is leaving. Replaced in the history is a page that shows nothing
+ * without a sign-in: the way back would lead to it, and from it to the sign-in again.
+ */
+function leaveFor(url: string, how: 'assign' | 'replace'): Promise<never> {
+  window.location[how](url)
   return new Promise(() => undefined)
 }
 

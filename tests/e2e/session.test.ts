@@ -51,6 +51,19 @@ test('too many wrong passwords ask for patience', async ({ page, customer, watch
   await expect(page.getByRole('alert')).toContainText('Too many attempts.')
 })
 
+test('in a new tab the way back leads out of the product, not to a page before the sign-in', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await signIn(page, customer)
+  const other = await context.newPage()
+  await other.goto(PHOTOS)
+  await expect(photosTitle(other)).toBeVisible()
+  await other.goBack()
+  await expect(other).toHaveURL('about:blank')
+})
+
 test('sign-out in one tab signs out the other', async ({ page, customer, context }) => {
   await signIn(page, customer)
   const other = await context.newPage()
