@@ -23,6 +23,14 @@ const DropPhotos = laterUnseen('dragenter', async () => (await import('./DropPho
 const SignOutQuestion = later(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
 const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute)
 
+/** What tells of a failure, and what choosing takes: fetched while there is a connection, this long after the start, in milliseconds. */
+const AHEAD = [
+  () => import('./NoticeList.tsx'),
+  () => import('#src/selection/ids.ts'),
+  () => import('#src/grid/drag-tiles.ts'),
+]
+const AHEAD_AFTER = 3_000
+
 /** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
 export function Root() {
   const { session } = useApp()
@@ -32,6 +40,12 @@ export function Root() {
   const isSignedOut = snapshot.matches('signedOut')
   const isAllowed = snapshot.matches('signedIn') || isPublicPath(pathname)
 
+  useEffect(() => {
+    // whoever needs it asks again
+    const fetchAhead = () => AHEAD.map((fetchCode) => fetchCode().catch(() => undefined))
+    const timer = setTimeout(fetchAhead, AHEAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     if (!isAllowed && !isSignedOut) session.send({ type: 'SIGN_IN', target: `${pathname}${search}` })
   }, [isAllowed, isSignedOut, session, pathname, search])
