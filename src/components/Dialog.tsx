@@ -58,7 +58,7 @@ function DialogContent(props: Omit<DialogProps, 'open'>) {
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (returnTo.current instanceof HTMLElement) returnTo.current.focus()
+    if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true })
   }
   const stayOpen = (event: Event) => {
     if (!dismissible) event.preventDefault()

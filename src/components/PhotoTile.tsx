@@ -54,7 +54,8 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const isSelecting = mark !== undefined && props.selecting === true
   const toggle = (event: { shiftKey: boolean }) => onToggle?.(id, event)
   const press = (event: MouseEvent) => {
-    if (!isSelecting) return onOpen(id, event)
+    // with the shift key a range begins: the browser would open a window
+    if (!isSelecting && (mark === undefined || !event.shiftKey)) return onOpen(id, event)
     event.preventDefault()
     toggle(event)
   }

@@ -8,7 +8,7 @@ import { useScrubber } from './use-scrubber.ts'
 
 /** Room a year and a month's dot take beside the scale, in pixels. */
 const YEAR_HEIGHT = 12
-const YEAR_GAP = 24
+const YEAR_GAP = 16
 const DOT_GAP = 9
 /** The bubble and, on small screens, the handle stay this long after the last scroll, in ms. */
 const SHOWN_FOR = 1200

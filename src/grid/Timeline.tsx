@@ -57,6 +57,7 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
       restore: (position, behavior = 'instant') => scroller.restore(position, behavior),
       scrollToPhoto: (month, index, behavior = 'smooth') => scroller.scrollToPhoto(month, index, behavior),
       focusPlace: grid.stayAt,
+      selectAll: () => latest.current.onSelectAll(),
       photoRead: (followed) => {
         const position = isReading(timeline.current) ? scroller.position() : undefined
         return layout && position && photoReadAt(layout, position, photoIdIn(latest.current), followed)
@@ -158,11 +159,11 @@ const photoIdIn =
 function useActions(
   timeline: RefObject<HTMLElement | null>,
   latest: RefObject<TimelineProps>,
-  { stayAt }: Pick<GridCursor, 'stayAt'>,
+  grid: Pick<GridCursor, 'start' | 'stayAt'>,
 ) {
-  const latestStayAt = useRef(stayAt)
+  const latestGrid = useRef(grid)
   useLayoutEffect(() => {
-    latestStayAt.current = stayAt
+    latestGrid.current = grid
   })
   const [made] = useState(() => {
     const anchor = new RangeAnchor(
@@ -176,10 +177,15 @@ function useActions(
       onSelectRange: (from, to) => latest.current.onSelectRange(from, to),
       onViewPhoto: (id) => latest.current.onViewPhoto(id),
       onOpenMonth: (month) => {
-        latestStayAt.current({ month, index: MONTH_CUT - 1 })
+        latestGrid.current.stayAt({ month, index: MONTH_CUT - 1 })
         latest.current.onOpenMonth(month)
       },
-      onRetryMonth: (month) => latest.current.onRetryMonth(month),
+      onRetryMonth: (month) => {
+        // the pressed button goes: its focus stays in the month
+        const at = latestGrid.current.start()
+        latestGrid.current.stayAt(at?.month === month ? at : { month, index: 0 })
+        latest.current.onRetryMonth(month)
+      },
       onLoadMore: (month) => latest.current.onLoadMore(month),
     }
     return { anchor, actions }

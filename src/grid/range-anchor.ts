@@ -30,10 +30,10 @@ export class RangeAnchor {
     this.#latest = latest
   }
 
-  /** A photo is pressed: with Shift all from the anchor on are chosen, else it is the next anchor. */
+  /** A photo is pressed: with Shift all from the anchor on are chosen, else it is the next anchor. That of an earlier selection is none. */
   toggle(id: string, event: { readonly shiftKey: boolean }): void {
     const place = placeOfPhoto(this.#timeline(), id)
-    if (event.shiftKey && place && this.#anchor) {
+    if (event.shiftKey && place && this.#anchor && this.#latest().isSelecting) {
       this.#selectTo(this.#anchor, place)
     } else {
       this.#anchor = place && this.#endAt(place)

@@ -98,6 +98,7 @@ export type TimelineHandle = {
   readonly scrollToPhoto: (month: string, index: number, behavior?: ScrollBehavior) => void
   /** Gives the focus to a place, once it is drawn; nothing scrolls. */
   readonly focusPlace: (place: ListPlace) => void
+  readonly selectAll: () => void
   /** The photo being read; undefined while the list's top is in view. `followed` is the one it was put at. */
   readonly photoRead: (followed: string | null) => string | undefined
 }

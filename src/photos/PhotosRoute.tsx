@@ -59,6 +59,7 @@ export function PhotosRoute() {
       }}
       selection={selection.snapshot}
       send={selection.send}
+      onSelectAll={() => timeline.current?.selectAll()}
       onDelete={selection.askToDelete}
       isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => tell({ type: 'addPhotosAsked' }) })}

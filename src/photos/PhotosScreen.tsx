@@ -49,6 +49,7 @@ interface PhotosScreenProps {
   onSort: (sorting: Sorting) => void
   selection: SelectPhotosSnapshot
   send: (event: SelectPhotosEvent) => void
+  onSelectAll: () => void
   onDelete: () => void
   isDeleting: boolean
   /** Left out where photos can't be added. */
@@ -140,7 +141,7 @@ function WelcomeBanner({ welcome }: { welcome: Welcome }) {
   )
 }
 
-function PhotoSelection({ selection, send, onDelete, isDeleting }: PhotosScreenProps) {
+function PhotoSelection({ selection, send, onSelectAll, onDelete, isDeleting }: PhotosScreenProps) {
   const text = useText()
   const { formatNumber } = useIntl()
   const amount = selectedCount(selection.context)
@@ -153,9 +154,15 @@ function PhotoSelection({ selection, send, onDelete, isDeleting }: PhotosScreenP
       cancelLabel={text('selection.cancel')}
       onCancel={() => send({ type: 'STOP' })}
       end={
-        <Button kind="quiet" size="small" onClick={() => send({ type: 'ALL_DESELECTED' })}>
-          {text('selection.deselectAll')}
-        </Button>
+        amount === 0 && !isLoading ? (
+          <Button kind="quiet" size="small" onClick={onSelectAll}>
+            {text('selection.selectAll')}
+          </Button>
+        ) : (
+          <Button kind="quiet" size="small" onClick={() => send({ type: 'ALL_DESELECTED' })}>
+            {text('selection.deselectAll')}
+          </Button>
+        )
       }
       actions={[
         {

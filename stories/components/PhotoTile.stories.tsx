@@ -42,6 +42,16 @@ export const Idle: Story = {
     await expect(canvasElement.querySelectorAll('[data-photo], [data-photo] *').length).toBeLessThanOrEqual(8)
   },
 }
+export const PressedWithShift: Story = {
+  play: async ({ canvas, args }) => {
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(canvas.getByRole('button', picturePart))
+    await user.keyboard('{/Shift}')
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()

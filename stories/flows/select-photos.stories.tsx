@@ -24,6 +24,7 @@ const flow = defineFlow(selectPhotosEntry, ({ snapshot, send }) => (
       onSort={ignore}
       selection={snapshot}
       send={send}
+      onSelectAll={ignore}
       onDelete={ignore}
       isDeleting={false}
       welcome={null}

@@ -1,9 +1,15 @@
 import type { Page, Route } from '@playwright/test'
+import { deletePhotos } from '#contract/photos.ts'
 import { makePhoto, truncate } from '#tests/support/photos.ts'
+import { callApi } from '#tests/support/server.ts'
+import { signInAt } from '#tests/support/sign-in.ts'
+import { yearOf } from './support/libraries.ts'
 import {
   chooseFiles,
   comeBack,
   confirmDeletion,
+  grid,
+  month,
   PHOTOS,
   photosTab,
   selection,
@@ -72,8 +78,40 @@ test('a month that can’t be read says so in its place, and is tried again ther
   await expect(page.getByText('These photos could not be loaded')).toBeVisible()
   await expect(tile(page, 'Photo, taken on 14 July 2023')).toBeVisible()
   await page.unroute(/\/photos\/timeline\/2024\/5/)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
+  await expect(grid(page).locator(':focus')).toHaveCount(1)
+})
+
+test('a choice that can’t be read without a connection is told at once', async ({ page, customer, shop, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /)
+  await shop.fillLibrary(customer, yearOf(120))
+  const ahead = [/\/assets\/NoticeList-.*\.js$/, /\/assets\/NoticeList-.*\.css$/, /\/assets\/ids-.*\.js$/]
+  const fetched = Promise.all(ahead.map((address) => page.waitForResponse(address)))
+  await signIn(page, customer)
+  await fetched
+  await page.context().setOffline(true)
+  await month(page, 'December 2024').getByRole('checkbox', { name: 'Select all of December 2024' }).click()
+  await expect(page.getByText('These photos could not be selected', { exact: true }).first()).toBeVisible()
+})
+
+test('a chosen photo that was deleted elsewhere is deleted with the others', async ({ page, customer, shop }) => {
+  const [gone = ''] = await shop.fillLibrary(customer, [
+    { taken: '2024-05-08T07:08:09' },
+    { taken: '2024-05-07T07:08:09' },
+    { taken: '2024-05-06T07:08:09' },
+  ])
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await tile(page, 'Photo, taken on 7 May 2024').click()
+  const { accessToken } = await signInAt(shop.origin, customer.email)
+  await callApi(shop.origin, deletePhotos, { body: { photoIds: [gone] } }, accessToken)
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
+  await expect(selection(page)).toBeHidden()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(photosTab(page)).toHaveText('Photos1')
 })
 
 test('a month that grows while its first page is on its way is shown whole', async ({ page, customer, shop }) => {

@@ -193,6 +193,16 @@ test(
   },
 )
 
+test('all photos are chosen by a button, those included that are not read', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await selection(page).getByRole('button', { name: 'Select all' }).click()
+  await expect(selection(page).getByText('1,440 selected')).toBeVisible()
+  await selection(page).getByRole('button', { name: 'Deselect all' }).click()
+  await expect(selection(page).getByText('0 selected')).toBeVisible()
+})
+
 test('back at the page’s top the scrubber’s bubble is over nothing', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(40))
   await signIn(page, customer)

@@ -39,6 +39,7 @@ const meta = {
     onSort: fn(),
     selection: snapshotAt(selectPhotosEntry, 'notSelecting'),
     send: fn(),
+    onSelectAll: fn(),
     onDelete: fn(),
     isDeleting: false,
     onAddPhotos: fn(),
@@ -84,6 +85,8 @@ export const NothingSelectedYet: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Delete' })[0] ?? canvas.getByRole('toolbar'))
     await expect(args.onDelete).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }))
+    await expect(args.onSelectAll).toHaveBeenCalledOnce()
   },
 }
 export const Selecting: Story = {
