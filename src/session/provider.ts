@@ -86,8 +86,8 @@ export function createProvider(
 }
 
 /**
- * Goes to another page; the promise stays open, as the page is leaving. Replaced in the history is a page that shows nothing
- * without a sign-in: the way back would lead to it, and from it to the sign-in again.
+ * Goes to another page; the promise stays open, as the page is leaving. Who goes to the sign-in replaces the page in the history,
+ * as most show nothing without one: the way back would lead to it, and from it to the sign-in again.
  */
 function leaveFor(url: string, how: 'assign' | 'replace'): Promise<never> {
   window.location[how](url)
