@@ -151,7 +151,7 @@ function photographOf(src: string | undefined, isUrgent: boolean | undefined, on
       decoding="async"
       fetchPriority={isUrgent ? 'high' : undefined}
       ref={showAtOnce}
-      onLoad={fadeIn}
+      onLoad={isUrgent ? fadeIn : undefined}
       onError={onBroken}
     />
   )

@@ -17,6 +17,8 @@ export const REST = 120
 export const TRAVEL_REST = 300
 /** Where the reader lands, what is beside the window waits so long, in ms: what is in it comes first. */
 export const LANDING = 500
+/** Then its photos are asked for, and its rows come so much later, in ms: a row that is there before its photos is drawn twice. */
+export const ROWS_AFTER = 250
 /** A slow machine draws late: a reader rests only when frames went by as well. */
 const FRAMES_OF_REST = 2
 
@@ -53,7 +55,7 @@ export class Asking {
   #isMoving = false
   #isRacing = false
   #rest: ReturnType<typeof setTimeout> | undefined
-  #landing: ReturnType<typeof setTimeout> | undefined
+  #landing: { readonly isAsked: boolean; readonly timer: ReturnType<typeof setTimeout> } | undefined
   #seenAt = 0
   #cancelFrame = () => {}
 
@@ -75,7 +77,7 @@ export class Asking {
     return this.#isRacing
   }
 
-  /** Whether the reader has just come here, at first or by a jump: what is beside the window still waits. */
+  /** Whether the reader has just come here, at first or by a jump: rows beside the window still wait. */
   get isLanding(): boolean {
     return this.#landing !== undefined
   }
@@ -105,7 +107,7 @@ export class Asking {
     }
     this.#isRacing = !isLeap && !this.isLanding && Math.abs(speed) * 1000 > UNSEEN * seen.height
     if (this.#isTravelling) return
-    if (this.isLanding) this.#tell(0, 0)
+    if (this.isLanding) this.#tellAround()
     else if (isLeap) this.#tell(OVERSCAN, OVERSCAN)
     else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), 1)
     else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
@@ -148,22 +150,30 @@ export class Asking {
 
   /** The reader has landed here, or goes on from there. */
   #land(isLanding: boolean): void {
-    clearTimeout(this.#landing)
-    const beside = () => {
+    clearTimeout(this.#landing?.timer)
+    const draw = () => {
       this.#landing = undefined
       this.#options.onSeen()
-      if (!this.#isMoving) this.#tell(LOOKAHEAD, LOOKAHEAD)
     }
-    this.#landing = isLanding ? setTimeout(beside, LANDING) : undefined
+    const ask = () => {
+      this.#landing = { isAsked: true, timer: setTimeout(draw, ROWS_AFTER) }
+      if (!this.#isMoving) this.#tellAround()
+    }
+    this.#landing = isLanding ? { isAsked: false, timer: setTimeout(ask, LANDING) } : undefined
   }
 
   #settle(): void {
     this.#pace.rest()
     this.#stopRacing()
     this.#move(false)
-    const beside = this.isLanding ? 0 : LOOKAHEAD
-    this.#tell(beside, beside)
+    this.#tellAround()
     this.#options.onRest()
+  }
+
+  /** At rest: of the photos all around, or of those in view while what is beside them waits. */
+  #tellAround(): void {
+    const beside = this.#landing?.isAsked === false ? 0 : LOOKAHEAD
+    this.#tell(beside, beside)
   }
 
   #move(isMoving: boolean): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANDING, REST, TRAVEL_REST } from '#src/grid/asking.ts'
+import { LANDING, REST, ROWS_AFTER, TRAVEL_REST } from '#src/grid/asking.ts'
 import { type Breakpoint, rasterOf } from '#src/grid/geometry.ts'
 import { buildLayout, HEADING_HEIGHT, type Layout, type MonthCount, photoTop } from '#src/grid/layout.ts'
 import type { TimelinePosition } from '#src/grid/position.ts'
@@ -100,7 +100,7 @@ afterEach(() => {
 describe('what is drawn', () => {
   test('changes only when a row comes or goes', () => {
     const { scroller, scroll } = start({ months })
-    vi.advanceTimersByTime(LANDING)
+    vi.advanceTimersByTime(LANDING + ROWS_AFTER)
     const drawn = vi.fn()
     scroller.subscribe(drawn)
     scroll(1)
@@ -119,7 +119,7 @@ describe('what is drawn', () => {
     const land = () => {
       const landed = rowsOf(scroller)
       expect(landed).toBeLessThanOrEqual(inView(layout))
-      vi.advanceTimersByTime(LANDING - 1)
+      vi.advanceTimersByTime(LANDING + ROWS_AFTER - 1)
       expect(rowsOf(scroller)).toBe(landed)
       vi.advanceTimersByTime(1)
       expect(rowsOf(scroller)).toBeGreaterThan(landed)
@@ -295,6 +295,18 @@ describe('what is asked for', () => {
     expect(told).toHaveLength(before + 2)
   })
 
+  test('is asked beside the window before its rows are drawn, and once however often is looked meanwhile', () => {
+    const { told, scroller } = start({ months })
+    vi.advanceTimersByTime(LANDING)
+    const [asked, rows] = [told.length, scroller.current()?.rows]
+    expect(asked).toBe(2)
+    scroller.look()
+    expect(scroller.current()?.rows).toEqual(rows)
+    vi.advanceTimersByTime(ROWS_AFTER)
+    expect(scroller.current()?.rows).not.toEqual(rows)
+    expect(told).toHaveLength(asked)
+  })
+
   test('stops with the scroller', () => {
     const { told, rests, scroll, scroller } = start({ months })
     scroll(4 * HEIGHT)
@@ -311,7 +323,7 @@ describe('what is asked for', () => {
     const [asked, drawn] = [told.length, vi.fn()]
     scroller.subscribe(drawn)
     scroller.stop()
-    vi.advanceTimersByTime(2 * LANDING)
+    vi.advanceTimersByTime(2 * (LANDING + ROWS_AFTER))
     expect(told).toHaveLength(asked)
     expect(drawn).not.toHaveBeenCalled()
   })
