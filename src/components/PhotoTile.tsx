@@ -6,6 +6,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  useLayoutEffect,
   useState,
 } from 'react'
 import styles from './PhotoTile.module.css'
@@ -18,7 +19,7 @@ export type PhotoTileProps = {
   src?: string | undefined
   /** The tiny picture, as a data URL; shown blurred at once. */
   placeholder?: string | undefined
-  /** Fetched before pictures that nobody waits for. */
+  /** Somebody waits for it: fetched before other pictures, and faded in. */
   urgent?: boolean | undefined
   /** One line over the picture's foot, on hover. */
   date?: string | undefined
@@ -82,10 +83,14 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         onSpace: mark === undefined ? undefined : toggle,
         children: (
           <>
-            {photographOf(isFailed ? undefined : src, props.urgent, () => {
-              setBrokenSrc(src)
-              props.onFailed?.(id)
-            })}
+            {isFailed ? (
+              <Online then={() => setBrokenSrc(undefined)} />
+            ) : (
+              photographOf(src, props.urgent, () => {
+                setBrokenSrc(src)
+                props.onFailed?.(id)
+              })
+            )}
             {more ? <span className={styles.more}>{more}</span> : null}
           </>
         ),
@@ -99,6 +104,15 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     </div>
   )
 })
+
+/** Draws nothing; the browser is online again. */
+function Online({ then }: { readonly then: () => void }): ReactNode {
+  useLayoutEffect(() => {
+    window.addEventListener('online', then)
+    return () => window.removeEventListener('online', then)
+  }, [then])
+  return null
+}
 
 /** The browser would drag the picture away. No `draggable`: attributes of thousands of tiles cost. */
 const preventDrag = (event: { preventDefault: () => void }) => event.preventDefault()

@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { toFailure } from '#contract/failure.ts'
 import type { Sorting } from '#contract/photos.ts'
 import type { MonthCount } from '#src/grid/layout.ts'
 import { Timeline } from '#src/grid/Timeline.tsx'
@@ -19,6 +18,7 @@ import { useSorting } from '#src/platform/sorting.ts'
 import { useHidden } from '#src/selection/use-hidden.ts'
 import { createPhotosApi, type PhotosApi } from './api.ts'
 import { beginningOf, type Target } from './beginning.ts'
+import { failureOf, referenceOf } from './failed-read.ts'
 import { type LibraryState, PhotosScreen } from './PhotosScreen.tsx'
 import { enterViewer, rememberPlace } from './place.ts'
 import { countsQuery, userQuery } from './queries.ts'
@@ -97,13 +97,9 @@ function useLibrary({ isSeeking, ...input }: LibraryInput & { isSeeking: boolean
 
 function emptyLibrary(counts: UseQueryResult): LibraryState {
   if (counts.data !== undefined) return { state: 'empty' }
-  if (!counts.isError) return { state: 'loading' }
-  return {
-    state: 'failed',
-    failure: toFailure(counts.error),
-    isBusy: counts.isFetching,
-    onRetry: () => void counts.refetch(),
-  }
+  const failure = failureOf(counts)
+  if (failure === undefined) return { state: 'loading' }
+  return { state: 'failed', failure, isBusy: counts.isFetching, onRetry: () => void counts.refetch() }
 }
 
 interface PhotoTimelineProps extends LibraryInput {
@@ -145,8 +141,8 @@ function PhotoTimeline({ api, sorting, hidden, selection, timeline, target, mont
       isSelected={isSelected}
       monthSelection={(month) => selection.ofMonth(month, countOf(month))}
       monthReference={(month) => {
-        const id = pages.failure(month)?.correlationId
-        return id ? text('common.correlationId', { id }) : undefined
+        const failure = pages.failure(month)
+        return failure && referenceOf(text, failure)
       }}
       texts={texts}
       onRangeChange={onRangeChange}

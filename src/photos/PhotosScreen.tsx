@@ -18,6 +18,7 @@ import { TileSkeleton } from '#src/components/Skeleton.tsx'
 import { Tabs } from '#src/components/Tabs.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
+import { referenceOf } from './failed-read.ts'
 import styles from './PhotosScreen.module.css'
 import type { Welcome } from './welcome.ts'
 
@@ -187,9 +188,7 @@ function Library({ library, action }: { library: LibraryState; action: ReactNode
       return (
         <FailedState
           title={text('photos.failed')}
-          reference={
-            library.failure.correlationId && text('common.correlationId', { id: library.failure.correlationId })
-          }
+          reference={referenceOf(text, library.failure)}
           retryLabel={text('common.tryAgain')}
           onRetry={library.onRetry}
           busy={library.isBusy}

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
-import { type Failure, toFailure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 import type { Sorting, TimelinePage } from '#contract/photos.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { PhotosApi } from './api.ts'
+import { failureOf } from './failed-read.ts'
 import { pageQuery } from './queries.ts'
 import { monthOf } from './timeline.ts'
 
@@ -91,8 +92,8 @@ export class PageReader {
   }
 
   #note(page: WantedPage, result: QueryObserverResult<TimelinePage>): void {
-    const { data, dataUpdatedAt, error, isError, isFetching } = result
-    const failure = isError && !isFetching && data === undefined ? toFailure(error) : undefined
+    const { dataUpdatedAt, isFetching } = result
+    const failure = isFetching ? undefined : failureOf(result)
     if (page.readAt === dataUpdatedAt && page.failure?.correlationId === failure?.correlationId) return
     page.readAt = dataUpdatedAt
     page.failure = failure

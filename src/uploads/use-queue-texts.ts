@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<Exclude<Phase, 'empty'>, MessageId>> = {
   sending: 'uploads.title',
   preparing: 'uploads.preparingTitle',
   paused: 'uploads.pausedTitle',
-  offline: 'uploads.offlineTitle',
+  offline: 'common.offline',
   busy: 'uploads.busyTitle',
   libraryFull: 'uploads.libraryFullTitle',
   serverFull: 'uploads.serverFullTitle',

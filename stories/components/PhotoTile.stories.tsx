@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 const picturePart = { name: 'Photo, taken on 14 Jul 2026' }
 
 export const Idle: Story = {
+  args: { urgent: true },
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('data-state'))
     await userEvent.click(canvas.getByRole('button', picturePart))
@@ -88,6 +89,8 @@ export const FailsToLoad: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledWith('p1'))
     await expect(canvasElement.querySelector('[data-photo]')).toHaveAttribute('data-state', 'failed')
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(args.onFailed).toHaveBeenCalledTimes(2))
   },
 }
 export const More: Story = {

@@ -115,3 +115,17 @@ test('who asks for less motion sees pictures at once and is not travelled', LONG
   await expect(tiles(page).first()).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
+
+test('without a connection photos say so, and come with it', LONG, async ({ page, customer, shop, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await expect(tiles(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
+  await expect(month(page, 'January 2024').getByText('You are offline')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(tile(page, 'Photo, taken on 20 January 2024')).toBeVisible()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})

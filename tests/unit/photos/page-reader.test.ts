@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CallError } from '#contract/failure.ts'
 import type { Sorting, TimelinePage } from '#contract/photos.ts'
 import { createPhotosApi } from '#src/photos/api.ts'
@@ -90,6 +91,23 @@ describe('wanted pages', () => {
     await until(() => expect(pages.failures().size).toBe(1))
     pages.want([])
     expect(pages.failures().size).toBe(0)
+  })
+
+  test('wait for a connection as if they had failed, and are asked for when it is back', async () => {
+    client.mount()
+    onlineManager.setOnline(false)
+    onTestFinished(() => {
+      onlineManager.setOnline(true)
+      client.unmount()
+    })
+    const pages = reader()
+    pages.subscribe(listen)
+    pages.want([slice(0)])
+    expect(pages.failureIn('2026/5')?.kind).toBe('offline')
+    expect(asked).toEqual([])
+    onlineManager.setOnline(true)
+    await until(() => expect(pages.failures().size).toBe(0))
+    expect(offsets()).toEqual([0])
   })
 
   test('that a deletion leaves open are read again', async () => {
