@@ -23,11 +23,21 @@ const DropPhotos = laterUnseen('dragenter', async () => (await import('./DropPho
 const SignOutQuestion = later(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
 const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute)
 
-/** What tells of a failure, and what choosing takes: fetched while there is a connection, this long after the start, in milliseconds. */
+/**
+ * What is opened, chosen and told on the page, for when there is no connection: fetched ahead, this long after the start, in
+ * milliseconds.
+ */
 const AHEAD = [
   () => import('./NoticeList.tsx'),
-  () => import('#src/selection/ids.ts'),
+  () => import('./SignOutQuestion.tsx'),
+  () => import('#src/components/MenuSheet.tsx'),
+  () => import('#src/components/OpenMenu.tsx'),
   () => import('#src/grid/drag-tiles.ts'),
+  () => import('#src/grid/KeysDialog.tsx'),
+  () => import('#src/photos/PreviewRoute.tsx'),
+  () => import('#src/selection/DeletePhotosRoute.tsx'),
+  () => import('#src/selection/flows.ts'),
+  () => import('#src/selection/ids.ts'),
 ]
 const AHEAD_AFTER = 3_000
 

@@ -21,6 +21,8 @@ export const LANDING = 500
 export const ROWS_AFTER = 250
 /** A slow machine draws late: a reader rests only when frames went by as well. */
 const FRAMES_OF_REST = 2
+/** A race ends after so many frames in which nothing scrolled: a fast wheel leaves out one or two between its notches. */
+export const FRAMES_OF_END = 3
 
 /** Frames and time, as the page has them. */
 export type Clock = {
@@ -109,7 +111,7 @@ export class Asking {
     if (this.#isTravelling) return
     if (this.isLanding) this.#tellAround()
     else if (isLeap) this.#tell(OVERSCAN, OVERSCAN)
-    else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), 1)
+    else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), FRAMES_OF_END)
     else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
     else this.#tell(OVERSCAN, LOOKAHEAD)
   }

@@ -83,14 +83,22 @@ test('a month that can’t be read says so in its place, and is tried again ther
   await expect(grid(page).locator(':focus')).toHaveCount(1)
 })
 
-test('a choice that can’t be read without a connection is told at once', async ({ page, customer, shop, watch }) => {
+test('without a connection a menu opens, and a choice that can’t be read is told at once', async ({
+  page,
+  customer,
+  shop,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /)
   await shop.fillLibrary(customer, yearOf(120))
-  const ahead = [/\/assets\/NoticeList-.*\.js$/, /\/assets\/NoticeList-.*\.css$/, /\/assets\/ids-.*\.js$/]
+  const ahead = [/NoticeList-.*\.js$/, /NoticeList-.*\.css$/, /ids-.*\.js$/, /OpenMenu-.*\.js$/]
   const fetched = Promise.all(ahead.map((address) => page.waitForResponse(address)))
   await signIn(page, customer)
   await fetched
   await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Sort: / }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
   await month(page, 'December 2024').getByRole('checkbox', { name: 'Select all of December 2024' }).click()
   await expect(page.getByText('These photos could not be selected', { exact: true }).first()).toBeVisible()
 })

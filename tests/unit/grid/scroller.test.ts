@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANDING, REST, ROWS_AFTER, TRAVEL_REST } from '#src/grid/asking.ts'
+import { FRAMES_OF_END, LANDING, REST, ROWS_AFTER, TRAVEL_REST } from '#src/grid/asking.ts'
 import { type Breakpoint, rasterOf } from '#src/grid/geometry.ts'
 import { buildLayout, HEADING_HEIGHT, type Layout, type MonthCount, photoTop } from '#src/grid/layout.ts'
 import type { TimelinePosition } from '#src/grid/position.ts'
@@ -175,7 +175,7 @@ describe('what is seen', () => {
       vi.advanceTimersByTime(FRAME - 1)
     }
     expect(seen()).toBe(0)
-    vi.advanceTimersByTime(FRAME)
+    vi.advanceTimersByTime(FRAMES_OF_END * FRAME)
     expect(seen()).toBeGreaterThan(3)
   })
 })
@@ -270,12 +270,25 @@ describe('what is asked for', () => {
     expect(told.length).toBeGreaterThan(1)
   })
 
-  test('is asked one frame after a jump on the way that goes no further', () => {
+  test('is asked some frames after a jump on the way that goes no further', () => {
     const { told, scroll, layout } = start({ months })
     vi.advanceTimersByTime(AT_REST)
     scroll(layout.height * 0.5)
     const before = told.length
     scroll(layout.height * 0.8)
+    expect(told).toHaveLength(before)
+    vi.advanceTimersByTime(FRAMES_OF_END * FRAME)
+    expect(told).toHaveLength(before + 1)
+  })
+
+  test('is nothing between the notches of a fast wheel', () => {
+    const { told, scroll, page } = start({ months })
+    vi.advanceTimersByTime(AT_REST)
+    const before = told.length
+    for (let notch = 0; notch < 10; notch += 1) {
+      scroll(page.scrollTop + 4 * HEIGHT)
+      vi.advanceTimersByTime((FRAMES_OF_END - 1) * FRAME)
+    }
     expect(told).toHaveLength(before)
     vi.advanceTimersByTime(FRAME)
     expect(told).toHaveLength(before + 1)
