@@ -61,7 +61,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           hidden={isMore ? block.hides : 0}
           thumbnail={thumbnail}
           isSelecting={isSelecting}
-          isSelected={typeof at !== 'string' && !isMore && isSelected(at.id)}
+          isSelected={typeof at !== 'string' && isSelected(at.id)}
           isCursor={index === cursor}
           isPointed={index === pointed}
           isAwaited={isAwaited}

@@ -46,6 +46,7 @@ export const TimelineTile = memo(function TimelineTile(props: TimelineTileProps)
         placeholder={placeholder}
         urgent={props.isAwaited}
         more={texts.more(hidden)}
+        state={isSelected ? 'selected' : 'idle'}
         tabIndex={tabIndex}
         onOpen={() => actions.onOpenMonth(month)}
       />

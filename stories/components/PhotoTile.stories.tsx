@@ -100,6 +100,9 @@ export const More: Story = {
     await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 }
+export const MoreSelected: Story = {
+  args: { more: '+62', title: 'Show 62 more photos of November 2026', selecting: true, state: 'selected' },
+}
 export const AsLink: Story = {
   args: { href: '#photo', onOpen: fn((_id, event) => event.preventDefault()) },
   play: async ({ canvas, args }) => {
