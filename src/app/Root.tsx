@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { watchFileDrag } from '#src/components/file-drag.ts'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
-import { later, laterUnseen } from '#src/components/later.ts'
+import { idle, later, laterUnseen } from '#src/components/later.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useRunningFlow } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
@@ -41,6 +41,15 @@ const AHEAD = [
 ]
 const AHEAD_AFTER = 3_000
 
+/** One after the other, whenever there is time: each runs when it comes, and the page may be scrolling. */
+async function fetchAhead(): Promise<void> {
+  for (const fetchCode of AHEAD) {
+    await idle()
+    // whoever needs it asks again
+    await fetchCode().catch(() => undefined)
+  }
+}
+
 /** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
 export function Root() {
   const { session } = useApp()
@@ -51,8 +60,6 @@ export function Root() {
   const isAllowed = snapshot.matches('signedIn') || isPublicPath(pathname)
 
   useEffect(() => {
-    // whoever needs it asks again
-    const fetchAhead = () => AHEAD.map((fetchCode) => fetchCode().catch(() => undefined))
     const timer = setTimeout(fetchAhead, AHEAD_AFTER)
     return () => clearTimeout(timer)
   }, [])

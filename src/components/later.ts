@@ -12,8 +12,8 @@ export const later = <P>(load: () => Promise<ComponentType<P>>): LazyExoticCompo
 
 /** What can't be seen waits until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
-/** Safari can't be asked. */
-const idle = (): Promise<void> =>
+/** Resolves when the browser has nothing else to do; Safari can't be asked. */
+export const idle = (): Promise<void> =>
   'requestIdleCallback' in globalThis
     ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }))
     : new Promise((resolve) => setTimeout(resolve, IDLE_WITHIN_MS))
