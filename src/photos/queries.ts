@@ -65,6 +65,7 @@ export const userQuery = (api: PhotosApi) =>
     queryKey: photoKeys.user,
     queryFn: ({ signal }) => api.user({ signal }),
     refetchInterval: COUNTS_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
   })
 
 /** A page of 24 of a month: by cursor after a page that is known, else by offset (open question 28). */

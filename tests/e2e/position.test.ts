@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { monthOf, yearOf } from './support/libraries.ts'
-import { expectPicture, month, pressInViewer, scrollTo, signIn, tile, tiles } from './support/steps.ts'
+import {
+  expectPicture,
+  month,
+  photosTab,
+  pressInViewer,
+  scrollTo,
+  scrollToTop,
+  signIn,
+  tile,
+  tiles,
+} from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const YEAR = yearOf(10)
@@ -79,4 +89,21 @@ test('a long month ends with +N, which opens all of it', LONG, async ({ page, cu
   await page.keyboard.press('End')
   await expect(tile(page, 'Photo, taken on 1 July 2024').last()).toBeInViewport()
   await expect(tiles(page).last().locator('img')).toHaveJSProperty('complete', true)
+})
+
+test('photos from elsewhere are counted, and move nothing that is being read', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, yearOf(5))
+  await signIn(page, customer)
+  await expect(photosTab(page)).toContainText('60')
+  const read = tile(page, 'Photo, taken on 5 June 2024')
+  await scrollTo(page, read)
+  const top = (await read.boundingBox())?.y
+  await shop.fillLibrary(customer, monthOf(8, 30))
+  // as a browser tells of it when one comes back to the tab
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(photosTab(page)).toContainText('90')
+  expect((await read.boundingBox())?.y).toBe(top)
+  await scrollToTop(page)
+  await scrollTo(page, tile(page, 'Photo, taken on 28 August 2024'))
+  await expect(month(page, 'August 2024').getByText('35 photos')).toBeVisible()
 })
