@@ -98,10 +98,13 @@ test('photos from elsewhere are counted, and move nothing that is being read', a
   const read = tile(page, 'Photo, taken on 5 June 2024')
   await scrollTo(page, read)
   const top = (await read.boundingBox())?.y
+  const before = await scrollTop(page)
   await shop.fillLibrary(customer, monthOf(8, 30))
   // as a browser tells of it when one comes back to the tab
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(photosTab(page)).toContainText('90')
+  // August is above: what grew there is made up for
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before)
   expect((await read.boundingBox())?.y).toBe(top)
   await scrollToTop(page)
   await scrollTo(page, tile(page, 'Photo, taken on 28 August 2024'))
