@@ -77,6 +77,13 @@ export const Failed: Story = {
   },
   play: ({ canvas }) => expect(canvas.getByText('Error: Your photos could not be loaded')).toBeVisible(),
 }
+export const Offline: Story = {
+  args: {
+    library: { state: 'failed', failure: { kind: 'offline', correlationId: '' }, isBusy: false, onRetry: fn() },
+    photosCount: null,
+  },
+  play: ({ canvas }) => expect(canvas.getByText('You are offline')).toBeVisible(),
+}
 export const WelcomeOpen: Story = { args: { welcome: { isOpen: true, onToggle: fn(), onDismiss: fn() } } }
 export const WelcomeDismissed: Story = { args: { welcome: null } }
 export const NothingSelectedYet: Story = {
