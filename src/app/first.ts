@@ -40,3 +40,12 @@ export const firstReads = {
     readChannels,
   ),
 }
+
+/**
+ * In which languages it can format a browser looks up once, for tens of milliseconds on a slow device: now, while the app's script
+ * is on its way, or in the midst of drawing.
+ */
+setTimeout(() => {
+  Intl.NumberFormat.supportedLocalesOf('en')
+  Intl.DateTimeFormat.supportedLocalesOf('en')
+})
