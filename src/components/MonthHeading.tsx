@@ -22,7 +22,11 @@ export const MonthHeading = memo(function MonthHeading({ id, title, count, check
       {check ? <RoundCheck {...check} /> : null}
       <h2 id={id}>{title}</h2>
       <span className={styles.count}>{count}</span>
-      {busy ? <Spinner /> : null}
+      {busy ? (
+        <span className={styles.busy}>
+          <Spinner />
+        </span>
+      ) : null}
     </div>
   )
 })

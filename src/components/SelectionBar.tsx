@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './SelectionBar.module.css'
@@ -30,6 +30,7 @@ type SelectionBarProps = {
 
 /** Selection mode's bar: takes the header's place, with the actions in it from 1024 px and at the thumb below. */
 export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, end }: SelectionBarProps) {
+  useDock()
   return (
     <>
       <section className={styles.top} aria-label={label}>
@@ -55,6 +56,17 @@ export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, en
       </div>
     </>
   )
+}
+
+/** Tells the page that the dock is there. No `:has(.dock)`: that is looked for anew with every row that comes while a list scrolls. */
+function useDock(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.dock = ''
+    return () => {
+      delete dataset.dock
+    }
+  }, [])
 }
 
 function DockButton({ text, shortText, icon, kind, busy, disabledReason, onSelect }: SelectionAction) {
