@@ -8,7 +8,7 @@ import { type Stage, withStage } from './stage.ts'
 import { type Contender, openBare, openProduct, rasterOf, type Tab } from './tabs.ts'
 import { load, type Visit, visit } from './visit.ts'
 
-const ROUNDS = IS_QUICK ? 1 : 3
+const ROUNDS = IS_QUICK ? 1 : 5
 /** Quick, and much at the mercy of the machine: there are more of them. */
 const LOAD_ROUNDS = IS_QUICK ? 3 : 7
 /** How much lower than a list library's page the product's may be: beyond that it does not show all photos. */
