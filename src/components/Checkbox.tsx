@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
-import { ReasonTooltip } from './Tooltip.tsx'
 
 export type CheckState = 'off' | 'checked' | 'mixed'
 
@@ -41,31 +40,23 @@ type RoundCheckProps = {
   label: string
   state: CheckState
   onToggle: () => void
-  disabledReason?: string | undefined
   tabIndex?: number | undefined
 }
 
 /** The round check of a month: chosen, in part, or not. */
-export function RoundCheck({ label, state, onToggle, disabledReason, tabIndex }: RoundCheckProps) {
-  const reasonId = useId()
+export function RoundCheck({ label, state, onToggle, tabIndex }: RoundCheckProps) {
   return (
     <span className={styles.roundTarget}>
-      <ReasonTooltip reason={disabledReason} reasonId={reasonId}>
-        <input
-          type="checkbox"
-          tabIndex={tabIndex}
-          aria-label={label}
-          aria-disabled={disabledReason !== undefined || undefined}
-          aria-describedby={disabledReason === undefined ? undefined : reasonId}
-          checked={state === 'checked'}
-          ref={(input) => {
-            if (input) input.indeterminate = state === 'mixed'
-          }}
-          onChange={() => {
-            if (disabledReason === undefined) onToggle()
-          }}
-        />
-      </ReasonTooltip>
+      <input
+        type="checkbox"
+        tabIndex={tabIndex}
+        aria-label={label}
+        checked={state === 'checked'}
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'mixed'
+        }}
+        onChange={onToggle}
+      />
       <span className={styles.round} data-state={state}>
         {state === 'mixed' ? <Minus /> : <Check />}
       </span>

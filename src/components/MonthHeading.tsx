@@ -8,9 +8,7 @@ type MonthHeadingProps = {
   title: ReactNode
   /** How many photos, or how many of them are chosen. */
   count: ReactNode
-  check?:
-    | { state: CheckState; label: string; onToggle: () => void; disabledReason?: string | undefined; tabIndex?: number }
-    | undefined
+  check?: { state: CheckState; label: string; onToggle: () => void; tabIndex?: number } | undefined
   /** Its photos are being chosen. */
   busy?: boolean | undefined
 }

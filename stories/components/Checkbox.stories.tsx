@@ -45,14 +45,3 @@ export const Round: Story = {
     </Specimens>
   ),
 }
-const toggle = fn()
-export const RoundDisabled: Story = {
-  render: () => (
-    <RoundCheck label="Select all" state="off" onToggle={toggle} disabledReason="Up to 10,000 photos can be selected" />
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox'))
-    await expect(toggle).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Up to 10,000 photos can be selected')
-  },
-}
