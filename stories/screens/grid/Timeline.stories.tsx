@@ -137,6 +137,20 @@ export const CutMonth: Story = {
   },
 }
 
+/** Chosen with its month, '+N' shows it. */
+export const CutMonthSelected: Story = {
+  ...CutMonth,
+  name: 'A long month, selected',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all of August 2026' }))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const more = await canvas.findByRole('button', { name: 'Show 118 more photos of August 2026' })
+    expect(more.closest('[role="gridcell"]')).toHaveAttribute('aria-selected', 'true')
+    expect(more.closest('[data-photo]')).toHaveAttribute('data-state', 'selected')
+  },
+}
+
 /** '+N' opens its month: nothing above it moves, and the picture under the veil takes the focus. */
 export const OpenedMonth: Story = {
   ...CutMonth,
