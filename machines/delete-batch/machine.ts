@@ -56,7 +56,6 @@ export const deleteBatchMachine = setup({
       ({ context }): DeletionTold => ({
         type: 'DELETION_ENDED',
         deletion: context.deletion,
-        requested: context.requested,
         deleted: context.deleted,
         failed: context.failed,
       }),
@@ -69,7 +68,6 @@ export const deleteBatchMachine = setup({
   id: 'delete-batch',
   context: ({ input }) => ({
     deletion: input.deletion,
-    requested: input.photoIds.length,
     rest: input.photoIds,
     deleted: [],
     failed: [],

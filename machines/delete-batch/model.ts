@@ -7,7 +7,6 @@ export interface DeleteBatchInput {
 
 export interface DeleteBatchContext {
   deletion: number
-  requested: number
   /** Not asked for yet; the batch at work is its beginning. */
   rest: readonly string[]
   deleted: readonly string[]
@@ -23,7 +22,6 @@ export type DeleteBatchEvent = { type: never }
 export interface DeletionTold {
   type: 'DELETION_ENDED'
   deletion: number
-  requested: number
   deleted: readonly string[]
   failed: readonly string[]
 }

@@ -12,7 +12,6 @@ const ends = (failing: number) => ({
   send: (input: DeleteBatchInput): DeletionTold => ({
     type: 'DELETION_ENDED',
     deletion: input.deletion,
-    requested: input.photoIds.length,
     deleted: input.photoIds.slice(failing),
     failed: input.photoIds.slice(0, failing),
   }),
@@ -34,8 +33,8 @@ export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
     CONFIRMED: { schema: bareEvent('CONFIRMED'), samples: [{ type: 'CONFIRMED' }] },
     CANCELLED: { schema: bareEvent('CANCELLED'), samples: [{ type: 'CANCELLED' }] },
     DELETION_ENDED: {
-      schema: eventOf('DELETION_ENDED', { deletion: byteCount, requested: byteCount, deleted: texts, failed: texts }),
-      samples: [{ type: 'DELETION_ENDED', deletion: 1, requested: 3, deleted: photoIds, failed: [] }],
+      schema: eventOf('DELETION_ENDED', { deletion: byteCount, deleted: texts, failed: texts }),
+      samples: [{ type: 'DELETION_ENDED', deletion: 1, deleted: photoIds, failed: [] }],
       sentBy: 'deleteBatch',
     },
   },

@@ -43,10 +43,9 @@ export const deletePhotosMachine = setup({
     stopDeletion: stopChild((_, params: { deletion: number }) => childId(params.deletion)),
     tellConfirmed: emit(({ context }): DeletePhotosFact => ({ type: 'deletionConfirmed', photoIds: context.asked })),
     tellDeleted: emit(
-      (_, params: { deleted: readonly string[]; requested: number }): DeletePhotosFact => ({
+      (_, params: { deleted: readonly string[] }): DeletePhotosFact => ({
         type: 'photosDeleted',
         photoIds: params.deleted,
-        requested: params.requested,
       }),
     ),
     tellFailed: emit(

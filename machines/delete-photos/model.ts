@@ -16,8 +16,8 @@ export type DeletePhotosEvent =
   | { type: 'CANCELLED' }
   | DeletionTold
 
-/** photosDeleted: told before the ids leave `hidden`, so that nothing flickers. `requested` is what was confirmed. */
+/** photosDeleted: told before the ids leave `hidden`, so that nothing flickers. */
 export type DeletePhotosFact =
   | { type: 'deletionConfirmed'; photoIds: readonly string[] }
-  | { type: 'photosDeleted'; photoIds: readonly string[]; requested: number }
+  | { type: 'photosDeleted'; photoIds: readonly string[] }
   | NoticeTold

@@ -40,8 +40,11 @@ const ANSWERS: Answers = {
     if (window.location.pathname !== paths.photos) go(paths.photos)
   },
   photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
-  photosDeleted: ({ photoIds }, { queryClient, services }) =>
-    removePhotos(queryClient, photoIds, keptSelection(services.customerId()).read()),
+  photosDeleted: ({ photoIds }, { queryClient, services }) => {
+    const kept = keptSelection(services.customerId())
+    removePhotos(queryClient, photoIds, kept.read())
+    kept.forget(photoIds)
+  },
   photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
   // the browser's back is neither to open it again nor to lead from the list to the list
   previewClosed: (_fact, { go }) =>

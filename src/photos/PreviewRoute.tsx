@@ -14,7 +14,6 @@ import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { deletePhotosFlow } from '#src/selection/app-flows.ts'
-import { keptSelection } from '#src/selection/kept.ts'
 import { useDeletionFacts } from '#src/selection/use-deletion-facts.ts'
 import { useHidden } from '#src/selection/use-hidden.ts'
 import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
@@ -94,14 +93,12 @@ function PhotoPreview({ flow, photoId, preview }: PhotoPreviewProps) {
 /** Tells the flow what it can't know: the neighbours, what is deleted, and that a photo can't be read. */
 function useFacts(flow: PreviewFlow, photoId: string, preview: Preview): void {
   const { position, previous, next, areNeighboursKnown } = preview
-  const { customerId } = useServices()
   const previousId = previous?.imageId ?? null
   const nextId = next?.imageId ?? null
   useEffect(() => {
     if (areNeighboursKnown) flow.send({ type: 'NEIGHBOURS', photoId, previousId, nextId })
   }, [flow, photoId, previousId, nextId, areNeighboursKnown])
   useDeletionFacts((fact) => {
-    if (fact.type === 'photosDeleted') keptSelection(customerId()).forget(fact.photoIds)
     if (fact.type === 'deletionConfirmed') flow.send({ type: 'PHOTOS_GONE', photoIds: fact.photoIds })
   })
   const { isError, isFetching, refetch } = position

@@ -34,6 +34,13 @@ export interface PhotoSelection {
   askToDelete: () => void
 }
 
+/** Whether nothing is left of a selection. One of the viewer's photos may be gone, or more have been selected meanwhile. */
+function isAllOf(selected: Readonly<Record<string, string>>, photoIds: readonly string[]): boolean {
+  const gone = new Set(photoIds)
+  const ids = Object.keys(selected)
+  return ids.length > 0 && ids.every((id) => gone.has(id))
+}
+
 /** Starts the selection flow; it hears from the deletions what became of its photos. */
 export function usePhotoSelection(sorting: Sorting): PhotoSelection {
   const { send, queryClient, customerId } = useServices()
@@ -47,10 +54,12 @@ export function usePhotoSelection(sorting: Sorting): PhotoSelection {
   const withDeletions = useAppFlow(deletePhotosFlow)
   useDeletionFacts((fact) => {
     if (fact.type !== 'photosDeleted') return
-    const { photoIds, requested } = fact
-    const isWhole = photoIds.length === requested
-    const areMine = photoIds.some((id) => id in flow.getSnapshot().context.selected)
-    flow.send(isWhole && areMine ? { type: 'ACTION_SUCCEEDED' } : { type: 'PHOTOS_GONE', photoIds })
+    const { photoIds } = fact
+    flow.send(
+      isAllOf(flow.getSnapshot().context.selected, photoIds)
+        ? { type: 'ACTION_SUCCEEDED' }
+        : { type: 'PHOTOS_GONE', photoIds },
+    )
   })
   const { context } = snapshot
   return {

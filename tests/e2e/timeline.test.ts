@@ -3,6 +3,7 @@ import { monthOf, yearOf } from './support/libraries.ts'
 import {
   check,
   chooseSorting,
+  confirmDeletion,
   expectPicture,
   month,
   PHOTOS,
@@ -201,6 +202,24 @@ test('all photos are chosen by a button, those included that are not read', asyn
   await expect(selection(page).getByText('1,440 selected')).toBeVisible()
   await selection(page).getByRole('button', { name: 'Deselect all' }).click()
   await expect(selection(page).getByText('0 selected')).toBeVisible()
+})
+
+test('what is selected while others are being deleted stays selected', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, monthOf(5, 12))
+  await signIn(page, customer)
+  await (await check(page, 'Photo, taken on 12 May 2024')).click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/photo/photos', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete photo?', 'Delete photo')
+  await tile(page, 'Photo, taken on 10 May 2024').click()
+  await expect(selection(page).getByText('2 selected')).toBeVisible()
+  answered.resolve()
+  await expect(selection(page).getByText('1 selected')).toBeVisible()
+  await expect(tiles(page).nth(1)).toHaveAttribute('data-state', 'selected')
 })
 
 test('back at the page’s top the scrubber’s bubble is over nothing', async ({ page, customer, shop }) => {

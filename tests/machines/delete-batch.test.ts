@@ -93,7 +93,7 @@ describe('delete in batches', () => {
     const clock = new SimulatedClock()
     createActor(parent, { clock }).start()
     clock.increment(CALL)
-    expect(heard).toEqual([{ type: 'DELETION_ENDED', deletion: 7, requested: 2, deleted, failed }])
+    expect(heard).toEqual([{ type: 'DELETION_ENDED', deletion: 7, deleted, failed }])
   })
 
   it.each(['deleting', 'waitingToRetry', 'ended', 'failed'])('has nothing to be told in %s', (state) => {

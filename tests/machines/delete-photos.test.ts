@@ -52,7 +52,7 @@ describe('delete photos', () => {
     flow.actor.on('photosDeleted', () => order.push('told'))
     flow.actor.subscribe(({ context }) => order.push(`hidden: ${Object.keys(context.hidden).length}`))
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'], requested: 2 }])
+    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'] }])
     expect(order).toEqual(['told', 'hidden: 0'])
     expect(flow.context().hidden).toEqual({})
     expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([])
@@ -64,7 +64,7 @@ describe('delete photos', () => {
   ])('brings back exactly the failed photos when it %s', (outcome, deleted, messageId) => {
     const flow = confirmed(['a', 'b', 'c', 'd'], { deleteBatch: outcome })
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: deleted, requested: 4 }, notice(messageId)])
+    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: deleted }, notice(messageId)])
     expect(flow.context().hidden).toEqual({})
   })
 
@@ -109,7 +109,7 @@ describe('delete photos', () => {
     advance(clock, 1000)
     const deleted = ids.filter((id) => !failed.includes(id))
     expect(told.slice(1)).toEqual([
-      ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted, requested: 2 }] : []),
+      ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted }] : []),
       ...(failed.length > 0
         ? [notice(failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany')]
         : []),
