@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Notice } from '#machines/notices.ts'
 
+/** Said once is enough: a drag past what may be selected tells so with each photo. */
+const isSame = ({ id: _id, ...one }: ShownNotice, other: Notice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 export interface ShownNotice extends Notice {
   id: string
 }
@@ -23,6 +27,7 @@ export function createNotices(): Notices {
   }
   return {
     show(notice) {
+      if (shown.some((one) => isSame(one, notice))) return
       made += 1
       change([...shown, { ...notice, id: `notice-${made}` }])
     },

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { errorNotice, infoNotice } from '#machines/notices.ts'
+import { createNotices } from '#src/app/notices.ts'
+
+const { notice: tooMany } = infoNotice('selection.tooMany', { max: 10_000 })
+const { notice: failed } = errorNotice('selection.failed')
+
+test('a notice that is on the screen already is not shown again beside it', () => {
+  const notices = createNotices()
+  const hear = vi.fn()
+  notices.subscribe(hear)
+  notices.show(tooMany)
+  notices.show({ ...tooMany })
+  expect(notices.list()).toHaveLength(1)
+  expect(hear).toHaveBeenCalledTimes(1)
+  notices.show(failed)
+  notices.show({ ...tooMany, values: { max: 500 } })
+  expect(notices.list().map(({ messageId }) => messageId)).toEqual([
+    'selection.tooMany',
+    'selection.failed',
+    'selection.tooMany',
+  ])
+})
+
+test('a notice that was closed is shown again', () => {
+  const notices = createNotices()
+  notices.show(tooMany)
+  const [first] = notices.list()
+  if (first === undefined) throw new Error('no notice')
+  notices.close(first.id)
+  notices.show(tooMany)
+  expect(notices.list()).toHaveLength(1)
+  expect(notices.list()[0]?.id).not.toBe(first.id)
+})
