@@ -41,11 +41,13 @@ export class RangeAnchor {
     }
   }
 
-  /** The keyboard moved. */
+  /** The keyboard moved. A range of an earlier selection does not go on. */
   move(from: ListPlace, to: ListPlace, isShift: boolean): void {
     if (isShift) {
-      if (!this.#isExtending || this.#anchor === undefined) this.#anchor = this.#endAt(from)
-      this.#selectTo(this.#anchor, to)
+      const isOn = this.#isExtending && this.#latest().isSelecting
+      const anchor = (isOn && this.#anchor) || this.#endAt(from)
+      this.#anchor = anchor
+      this.#selectTo(anchor, to)
     }
     this.#isExtending = isShift
   }

@@ -74,10 +74,16 @@ export function useCursor({ timeline, stop, scroller, shown }: CursorInput): Gri
     const position = scroller.position()
     return position && withColumn({ month: position.month, index: position.index })
   }
+  /** Where the focus went with its tile, as others came or went before it. */
+  const withFocus = () => {
+    const { activeElement } = document
+    const at = activeElement && timeline.current?.contains(activeElement) ? placeOfElement(activeElement) : undefined
+    return at && !isSame(at, cursor) ? withColumn(at) : undefined
+  }
   return {
     cursor,
     isDrawn: isDrawnIn(shown, cursor),
-    start: () => cursor ?? inView(),
+    start: () => withFocus() ?? cursor ?? inView(),
     goTo,
     stayAt: (at) => {
       isHeld.current = true

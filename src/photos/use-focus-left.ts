@@ -26,6 +26,8 @@ export function useFocusLeft({ timeline, sorting, months, isSelecting, isEmpty }
   const left = useRef<LeftPlace | null>(null)
   const [wasViewing] = useState(() => viewedPhoto() !== null)
   useDeletionFacts((fact) => {
+    // of one that failed everything is where it was
+    if (fact.type === 'notice') left.current = null
     if (fact.type !== 'deletionConfirmed') return
     const gone = new Set(fact.photoIds)
     left.current = firstOf(
