@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { later } from '#src/components/later.ts'
 import { useBreakpoint } from './breakpoint.ts'
+import { pageLimitNow } from './browser-viewport.ts'
 import { rasterOf, thumbnailOf } from './geometry.ts'
 import { buildLayout, MONTH_CUT } from './layout.ts'
 import { MonthSection } from './MonthSection.tsx'
@@ -22,7 +23,7 @@ import type { TimelineActions, TimelineHandle, TimelineProps } from './types.ts'
 import { type GridCursor, useCursor } from './use-cursor.ts'
 import { useDrag } from './use-drag.ts'
 import { useFirstPicture } from './use-first-picture.ts'
-import { useScroller, useWidth } from './use-scroller.ts'
+import { useFollowing, useScroller, useWidth } from './use-scroller.ts'
 
 const Keyboard = later(async () => (await import('./Keyboard.tsx')).Keyboard)
 const Scrubbing = later(async () => (await import('./Scrubbing.tsx')).Scrubbing)
@@ -43,8 +44,9 @@ export function Timeline(props: TimelineProps & { readonly ref?: Ref<TimelineHan
     () => (width === undefined ? undefined : buildLayout({ months, opened, raster: rasterOf(width, breakpoint) })),
     [months, opened, width, breakpoint],
   )
-  const pageHeight = layout ? createScrollMap(layout.height).pageHeight : 0
+  const pageHeight = useMemo(() => (layout ? createScrollMap(layout.height, pageLimitNow()).pageHeight : 0), [layout])
   const { scroller, shown } = useScroller(timeline, layout, latest)
+  useFollowing(scroller, props.photoAt)
   const grid = useCursor({ timeline, stop, scroller, shown })
   const { anchor, actions } = useActions(timeline, latest, grid)
   const isReady = useFirstPicture(timeline) || isSelecting

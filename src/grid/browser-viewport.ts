@@ -1,4 +1,5 @@
 import type { Clock } from './asking.ts'
+import { pageLimit } from './scroll-map.ts'
 
 /** The browser's window, as the timeline needs it; pixels of the document. */
 export type Viewport = {
@@ -7,9 +8,14 @@ export type Viewport = {
   readonly header: () => number
   readonly scrollTop: () => number
   readonly timelineTop: () => number
+  /** How high a page may be here. */
+  readonly pageLimit: () => number
   readonly scrollTo: (top: number, behavior: ScrollBehavior) => void
   readonly clock: Clock
 }
+
+/** How high a page may be on this screen at this zoom. */
+export const pageLimitNow = (): number => pageLimit(window.devicePixelRatio)
 
 /** The browser's window over the element `timeline` answers. Quick travel is for those who did not ask for less motion. */
 export function browserViewport(timeline: () => HTMLElement | null): Viewport {
@@ -28,6 +34,7 @@ export function browserViewport(timeline: () => HTMLElement | null): Viewport {
     },
     scrollTop: () => window.scrollY,
     timelineTop: () => Math.round((timeline()?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    pageLimit: pageLimitNow,
     scrollTo: (top, behavior) => {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       window.scrollTo({ top, behavior: isStill ? 'instant' : behavior })

@@ -122,3 +122,7 @@ export function rowsBetween(layout: Layout, top: number, bottom: number): readon
   }
   return found
 }
+
+export const sameRows = (a: readonly MonthRows[], b: readonly MonthRows[]): boolean =>
+  a.length === b.length &&
+  a.every((one, at) => one.month === b[at]?.month && one.fromRow === b[at].fromRow && one.toRow === b[at].toRow)

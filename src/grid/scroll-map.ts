@@ -1,7 +1,7 @@
 /** Highest page we ask of a browser, in pixels; some phones and Firefox cut what is higher. */
 export const MAX_PAGE_HEIGHT = 10_000_000
-/** At either end, one pixel of the page is one of the content for this long. */
-const TRUE_END = MAX_PAGE_HEIGHT / 4
+/** Highest page there is in Chrome, in pixels of the screen: a dense screen, or a page zoomed in, has fewer for each of the page's. */
+const MAX_SCREEN_HEIGHT = 33_000_000
 
 /** From places on the page to places in a content that may be higher than a page can be, and back. */
 type ScrollMap = {
@@ -10,22 +10,30 @@ type ScrollMap = {
   readonly contentOf: (page: number) => number
 }
 
-/** Identity up to MAX_PAGE_HEIGHT; above it the middle is compressed and both ends are true. Monotonic, whole pixels. */
-export function createScrollMap(height: number): ScrollMap {
-  if (height <= MAX_PAGE_HEIGHT) return { pageHeight: height, pageOf: (content) => content, contentOf: (page) => page }
-  const excess = height - MAX_PAGE_HEIGHT
-  const scale = (height - 2 * TRUE_END) / (MAX_PAGE_HEIGHT - 2 * TRUE_END)
+/** How high a page may be on a screen with so many pixels for each of the page's. */
+export const pageLimit = (pixelRatio: number): number =>
+  Math.min(MAX_PAGE_HEIGHT, Math.floor(MAX_SCREEN_HEIGHT / pixelRatio))
+
+/**
+ * Identity up to the limit; above it the middle is compressed and both ends are true: for a quarter of the page one pixel of it is
+ * one of the content. Monotonic, whole pixels.
+ */
+export function createScrollMap(height: number, limit: number): ScrollMap {
+  if (height <= limit) return { pageHeight: height, pageOf: (content) => content, contentOf: (page) => page }
+  const excess = height - limit
+  const trueEnd = limit / 4
+  const scale = (height - 2 * trueEnd) / (limit - 2 * trueEnd)
   return {
-    pageHeight: MAX_PAGE_HEIGHT,
+    pageHeight: limit,
     pageOf: (content) => {
-      if (content <= TRUE_END) return content
-      if (content >= height - TRUE_END) return content - excess
-      return Math.round(TRUE_END + (content - TRUE_END) / scale)
+      if (content <= trueEnd) return content
+      if (content >= height - trueEnd) return content - excess
+      return Math.round(trueEnd + (content - trueEnd) / scale)
     },
     contentOf: (page) => {
-      if (page <= TRUE_END) return page
-      if (page >= MAX_PAGE_HEIGHT - TRUE_END) return page + excess
-      return Math.round(TRUE_END + (page - TRUE_END) * scale)
+      if (page <= trueEnd) return page
+      if (page >= limit - trueEnd) return page + excess
+      return Math.round(trueEnd + (page - trueEnd) * scale)
     },
   }
 }

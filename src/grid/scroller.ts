@@ -1,7 +1,7 @@
 import { Asking, OVERSCAN } from './asking.ts'
 import type { Viewport } from './browser-viewport.ts'
 import type { Layout, MonthRows } from './layout.ts'
-import { HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
+import { HEADING_HEIGHT, photoTop, rowsBetween, sameRows } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
 import { blockOfMonth, followedTo, positionAt, yOf } from './position.ts'
 import { createScrollMap } from './scroll-map.ts'
@@ -43,13 +43,6 @@ type Look = {
   readonly photoId: string | undefined
 }
 
-function sameRows(a: readonly MonthRows[], b: readonly MonthRows[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((one, at) => one.month === b[at]?.month && one.fromRow === b[at].fromRow && one.toRow === b[at].toRow)
-  )
-}
-
 function lineBelowHeading({ content, header }: Pick<Look, 'content' | 'header'>): number {
   return content + header + HEADING_HEIGHT
 }
@@ -64,7 +57,7 @@ export class Scroller {
   readonly #options: ScrollerOptions
   readonly #listeners = new Set<() => void>()
   #layout: Layout | undefined
-  #map = createScrollMap(0)
+  #map = createScrollMap(0, 0)
   #shift = 0
   #last: Look | undefined
   /** Where the reader was held through a change of layout: theirs until they scroll, or a series of changes would drift. */
@@ -118,7 +111,7 @@ export class Scroller {
     const before = this.#layout
     const isSame = before === layout
     this.#layout = layout
-    if (!isSame) this.#map = createScrollMap(layout.height)
+    if (!isSame) this.#map = createScrollMap(layout.height, this.#options.viewport.pageLimit())
     const { initial } = this.#options
     if (before === undefined && initial) this.restore(initial.position, initial.behavior)
     else if (before === undefined || isSame) this.look()
@@ -126,6 +119,15 @@ export class Scroller {
     else this.#stay(layout, before)
     this.#wanted?.()
     this.#wanted = undefined
+  }
+
+  /** Other photos are at the places there are, as a month was read again: the one being read stays where it is on the screen. */
+  follow(): void {
+    const [layout, last] = [this.#layout, this.#last]
+    if (!layout || !last?.position || last.photoId === undefined || this.#destination || !isReading(last)) return
+    const { month, index } =
+      followedTo(layout, layout, { ...last, position: last.position }, this.#options.photoIdAt) ?? last.position
+    if (month === last.position.month && index !== last.position.index) this.#stay(layout, layout)
   }
 
   /** Looks where the reader is: after a scroll, and whenever the window or what is above the timeline changed its size. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserViewport } from './browser-viewport.ts'
 import type { Layout } from './layout.ts'
 import type { TimelineWindow } from './scroller.ts'
@@ -117,4 +117,14 @@ export function useScroller(
   }, [scroller, layout])
   useLooking(scroller)
   return { scroller, shown: useSyncExternalStore(scroller.subscribe, scroller.current) }
+}
+
+/** Keeps the photo being read where it is when pages come that have others before it. */
+export function useFollowing(scroller: Scroller, photoAt: TimelineProps['photoAt']): void {
+  const last = useRef(photoAt)
+  useLayoutEffect(() => {
+    if (last.current === photoAt) return
+    last.current = photoAt
+    scroller.follow()
+  }, [scroller, photoAt])
 }

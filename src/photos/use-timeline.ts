@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
 import { withoutHidden } from '#src/grid/hidden.ts'
 import type { MonthCount } from '#src/grid/layout.ts'
@@ -50,6 +50,16 @@ interface TilesInput {
   hidden: Readonly<Record<string, true>>
 }
 
+/** Where photos are hidden, others come up in their places, maybe of pages that nobody asked for yet. */
+function useMovedUp(hidden: TilesInput['hidden'], ask: () => void): void {
+  const last = useRef(hidden)
+  useEffect(() => {
+    if (last.current === hidden) return
+    last.current = hidden
+    ask()
+  })
+}
+
 /** Reads the pages that are asked for; only who uses this is drawn again when one comes. */
 export function useTimelineTiles({ api, sorting, hidden }: TilesInput): TimelineTiles {
   const tile = useTiles()
@@ -61,10 +71,14 @@ export function useTimelineTiles({ api, sorting, hidden }: TilesInput): Timeline
     },
     [pages, tile],
   )
+  const wanted = useRef<readonly PhotoRange[]>([])
   const onRangeChange = useCallback(
-    (ranges: readonly PhotoRange[]) =>
-      pages.want(slicesOf(ranges, (month, index) => pages.month(month).wirePlace(index))),
+    (ranges: readonly PhotoRange[]) => {
+      wanted.current = ranges
+      pages.want(slicesOf(ranges, (month, index) => pages.month(month).wirePlace(index)))
+    },
     [pages],
   )
+  useMovedUp(hidden, () => onRangeChange(wanted.current))
   return { pages, photoAt, onRangeChange }
 }

@@ -110,3 +110,24 @@ test('photos from elsewhere are counted, and move nothing that is being read', a
   await scrollTo(page, tile(page, 'Photo, taken on 28 August 2024'))
   await expect(month(page, 'August 2024').getByText('35 photos')).toBeVisible()
 })
+
+test('photos that come before the one being read, in its own month, do not move it', async ({
+  page,
+  customer,
+  shop,
+}) => {
+  await shop.fillLibrary(customer, yearOf(28))
+  await signIn(page, customer)
+  const read = tile(page, 'Photo, taken on 14 June 2024')
+  await scrollTo(page, read)
+  await read.evaluate((element) => element.scrollIntoView())
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+  const before = await scrollTop(page)
+  const top = await topOf(page, 'Photo, taken on 14 June 2024')
+  // whole rows, of five or of seven photos
+  const come = Array.from({ length: 35 }, (_, at) => ({ taken: `2024-06-${20 + (at % 7)}T${10 + (at % 12)}:30:00` }))
+  await shop.fillLibrary(customer, come)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before)
+  await expect.poll(() => topOf(page, 'Photo, taken on 14 June 2024')).toBe(top)
+})

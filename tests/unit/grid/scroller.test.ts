@@ -28,6 +28,7 @@ function fakeWindow(above = 200) {
       header: () => page.header,
       scrollTop: () => page.scrollTop,
       timelineTop: () => page.above,
+      pageLimit: () => MAX_PAGE_HEIGHT,
       scrollTo,
       clock: {
         now: () => Date.now(),
@@ -61,7 +62,7 @@ function start(library: Library, options: Partial<ScrollerOptions> = {}) {
   })
   const show = (next: Library) => {
     const layout = layoutOf(next)
-    page.timeline = createScrollMap(layout.height).pageHeight
+    page.timeline = createScrollMap(layout.height, MAX_PAGE_HEIGHT).pageHeight
     page.scrollTop = Math.min(page.scrollTop, Math.max(0, page.above + page.timeline - HEIGHT))
     scroller.show(layout)
     return layout
@@ -384,6 +385,35 @@ describe('the reader’s place', () => {
     expect(at.scroller.position()).toEqual({ month: block.key, index: 15, offset: 0 })
   })
 
+  test('follows its photo when its month is read again after the counts, with others before it', () => {
+    const come = { count: 0 }
+    const at = start({ months }, { photoIdAt: (month, index) => `${month}:${index - come.count}` })
+    const block = at.layout.months[5]
+    if (block === undefined) throw new Error('no month')
+    at.scroll(at.page.above + photoTop(at.layout, block, 25) - HEADER - HEADING_HEIGHT)
+    const before = { ...at.page }
+    const layout = at.show({
+      months: months.map((month) => (month.key === block.key ? { ...month, count: 74 } : month)),
+    })
+    expect(at.page.scrollTop).toBe(before.scrollTop)
+    come.count = 24
+    at.scroller.follow()
+    const read = layout.months[5]
+    expect(read && at.page.scrollTop).toBe(read && at.page.above + photoTop(layout, read, 49) - HEADER - HEADING_HEIGHT)
+    expect(at.scroller.position()).toEqual({ month: block.key, index: 49, offset: 0 })
+  })
+
+  test('stays where it is when pages come that change nothing, or do not have its photo', () => {
+    const read = { name: 'a' }
+    const at = start({ months }, { photoIdAt: (month, index) => `${read.name}:${month}:${index}` })
+    at.scroll(9000)
+    const { scrolls } = at.page
+    at.scroller.follow()
+    read.name = 'b'
+    at.scroller.follow()
+    expect(at.page).toMatchObject({ scrollTop: 9000, scrolls })
+  })
+
   test('goes on at what comes up in the place of a month that is gone', () => {
     const at = start({ months })
     const [, , , , read, next] = at.layout.months
@@ -643,7 +673,7 @@ test('a photo that is asked for before there is a layout is gone to with it', ()
   const scroller = new Scroller({ viewport, initial: undefined, ...told })
   scroller.scrollToPhoto('2025/6', 30, 'instant')
   const layout = layoutOf({ months })
-  page.timeline = createScrollMap(layout.height).pageHeight
+  page.timeline = createScrollMap(layout.height, MAX_PAGE_HEIGHT).pageHeight
   scroller.show(layout)
 
   const later = start({ months })
