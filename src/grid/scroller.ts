@@ -125,9 +125,9 @@ export class Scroller {
   follow(): void {
     const [layout, last] = [this.#layout, this.#last]
     if (!layout || !last?.position || last.photoId === undefined || this.#destination || !isReading(last)) return
-    const { month, index } =
-      followedTo(layout, layout, { ...last, position: last.position }, this.#options.photoIdAt) ?? last.position
-    if (month === last.position.month && index !== last.position.index) this.#stay(layout, layout)
+    const followed = followedTo(layout, layout, { ...last, position: last.position }, this.#options.photoIdAt)
+    // one that is not there stays the one to look for: its page may be still to come
+    if (followed?.index !== last.position.index) this.#stay(layout, layout)
   }
 
   /** Looks where the reader is: after a scroll, and whenever the window or what is above the timeline changed its size. */

@@ -3,6 +3,7 @@ import { createIntl, type IntlShape } from 'react-intl'
 let texts: { locale: string; messages: Record<string, string> } | null = null
 let intl: IntlShape | null = null
 
+/** Takes the texts of a locale, by their ids: `loadedTexts` formats in those kept last. */
 export function keepTexts(locale: string, messages: Record<string, string>): void {
   texts = { locale, messages }
   intl = null
