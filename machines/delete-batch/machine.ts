@@ -15,13 +15,17 @@ export const DELETE_RETRIES = DELETE_RETRY_DELAYS.length
 
 const batchOf = (context: DeleteBatchContext) => context.rest.slice(0, BATCH_SIZE)
 
-/** What a batch's answer means: any id in `failed` has failed (photo spec 5), the others are deleted. */
+/** The batch without what its answer says has failed (photo spec 5). */
+function deletedOf(context: DeleteBatchContext, failed: readonly string[]): readonly string[] {
+  const refused = new Set(failed)
+  return batchOf(context).filter((id) => !refused.has(id))
+}
+
 function withAnswer(context: DeleteBatchContext, failed: readonly string[]): Partial<DeleteBatchContext> {
   const refused = new Set(failed)
   const batch = batchOf(context)
   return {
     rest: context.rest.slice(batch.length),
-    deleted: [...context.deleted, ...batch.filter((id) => !refused.has(id))],
     failed: [...context.failed, ...batch.filter((id) => refused.has(id))],
     attempt: 0,
     failure: null,
@@ -30,7 +34,8 @@ function withAnswer(context: DeleteBatchContext, failed: readonly string[]): Par
 
 /**
  * One confirmed deletion, batch after batch (photo spec 4 'Deletion', 8). A passing failure is tried again a limited
- * number of times; after that the batch and all that was not asked for yet have failed. Tells its parent once, at the end.
+ * number of times; after that the batch and all that was not asked for yet have failed. Tells its parent what each batch has
+ * deleted, so that nobody leaves out for long what the server has left out already, and once how it ended.
  */
 export const deleteBatchMachine = setup({
   types: { context: {} as DeleteBatchContext, events: {} as DeleteBatchEvent, input: {} as DeleteBatchInput },
@@ -51,12 +56,18 @@ export const deleteBatchMachine = setup({
       failed: ({ context }) => [...context.failed, ...context.rest],
       rest: [],
     }),
+    tellDeleted: sendTo(
+      parentOf,
+      ({ context }, params: { failed: readonly string[] }): DeletionTold => ({
+        type: 'PHOTOS_DELETED',
+        photoIds: deletedOf(context, params.failed),
+      }),
+    ),
     tellEnded: sendTo(
       parentOf,
       ({ context }): DeletionTold => ({
         type: 'DELETION_ENDED',
         deletion: context.deletion,
-        deleted: context.deleted,
         failed: context.failed,
       }),
     ),
@@ -69,7 +80,6 @@ export const deleteBatchMachine = setup({
   context: ({ input }) => ({
     deletion: input.deletion,
     rest: input.photoIds,
-    deleted: [],
     failed: [],
     attempt: 0,
     failure: null,
@@ -86,12 +96,18 @@ export const deleteBatchMachine = setup({
           {
             guard: 'lastBatch',
             target: 'ended',
-            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+            actions: [
+              { type: 'tellDeleted', params: ({ event }) => event.output },
+              { type: 'noteAnswer', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'deleting',
             reenter: true,
-            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+            actions: [
+              { type: 'tellDeleted', params: ({ event }) => event.output },
+              { type: 'noteAnswer', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: [

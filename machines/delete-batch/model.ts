@@ -9,7 +9,6 @@ export interface DeleteBatchContext {
   deletion: number
   /** Not asked for yet; the batch at work is its beginning. */
   rest: readonly string[]
-  deleted: readonly string[]
   failed: readonly string[]
   /** Failed attempts of the batch at work. */
   attempt: number
@@ -18,10 +17,7 @@ export interface DeleteBatchContext {
 
 export type DeleteBatchEvent = { type: never }
 
-/** Told to the parent at the end, once. */
-export interface DeletionTold {
-  type: 'DELETION_ENDED'
-  deletion: number
-  deleted: readonly string[]
-  failed: readonly string[]
-}
+/** Told to the parent: what each batch has deleted as soon as it has, and once at the end what could not be. */
+export type DeletionTold =
+  | { type: 'PHOTOS_DELETED'; photoIds: readonly string[] }
+  | { type: 'DELETION_ENDED'; deletion: number; failed: readonly string[] }

@@ -7,15 +7,23 @@ import { deletePhotosMachine } from './machine.ts'
 const photoIds = [1, 2, 3].map(sampleId)
 
 /** A deletion of which the first `failing` photos fail. */
-const ends = (failing: number) => ({
-  after: 800,
-  send: (input: DeleteBatchInput): DeletionTold => ({
-    type: 'DELETION_ENDED',
-    deletion: input.deletion,
-    deleted: input.photoIds.slice(failing),
-    failed: input.photoIds.slice(0, failing),
-  }),
-})
+const endsWith = (failing: number) => [
+  {
+    after: 700,
+    send: ({ photoIds: asked }: DeleteBatchInput): DeletionTold => ({
+      type: 'PHOTOS_DELETED',
+      photoIds: asked.slice(failing),
+    }),
+  },
+  {
+    after: 100,
+    send: ({ deletion, photoIds: asked }: DeleteBatchInput): DeletionTold => ({
+      type: 'DELETION_ENDED',
+      deletion,
+      failed: asked.slice(0, failing),
+    }),
+  },
+]
 
 export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
   machine: deletePhotosMachine,
@@ -32,17 +40,28 @@ export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
     },
     CONFIRMED: { schema: bareEvent('CONFIRMED'), samples: [{ type: 'CONFIRMED' }] },
     CANCELLED: { schema: bareEvent('CANCELLED'), samples: [{ type: 'CANCELLED' }] },
+    PHOTOS_DELETED: {
+      schema: eventOf('PHOTOS_DELETED', { photoIds: texts }),
+      samples: [
+        { type: 'PHOTOS_DELETED', photoIds },
+        { type: 'PHOTOS_DELETED', photoIds: [] },
+      ],
+      sentBy: 'deleteBatch',
+    },
     DELETION_ENDED: {
-      schema: eventOf('DELETION_ENDED', { deletion: byteCount, deleted: texts, failed: texts }),
-      samples: [{ type: 'DELETION_ENDED', deletion: 1, deleted: photoIds, failed: [] }],
+      schema: eventOf('DELETION_ENDED', { deletion: byteCount, failed: texts }),
+      samples: [
+        { type: 'DELETION_ENDED', deletion: 1, failed: [] },
+        { type: 'DELETION_ENDED', deletion: 1, failed: photoIds.slice(0, 1) },
+      ],
       sentBy: 'deleteBatch',
     },
   },
   actors: {
     deleteBatch: [
-      { name: 'deletes all', kind: 'success', steps: [ends(0)] },
-      { name: 'fails for one', kind: 'failure', steps: [ends(1)] },
-      { name: 'fails for all', kind: 'failure', steps: [ends(3)] },
+      { name: 'deletes all', kind: 'success', steps: endsWith(0) },
+      { name: 'fails for one', kind: 'failure', steps: endsWith(1) },
+      { name: 'fails for all', kind: 'failure', steps: endsWith(3) },
       { name: 'goes on', kind: 'never', steps: [] },
     ],
   },

@@ -22,8 +22,8 @@ export const deletePhotosMachine = setup({
   guards: {
     somethingVisible: ({ context }, params: { photoIds: readonly string[] }) =>
       params.photoIds.some((id) => !context.hidden[id]),
-    allDeleted: (_, params: { failed: readonly string[] }) => params.failed.length === 0,
-    noneDeleted: (_, params: { deleted: readonly string[] }) => params.deleted.length === 0,
+    anyDeleted: (_, params: { photoIds: readonly string[] }) => params.photoIds.length > 0,
+    anyFailed: (_, params: { failed: readonly string[] }) => params.failed.length > 0,
   },
   actions: {
     ask: assign({
@@ -43,9 +43,9 @@ export const deletePhotosMachine = setup({
     stopDeletion: stopChild((_, params: { deletion: number }) => childId(params.deletion)),
     tellConfirmed: emit(({ context }): DeletePhotosFact => ({ type: 'deletionConfirmed', photoIds: context.asked })),
     tellDeleted: emit(
-      (_, params: { deleted: readonly string[] }): DeletePhotosFact => ({
+      (_, params: { photoIds: readonly string[] }): DeletePhotosFact => ({
         type: 'photosDeleted',
-        photoIds: params.deleted,
+        photoIds: params.photoIds,
       }),
     ),
     tellFailed: emit(
@@ -53,8 +53,7 @@ export const deletePhotosMachine = setup({
         errorNotice(params.failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
     ),
     show: assign({
-      hidden: ({ context }, params: { deleted: readonly string[]; failed: readonly string[] }) =>
-        without(context.hidden, [...params.deleted, ...params.failed]),
+      hidden: ({ context }, params: { photoIds: readonly string[] }) => without(context.hidden, params.photoIds),
     }),
   },
 }).createMachine({
@@ -62,31 +61,23 @@ export const deletePhotosMachine = setup({
   context: { asked: [], hidden: {}, next: 1 },
   initial: 'closed',
   on: {
+    PHOTOS_DELETED: {
+      guard: { type: 'anyDeleted', params: ({ event }) => event },
+      actions: [
+        { type: 'tellDeleted', params: ({ event }) => event },
+        { type: 'show', params: ({ event }) => event },
+      ],
+    },
     DELETION_ENDED: [
       {
-        guard: { type: 'allDeleted', params: ({ event }) => event },
+        guard: { type: 'anyFailed', params: ({ event }) => event },
         actions: [
-          { type: 'tellDeleted', params: ({ event }) => event },
-          { type: 'show', params: ({ event }) => event },
-          { type: 'stopDeletion', params: ({ event }) => event },
-        ],
-      },
-      {
-        guard: { type: 'noneDeleted', params: ({ event }) => event },
-        actions: [
-          { type: 'show', params: ({ event }) => event },
+          { type: 'show', params: ({ event }) => ({ photoIds: event.failed }) },
           { type: 'tellFailed', params: ({ event }) => event },
           { type: 'stopDeletion', params: ({ event }) => event },
         ],
       },
-      {
-        actions: [
-          { type: 'tellDeleted', params: ({ event }) => event },
-          { type: 'show', params: ({ event }) => event },
-          { type: 'tellFailed', params: ({ event }) => event },
-          { type: 'stopDeletion', params: ({ event }) => event },
-        ],
-      },
+      { actions: { type: 'stopDeletion', params: ({ event }) => event } },
     ],
   },
   states: {

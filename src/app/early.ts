@@ -12,13 +12,12 @@ import type { SessionActor } from '#src/session/flows.ts'
 
 type Reading = Pick<Services, 'send' | 'queryClient'>
 
-/** Begins to read what the Photos page shows while its code is still on the way. Resolves as soon as there is something to show. */
+/** Begins to read what the Photos page shows while its code is still on the way; who comes back to it has both, and it reads again by itself. */
 export async function prefetchPhotos({ send, queryClient }: Reading): Promise<void> {
   const api = createPhotosApi(send)
   const counts = countsQuery(api, sortingOf('photos').sortKey)
-  const isKnown = queryClient.getQueryData(counts.queryKey) !== undefined
-  const read = Promise.all([queryClient.prefetchQuery(counts), queryClient.prefetchQuery(userQuery(api))])
-  if (!isKnown) await read
+  if (queryClient.getQueryData(counts.queryKey) !== undefined) return
+  await Promise.all([queryClient.prefetchQuery(counts), queryClient.prefetchQuery(userQuery(api))])
 }
 
 /**

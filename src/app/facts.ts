@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import type { Fact } from '#machines/facts.ts'
-import { refreshPhotos, removePhotos } from '#src/photos/cache.ts'
+import { dropCountsOnTheirWay, refreshPhotos, removePhotos } from '#src/photos/cache.ts'
 import { isViewerOverList } from '#src/photos/place.ts'
 import type { AppFlow, AppFlows, TellFact } from '#src/platform/flows.ts'
 import type { Go } from '#src/platform/links.tsx'
@@ -40,6 +40,7 @@ const ANSWERS: Answers = {
     if (window.location.pathname !== paths.photos) go(paths.photos)
   },
   photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
+  deletionConfirmed: (_fact, { queryClient }) => dropCountsOnTheirWay(queryClient),
   photosDeleted: ({ photoIds }, { queryClient, services }) => {
     const kept = keptSelection(services.customerId())
     removePhotos(queryClient, photoIds, kept.read())

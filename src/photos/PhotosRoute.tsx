@@ -21,7 +21,7 @@ import { beginningOf, type Target } from './beginning.ts'
 import { failureOf, referenceOf } from './failed-read.ts'
 import { type LibraryState, PhotosScreen } from './PhotosScreen.tsx'
 import { enterViewer, rememberPlace } from './place.ts'
-import { countsQuery, userQuery } from './queries.ts'
+import { countsQuery, unlessDeleting, userQuery } from './queries.ts'
 import { rangeToSelect, wholeToSelect } from './range.ts'
 import { useFocusLeft } from './use-focus-left.ts'
 import { type PhotoSelection, usePhotoSelection } from './use-photo-selection.ts'
@@ -41,8 +41,8 @@ export function PhotosRoute() {
   usePageTitle(text('photos.title'))
   const api = useMemo(() => createPhotosApi(send), [send])
   const [sorting, changeSorting] = useSorting('photos')
-  const user = useQuery(userQuery(api))
   const hidden = useHidden()
+  const user = useQuery({ ...userQuery(api), ...unlessDeleting(hidden) })
   const selection = usePhotoSelection(sorting)
   const timeline = useRef<TimelineHandle>(null)
   const { target, isSeeking, followed, seek } = useTarget(api, sorting)
@@ -82,7 +82,7 @@ interface LibraryInput {
 /** The timeline when there are photos, else why there are none to be seen. */
 function useLibrary({ isSeeking, ...input }: LibraryInput & { isSeeking: boolean }): LibraryState {
   const { api, sorting, hidden, selection } = input
-  const counts = useQuery(countsQuery(api, sorting.sortKey))
+  const counts = useQuery({ ...countsQuery(api, sorting.sortKey), ...unlessDeleting(hidden) })
   const months = useMonths({ sorting, counts: counts.data, hidden, monthOfSelected: selection.monthOf })
   const hasPhotos = months.some(({ count }) => count > 0)
   const isEmpty = counts.data !== undefined && !hasPhotos

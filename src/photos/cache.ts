@@ -67,6 +67,14 @@ function movePositions(client: QueryClient): void {
       }
 }
 
+/** Counts on their way may leave out what is about to be deleted: see `unlessDeleting`. */
+export function dropCountsOnTheirWay(client: QueryClient): void {
+  const isKnown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  for (const sortKey of SORT_KEYS)
+    void client.cancelQueries({ queryKey: photoKeys.counts(sortKey), predicate: isKnown })
+  void client.cancelQueries({ queryKey: photoKeys.user, predicate: isKnown })
+}
+
 /** Reads counts again; the months whose revision changed follow by themselves. */
 export function refreshPhotos(client: QueryClient): void {
   for (const sortKey of SORT_KEYS) void client.invalidateQueries({ queryKey: photoKeys.counts(sortKey) })

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type PhotoPosition,
   type Sorting,
@@ -58,6 +58,14 @@ async function readAgain(client: QueryClient, queryKey: readonly unknown[]): Pro
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await client.invalidateQueries({ queryKey })
 }
+
+/**
+ * What is hidden is subtracted from counts of before its deletion: an answer that comes while the server deletes lacks some of it,
+ * nobody knows which. They are read again when the last deletion has ended.
+ */
+export const unlessDeleting = (hidden: Readonly<Record<string, true>>) => ({
+  enabled: ({ state }: Pick<Query, 'state'>) => state.data === undefined || Object.keys(hidden).length === 0,
+})
 
 /** The library's totals, for the tabs. */
 export const userQuery = (api: PhotosApi) =>

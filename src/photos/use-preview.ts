@@ -4,7 +4,7 @@ import { type Photo, type PhotoPosition, type Sorting, TIMELINE_PAGE_SIZE } from
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { PhotosApi } from './api.ts'
 import { isSameSlice, type Neighbour, neighbourOf, numberOf, slicesAround, type WirePlace } from './neighbours.ts'
-import { countsQuery, pageData, pageQuery, positionQuery } from './queries.ts'
+import { countsQuery, pageData, pageQuery, positionQuery, unlessDeleting } from './queries.ts'
 import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
 
 /** Photos this far to either side are read before they are turned to: somebody who holds a key down does not wait. */
@@ -35,7 +35,7 @@ const isSame = (a: readonly SliceKey[], b: readonly SliceKey[]) =>
 export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Preview {
   const client = useQueryClient()
   const position = useQuery(positionQuery(api, client, photoId, sorting))
-  const counts = useQuery(countsQuery(api, sorting.sortKey))
+  const counts = useQuery({ ...countsQuery(api, sorting.sortKey), ...unlessDeleting(hidden) })
   const months = useMemo(
     () => (counts.data ? monthsInOrder(counts.data, sorting.sortOrder) : null),
     [counts.data, sorting.sortOrder],

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { deletePhotos } from '#contract/photos.ts'
+import { BATCH_SIZE } from '#machines/delete-batch/machine.ts'
 import { makePhoto, truncate } from '#tests/support/photos.ts'
 import { callApi } from '#tests/support/server.ts'
 import { signInAt } from '#tests/support/sign-in.ts'
@@ -179,6 +180,43 @@ test(
     await expect(photosTab(page)).toHaveText('Photos3')
   },
 )
+
+test('what is deleted batch by batch is taken from the counts once', async ({ page, customer, shop }) => {
+  const deleted = BATCH_SIZE + 3
+  await shop.fillLibrary(customer, [
+    { taken: '2024-06-08T07:08:09' },
+    ...Array.from({ length: deleted }, () => ({ taken: '2024-05-08T07:08:09' })),
+  ])
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all of May 2024' }).click()
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  const isLastAsked = Promise.withResolvers<void>()
+  const mayBeAnswered = Promise.withResolvers<void>()
+  await page.route(DELETION, async (route) => {
+    const { photoIds }: { photoIds: string[] } = route.request().postDataJSON()
+    if (photoIds.length < BATCH_SIZE) {
+      isLastAsked.resolve()
+      await mayBeAnswered.promise
+    }
+    await route.continue()
+  })
+  await confirmDeletion(page, `Delete ${deleted} photos?`, `Delete ${deleted} photos`)
+  await isLastAsked.promise
+  await expect(selection(page).getByText('3 selected')).toBeVisible()
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (COUNTS.test(request.url())) counted.push(request.url())
+  })
+  await comeBack(page)
+  await expect(photosTab(page)).toHaveText('Photos1')
+  expect(counted).toEqual([])
+  const isCounted = page.waitForResponse(COUNTS)
+  mayBeAnswered.resolve()
+  await isCounted
+  await expect(photosTab(page)).toHaveText('Photos1')
+  await expect(tiles(page)).toHaveCount(1)
+})
 
 test('of a deletion the failed ones come back, the others are gone', async ({ page, customer, shop }) => {
   const [kept] = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])

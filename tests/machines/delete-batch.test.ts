@@ -23,7 +23,7 @@ describe('delete in batches', () => {
       { photoIds: all.slice(BATCH_SIZE, 2 * BATCH_SIZE) },
       { photoIds: all.slice(2 * BATCH_SIZE) },
     ])
-    expect(flow.context()).toMatchObject({ deleted: all, failed: [], rest: [] })
+    expect(flow.context()).toMatchObject({ failed: [], rest: [] })
     expect(BATCH_SIZE).toBeLessThanOrEqual(MAX_DELETE_IDS)
   })
 
@@ -32,7 +32,6 @@ describe('delete in batches', () => {
     flow.wait(CALL * 3)
     expect(flow.value()).toBe('ended')
     expect(flow.context().failed).toEqual([sampleId(1)])
-    expect(flow.context().deleted).toEqual(ids(BATCH_SIZE + 1).slice(1))
   })
 
   it.each(['offline', 'timeout', 'server', 'too-many'] as const)('tries a batch again after %s', (kind) => {
@@ -45,7 +44,7 @@ describe('delete in batches', () => {
     flow.wait(1)
     expect(flow.value()).toBe('deleting')
     flow.wait(CALL)
-    expect(flow.context()).toMatchObject({ deleted: ids(2), failed: [], failure: null })
+    expect(flow.context()).toMatchObject({ rest: [], failed: [], failure: null })
   })
 
   it('gives up after a limited number of retries: this batch and the rest have failed', () => {
@@ -59,7 +58,6 @@ describe('delete in batches', () => {
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
     expect(flow.inputs.deletePhotos).toHaveLength(1 + 1 + DELETE_RETRIES)
     expect(flow.context()).toMatchObject({
-      deleted: ids(BATCH_SIZE),
       failed: ids(2 * BATCH_SIZE + 1).slice(BATCH_SIZE),
       failure: failureOf('offline'),
     })
@@ -79,21 +77,37 @@ describe('delete in batches', () => {
     expect(flow.inputs.deletePhotos).toHaveLength(1)
   })
 
-  it.each([
-    ['deletes all', ids(2), []],
-    ['fails for one', [sampleId(2)], [sampleId(1)]],
-    ['fails: forbidden', [], ids(2)],
-  ])('tells its parent once how it ended when it %s', (name, deleted, failed) => {
+  /** What a parent hears of a deletion of so many photos; each call's answer apart. */
+  function heardOf(count: number, deletePhotos: string, calls: number): AnyEventObject[][] {
     const heard: AnyEventObject[] = []
-    const child = withOutcomes(deleteBatchEntry, { deletePhotos: name })
+    const child = withOutcomes(deleteBatchEntry, { deletePhotos })
     const parent = setup({ actors: { child } }).createMachine({
-      invoke: { src: 'child', input: input(2) },
-      on: { DELETION_ENDED: { actions: ({ event }) => heard.push(event) } },
+      invoke: { src: 'child', input: input(count) },
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
     })
     const clock = new SimulatedClock()
     createActor(parent, { clock }).start()
-    clock.increment(CALL)
-    expect(heard).toEqual([{ type: 'DELETION_ENDED', deletion: 7, deleted, failed }])
+    return Array.from({ length: calls }, () => {
+      clock.increment(CALL)
+      return heard.splice(0).filter(({ type }) => !type.startsWith('xstate.'))
+    })
+  }
+
+  const ended = (failed: readonly string[]) => ({ type: 'DELETION_ENDED', deletion: 7, failed })
+  it.each([
+    ['deletes all', [{ type: 'PHOTOS_DELETED', photoIds: ids(2) }, ended([])]],
+    ['fails for one', [{ type: 'PHOTOS_DELETED', photoIds: [sampleId(2)] }, ended([sampleId(1)])]],
+    ['fails: forbidden', [ended(ids(2))]],
+  ])('tells its parent what is deleted, and once how it ended, when it %s', (name, told) => {
+    expect(heardOf(2, name, 1)).toEqual([told])
+  })
+
+  it('tells its parent what a batch has deleted before it asks for the next one', () => {
+    const all = ids(BATCH_SIZE + 1)
+    expect(heardOf(all.length, 'fails for one', 2)).toEqual([
+      [{ type: 'PHOTOS_DELETED', photoIds: all.slice(1, BATCH_SIZE) }],
+      [{ type: 'PHOTOS_DELETED', photoIds: all.slice(BATCH_SIZE) }, ended([sampleId(1)])],
+    ])
   })
 
   it.each(['deleting', 'waitingToRetry', 'ended', 'failed'])('has nothing to be told in %s', (state) => {

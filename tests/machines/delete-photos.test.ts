@@ -53,7 +53,7 @@ describe('delete photos', () => {
     flow.actor.subscribe(({ context }) => order.push(`hidden: ${Object.keys(context.hidden).length}`))
     flow.wait(ENDS)
     expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'] }])
-    expect(order).toEqual(['told', 'hidden: 0'])
+    expect(order).toEqual(['told', 'hidden: 0', 'hidden: 0'])
     expect(flow.context().hidden).toEqual({})
     expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([])
   })
@@ -66,6 +66,14 @@ describe('delete photos', () => {
     flow.wait(ENDS)
     expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: deleted }, notice(messageId)])
     expect(flow.context().hidden).toEqual({})
+  })
+
+  it('hides no longer what a batch has deleted while the others go on', () => {
+    const flow = confirmed(['a', 'b', 'c'], { deleteBatch: 'goes on' })
+    flow.send({ type: 'PHOTOS_DELETED', photoIds: ['a', 'b'] })
+    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'] }])
+    expect(flow.context().hidden).toEqual({ c: true })
+    expect(Object.keys(flow.actor.getSnapshot().children)).toEqual(['deletion.1'])
   })
 
   it('tells no deletion when nothing was deleted', () => {
@@ -118,8 +126,8 @@ describe('delete photos', () => {
   })
 
   it.each([
-    ['closed', ['DELETE_ASKED', 'DELETION_ENDED']],
-    ['confirming', ['CANCELLED', 'CONFIRMED', 'DELETION_ENDED']],
+    ['closed', ['DELETE_ASKED', 'DELETION_ENDED', 'PHOTOS_DELETED']],
+    ['confirming', ['CANCELLED', 'CONFIRMED', 'DELETION_ENDED', 'PHOTOS_DELETED']],
   ])('accepts in %s: %j', (state, accepted) => {
     expect(acceptedIn(deletePhotosEntry, state)).toEqual(accepted)
   })

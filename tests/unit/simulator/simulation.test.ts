@@ -115,13 +115,14 @@ describe('a simulated flow', () => {
     simulation.take({ kind: 'event', event: { type: 'DELETE_ASKED', photoIds: ['a'] } })
     simulation.take({ kind: 'event', event: { type: 'CONFIRMED' } })
     simulation.take({ kind: 'clock', ms: 1000 })
-    const [, asked, confirmed, ended] = simulation.shown().feed.entries
+    const [, asked, confirmed, deleted, ended] = simulation.shown().feed.entries
     expect(asked).toMatchObject({ transitions: ['closed: DELETE_ASKED'], actions: ['ask'], emitted: [], at: 0 })
     expect(confirmed).toMatchObject({
       actions: ['startDeletion', 'tellConfirmed', 'hideAsked'],
       emitted: [{ type: 'deletionConfirmed', photoIds: ['a'] }],
     })
-    expect(ended).toMatchObject({ at: 800, event: { type: 'DELETION_ENDED' }, step: 2, firings: 1 })
+    expect(deleted).toMatchObject({ at: 700, event: { type: 'PHOTOS_DELETED' }, step: 2, firings: 1 })
+    expect(ended).toMatchObject({ at: 800, event: { type: 'DELETION_ENDED' }, step: 2, firings: 2 })
     expect(differences(asked?.before?.context, asked?.snapshot.context)).toEqual([
       { path: 'asked.0', before: undefined, after: 'a' },
     ])
