@@ -136,7 +136,8 @@ export const getPhotoIds = defineCall({
   method: 'GET',
   path: '/photos/ids',
   ours: true,
-  description: "Ids of the months from `from` to `to` ('year/month', both included, in the order asked for).",
+  description:
+    "Ids of the months from `from` to `to` ('year/month', both included), month by month in the order asked for.",
   query: v.object({
     sortKey,
     sortOrder,
@@ -144,7 +145,7 @@ export const getPhotoIds = defineCall({
     to: v.optional(monthKey),
     limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(MAX_SELECTED))),
   }),
-  answer: v.object({ ids: v.array(id) }),
+  answer: v.object({ months: v.array(v.object({ month: monthKey, ids: v.array(id) })) }),
   errors: { 409: `More than ${MAX_SELECTED} photos.` },
 })
 

@@ -1,5 +1,5 @@
 import { missingActor } from '../missing-actor.ts'
-import type { PhotosToRead } from './model.ts'
+import type { MonthKey, PhotosToRead } from './model.ts'
 
-/** Reads the ids of photos in the order of the list; rejects with `conflict` above MAX_SELECTED (open question 29). */
-export const loadIds = missingActor<{ ids: readonly string[] }, PhotosToRead>('loadIds')
+/** Reads which photos these are, by id with the month each is in; rejects with `conflict` above MAX_SELECTED (open question 29). */
+export const loadIds = missingActor<{ months: Readonly<Record<string, MonthKey>> }, PhotosToRead>('loadIds')

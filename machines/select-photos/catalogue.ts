@@ -6,12 +6,11 @@ import { bareEvent, byteCount, eventOf, sortingSchema, text, texts } from '../ca
 import { defineEntry } from '../catalogue.ts'
 import { selectPhotosMachine } from './machine.ts'
 import { type MonthPart, type MonthToSelect, type RangeToSelect, selectedCount } from './model.ts'
-import { sizeOf } from './selection.ts'
 
 const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 const ids = (count: number, first = 11) => Array.from({ length: count }, (_, at) => sampleId(first + at))
 
-const july: MonthToSelect = { month: '2024/7', count: 2, loadedIds: ids(2, 1), sorting }
+const july: MonthToSelect = { month: '2024/7', count: 2, loadedIds: ids(2, 1), hidden: {}, sorting }
 const may: MonthToSelect = { ...july, month: '2024/5', count: 3, loadedIds: ids(1) }
 
 /** From the second photo of July to the second one of May. */
@@ -22,30 +21,41 @@ const range: RangeToSelect = {
     { month: '2024/5', from: 0, to: 2 },
   ],
   ends: [sampleId(2), sampleId(12)],
-  loadedIds: [sampleId(2), ...ids(2)],
+  count: 3,
+  loaded: { [sampleId(2)]: '2024/7', [sampleId(11)]: '2024/5', [sampleId(12)]: '2024/5' },
+  hidden: {},
   sorting,
 }
 const wholeOf = (month: string, count: number): RangeToSelect => ({
   anchorId: null,
   parts: [{ month, from: 0, to: count }],
   ends: null,
-  loadedIds: [],
+  count,
+  loaded: {},
+  hidden: {},
   sorting,
 })
 
+const monthsById = v.record(text, text)
+const hiddenSchema = v.record(text, v.literal(true))
 const part = v.strictObject({ month: text, from: byteCount, to: byteCount })
 const rangeSchema = eventOf('RANGE_SELECTED', {
   anchorId: v.nullable(text),
   parts: v.array(part),
   ends: v.nullable(v.strictTuple([v.nullable(text), v.nullable(text)])),
-  loadedIds: texts,
+  count: byteCount,
+  loaded: monthsById,
+  hidden: hiddenSchema,
   sorting: sortingSchema,
 })
 
-/** As many ids as are asked for: those of 2024 are few, those of another year are not among them. */
-const asked = ({ parts }: { parts: readonly MonthPart[] }) => ({
-  ids: ids(sizeOf(parts), parts[0]?.month.startsWith('2024/') ? 11 : 1000),
-})
+/** As many as are asked for: those of 2024 are few, those of another year are not among them. */
+const asked = ({ parts }: { parts: readonly MonthPart[] }) => {
+  const months = parts.flatMap(({ month, from, to }) => Array.from({ length: to - from }, () => month))
+  const first = months[0]?.startsWith('2024/') ? 11 : 1000
+  return { months: Object.fromEntries(months.map((month, at) => [sampleId(first + at), month])) }
+}
+const tooMany = { months: Object.fromEntries(ids(MAX_SELECTED + 1).map((id) => [id, '2024/5'])) }
 
 export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
   machine: selectPhotosMachine,
@@ -64,7 +74,13 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
       ],
     },
     MONTH_TOGGLED: {
-      schema: eventOf('MONTH_TOGGLED', { month: text, count: byteCount, loadedIds: texts, sorting: sortingSchema }),
+      schema: eventOf('MONTH_TOGGLED', {
+        month: text,
+        count: byteCount,
+        loadedIds: texts,
+        hidden: hiddenSchema,
+        sorting: sortingSchema,
+      }),
       samples: [
         { type: 'MONTH_TOGGLED', ...july },
         { type: 'MONTH_TOGGLED', ...may },
@@ -76,7 +92,7 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
       schema: rangeSchema,
       samples: [
         { type: 'RANGE_SELECTED', ...range },
-        { type: 'RANGE_SELECTED', ...range, loadedIds: [] },
+        { type: 'RANGE_SELECTED', ...range, loaded: {} },
         { type: 'RANGE_SELECTED', ...wholeOf('2022/12', MAX_SELECTED + 1) },
       ],
     },
@@ -93,7 +109,7 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
       samples: [{ type: 'SORTED', sortKey: 'created' }],
     },
     MONTHS_LEARNED: {
-      schema: eventOf('MONTHS_LEARNED', { months: v.record(text, text) }),
+      schema: eventOf('MONTHS_LEARNED', { months: monthsById }),
       samples: [{ type: 'MONTHS_LEARNED', months: { [sampleId(1)]: '2024/8' } }],
     },
   },
@@ -101,15 +117,20 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
     loadIds: [
       succeeds(asked, 'answers the ids'),
       isSlow(asked),
-      succeeds({ ids: ids(MAX_SELECTED + 1) }, 'answers more than allowed'),
+      succeeds(tooMany, 'answers more than allowed'),
       ...fails('conflict', 'offline', 'server'),
     ],
   },
-  answers: { loadIds: v.strictObject({ ids: texts }) },
+  answers: { loadIds: v.strictObject({ months: monthsById }) },
   // What transitions depend on; every selection of its own would be too many to walk.
   project: ({ value, context }) =>
     selectedCount(context) >= MAX_SELECTED
       ? [value, 'full']
-      : [value, context.selectedByMonth['2024/7'], context.pending?.parts[0]?.month, context.sortKey],
-  noScreen: { beginning: 'Left at once.' },
+      : [
+          value,
+          context.selectedByMonth['2024/7'],
+          context.awaited[0]?.parts[0]?.month,
+          context.awaited.length > 1,
+          context.sortKey,
+        ],
 })

@@ -4,19 +4,20 @@ import { MAX_SELECTED, type SortKey } from '#contract/photos.ts'
 import { errorNotice, infoNotice } from '../notices.ts'
 import { loadIds } from './actors.ts'
 import type {
+  AwaitedPhotos,
   KeptSelection,
   MonthKey,
   MonthToSelect,
-  PhotosToRead,
   RangeToSelect,
   SelectPhotosContext,
   SelectPhotosEvent,
   SelectPhotosFact,
 } from './model.ts'
-import { selectedCount } from './model.ts'
+import { isAwaited, selectedCount } from './model.ts'
 import {
+  awaiting,
   counted,
-  countWithRange,
+  countWithAnswer,
   hasRoomFor,
   isFull,
   isKnown,
@@ -27,6 +28,8 @@ import {
   placed,
   rangeFrom,
   unplaced,
+  withAnswer,
+  withoutAnchor,
   withoutMonth,
   withoutPhotos,
   withoutRange,
@@ -34,15 +37,15 @@ import {
   withRange,
 } from './selection.ts'
 
-function pendingOf(context: SelectPhotosContext): PhotosToRead {
-  if (context.pending === null) throw new Error('Photos are pending while their ids are read')
-  return context.pending
+function firstAwaited({ awaited: [first] }: SelectPhotosContext): AwaitedPhotos {
+  if (first === undefined) throw new Error('Photos are awaited while ids are read')
+  return first
 }
 
 /**
  * Which photos are selected (photo spec 4 'Selection', open question 29): one, a month, a range, all, none. Ids that are
- * not all known are read first. More than MAX_SELECTED are refused with a notice, and nothing changes. What was selected
- * before a reload is its input.
+ * not all known are read first, one choice after the other, while more is chosen. More than MAX_SELECTED are refused with a
+ * notice, and nothing changes. What was selected before a reload is its input.
  */
 export const selectPhotosMachine = setup({
   types: {
@@ -53,7 +56,10 @@ export const selectPhotosMachine = setup({
   },
   actors: { loadIds },
   guards: {
-    anySelected: ({ context }) => selectedCount(context) > 0,
+    anyChosen: ({ context }) => selectedCount(context) > 0 || context.awaited.length > 0,
+    anyAwaited: ({ context }) => context.awaited.length > 0,
+    othersAwaited: ({ context }) => context.awaited[0] !== context.reading,
+    awaited: ({ context }, params: MonthToSelect) => isAwaited(context, params.month),
     selected: ({ context }, params: { photoId: string }) => isSelected(context, params.photoId),
     full: ({ context }) => isFull(context),
     whole: ({ context }, params: MonthToSelect) => isWhole(context, params),
@@ -61,8 +67,8 @@ export const selectPhotosMachine = setup({
     known: (_, params: MonthToSelect) => params.loadedIds.length >= params.count,
     rangeTooMany: ({ context }, params: RangeToSelect) => isTooMany(context, params),
     rangeKnown: (_, params: RangeToSelect) => isKnown(params),
-    answerTooMany: ({ context }, params: { ids: readonly string[] }) =>
-      countWithRange(context, params.ids) > MAX_SELECTED,
+    answerTooMany: ({ context }, params: { months: KeptSelection['selected'] }) =>
+      countWithAnswer(context, firstAwaited(context), params.months) > MAX_SELECTED,
     refusedAsTooMany: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
     sortedOtherwise: ({ context }, params: { sortKey: SortKey }) => params.sortKey !== context.sortKey,
   },
@@ -76,23 +82,33 @@ export const selectPhotosMachine = setup({
     ),
     selectMonth: assign(({ context }, params: MonthToSelect) => withPhotos(context, params.loadedIds, params.month)),
     deselectMonth: assign(({ context }, params: MonthToSelect) => withoutMonth(context, params.month)),
-    selectAnswered: assign(({ context }, params: { ids: readonly string[] }) =>
-      withRange(context, params.ids, pendingOf(context).parts),
+    selectAnswered: assign(({ context }, params: { months: KeptSelection['selected'] }) =>
+      withAnswer(context, firstAwaited(context), params.months),
     ),
-    selectRange: assign(({ context }, params: RangeToSelect) => withRange(context, params.loadedIds, params.parts)),
+    selectRange: assign(({ context }, params: RangeToSelect) => withRange(context, params)),
     keepRange: assign({ range: ({ context }, params: RangeToSelect) => rangeFrom(context, params.anchorId) }),
     forgetRange: assign({ range: null }),
     giveBackRange: assign(({ context }) => withoutRange(context)),
     deselectAll: assign(NOTHING),
-    keepPendingMonth: assign({
-      pending: (_, { month, count, sorting }: MonthToSelect) => ({
-        parts: [{ month, from: 0, to: count }],
-        ends: null,
-        sorting,
-      }),
+    awaitMonth: assign({
+      awaited: ({ context }, { month, count, hidden, sorting }: MonthToSelect) =>
+        awaiting(context.awaited, {
+          anchorId: null,
+          parts: [{ month, from: 0, to: count }],
+          ends: null,
+          hidden,
+          sorting,
+        }),
     }),
-    keepPendingRange: assign({ pending: (_, { parts, ends, sorting }: RangeToSelect) => ({ parts, ends, sorting }) }),
-    forgetPending: assign({ pending: null }),
+    awaitRange: assign({ awaited: ({ context }, params: RangeToSelect) => awaiting(context.awaited, params) }),
+    awaitNoRange: assign({
+      awaited: ({ context }, params: RangeToSelect) => withoutAnchor(context.awaited, params.anchorId),
+    }),
+    awaitNothing: assign({ awaited: [] }),
+    keepReading: assign({ reading: ({ context }) => firstAwaited(context) }),
+    forgetReading: assign({ reading: null }),
+    /** What was read is awaited no more, whatever came of it. */
+    endReading: assign({ awaited: ({ context }) => context.awaited.slice(1) }),
     forgetMonths: assign(({ context }, params: { sortKey: SortKey }) => ({
       ...unplaced(context),
       range: null,
@@ -112,60 +128,51 @@ export const selectPhotosMachine = setup({
     sortKey: input.sortKey,
     ...counted(input.selected),
     range: null,
-    pending: null,
+    awaited: [],
+    reading: null,
     failure: null,
   }),
-  initial: 'beginning',
+  initial: 'notSelecting',
   on: {
     MONTH_TOGGLED: [
+      { guard: { type: 'awaited', params: ({ event }) => event } },
       {
         guard: { type: 'whole', params: ({ event }) => event },
-        target: '.selecting.idle',
         actions: ['forgetRange', { type: 'deselectMonth', params: ({ event }) => event }],
       },
       { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'tellTooMany' },
       {
         guard: { type: 'known', params: ({ event }) => event },
-        target: '.selecting.idle',
         actions: ['forgetRange', { type: 'selectMonth', params: ({ event }) => event }],
       },
-      {
-        target: '.selecting.reading',
-        actions: ['forgetRange', { type: 'keepPendingMonth', params: ({ event }) => event }],
-      },
+      { actions: ['forgetRange', { type: 'awaitMonth', params: ({ event }) => event }] },
     ],
     RANGE_SELECTED: [
       { guard: { type: 'rangeTooMany', params: ({ event }) => event }, actions: 'tellTooMany' },
       {
         guard: { type: 'rangeKnown', params: ({ event }) => event },
-        target: '.selecting.idle',
         actions: [
           { type: 'keepRange', params: ({ event }) => event },
+          { type: 'awaitNoRange', params: ({ event }) => event },
           { type: 'selectRange', params: ({ event }) => event },
         ],
       },
       {
-        target: '.selecting.reading',
-        reenter: true,
         actions: [
           { type: 'keepRange', params: ({ event }) => event },
-          { type: 'keepPendingRange', params: ({ event }) => event },
+          { type: 'awaitRange', params: ({ event }) => event },
         ],
       },
     ],
     SORTED: {
       guard: { type: 'sortedOtherwise', params: ({ event }) => event },
-      actions: { type: 'forgetMonths', params: ({ event }) => event },
+      actions: ['awaitNothing', { type: 'forgetMonths', params: ({ event }) => event }],
     },
   },
   states: {
-    beginning: {
-      description: 'Goes on with what was selected before a reload.',
-      always: [{ guard: 'anySelected', target: 'selecting' }, { target: 'notSelecting' }],
-    },
     notSelecting: {
       description: 'Photos are looked at, not selected.',
-      entry: ['deselectAll', 'forgetPending', 'forgetFailure'],
+      always: { guard: 'anyChosen', target: 'selecting' },
       on: {
         START: { target: 'selecting' },
         TOGGLED: { target: 'selecting', actions: { type: 'select', params: ({ event }) => event } },
@@ -174,14 +181,15 @@ export const selectPhotosMachine = setup({
     selecting: {
       description: 'A click selects a photo.',
       initial: 'idle',
+      exit: ['deselectAll', 'awaitNothing', 'forgetFailure'],
       on: {
         STOP: { target: 'notSelecting' },
         ACTION_SUCCEEDED: { target: 'notSelecting' },
         PHOTOS_GONE: { actions: { type: 'forgetGone', params: ({ event }) => event } },
         MONTHS_LEARNED: { actions: { type: 'learnMonths', params: ({ event }) => event } },
         RANGE_BEGAN: { actions: 'forgetRange' },
-        RANGE_GIVEN_BACK: { target: '.idle', actions: 'giveBackRange' },
-        ALL_DESELECTED: { target: '.idle', actions: 'deselectAll' },
+        RANGE_GIVEN_BACK: { actions: 'giveBackRange' },
+        ALL_DESELECTED: { actions: ['deselectAll', 'awaitNothing'] },
         TOGGLED: [
           {
             guard: { type: 'selected', params: ({ event }) => event },
@@ -192,39 +200,40 @@ export const selectPhotosMachine = setup({
         ],
       },
       states: {
-        idle: { description: 'Waits for what is selected next.', entry: 'forgetPending' },
+        idle: {
+          description: 'Waits for what is selected next.',
+          always: { guard: 'anyAwaited', target: 'reading' },
+        },
         reading: {
           description: 'Reads the ids of photos that are not loaded.',
-          // A month at a time; a range that grows meanwhile takes the place of the one being read.
-          on: {
-            MONTH_TOGGLED: {},
-            SORTED: {
-              guard: { type: 'sortedOtherwise', params: ({ event }) => event },
-              target: 'idle',
-              actions: { type: 'forgetMonths', params: ({ event }) => event },
-            },
-          },
+          entry: 'keepReading',
+          exit: 'forgetReading',
+          // a range that has grown meanwhile, or what was given back
+          always: { guard: 'othersAwaited', target: 'idle' },
           invoke: {
             id: 'loadIds',
             src: 'loadIds',
-            input: ({ context }) => pendingOf(context),
+            input: ({ context }) => firstAwaited(context),
             onDone: [
               {
                 guard: { type: 'answerTooMany', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: 'tellTooMany',
+                actions: ['tellTooMany', 'endReading'],
               },
-              { target: 'idle', actions: { type: 'selectAnswered', params: ({ event }) => event.output } },
+              {
+                target: 'idle',
+                actions: [{ type: 'selectAnswered', params: ({ event }) => event.output }, 'endReading'],
+              },
             ],
             onError: [
               {
                 guard: { type: 'refusedAsTooMany', params: ({ event }) => event },
                 target: 'idle',
-                actions: 'tellTooMany',
+                actions: ['tellTooMany', 'endReading'],
               },
               {
                 target: 'readFailed',
-                actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed'],
+                actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed', 'awaitNothing'],
               },
             ],
           },
@@ -232,7 +241,7 @@ export const selectPhotosMachine = setup({
         readFailed: {
           description: 'The ids could not be read; the selection is as it was.',
           tags: 'failure',
-          entry: 'forgetPending',
+          always: { guard: 'anyAwaited', target: 'reading' },
           exit: 'forgetFailure',
         },
       },

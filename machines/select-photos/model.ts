@@ -13,6 +13,7 @@ export interface MonthToSelect {
   month: MonthKey
   count: number
   loadedIds: readonly string[]
+  hidden: Readonly<Record<string, true>>
   sorting: Sorting
 }
 
@@ -30,16 +31,24 @@ export type RangeEnds = readonly [first: string | null, last: string | null]
 export interface PhotosToRead {
   parts: readonly MonthPart[]
   ends: RangeEnds | null
+  /** What is being deleted: none of it is selected. */
+  hidden: Readonly<Record<string, true>>
   sorting: Sorting
 }
 
-/**
- * All photos from one to another, in the order of the list; `loadedIds` are those known without a gap from the first on.
- * Ranges from the same anchor replace each other; without an anchor the range is added to what is selected.
- */
-export interface RangeToSelect extends PhotosToRead {
+/** Photos that are to be selected when they are read; of a range, its anchor. */
+export interface AwaitedPhotos extends PhotosToRead {
   anchorId: string | null
-  loadedIds: readonly string[]
+}
+
+/**
+ * All `count` photos from one to another, in the order of the list; `loaded` are those known without a gap from the first
+ * on, with their months. Ranges from the same anchor replace each other; without an anchor the range is added to what is
+ * selected.
+ */
+export interface RangeToSelect extends AwaitedPhotos {
+  count: number
+  loaded: Readonly<Record<string, MonthKey>>
 }
 
 /** A selection as it is kept over reloads. `selected` is month by photo id, the months being those of `sortKey`. */
@@ -53,8 +62,10 @@ export interface SelectPhotosContext extends KeptSelection {
   selectedByMonth: Readonly<Record<MonthKey, number>>
   /** What was selected before the range from this anchor was. */
   range: { anchorId: string; before: Readonly<Record<string, MonthKey>> } | null
-  /** The photos whose ids are being read. */
-  pending: PhotosToRead | null
+  /** Photos whose ids are not known yet, in the order they were chosen in: the first ones are being read. */
+  awaited: readonly AwaitedPhotos[]
+  /** Those of `awaited` that the call under way is for. */
+  reading: AwaitedPhotos | null
   failure: Failure | null
 }
 
@@ -81,6 +92,10 @@ export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedByMonth'
 /** How many photos are selected. */
 export const selectedCount = (selection: Pick<Selection, 'selectedByMonth'>): number =>
   Object.values(selection.selectedByMonth).reduce((sum, count) => sum + count, 0)
+
+/** Whether photos of the month will be selected when their ids are known. */
+export const isAwaited = ({ awaited }: Pick<SelectPhotosContext, 'awaited'>, month: MonthKey): boolean =>
+  awaited.some(({ parts }) => parts.some((part) => part.month === month))
 
 /** What a month heading's check shows. */
 export function monthSelection(selection: Selection, month: MonthKey, count: number): 'none' | 'some' | 'all' {

@@ -1,7 +1,7 @@
 import { MAX_SELECTED } from '#contract/photos.ts'
 import {
+  type AwaitedPhotos,
   type MonthKey,
-  type MonthPart,
   type MonthToSelect,
   monthSelection,
   type RangeToSelect,
@@ -12,6 +12,7 @@ import {
 } from './model.ts'
 
 type Selected = Selection['selected']
+type Ranged = Pick<SelectPhotosContext, 'selected' | 'range'>
 
 export const NOTHING = { selected: {}, selectedByMonth: {}, range: null }
 
@@ -27,10 +28,7 @@ export const withPhotos = (selection: Selection, photoIds: readonly string[], mo
 const less = (selected: Selected, gone: ReadonlySet<string>): Selected =>
   Object.fromEntries(Object.entries(selected).filter(([id]) => !gone.has(id)))
 
-export function withoutPhotos(
-  { selected, range }: Pick<SelectPhotosContext, 'selected' | 'range'>,
-  photoIds: readonly string[],
-): Pick<SelectPhotosContext, 'selected' | 'selectedByMonth' | 'range'> {
+export function withoutPhotos({ selected, range }: Ranged, photoIds: readonly string[]): Selection & Ranged {
   const gone = new Set(photoIds)
   return { ...counted(less(selected, gone)), range: range && { ...range, before: less(range.before, gone) } }
 }
@@ -46,66 +44,65 @@ export const unplaced = ({ selected }: Selection): Selection =>
 export const placed = ({ selected }: Selection, months: Selected): Selection =>
   counted(Object.fromEntries(Object.entries(selected).map(([id, month]) => [id, months[id] ?? month])))
 
-export const sizeOf = (parts: readonly MonthPart[]): number => parts.reduce((sum, { from, to }) => sum + to - from, 0)
+/** What was selected before the range, and all of it. */
+export const withRange = ({ selected, range }: Ranged, { loaded }: RangeToSelect): Selection =>
+  counted({ ...(range?.before ?? selected), ...loaded })
 
-/** `before` and ids in the order of the list with their months; more than the parts hold are of the last one. */
-function withMonths(before: Selected, ids: readonly string[], parts: readonly MonthPart[]): Selected {
-  const months: Record<string, MonthKey> = { ...before }
-  let at = 0
-  let end = sizeOf(parts.slice(0, 1))
-  for (const [place, id] of ids.entries()) {
-    while (place >= end && at < parts.length - 1) {
-      at += 1
-      end += sizeOf(parts.slice(at, at + 1))
-    }
-    months[id] = parts[at]?.month ?? UNPLACED
-  }
-  return months
+/** What photos that were awaited come to: of the present range they replace what it held, else they are added. */
+const beforeAnswer = ({ selected, range }: Ranged, { anchorId }: AwaitedPhotos): Selected =>
+  range !== null && range.anchorId === anchorId ? range.before : selected
+
+/** With the photos that were awaited, whatever has been chosen since. */
+export function withAnswer(context: Ranged, awaited: AwaitedPhotos, months: Selected): Selection & Ranged {
+  const { range } = context
+  const answered = counted({ ...beforeAnswer(context, awaited), ...months })
+  if (range === null || range.anchorId === awaited.anchorId) return { ...answered, range }
+  return { ...answered, range: { ...range, before: { ...range.before, ...months } } }
 }
 
-/** What was selected before the range, and all of it. */
-export const withRange = (
-  { selected, range }: Pick<SelectPhotosContext, 'selected' | 'range'>,
-  ids: readonly string[],
-  parts: readonly MonthPart[],
-): Selection => counted(withMonths(range?.before ?? selected, ids, parts))
+/** How many photos these are together; thousands are only counted for it. */
+const countTogether = (some: Selected, others: Selected): number =>
+  Object.keys(some).length + Object.keys(others).filter((id) => some[id] === undefined).length
+
+/** How many `withAnswer` selects. */
+export const countWithAnswer = (context: Ranged, awaited: AwaitedPhotos, months: Selected): number =>
+  countTogether(beforeAnswer(context, awaited), months)
 
 /** What was selected before the range; all of it where there is none. */
 export const withoutRange = ({
   selected,
   range,
-}: Pick<SelectPhotosContext, 'selected' | 'range'>): Selection & Pick<SelectPhotosContext, 'range'> => ({
+  awaited,
+}: SelectPhotosContext): Selection & Pick<SelectPhotosContext, 'range' | 'awaited'> => ({
   ...counted(range?.before ?? selected),
   range: null,
+  awaited: withoutAnchor(awaited, range?.anchorId ?? null),
 })
 
-/** How many `withRange` selects; thousands are only counted for it. */
-export function countWithRange(
-  { selected, range }: Pick<SelectPhotosContext, 'selected' | 'range'>,
-  ids: readonly string[],
-): number {
-  const before = range?.before ?? selected
-  return Object.keys(before).length + new Set(ids.filter((id) => before[id] === undefined)).size
-}
-
 /** The range of an anchor: a new one begins with what is selected now. */
-export function rangeFrom(
-  { selected, range }: Pick<SelectPhotosContext, 'selected' | 'range'>,
-  anchorId: string | null,
-): SelectPhotosContext['range'] {
+export function rangeFrom({ selected, range }: Ranged, anchorId: string | null): SelectPhotosContext['range'] {
   if (anchorId === null) return null
   return range?.anchorId === anchorId ? range : { anchorId, before: selected }
 }
 
-export const isKnown = ({ parts, loadedIds }: RangeToSelect): boolean => loadedIds.length >= sizeOf(parts)
+export const isKnown = ({ count, loaded }: RangeToSelect): boolean => Object.keys(loaded).length >= count
 
 /** Whether a range is more than may be selected, as far as that is known before it is read. */
 export function isTooMany(context: SelectPhotosContext, range: RangeToSelect): boolean {
-  if (sizeOf(range.parts) > MAX_SELECTED) return true
-  if (!isKnown(range)) return false
-  const before = { ...context, range: rangeFrom(context, range.anchorId) }
-  return countWithRange(before, range.loadedIds) > MAX_SELECTED
+  if (range.count > MAX_SELECTED) return true
+  const before = rangeFrom(context, range.anchorId)?.before ?? context.selected
+  return isKnown(range) && countTogether(before, range.loaded) > MAX_SELECTED
 }
+
+/** With photos to read at the end; a range takes the place of the one from its anchor. */
+export function awaiting(awaited: readonly AwaitedPhotos[], next: AwaitedPhotos): readonly AwaitedPhotos[] {
+  const { anchorId, parts, ends, hidden, sorting } = next
+  return [...withoutAnchor(awaited, anchorId), { anchorId, parts, ends, hidden, sorting }]
+}
+
+/** Without what is awaited of the range from an anchor. */
+export const withoutAnchor = (awaited: readonly AwaitedPhotos[], anchorId: string | null): readonly AwaitedPhotos[] =>
+  anchorId === null ? awaited : awaited.filter((photos) => photos.anchorId !== anchorId)
 
 export const isWhole = (selection: Selection, { month, count }: MonthToSelect): boolean =>
   monthSelection(selection, month, count) === 'all'

@@ -6,6 +6,8 @@ export type Month = number
 export const monthOf = (year: number, month: number): Month => year * 100 + month
 export const yearOf = (month: Month) => Math.floor(month / 100)
 export const monthOfYear = (month: Month) => month % 100
+/** As on the wire, '2024/7'. */
+export const keyOf = (month: Month) => `${yearOf(month)}/${monthOfYear(month)}`
 
 /** Where photos without a date are (open question 3). */
 export const UNKNOWN: Month = monthOf(UNKNOWN_MONTH.year, UNKNOWN_MONTH.month)

@@ -17,7 +17,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { countPhotos, readCounts, readRevision } from './counts.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 import { isUnchanged } from './etag.ts'
-import { type Month, monthOf, monthOfYear, yearOf } from './months.ts'
+import { keyOf, type Month, monthOf, monthOfYear, yearOf } from './months.ts'
 import { presentPhoto } from './present.ts'
 import { markDeleted } from './store.ts'
 import { readIds, readPage, readPosition } from './timeline.ts'
@@ -65,15 +65,16 @@ export function photoRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
 
   bind(app, getPhotoIds, async ({ customerId, query }) => {
     const { limit, from, to, ...sorting } = query
-    const ids = await readIds(db, {
+    const found = await readIds(db, {
       ...sorting,
       customerId,
       from: readMonth(from),
       to: readMonth(to),
       limit: limit ?? MAX_SELECTED + 1,
     })
-    if (ids.length > MAX_SELECTED) throw new HttpError(409, `More than ${MAX_SELECTED} photos.`)
-    return { ids }
+    if (found.length > MAX_SELECTED) throw new HttpError(409, `More than ${MAX_SELECTED} photos.`)
+    const months = Map.groupBy(found, ({ month }) => month)
+    return { months: [...months].map(([month, of]) => ({ month: keyOf(month), ids: of.map(({ id }) => id) })) }
   })
 
   bind(app, getPhoto, async ({ customerId, origin, params, query }) => {

@@ -131,7 +131,7 @@ export function idsStatement(
   const columns = COLUMNS[sortKey]
   const { by } = DIRECTIONS[sortOrder]
   return db
-    .select({ id: photos.id })
+    .select({ id: photos.id, month: columns.month })
     .from(photos)
     .where(and(ofLibrary(customerId), ...months))
     .orderBy(by(columns.month), by(columns.value), by(photos.id))
@@ -142,20 +142,19 @@ export function idsStatement(
  * Ids of the months from `from` to `to` in the order asked for. Photos without a date come last in either order
  * (open question 3), so they are read on their own.
  */
-export async function readIds(db: Queryable, query: IdsQuery): Promise<string[]> {
+export async function readIds(db: Queryable, query: IdsQuery): Promise<{ id: string; month: Month }[]> {
   const { sortKey, sortOrder, from, to, limit } = query
   const { month } = COLUMNS[sortKey]
   const [first, last] = sortOrder === 'asc' ? [gte, lte] : [lte, gte]
-  const ids: string[] = []
+  const found: { id: string; month: Month }[] = []
   const read = async (...months: (SQL | undefined)[]) => {
-    if (ids.length >= limit) return
-    const rows = await idsStatement(db, query, months, limit - ids.length)
-    ids.push(...rows.map(({ id }) => id))
+    if (found.length >= limit) return
+    found.push(...(await idsStatement(db, query, months, limit - found.length)))
   }
   if (from !== UNKNOWN) {
     const until = to === undefined || to === UNKNOWN ? undefined : last(month, to)
     await read(from === undefined ? undefined : first(month, from), until, ne(month, UNKNOWN))
   }
   if (to === undefined || to === UNKNOWN) await read(eq(month, UNKNOWN))
-  return ids
+  return found
 }

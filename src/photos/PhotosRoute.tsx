@@ -117,7 +117,7 @@ function PhotoTimeline({ api, sorting, hidden, selection, timeline, target, mont
   const { selected } = selection.snapshot.context
   const isSelected = useCallback((photoId: string) => photoId in selected, [selected])
   const countOf = (month: string) => months.find(({ key }) => key === month)?.count ?? 0
-  const list = { months, pages, sorting }
+  const list = { months, pages, hidden, sorting }
   const view = useView()
   const open = (photoId: string) => {
     enterViewer(photoId)
@@ -129,7 +129,7 @@ function PhotoTimeline({ api, sorting, hidden, selection, timeline, target, mont
   useEffect(() => learnMonths(pages), [learnMonths, pages])
   const toggleMonth = (month: string) => {
     const loadedIds = pages.known(month).flatMap(({ imageId }) => (hidden[imageId] ? [] : [imageId]))
-    selection.send({ type: 'MONTH_TOGGLED', month, count: countOf(month), loadedIds, sorting })
+    selection.send({ type: 'MONTH_TOGGLED', month, count: countOf(month), loadedIds, hidden, sorting })
   }
   return (
     <Timeline

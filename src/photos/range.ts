@@ -6,30 +6,33 @@ import type { PhotoRange } from '#src/grid/slices.ts'
 import type { RangeEnd } from '#src/grid/types.ts'
 import type { Pages } from './pages.ts'
 
-/** The list a range is of: its months, and what of them is read. */
+/** The list a range is of: its months, what of them is read, and what is being deleted. */
 export interface RangedList {
   months: readonly MonthCount[]
   pages: Pick<Pages, 'month'>
+  hidden: Readonly<Record<string, true>>
   sorting: Sorting
 }
 
-/** Ids from the first photo on, as far as pages are read without a gap. */
-function idsOnPages(ranges: readonly PhotoRange[], pages: RangedList['pages']): readonly string[] {
-  const ids: string[] = []
+/** Photos by id from the first one on, each with its month, as far as pages are read without a gap. */
+function photosOnPages(ranges: readonly PhotoRange[], pages: RangedList['pages']): RangeToSelect['loaded'] {
+  const loaded: Record<string, string> = {}
   for (const { month, from, to } of ranges) {
     const { photoAt } = pages.month(month)
     for (let index = from; index < to; index += 1) {
       const photo = photoAt(index)
-      if (typeof photo === 'string') return ids
-      ids.push(photo.imageId)
+      if (typeof photo === 'string') return loaded
+      loaded[photo.imageId] = month
     }
   }
-  return ids
+  return loaded
 }
+
+const countOf = (ranges: readonly PhotoRange[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** What is selected from one photo to another; null when one of them is in no month any more. */
 export function rangeToSelect(list: RangedList, anchor: RangeEnd, end: RangeEnd): RangeToSelect | null {
-  const { months, pages, sorting } = list
+  const { months, pages, hidden, sorting } = list
   const ranges = rangeBetween(months, anchor, end)
   const [first] = ranges
   if (first === undefined) return null
@@ -42,13 +45,16 @@ export function rangeToSelect(list: RangedList, anchor: RangeEnd, end: RangeEnd)
       return { month, from: wirePlace(from), to: wirePlace(to - 1) + 1 }
     }),
     ends: [start.photoId ?? null, last.photoId ?? null],
-    loadedIds: idsOnPages(ranges, pages),
+    count: countOf(ranges),
+    loaded: photosOnPages(ranges, pages),
+    hidden,
     sorting,
   }
 }
 
 /** Every photo of the list; what is being deleted stays out of the count. */
-export function wholeToSelect({ months, pages, sorting }: RangedList): RangeToSelect {
+export function wholeToSelect({ months, pages, hidden, sorting }: RangedList): RangeToSelect {
   const parts = wholeList(months)
-  return { anchorId: null, parts, ends: null, loadedIds: idsOnPages(parts, pages), sorting }
+  const loaded = photosOnPages(parts, pages)
+  return { anchorId: null, parts, ends: null, count: countOf(parts), loaded, hidden, sorting }
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Sorting } from '#contract/photos.ts'
 import {
+  isAwaited,
   monthSelection,
   type SelectPhotosEvent,
   type SelectPhotosSnapshot,
@@ -70,7 +71,7 @@ export function usePhotoSelection(sorting: Sorting): PhotoSelection {
     ofMonth: (month, count) => ({
       state: CHECK_OF[monthSelection(context, month, count)],
       selected: context.selectedByMonth[month] ?? 0,
-      isBusy: context.pending?.parts.some((part) => part.month === month) ?? false,
+      isBusy: isAwaited(context, month),
     }),
     toggle: (photoId) => {
       const place = positionOnPages(queryClient, photoId, sorting)

@@ -6,7 +6,7 @@ import type { SelectionApi } from './api.ts'
 export const defineLoadIdsActor = ({ api }: { api: SelectionApi }): typeof selection.loadIds =>
   fromPromise(async ({ input, signal }) => {
     const { readIds } = await import('./ids.ts')
-    return { ids: await readIds(api, input, { signal }) }
+    return { months: await readIds(api, input, { signal }) }
   })
 
 export const defineDeletePhotosActor = ({ api }: { api: SelectionApi }): typeof deletion.deletePhotos =>

@@ -1,20 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { selectedCount } from '#machines/select-photos/model.ts'
-import { countWithRange, withRange } from '#machines/select-photos/selection.ts'
+import { type AwaitedPhotos, selectedCount } from '#machines/select-photos/model.ts'
+import { countWithAnswer, withAnswer } from '#machines/select-photos/selection.ts'
 
 const ids = fc.array(fc.nat(20).map(String), { maxLength: 30 })
 const selectionOf = (photoIds: readonly string[]) => Object.fromEntries(photoIds.map((id) => [id, '2026/5']))
+const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 
-test('counting what a range selects agrees with selecting it', () => {
+test('counting what an answer selects agrees with selecting it', () => {
+  const anchors = fc.constantFrom(null, 'anchor', 'another')
   fc.assert(
-    fc.property(ids, ids, fc.option(ids), (selected, ranged, before) => {
+    fc.property(ids, ids, fc.option(ids), anchors, (selected, answered, before, anchorId) => {
       const context = {
         selected: selectionOf(selected),
         range: before && { anchorId: 'anchor', before: selectionOf(before) },
       }
-      const parts = [{ month: '2026/6', from: 0, to: ranged.length }]
-      expect(countWithRange(context, ranged)).toBe(selectedCount(withRange(context, ranged, parts)))
+      const awaited: AwaitedPhotos = { anchorId, parts: [], ends: null, hidden: {}, sorting }
+      const months = selectionOf(answered)
+      expect(countWithAnswer(context, awaited, months)).toBe(selectedCount(withAnswer(context, awaited, months)))
     }),
   )
 })

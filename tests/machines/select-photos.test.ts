@@ -22,12 +22,19 @@ const month = (month: string, count: number, loadedIds: string[]): MonthToSelect
   month,
   count,
   loadedIds,
+  hidden: {},
   sorting,
 })
+/** Photos by id with their month, as they are answered. */
+const inMonth = (photoIds: readonly string[], key = JULY) => Object.fromEntries(photoIds.map((id) => [id, key]))
 const tooMany = {
   type: 'notice',
   notice: { kind: 'info', messageId: 'selection.tooMany', values: { max: MAX_SELECTED }, closeAfter: 5000 },
 }
+
+/** Ids are read as this, with their months. */
+const answers = (months: Readonly<Record<string, string>>) =>
+  ({ name: 'answers', kind: 'success', steps: [{ after: CALL, output: { months } }] }) as const
 
 function selecting(fakes: Fakes = {}) {
   const flow = runFlow(selectPhotosEntry, fakes)
@@ -79,7 +86,8 @@ describe('select photos: one by one', () => {
       selected: {},
       selectedByMonth: {},
       range: null,
-      pending: null,
+      awaited: [],
+      reading: null,
       failure: null,
     })
   })
@@ -131,18 +139,40 @@ describe('select photos: a month', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1), '2024/1'), month('2024/5', 3, [sampleId(11)]))
     expect(flow.value()).toEqual({ selecting: 'reading' })
-    expect(flow.inputs.loadIds).toEqual([{ parts: [{ month: '2024/5', from: 0, to: 3 }], ends: null, sorting }])
+    expect(flow.inputs.loadIds).toMatchObject([{ parts: [{ month: '2024/5', from: 0, to: 3 }], ends: null, sorting }])
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
-    expect(flow.context()).toMatchObject({ selectedByMonth: { '2024/1': 1, '2024/5': 3 }, pending: null })
+    expect(flow.context()).toMatchObject({ selectedByMonth: { '2024/1': 1, '2024/5': 3 }, awaited: [], reading: null })
   })
 
-  it('leaves single photos selectable while it is read, but no second month', () => {
-    const flow = selecting()
-    flow.send(month('2024/5', 3, []), toggled(sampleId(1)), month('2024/4', 2, []))
-    expect(flow.context().pending?.parts).toEqual([{ month: '2024/5', from: 0, to: 3 }])
+  it('leaves single photos selectable while it is read; another month is read after it', () => {
+    const flow = selecting({
+      loadIds: [answers(inMonth(ids(3, 11), '2024/5')), answers(inMonth(ids(2, 21), '2024/4'))],
+    })
+    flow.send(month('2024/5', 3, []), toggled(sampleId(1)), month('2024/4', 2, []), month('2024/3', 1, ids(1, 31)))
+    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/3': 1 })
     flow.wait(CALL)
-    expect(flow.count()).toBe(4)
+    expect(flow.value()).toEqual({ selecting: 'reading' })
+    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/3': 1, '2024/5': 3 })
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/3': 1, '2024/5': 3, '2024/4': 2 })
+  })
+
+  it('is asked for once, however often its check is pressed', () => {
+    const flow = selecting()
+    flow.send(month('2024/5', 3, []), month('2024/5', 3, []))
+    flow.wait(2 * CALL)
+    expect(flow.inputs.loadIds).toHaveLength(1)
+    expect(flow.count()).toBe(3)
+  })
+
+  it('does not keep the next one from being read when it is too many', () => {
+    const flow = selecting({ loadIds: ['fails: conflict', 'answers the ids'] })
+    flow.send(month('2024/5', 3, []), month('2024/4', 2, []))
+    flow.wait(2 * CALL)
+    expect(flow.told).toEqual([tooMany])
+    expect(flow.context().selectedByMonth).toEqual({ '2024/4': 2 })
   })
 
   it('is dropped when all are deselected while it is read', () => {
@@ -212,7 +242,9 @@ const range = (
   anchorId: sampleId(from),
   parts: [{ month: JULY, from, to: to + 1 }],
   ends: [sampleId(from), sampleId(to)],
-  loadedIds: ids(to - from + 1, from),
+  count: to - from + 1,
+  loaded: inMonth(ids(to - from + 1, from)),
+  hidden: {},
   sorting,
   ...over,
 })
@@ -245,34 +277,26 @@ describe('select photos: a range', () => {
 
   it('puts its photos into their months', () => {
     const flow = selecting()
-    const parts = [
-      { month: '2024/7', from: 8, to: 10 },
-      { month: '2024/6', from: 0, to: 1 },
-      { month: '2024/5', from: 0, to: 3 },
-    ]
-    flow.send(range(1, 6, { parts }))
+    const loaded = { ...inMonth(ids(2)), ...inMonth(ids(1, 3), '2024/6'), ...inMonth(ids(3, 4), '2024/5') }
+    flow.send(range(1, 6, { loaded }))
     expect(flow.context().selectedByMonth).toEqual({ '2024/7': 2, '2024/6': 1, '2024/5': 3 })
   })
 
   it('is read when its ids are not all known', () => {
-    const flow = selecting({
-      loadIds: { name: 'six', kind: 'success', steps: [{ after: CALL, output: { ids: ids(6) } }] },
-    })
-    const wanted = range(1, 6, { loadedIds: [] })
+    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
+    const wanted = range(1, 6, { loaded: {} })
     flow.send(wanted)
     expect(flow.value()).toEqual({ selecting: 'reading' })
-    expect(flow.inputs.loadIds).toEqual([{ parts: wanted.parts, ends: wanted.ends, sorting }])
+    expect(flow.inputs.loadIds).toMatchObject([{ parts: wanted.parts, ends: wanted.ends, hidden: {}, sorting }])
     flow.wait(CALL)
     expect(flow.selected()).toEqual(ids(6))
   })
 
   it('that grows while it is read is read anew, and only the last one counts', () => {
-    const answer = (count: number) =>
-      ({ name: 'answers', kind: 'success', steps: [{ after: CALL, output: { ids: ids(count) } }] }) as const
-    const flow = selecting({ loadIds: [answer(3), answer(5)] })
-    flow.send(range(1, 3, { loadedIds: [] }))
+    const flow = selecting({ loadIds: [answers(inMonth(ids(3))), answers(inMonth(ids(5)))] })
+    flow.send(range(1, 3, { loaded: {} }))
     flow.wait(CALL / 2)
-    flow.send(range(1, 5, { loadedIds: [] }))
+    flow.send(range(1, 5, { loaded: {} }))
     flow.wait(CALL / 2)
     expect(flow.count()).toBe(0)
     flow.wait(CALL / 2)
@@ -293,12 +317,40 @@ describe('select photos: a range', () => {
 
   it('that is given back while it is read is not read', () => {
     const flow = selecting()
-    flow.send(toggled(sampleId(9)), { type: 'RANGE_BEGAN' }, range(1, 3, { loadedIds: [] }), {
+    flow.send(toggled(sampleId(9)), { type: 'RANGE_BEGAN' }, range(1, 3, { loaded: {} }), {
       type: 'RANGE_GIVEN_BACK',
     })
     expect(flow.value()).toEqual({ selecting: 'idle' })
     flow.wait(CALL)
     expect(flow.selected()).toEqual([sampleId(9)])
+  })
+
+  it('that shrinks to what is known is read no more', () => {
+    const flow = selecting()
+    flow.send(range(1, 6, { loaded: {} }), range(1, 2))
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    flow.wait(CALL)
+    expect(flow.selected()).toEqual(ids(2))
+  })
+
+  it('is read to its end while another one, a month and a photo are chosen, and takes nothing of them', () => {
+    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
+    flow.send(range(1, 6, { loaded: {} }), month('2024/5', 1, ids(1, 21)), toggled(sampleId(30)), range(11, 13))
+    expect(flow.value()).toEqual({ selecting: 'reading' })
+    expect(flow.count()).toBe(5)
+    flow.wait(CALL)
+    expect(flow.count()).toBe(11)
+    flow.send(range(11, 11))
+    expect(flow.count()).toBe(9)
+    expect(flow.inputs.loadIds).toHaveLength(1)
+  })
+
+  it('that is given back while another one is read leaves that one', () => {
+    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
+    flow.send(range(1, 6, { loaded: {} }), range(11, 13), { type: 'RANGE_GIVEN_BACK' })
+    expect(flow.value()).toEqual({ selecting: 'reading' })
+    flow.wait(CALL)
+    expect(flow.selected()).toEqual(ids(6))
   })
 
   it('of everything is added without an anchor', () => {
@@ -310,7 +362,7 @@ describe('select photos: a range', () => {
 
   it('fails with a notice and leaves the selection as it was', () => {
     const flow = selecting({ loadIds: 'fails: offline' })
-    flow.send(toggled(sampleId(9)), range(1, 6, { loadedIds: [] }))
+    flow.send(toggled(sampleId(9)), range(1, 6, { loaded: {} }))
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'readFailed' })
     expect(flow.selected()).toEqual([sampleId(9)])
@@ -324,7 +376,7 @@ describe('select photos: a range', () => {
   })
 
   it.each([
-    ['too long by itself', range(1, MAX_SELECTED + 1, { loadedIds: [] })],
+    ['too long by itself', range(1, MAX_SELECTED + 1, { loaded: {} })],
     ['too long with what is selected', range(1, MAX_SELECTED)],
   ])('that is %s is refused, and nothing changes', (_, wanted) => {
     const flow = selecting()
@@ -390,7 +442,7 @@ const WHILE_SELECTING = [
 it.each([
   ['notSelecting', ['MONTH_TOGGLED', 'RANGE_SELECTED', 'SORTED', 'START', 'TOGGLED']],
   ['selecting.idle', WHILE_SELECTING],
-  ['selecting.reading', WHILE_SELECTING.filter((type) => type !== 'MONTH_TOGGLED')],
+  ['selecting.reading', WHILE_SELECTING],
   ['selecting.readFailed', WHILE_SELECTING],
 ])('select photos accepts in %s: %j', (state, accepted) => {
   expect(acceptedIn(selectPhotosEntry, state)).toEqual(accepted)

@@ -22,11 +22,12 @@ function listOf(read: Readonly<Record<string, readonly number[]>>, hidden: Reado
     }
     return readMonth(slices, hidden)
   }
-  return { months, pages: { month }, sorting }
+  return { months, pages: { month }, hidden, sorting }
 }
 const everything = { '2026/6': [0, 1], '2026/5': [0, 1] }
 const end = (month: string, index: number) => ({ month, index, photoId: idOf((FIRST[month] ?? 0) + index) })
-const idsFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => idOf(from + at))
+const photosFrom = (from: number, to: number, month = '2026/6') =>
+  Object.fromEntries(Array.from({ length: to - from }, (_, at) => [idOf(from + at), month]))
 
 describe('a range of the list', () => {
   test('knows its ids where every page is read, whichever end is the anchor', () => {
@@ -37,7 +38,9 @@ describe('a range of the list', () => {
         { month: '2026/5', from: 0, to: 2 },
       ],
       ends: [idOf(28), idOf(101)],
-      loadedIds: [...idsFrom(28, 30), ...idsFrom(100, 102)],
+      count: 4,
+      loaded: { ...photosFrom(28, 30), ...photosFrom(100, 102, '2026/5') },
+      hidden: {},
       sorting,
     }
     expect(rangeToSelect(listOf(everything), early, late)).toEqual({ anchorId: idOf(28), ...range })
@@ -48,7 +51,7 @@ describe('a range of the list', () => {
     const list = listOf({ '2026/6': [0], '2026/5': [0] })
     const far = { month: '2026/5', index: 29, photoId: undefined }
     const range = rangeToSelect(list, end('2026/6', 20), far)
-    expect(range?.loadedIds).toEqual(idsFrom(20, 24))
+    expect(range?.loaded).toEqual(photosFrom(20, 24))
     expect(range?.ends).toEqual([idOf(20), null])
     expect(rangeToSelect(list, far, end('2026/6', 20))?.anchorId).toBe('2026/5#29')
   })
@@ -61,7 +64,8 @@ describe('a range of the list', () => {
       { month: '2026/6', index: 4, photoId: idOf(5) },
     )
     expect(range?.parts).toEqual([{ month: '2026/6', from: 2, to: 6 }])
-    expect(range?.loadedIds).toEqual([idOf(2), idOf(4), idOf(5)])
+    expect(range?.loaded).toEqual({ ...photosFrom(2, 3), ...photosFrom(4, 6) })
+    expect(range).toMatchObject({ count: 3, hidden: { [idOf(3)]: true } })
   })
 
   test('is none when an end is in a month that is gone', () => {
@@ -77,7 +81,9 @@ test('the whole list is asked for month by month, without an anchor', () => {
       { month: '2026/6', from: 0, to: 30 },
       { month: '2026/5', from: 0, to: 30 },
     ],
-    loadedIds: idsFrom(0, 30),
+    count: 60,
+    loaded: photosFrom(0, 30),
+    hidden: {},
     sorting,
   })
 })

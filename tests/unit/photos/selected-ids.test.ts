@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_SELECTED } from '#contract/photos.ts'
+import type { PhotosToRead } from '#machines/select-photos/types.ts'
 import { PHOTOS_OF_ANSWER, type WantedIds } from '#src/selection/api.ts'
 import { readIds } from '#src/selection/ids.ts'
 import { idOf, photoOf } from './photos.ts'
@@ -14,10 +15,20 @@ function libraryOf(counts: readonly number[]) {
   const numbersOf = (at: number) => Array.from({ length: counts[at] ?? 0 }, (_, place) => (starts[at] ?? 0) + place)
   const placeOf = (key: string) => months.findIndex((month) => month.key === key)
   const ids = vi.fn(async ({ from, to, limit = Number.POSITIVE_INFINITY }: WantedIds) => ({
-    ids: months
-      .flatMap((_, at) => (at >= placeOf(from) && at <= placeOf(to) ? numbersOf(at) : []))
-      .slice(0, limit)
-      .map(idOf),
+    months: months.flatMap(({ key }, at) => {
+      const before = (starts[at] ?? 0) - (starts[placeOf(from)] ?? 0)
+      const isAsked = at >= placeOf(from) && at <= placeOf(to) && before < limit
+      return isAsked
+        ? [
+            {
+              month: key,
+              ids: numbersOf(at)
+                .slice(0, limit - before)
+                .map(idOf),
+            },
+          ]
+        : []
+    }),
   }))
   const page = vi.fn(async (month: string, start: { offset: number } | { cursor: string }) => {
     const from = 'offset' in start ? start.offset : Number(start.cursor)
@@ -36,10 +47,17 @@ const partsOf = (counts: readonly number[], from: number, to: number) => {
     return part.from < part.to ? [part] : []
   })
 }
-const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => idOf(from + at))
+/** The photos from one number to another, each with the month the library has it in. */
+function numbered(counts: readonly number[], from: number, to: number) {
+  const { months, starts } = libraryOf(counts)
+  const monthAt = (place: number) => months[starts.findLastIndex((start) => start <= place)]?.key
+  return Array.from({ length: to - from + 1 }, (_, at) => [idOf(from + at), monthAt(from + at)])
+}
+const readPhotos = async (api: ReturnType<typeof libraryOf>, wanted: Omit<PhotosToRead, 'hidden' | 'sorting'>) =>
+  Object.entries(await readIds(api, { ...wanted, hidden: {}, sorting }, {}))
 
-describe('the ids of a range', () => {
-  test('are those from its first to its last photo, in one call', async () => {
+describe('the photos of a range', () => {
+  test('are those from its first to its last one, in one call', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(sizes, fc.nat(), fc.nat(), fc.boolean(), async (counts, a, b, areEndsKnown) => {
@@ -47,30 +65,35 @@ describe('the ids of a range', () => {
         const [from = 0, to = 0] = [a % total, b % total].toSorted((one, other) => one - other)
         const api = libraryOf(counts)
         const ends = areEndsKnown ? ([idOf(from), idOf(to)] as const) : ([null, null] as const)
-        const found = await readIds(api, { parts: partsOf(counts, from, to), ends, sorting }, {})
-        expect(found).toEqual(numbered(from, to))
+        const found = await readPhotos(api, { parts: partsOf(counts, from, to), ends })
+        expect(found).toEqual(numbered(counts, from, to))
         expect(api.ids).toHaveBeenCalledOnce()
         expect(api.page).not.toHaveBeenCalled()
       }),
     )
   })
 
-  test('are found by their ends when photos came in before them', async () => {
-    const api = libraryOf([30, 20])
-    const parts = partsOf([30, 20], 8, 20)
-    const found = await readIds(api, { parts, ends: [idOf(10), idOf(20)], sorting }, {})
-    expect(found).toEqual(numbered(10, 20))
+  test('are found by their ends when photos came in before them, and are in the months the server has them in', async () => {
+    const counts = [30, 20]
+    const [late, early] = [numbered([35, 15], 10, 40), numbered([25, 25], 10, 40)]
+    for (const [now, expected] of [
+      [[35, 15], late],
+      [[25, 25], early],
+    ] as const) {
+      const parts = partsOf(counts, 8, 40)
+      expect(await readPhotos(libraryOf(now), { parts, ends: [idOf(10), idOf(40)] })).toEqual(expected)
+    }
   })
 
   test('deep in a month of 50,000 are read from where the range begins', async () => {
     const counts = [50_000, 2000]
     const api = libraryOf(counts)
     const read = (from: number, to: number) =>
-      readIds(api, { parts: partsOf(counts, from, to), ends: [idOf(from), idOf(to)], sorting }, {})
-    expect(await read(40_000, 41_234)).toEqual(numbered(40_000, 41_234))
+      readPhotos(api, { parts: partsOf(counts, from, to), ends: [idOf(from), idOf(to)] })
+    expect(await read(40_000, 41_234)).toEqual(numbered(counts, 40_000, 41_234))
     expect(api.page).toHaveBeenCalledTimes(3)
     expect(api.ids).not.toHaveBeenCalled()
-    expect(await read(49_000, 50_100)).toEqual(numbered(49_000, 50_100))
+    expect(await read(49_000, 50_100)).toEqual(numbered(counts, 49_000, 50_100))
     expect(api.page).toHaveBeenCalledTimes(5)
     expect(api.ids).toHaveBeenCalledExactlyOnceWith({ from: '2025/6', to: '2025/6', limit: 101 }, sorting, {})
   })
@@ -79,21 +102,23 @@ describe('the ids of a range', () => {
     const counts = [400, MAX_SELECTED]
     const api = libraryOf(counts)
     const parts = partsOf(counts, 399, 399 + MAX_SELECTED - 1)
-    const found = await readIds(api, { parts, ends: [null, null], sorting }, {})
-    expect(found).toEqual(numbered(399, 399 + MAX_SELECTED - 1))
+    const found = await readPhotos(api, { parts, ends: [null, null] })
+    expect(found).toEqual(numbered(counts, 399, 399 + MAX_SELECTED - 1))
     for (const [{ limit }] of api.ids.mock.calls) expect(limit).toBeLessThanOrEqual(MAX_SELECTED)
   })
 
   test('of nothing are none, without a call', async () => {
     const api = libraryOf([3])
-    expect(await readIds(api, { parts: [], ends: null, sorting }, {})).toEqual([])
+    expect(await readPhotos(api, { parts: [], ends: null })).toEqual([])
     expect(api.ids).not.toHaveBeenCalled()
   })
 })
 
-test('whole months are asked for without a bound, so that too many are refused', async () => {
-  const api = libraryOf([5, 4, 3])
-  const parts = partsOf([5, 4, 3], 0, 8)
-  expect(await readIds(api, { parts, ends: null, sorting }, {})).toEqual(numbered(0, 8))
+test('whole months are asked for without a bound, so that too many are refused; what is being deleted is left out', async () => {
+  const counts = [5, 4, 3]
+  const api = libraryOf(counts)
+  const parts = partsOf(counts, 0, 8)
+  const photos = await readIds(api, { parts, ends: null, hidden: { [idOf(6)]: true, [idOf(20)]: true }, sorting }, {})
+  expect(Object.entries(photos)).toEqual(numbered(counts, 0, 8).filter(([id]) => id !== idOf(6)))
   expect(api.ids).toHaveBeenCalledExactlyOnceWith({ from: '2026/6', to: '2025/6' }, sorting, {})
 })
