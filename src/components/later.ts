@@ -10,13 +10,30 @@ const AGAIN_MS = 5_000
 export const later = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await untilLoaded(load) }))
 
-/** What can't be seen waits until the browser has nothing else to do, this long at the most, in milliseconds. */
+/** What can't be seen waits until nobody has scrolled for so long, in milliseconds: code runs as it comes, and a frame would be late. */
+const CALM_MS = 2_000
+/** Then until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
-/** Resolves when the browser has nothing else to do; Safari can't be asked. */
-export const idle = (): Promise<void> =>
-  'requestIdleCallback' in globalThis
-    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }))
-    : new Promise((resolve) => setTimeout(resolve, IDLE_WITHIN_MS))
+
+let scrolledAt = Number.NEGATIVE_INFINITY
+const noteScroll = () => {
+  scrolledAt = performance.now()
+}
+if ('window' in globalThis) window.addEventListener('scroll', noteScroll, { passive: true, capture: true })
+
+const timePasses = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+/** Resolves when nobody scrolls and the browser has nothing else to do; Safari can't be asked of the latter. */
+export async function idle(): Promise<void> {
+  for (;;) {
+    if ('requestIdleCallback' in globalThis)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
+    else await timePasses(IDLE_WITHIN_MS)
+    const left = scrolledAt + CALM_MS - performance.now()
+    if (left <= 0) return
+    await timePasses(left)
+  }
+}
 
 /** As `later`, for a part with nothing to be seen: its code comes after all that is, or with the event that it is there for. */
 export const laterUnseen = <P>(
