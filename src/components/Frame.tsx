@@ -19,7 +19,7 @@ export function Frame({ header, side, children }: FrameProps) {
 
 type MainProps = {
   width: 'photos' | 'account' | 'form'
-  /** Leaves room at the end for the year and month scrubber, from 1024 px. */
+  /** Leaves room at the end for the year and month scrubber: from 1024 px, with a mouse from 768. */
   scrubber?: boolean | undefined
   children: ReactNode
 }

@@ -194,6 +194,23 @@ test(
   },
 )
 
+test('a click on the scrubber leads there, with a mouse in a narrow window too', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  for (const [width, part, named] of [
+    [1280, 0.98, 'January 2024'],
+    [768, 0.02, 'December 2024'],
+    [768, 0.98, 'January 2024'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await scrubber(page).boundingBox()
+    if (box === null) throw new Error('The scrubber is not there.')
+    await page.mouse.click(box.x + box.width - 8, box.y + part * box.height)
+    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', named)
+    await expect(month(page, named).getByRole('heading')).toBeInViewport()
+  }
+})
+
 test('all photos are chosen by a button, those included that are not read', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
