@@ -13,7 +13,7 @@ const PRODUCT = '/my-photos/photos'
 /** Places of the grid whose photo is not there yet, by what each page marks them with. */
 const PENDING = {
   product:
-    '[aria-label="Photos by month"] :not(button, [data-photo]):is([data-state="loading"], [data-state="idle"], [data-state="failed"])',
+    '[aria-label="Photos by month"] :not(button, [data-photo]):is([data-state="loading"], [data-state="failed"])',
   bare: '[data-pending]',
 } as const
 

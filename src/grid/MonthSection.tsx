@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react'
-import { Button } from '#src/components/Button.tsx'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { MonthHeading } from '#src/components/MonthHeading.tsx'
 import type { Raster, TileThumbnail } from './geometry.ts'
@@ -109,24 +108,18 @@ type GapPlaceProps = {
   readonly actions: TimelineActions
 }
 
-/** Over rows that are not there: what happened, and the way to get them; it stays in sight as long as they do. */
+/** Over rows that could not be had: what happened, and the way to get them; it stays in sight as long as they do. */
 function GapPlace({ gap, top, month, reference, texts, actions }: GapPlaceProps) {
   return (
     <div className={styles.gap} style={{ top, blockSize: gap.height }}>
-      <div className={styles.card} data-kind={gap.kind}>
-        {gap.kind === 'failed' ? (
-          <FailedState
-            compact
-            title={texts.monthFailed}
-            reference={reference}
-            retryLabel={texts.tryAgain}
-            onRetry={() => actions.onRetryMonth(month)}
-          />
-        ) : (
-          <Button size="small" onClick={() => actions.onLoadMore(month)}>
-            {texts.loadMore}
-          </Button>
-        )}
+      <div className={styles.card}>
+        <FailedState
+          compact
+          title={texts.monthFailed}
+          reference={reference}
+          retryLabel={texts.tryAgain}
+          onRetry={() => actions.onRetryMonth(month)}
+        />
       </div>
     </div>
   )

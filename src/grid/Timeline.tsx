@@ -188,7 +188,6 @@ function useActions(
         latestGrid.current.stayAt(at?.month === month ? at : { month, index: 0 })
         latest.current.onRetryMonth(month)
       },
-      onLoadMore: (month) => latest.current.onLoadMore(month),
     }
     return { anchor, actions }
   })

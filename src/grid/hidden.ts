@@ -1,15 +1,15 @@
 import type { MonthCount } from './layout.ts'
 import { SLICE } from './slices.ts'
 
-/** How a slice stands: read, under way, failed, or not asked for. */
-export type SliceState<P> = readonly P[] | 'loading' | 'failed' | 'idle'
+/** How a slice stands: read, on its way, or failed. */
+export type SliceState<P> = readonly P[] | 'loading' | 'failed'
 
 /** A month's slices by number, as the wire counts them; all that are read are gone through only where photos are hidden. */
 export type Slices<P> = Pick<ReadonlyMap<number, SliceState<P>>, 'get'> & Iterable<readonly [number, SliceState<P>]>
 
 export type MonthReader<P> = {
   /** The photo at a place of the list, hidden ones skipped. */
-  readonly photoAt: (index: number) => P | 'loading' | 'failed' | 'idle' | 'missing'
+  readonly photoAt: (index: number) => P | 'loading' | 'failed' | 'missing'
   /** Where the wire has it: what slices are asked for by. */
   readonly wirePlace: (index: number) => number
 }

@@ -35,7 +35,6 @@ export function useTimelineTexts(): TimelineTexts {
       moreLabel: (hidden, key) => text('photos.moreLabel', { count: hidden, month: monthTitle(key) }),
       monthFailed: text('photos.monthFailed'),
       tryAgain: text('common.tryAgain'),
-      loadMore: text('photos.loadMore'),
       keysHint: text('keys.hint'),
       scrubber: text('scrubber.label'),
     }

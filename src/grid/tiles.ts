@@ -5,8 +5,8 @@ import type { TileAt } from './types.ts'
 /** A tile to draw: what is there, where in the month, and a key of its own among its month's. */
 export type Tile = { readonly key: string; readonly index: number; readonly at: TileAt; readonly isMore: boolean }
 
-/** A run of rows that are not there, with one way to get them. `top` and `height` in pixels of the month. */
-export type Gap = { readonly kind: 'failed' | 'idle'; readonly top: number; readonly height: number }
+/** A run of rows that could not be had. `top` and `height` in pixels of the month. */
+export type Gap = { readonly top: number; readonly height: number }
 
 /**
  * The tiles in these rows. A photo keeps its tile wherever it moves; one that two slices claim (read at different times)
@@ -42,16 +42,16 @@ export function sameTiles(some: readonly Tile[], others: readonly Tile[]): boole
   )
 }
 
-/** The first run of tiles that failed or wait to be asked for: its whole rows where it has any, else the rows it is in. */
+/** The first run of tiles that failed: its whole rows where it has any, else the rows it is in. */
 export function gapOf(tiles: readonly Tile[], { columns, tile, pitch }: Raster): Gap | undefined {
-  const start = tiles.findIndex(({ at }) => at === 'failed' || at === 'idle')
+  const start = tiles.findIndex(({ at }) => at === 'failed')
   const first = tiles[start]
-  if (first === undefined || (first.at !== 'failed' && first.at !== 'idle')) return undefined
-  const length = tiles.slice(start).findIndex(({ at }) => at !== first.at)
+  if (first === undefined) return undefined
+  const length = tiles.slice(start).findIndex(({ at }) => at !== 'failed')
   const isToTheEnd = length < 0
   const end = isToTheEnd ? first.index + tiles.length - start : first.index + length
   const whole = { from: Math.ceil(first.index / columns), to: (isToTheEnd ? Math.ceil : Math.floor)(end / columns) }
   const touched = { from: Math.floor(first.index / columns), to: Math.ceil(end / columns) }
   const rows = whole.to > whole.from ? whole : touched
-  return { kind: first.at, top: rows.from * pitch, height: (rows.to - rows.from) * pitch - (pitch - tile) }
+  return { top: rows.from * pitch, height: (rows.to - rows.from) * pitch - (pitch - tile) }
 }

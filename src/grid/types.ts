@@ -19,11 +19,8 @@ export type TilePhoto = {
   readonly href: string
 }
 
-/**
- * What stands at a place: a photo, or how its slice stands. 'idle' is not asked for until the reader wants more; 'missing'
- * is a photo that is counted but on no page.
- */
-export type TileAt = TilePhoto | 'loading' | 'failed' | 'idle' | 'missing'
+/** What stands at a place: a photo, or how its slice stands; 'missing' is a photo that is counted but on no page. */
+export type TileAt = TilePhoto | 'loading' | 'failed' | 'missing'
 
 /** A month's check, how many of it are chosen, and whether its ids are on their way. */
 export type MonthSelection = {
@@ -42,7 +39,6 @@ export type TimelineTexts = {
   readonly moreLabel: (hidden: number, month: string) => string
   readonly monthFailed: string
   readonly tryAgain: string
-  readonly loadMore: string
   readonly keysHint: string
   readonly scrubber: string
 }
@@ -63,8 +59,6 @@ export type TimelineActions = {
   readonly onOpenMonth: (month: string) => void
   /** 'Try again': every failed slice of the month. */
   readonly onRetryMonth: (month: string) => void
-  /** 'Load more': the idle slices of the ranges last told. */
-  readonly onLoadMore: (month: string) => void
 }
 
 export type TimelineProps = TimelineActions & {

@@ -165,7 +165,6 @@ function PhotoTimeline({ api, sorting, hidden, selection, timeline, target, mont
       onStopSelecting={() => selection.send({ type: 'STOP' })}
       onOpenMonth={(month) => setOpened({ ...opened, [month]: true })}
       onRetryMonth={pages.retry}
-      onLoadMore={pages.retry}
       initial={begin.initial}
     />
   )

@@ -95,28 +95,6 @@ export const TryAgain: Story = {
   },
 }
 
-/** Where photos are not loaded by themselves, the reader asks for them. */
-export const LoadMore: Story = {
-  name: 'More is loaded by hand',
-  args: {
-    months: [{ key: '2026/11', count: 90 }],
-    sliceState: (_month, slice) => (slice === 0 ? 'there' : 'idle'),
-  },
-}
-
-export const LoadedMore: Story = {
-  ...LoadMore,
-  name: 'More was loaded by hand',
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const more = await canvas.findByRole('button', { name: 'Load more' })
-    const before = tilesIn(canvasElement)
-    await userEvent.click(more)
-    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(before))
-    expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull()
-  },
-}
-
 export const Selecting: Story = {
   args: { isSelecting: true, initiallySelected: ['2026/11#1', '2026/11#2', '2026/11#6'] },
 }

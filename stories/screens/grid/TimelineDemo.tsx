@@ -10,7 +10,7 @@ import { photoOf } from './library.ts'
 type TimelineDemoProps = {
   months: readonly MonthCount[]
   /** How a slice stands; left out, all are there. */
-  sliceState?: ((month: string, slice: number) => 'there' | 'loading' | 'failed' | 'idle') | undefined
+  sliceState?: ((month: string, slice: number) => 'there' | 'loading' | 'failed') | undefined
   isSelecting?: boolean | undefined
   initiallySelected?: readonly string[] | undefined
   openAll?: boolean | undefined
@@ -95,7 +95,6 @@ export function TimelineDemo(props: TimelineDemoProps) {
       onViewPhoto={(id) => onView?.(id)}
       onOpenMonth={(month) => setOpened((before) => ({ ...before, [month]: true }))}
       onRetryMonth={get}
-      onLoadMore={get}
     />
   )
 }

@@ -90,13 +90,13 @@ describe('a month with hidden photos', () => {
   })
 
   test('says how a slice stands that is not read', () => {
-    const slices = new Map<number, 'failed' | 'idle' | { imageId: string }[]>([
+    const slices = new Map<number, 'failed' | 'loading' | { imageId: string }[]>([
       [0, [{ imageId: 'a' }]],
       [1, 'failed'],
-      [2, 'idle'],
+      [2, 'loading'],
     ])
     const month = readMonth(slices, {})
-    expect([0, 1, 24, 48, 72].map(month.photoAt)).toEqual([{ imageId: 'a' }, 'missing', 'failed', 'idle', 'loading'])
+    expect([0, 1, 24, 48, 72].map(month.photoAt)).toEqual([{ imageId: 'a' }, 'missing', 'failed', 'loading', 'loading'])
   })
 
   test('takes a slice that is not read as hiding nothing', () => {
