@@ -38,6 +38,8 @@ export class PageReader {
   readonly #input: PageReaderInput
   readonly #wanted = new Map<string, WantedPage>()
   readonly #listeners = new Set<() => void>()
+  /** Months of which something came or failed that is not told yet. */
+  readonly #held = new Set<string>()
   #failures: PageFailures = new Map()
 
   constructor(input: PageReaderInput) {
@@ -65,6 +67,7 @@ export class PageReader {
       this.#wanted.delete(name)
     }
     if (left.some(([, { failure }]) => failure !== undefined)) this.#tell()
+    for (const [, { month }] of left) this.#release(month)
     for (const slice of slices) {
       const name = pageName(slice)
       if (this.#wanted.has(name)) continue
@@ -94,10 +97,19 @@ export class PageReader {
   #note(page: WantedPage, result: QueryObserverResult<TimelinePage>): void {
     const { dataUpdatedAt, isFetching } = result
     const failure = isFetching ? undefined : failureOf(result)
-    if (page.readAt === dataUpdatedAt && page.failure?.correlationId === failure?.correlationId) return
-    page.readAt = dataUpdatedAt
-    page.failure = failure
-    this.#tell()
+    if (page.readAt !== dataUpdatedAt || page.failure?.correlationId !== failure?.correlationId) {
+      page.readAt = dataUpdatedAt
+      page.failure = failure
+      this.#held.add(page.month)
+    }
+    this.#release(page.month)
+  }
+
+  /** A month that is read again is told of as a whole: page by page, photos would stand where others have moved to. */
+  #release(month: string): void {
+    const pages = [...this.#wanted.values()].filter((page) => page.month === month)
+    const isReadAgain = pages.some(({ observer }) => observer.getCurrentResult().isRefetching)
+    if (!isReadAgain && this.#held.delete(month)) this.#tell()
   }
 
   #tell(): void {

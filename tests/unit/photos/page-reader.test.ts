@@ -67,6 +67,42 @@ describe('wanted pages', () => {
     expect(listen).not.toHaveBeenCalled()
   })
 
+  describe('of a month that is read again', () => {
+    const cached = (page: number, first: number) =>
+      client.setQueryData<TimelinePage>(photoKeys.page(SORTING, MAY, page), {
+        cursor: null,
+        images: photosOf(first, first + 24),
+      })
+    const readAgain = () => {
+      cached(0, 0)
+      cached(1, 24)
+      const pages = reader()
+      pages.subscribe(listen)
+      pages.want([slice(0), slice(1)])
+      void client.invalidateQueries({ queryKey: photoKeys.month(SORTING, MAY) })
+      expect(offsets()).toEqual([0, 24])
+      return pages
+    }
+
+    test('are told of together: those of before and after do not stand side by side', async () => {
+      readAgain()
+      asked[0]?.answer.resolve({ cursor: null, images: photosOf(100, 124) })
+      await until(() => expect(pageData(client, SORTING, MAY, 0)?.images[0]?.imageId).toBe(idOf(100)))
+      expect(listen).not.toHaveBeenCalled()
+      asked[1]?.answer.resolve({ cursor: null, images: photosOf(0, 24) })
+      await until(() => expect(listen).toHaveBeenCalledTimes(1))
+    })
+
+    test('are told of when the last one on its way is no longer wanted', async () => {
+      const pages = readAgain()
+      asked[0]?.answer.resolve({ cursor: null, images: photosOf(100, 124) })
+      await until(() => expect(pageData(client, SORTING, MAY, 0)?.images[0]?.imageId).toBe(idOf(100)))
+      expect(listen).not.toHaveBeenCalled()
+      pages.want([slice(0)])
+      expect(listen).toHaveBeenCalledTimes(1)
+    })
+  })
+
   test('that came before anybody listened are told of', () => {
     const pages = reader()
     pages.want([slice(0)])
