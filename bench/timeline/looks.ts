@@ -11,6 +11,7 @@ import { load, type Visit, visit } from './visit.ts'
 const ROUNDS = IS_QUICK ? 1 : 5
 /** Quick, and much at the mercy of the machine: there are more of them. */
 const LOAD_ROUNDS = IS_QUICK ? 3 : 7
+const WARM_UP_ROUNDS = 2
 /** How much lower than a list library's page the product's may be: beyond that it does not show all photos. */
 const LEAST_HEIGHT = 0.95
 /** Above it the product maps the page to the photos: `MAX_PAGE_HEIGHT` of the grid. */
@@ -51,43 +52,45 @@ function checkSame({ product, virtua, tanstack }: Look['visits']): void {
   for (const [name] of blind) throw new Error(`Tiles of ${name} that wait for their photo were never seen.`)
 }
 
-/** The three pages take turns, so that a busy moment of the machine meets all of them. */
-async function takeVisits(tabs: Tabs, slowdown: Slowdown): Promise<Look['visits']> {
-  const visits: Each<Visit[]> = { product: [], virtua: [], tanstack: [] }
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const name of CONTENDERS) visits[name].push(await visit(tabs[name], slowdown))
-  checkSame(visits)
-  return visits
-}
-
 interface OpenLibrary {
   photos: number
   tabs: Tabs
-  loads: Each<Loaded[]>
 }
 
-/** Here the libraries take turns as well: they are compared with each other. */
-async function takeLoads(libraries: readonly Omit<OpenLibrary, 'loads'>[], slowdown: Slowdown): Promise<OpenLibrary[]> {
-  const loaded = libraries.map(
-    (library): OpenLibrary => ({ ...library, loads: { product: [], virtua: [], tanstack: [] } }),
-  )
-  for (let round = 0; round < LOAD_ROUNDS; round += 1)
-    for (const { tabs, loads } of loaded)
-      for (const name of CONTENDERS) loads[name].push(await load(tabs[name], slowdown))
-  return loaded
+/** Pages and libraries take turns, so that a busy moment of the machine meets all that are compared with each other. */
+async function takeTurns<T>(
+  libraries: readonly OpenLibrary[],
+  rounds: number,
+  take: (tab: Tab) => Promise<T>,
+): Promise<Each<T[]>[]> {
+  const taken = libraries.map((): Each<T[]> => ({ product: [], virtua: [], tanstack: [] }))
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, { tabs }] of libraries.entries())
+      for (const name of CONTENDERS) taken[at]?.[name].push(await take(tabs[name]))
+  return taken
+}
+
+async function takeSlowdown(libraries: readonly OpenLibrary[], profile: Profile, slowdown: Slowdown): Promise<Look[]> {
+  const conditions = `${profile.name}, ${slowdown} ×`
+  say(`Opening the libraries, ${conditions}.`)
+  const loads = await takeTurns(libraries, LOAD_ROUNDS, (tab) => load(tab, slowdown))
+  say(`Looking at the libraries, ${conditions}.`)
+  const visits = await takeTurns(libraries, ROUNDS, (tab) => visit(tab, slowdown))
+  return libraries.map(({ photos }, at) => {
+    const look = { loads: loads[at], visits: visits[at] }
+    if (look.loads === undefined || look.visits === undefined) throw new Error('A library was not looked at.')
+    checkSame(look.visits)
+    return { photos, profile: profile.name, slowdown, loads: look.loads, visits: look.visits }
+  })
 }
 
 async function takeProfile(stage: Stage, profile: Profile): Promise<Look[]> {
-  const libraries: Omit<OpenLibrary, 'loads'>[] = []
+  const libraries: OpenLibrary[] = []
   for (const photos of SIZES) libraries.push({ photos, tabs: await openTabs(stage, photos, profile) })
+  // the first ones are those of a server and a browser that have just started
+  await takeTurns(libraries, WARM_UP_ROUNDS, (tab) => load(tab, 1))
   const looks: Look[] = []
-  for (const slowdown of SLOWDOWNS) {
-    say(`Opening the libraries, ${profile.name}, ${slowdown} ×.`)
-    for (const { photos, tabs, loads } of await takeLoads(libraries, slowdown)) {
-      say(`Looking at ${shown(photos)} photos, ${profile.name}, ${slowdown} ×.`)
-      looks.push({ photos, profile: profile.name, slowdown, loads, visits: await takeVisits(tabs, slowdown) })
-    }
-  }
+  for (const slowdown of SLOWDOWNS) looks.push(...(await takeSlowdown(libraries, profile, slowdown)))
   for (const { tabs } of libraries) for (const tab of Object.values(tabs)) await tab.close()
   return looks
 }
