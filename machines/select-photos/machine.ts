@@ -18,6 +18,7 @@ import {
   awaiting,
   counted,
   countWithAnswer,
+  excepting,
   hasRoomFor,
   isFull,
   isKnown,
@@ -27,6 +28,7 @@ import {
   NOTHING,
   placed,
   rangeFrom,
+  settled,
   unplaced,
   withAnswer,
   withoutAnchor,
@@ -58,7 +60,7 @@ export const selectPhotosMachine = setup({
   guards: {
     anyChosen: ({ context }) => selectedCount(context) > 0 || context.awaited.length > 0,
     anyAwaited: ({ context }) => context.awaited.length > 0,
-    othersAwaited: ({ context }) => context.awaited[0] !== context.reading,
+    othersAwaited: ({ context }) => context.awaited[0]?.parts !== context.reading?.parts,
     awaited: ({ context }, params: MonthToSelect) => isAwaited(context, params.month),
     selected: ({ context }, params: { photoId: string }) => isSelected(context, params.photoId),
     full: ({ context }) => isFull(context),
@@ -77,6 +79,9 @@ export const selectPhotosMachine = setup({
       withPhotos(context, [params.photoId], params.month),
     ),
     deselect: assign(({ context }, params: { photoId: string }) => withoutPhotos(context, [params.photoId])),
+    expectNot: assign({
+      except: ({ context }, params: { photoIds: readonly string[] }) => excepting(context, params.photoIds),
+    }),
     forgetGone: assign(({ context }, params: { photoIds: readonly string[] }) =>
       withoutPhotos(context, params.photoIds),
     ),
@@ -86,8 +91,11 @@ export const selectPhotosMachine = setup({
       withAnswer(context, firstAwaited(context), params.months),
     ),
     selectRange: assign(({ context }, params: RangeToSelect) => withRange(context, params)),
-    keepRange: assign({ range: ({ context }, params: RangeToSelect) => rangeFrom(context, params.anchorId) }),
-    forgetRange: assign({ range: null }),
+    keepRange: assign(({ context }, { anchorId }: RangeToSelect) => ({
+      range: rangeFrom(context, anchorId),
+      awaited: settled(context.awaited, anchorId),
+    })),
+    forgetRange: assign({ range: null, awaited: ({ context }) => settled(context.awaited, null) }),
     giveBackRange: assign(({ context }) => withoutRange(context)),
     deselectAll: assign(NOTHING),
     awaitMonth: assign({
@@ -104,11 +112,14 @@ export const selectPhotosMachine = setup({
     awaitNoRange: assign({
       awaited: ({ context }, params: RangeToSelect) => withoutAnchor(context.awaited, params.anchorId),
     }),
-    awaitNothing: assign({ awaited: [] }),
+    awaitNothing: assign({ awaited: [], except: {} }),
     keepReading: assign({ reading: ({ context }) => firstAwaited(context) }),
     forgetReading: assign({ reading: null }),
     /** What was read is awaited no more, whatever came of it. */
-    endReading: assign({ awaited: ({ context }) => context.awaited.slice(1) }),
+    endReading: assign(({ context }) => {
+      const awaited = context.awaited.slice(1)
+      return { awaited, except: awaited.length === 0 ? {} : context.except }
+    }),
     forgetMonths: assign(({ context }, params: { sortKey: SortKey }) => ({
       ...unplaced(context),
       range: null,
@@ -130,6 +141,7 @@ export const selectPhotosMachine = setup({
     range: null,
     awaited: [],
     reading: null,
+    except: {},
     failure: null,
   }),
   initial: 'notSelecting',
@@ -181,11 +193,16 @@ export const selectPhotosMachine = setup({
     selecting: {
       description: 'A click selects a photo.',
       initial: 'idle',
-      exit: ['deselectAll', 'awaitNothing', 'forgetFailure'],
+      exit: ['deselectAll', 'awaitNothing'],
       on: {
         STOP: { target: 'notSelecting' },
-        ACTION_SUCCEEDED: { target: 'notSelecting' },
-        PHOTOS_GONE: { actions: { type: 'forgetGone', params: ({ event }) => event } },
+        ACTION_SUCCEEDED: [{ guard: 'anyAwaited', actions: 'deselectAll' }, { target: 'notSelecting' }],
+        PHOTOS_GONE: {
+          actions: [
+            { type: 'forgetGone', params: ({ event }) => event },
+            { type: 'expectNot', params: ({ event }) => event },
+          ],
+        },
         MONTHS_LEARNED: { actions: { type: 'learnMonths', params: ({ event }) => event } },
         RANGE_BEGAN: { actions: 'forgetRange' },
         RANGE_GIVEN_BACK: { actions: 'giveBackRange' },
@@ -193,7 +210,11 @@ export const selectPhotosMachine = setup({
         TOGGLED: [
           {
             guard: { type: 'selected', params: ({ event }) => event },
-            actions: [{ type: 'deselect', params: ({ event }) => event }, 'forgetRange'],
+            actions: [
+              { type: 'deselect', params: ({ event }) => event },
+              { type: 'expectNot', params: ({ event }) => ({ photoIds: [event.photoId] }) },
+              'forgetRange',
+            ],
           },
           { guard: 'full', actions: 'tellTooMany' },
           { actions: [{ type: 'select', params: ({ event }) => event }, 'forgetRange'] },
@@ -233,7 +254,7 @@ export const selectPhotosMachine = setup({
               },
               {
                 target: 'readFailed',
-                actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed', 'awaitNothing'],
+                actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed', 'endReading'],
               },
             ],
           },

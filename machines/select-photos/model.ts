@@ -5,15 +5,18 @@ import type { NoticeTold } from '../notices.ts'
 /** `year/month`, as on the wire: '2024/7'. */
 export type MonthKey = string
 
+/** Photos that are being deleted. */
+type Hidden = Readonly<Record<string, true>>
+
 /** The month of a selected photo that is not known in the list's present order. */
 export const UNPLACED: MonthKey = ''
 
-/** A month as its heading knows it: `count` is all its photos, `loadedIds` those whose ids are known. */
+/** A month as its heading knows it: `count` is its photos but those being deleted, `loadedIds` those whose ids are known. */
 export interface MonthToSelect {
   month: MonthKey
   count: number
   loadedIds: readonly string[]
-  hidden: Readonly<Record<string, true>>
+  hidden: Hidden
   sorting: Sorting
 }
 
@@ -32,7 +35,7 @@ export interface PhotosToRead {
   parts: readonly MonthPart[]
   ends: RangeEnds | null
   /** What is being deleted: none of it is selected. */
-  hidden: Readonly<Record<string, true>>
+  hidden: Hidden
   sorting: Sorting
 }
 
@@ -66,6 +69,8 @@ export interface SelectPhotosContext extends KeptSelection {
   awaited: readonly AwaitedPhotos[]
   /** Those of `awaited` that the call under way is for. */
   reading: AwaitedPhotos | null
+  /** Gone or chosen against while photos are awaited: an answer does not select them. */
+  except: Readonly<Record<string, true>>
   failure: Failure | null
 }
 
@@ -97,9 +102,18 @@ export const selectedCount = (selection: Pick<Selection, 'selectedByMonth'>): nu
 export const isAwaited = ({ awaited }: Pick<SelectPhotosContext, 'awaited'>, month: MonthKey): boolean =>
   awaited.some(({ parts }) => parts.some((part) => part.month === month))
 
-/** What a month heading's check shows. */
-export function monthSelection(selection: Selection, month: MonthKey, count: number): 'none' | 'some' | 'all' {
-  const selected = selection.selectedByMonth[month] ?? 0
+/** How many photos of a month are selected; those that are being deleted are not there to be seen. */
+export function selectedIn({ selected, selectedByMonth }: Selection, month: MonthKey, hidden: Hidden): number {
+  const all = selectedByMonth[month] ?? 0
+  return all === 0 ? 0 : all - Object.keys(hidden).filter((id) => selected[id] === month).length
+}
+
+/** What the check of a month shows that has `count` photos to be seen. */
+export function monthSelection(
+  selection: Selection,
+  { month, count, hidden }: Pick<MonthToSelect, 'month' | 'count' | 'hidden'>,
+): 'none' | 'some' | 'all' {
+  const selected = selectedIn(selection, month, hidden)
   if (selected === 0) return 'none'
   return selected < count ? 'some' : 'all'
 }

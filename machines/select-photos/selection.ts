@@ -52,19 +52,29 @@ export const withRange = ({ selected, range }: Ranged, { loaded }: RangeToSelect
 const beforeAnswer = ({ selected, range }: Ranged, { anchorId }: AwaitedPhotos): Selected =>
   range !== null && range.anchorId === anchorId ? range.before : selected
 
+type Answered = Ranged & Pick<SelectPhotosContext, 'except'>
+
 /** With the photos that were awaited, whatever has been chosen since. */
-export function withAnswer(context: Ranged, awaited: AwaitedPhotos, months: Selected): Selection & Ranged {
-  const { range } = context
-  const answered = counted({ ...beforeAnswer(context, awaited), ...months })
+export function withAnswer(context: Answered, awaited: AwaitedPhotos, months: Selected): Selection & Ranged {
+  const { range, except } = context
+  const wanted = Object.keys(except).length === 0 ? months : less(months, new Set(Object.keys(except)))
+  const answered = counted({ ...beforeAnswer(context, awaited), ...wanted })
   if (range === null || range.anchorId === awaited.anchorId) return { ...answered, range }
-  return { ...answered, range: { ...range, before: { ...range.before, ...months } } }
+  return { ...answered, range: { ...range, before: { ...range.before, ...wanted } } }
 }
+
+/** While photos are awaited these are not among them any more. */
+export const excepting = (
+  { awaited, except }: Pick<SelectPhotosContext, 'awaited' | 'except'>,
+  photoIds: readonly string[],
+): SelectPhotosContext['except'] =>
+  awaited.length === 0 ? except : { ...except, ...Object.fromEntries(photoIds.map((id) => [id, true as const])) }
 
 /** How many photos these are together; thousands are only counted for it. */
 const countTogether = (some: Selected, others: Selected): number =>
   Object.keys(some).length + Object.keys(others).filter((id) => some[id] === undefined).length
 
-/** How many `withAnswer` selects. */
+/** How many `withAnswer` selects, with those it leaves out. */
 export const countWithAnswer = (context: Ranged, awaited: AwaitedPhotos, months: Selected): number =>
   countTogether(beforeAnswer(context, awaited), months)
 
@@ -94,18 +104,25 @@ export function isTooMany(context: SelectPhotosContext, range: RangeToSelect): b
   return isKnown(range) && countTogether(before, range.loaded) > MAX_SELECTED
 }
 
-/** With photos to read at the end; a range takes the place of the one from its anchor. */
+/** With photos to read at the end; a range takes the place of the one from its anchor. What is awaited already is not again. */
 export function awaiting(awaited: readonly AwaitedPhotos[], next: AwaitedPhotos): readonly AwaitedPhotos[] {
   const { anchorId, parts, ends, hidden, sorting } = next
+  const isSame = (photos: AwaitedPhotos) =>
+    photos.ends === null && JSON.stringify(photos.parts) === JSON.stringify(parts)
+  if (ends === null && awaited.some(isSame)) return awaited
   return [...withoutAnchor(awaited, anchorId), { anchorId, parts, ends, hidden, sorting }]
 }
+
+/** Awaited photos of ranges that are over: only one from this anchor is still to grow and shrink. */
+export const settled = (awaited: readonly AwaitedPhotos[], anchorId: string | null): readonly AwaitedPhotos[] =>
+  awaited.map((photos) => (photos.anchorId === anchorId ? photos : { ...photos, anchorId: null }))
 
 /** Without what is awaited of the range from an anchor. */
 export const withoutAnchor = (awaited: readonly AwaitedPhotos[], anchorId: string | null): readonly AwaitedPhotos[] =>
   anchorId === null ? awaited : awaited.filter((photos) => photos.anchorId !== anchorId)
 
-export const isWhole = (selection: Selection, { month, count }: MonthToSelect): boolean =>
-  monthSelection(selection, month, count) === 'all'
+export const isWhole = (selection: Selection, month: MonthToSelect): boolean =>
+  monthSelection(selection, month) === 'all'
 
 /** Whether MAX_SELECTED allows as many photos of the month as it has. */
 export const hasRoomFor = (selection: Selection, { month, count }: { month: MonthKey; count: number }): boolean =>

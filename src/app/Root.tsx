@@ -28,13 +28,13 @@ const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')
  * milliseconds.
  */
 const AHEAD = [
+  () => import('#src/photos/PreviewRoute.tsx'),
   () => import('./NoticeList.tsx'),
   () => import('./SignOutQuestion.tsx'),
   () => import('#src/components/MenuSheet.tsx'),
   () => import('#src/components/OpenMenu.tsx'),
   () => import('#src/grid/drag-tiles.ts'),
   () => import('#src/grid/KeysDialog.tsx'),
-  () => import('#src/photos/PreviewRoute.tsx'),
   () => import('#src/selection/DeletePhotosRoute.tsx'),
   () => import('#src/selection/flows.ts'),
   () => import('#src/selection/ids.ts'),

@@ -42,9 +42,8 @@ const ANSWERS: Answers = {
   photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
   deletionConfirmed: (_fact, { queryClient }) => dropCountsOnTheirWay(queryClient),
   photosDeleted: ({ photoIds }, { queryClient, services }) => {
-    const kept = keptSelection(services.customerId())
-    removePhotos(queryClient, photoIds, kept.read())
-    kept.forget(photoIds)
+    removePhotos(queryClient, photoIds)
+    keptSelection(services.customerId()).forget(photoIds)
   },
   photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
   // the browser's back is neither to open it again nor to lead from the list to the list

@@ -12,6 +12,8 @@ export const later = <P>(load: () => Promise<ComponentType<P>>): LazyExoticCompo
 
 /** What can't be seen waits until nobody has scrolled for so long, in milliseconds: code runs as it comes, and a frame would be late. */
 const CALM_MS = 2_000
+/** However much is scrolled: so long at the most, in milliseconds, or it would not be there when the connection is lost. */
+const CALM_WITHIN_MS = 30_000
 /** Then until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
 
@@ -25,11 +27,13 @@ const timePasses = (time: number) => new Promise<void>((resolve) => setTimeout(r
 
 /** Resolves when nobody scrolls and the browser has nothing else to do; Safari can't be asked of the latter. */
 export async function idle(): Promise<void> {
+  const until = performance.now() + CALM_WITHIN_MS
   for (;;) {
     if ('requestIdleCallback' in globalThis)
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
     else await timePasses(IDLE_WITHIN_MS)
-    const left = scrolledAt + CALM_MS - performance.now()
+    const now = performance.now()
+    const left = Math.min(scrolledAt + CALM_MS, until) - now
     if (left <= 0) return
     await timePasses(left)
   }

@@ -24,6 +24,7 @@ import { enterViewer, rememberPlace } from './place.ts'
 import { countsQuery, unlessDeleting, userQuery } from './queries.ts'
 import { rangeToSelect, wholeToSelect } from './range.ts'
 import { useFocusLeft } from './use-focus-left.ts'
+import { useGonePhotos } from './use-gone-photos.ts'
 import { type PhotoSelection, usePhotoSelection } from './use-photo-selection.ts'
 import { useReturnFromViewer, useTopOfPage } from './use-return.ts'
 import { useTarget } from './use-target.ts'
@@ -43,7 +44,7 @@ export function PhotosRoute() {
   const [sorting, changeSorting] = useSorting('photos')
   const hidden = useHidden()
   const user = useQuery({ ...userQuery(api), ...unlessDeleting(hidden) })
-  const selection = usePhotoSelection(sorting)
+  const selection = usePhotoSelection(sorting, hidden)
   const timeline = useRef<TimelineHandle>(null)
   const { target, isSeeking, followed, seek } = useTarget(api, sorting)
   const library = useLibrary({ api, sorting, hidden, selection, timeline, target, isSeeking })
@@ -83,7 +84,8 @@ interface LibraryInput {
 function useLibrary({ isSeeking, ...input }: LibraryInput & { isSeeking: boolean }): LibraryState {
   const { api, sorting, hidden, selection } = input
   const counts = useQuery({ ...countsQuery(api, sorting.sortKey), ...unlessDeleting(hidden) })
-  const months = useMonths({ sorting, counts: counts.data, hidden, monthOfSelected: selection.monthOf })
+  const months = useMonths({ sorting, counts: counts.data, hidden })
+  useGonePhotos({ sorting, counts: counts.data, selection })
   const hasPhotos = months.some(({ count }) => count > 0)
   const isEmpty = counts.data !== undefined && !hasPhotos
   useFocusLeft({ timeline: input.timeline, sorting, months, isSelecting: selection.isSelecting, isEmpty })

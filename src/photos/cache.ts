@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Photo, Sorting, SortKey, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
 import { type KeptSelection, UNPLACED } from '#machines/select-photos/types.ts'
 import type { MonthRef } from './api.ts'
-import { photoKeys, positionOnPages } from './queries.ts'
+import { monthsOfDeleting, photoKeys, positionOnPages } from './queries.ts'
 import { monthKey, pagesWithout } from './timeline.ts'
 
 const SORT_KEYS: readonly SortKey[] = ['created', 'dateTaken']
@@ -15,19 +15,24 @@ interface CachedMonth {
 }
 
 /**
- * Takes photos that the server has deleted out of everything that is cached; what they leave open is read again. Of those on no page
- * that is read, only the selection they were chosen in knows the months: without it these would be back until they are counted anew.
+ * Notes the months of photos that are about to be deleted: of those on no page that is read, only the selection they were chosen in
+ * knows them, and that may be left before they are deleted.
  */
-export function removePhotos(
-  client: QueryClient,
-  photoIds: readonly string[],
-  selection: KeptSelection | null = null,
-): void {
+export function noteDeleting(client: QueryClient, photoIds: readonly string[], selection: KeptSelection): void {
+  const { sortKey, selected } = selection
+  const months = photoIds.flatMap((id) => (selected[id] ? [[id, selected[id]]] : []))
+  client.setQueryData(photoKeys.deleting(sortKey), {
+    ...monthsOfDeleting(client, sortKey),
+    ...Object.fromEntries(months),
+  })
+}
+
+/** Takes photos that the server has deleted out of everything that is cached; what they leave open is read again. */
+export function removePhotos(client: QueryClient, photoIds: readonly string[]): void {
   const gone = new Set(photoIds)
   for (const sortKey of SORT_KEYS) {
     const months = SORT_ORDERS.flatMap((sortOrder) => cachedMonths(client, { sortKey, sortOrder }))
-    const selected = selection?.sortKey === sortKey ? selection.selected : {}
-    const goneByMonth = monthsOfGone(months, gone, selected)
+    const goneByMonth = monthsOfGone(months, gone, monthsOfDeleting(client, sortKey))
     const counts = subtractFromCounts(client, sortKey, goneByMonth)
     for (const cached of months) closeGaps(client, cached, gone, counts)
   }
@@ -42,17 +47,17 @@ export function removePhotos(
   refreshPhotos(client)
 }
 
-/** What each month has lost: by the pages that are read, and by the months that were noted as the photos were selected. */
+/** What each month has lost: by the pages that are read, and by the months that were noted. */
 function monthsOfGone(
   months: readonly CachedMonth[],
   gone: ReadonlySet<string>,
-  selected: KeptSelection['selected'],
+  noted: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const goneByMonth = new Map<string, Set<string>>()
   const note = (month: string, id: string) => goneByMonth.set(month, (goneByMonth.get(month) ?? new Set()).add(id))
   for (const { month, pages } of months)
     for (const { imageId } of [...pages.values()].flat()) if (gone.has(imageId)) note(monthKey(month), imageId)
-  for (const id of gone) note(selected[id] ?? UNPLACED, id)
+  for (const id of gone) note(noted[id] ?? UNPLACED, id)
   return goneByMonth
 }
 

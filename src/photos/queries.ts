@@ -26,7 +26,9 @@ export const photoKeys = {
   page: (sorting: Sorting, month: MonthRef, page: number) => [...monthPrefix(sorting, month), page],
   position: (id: string, sorting: Sorting) => [PHOTOS, 'position', id, sorting.sortKey, sorting.sortOrder],
   positions: [PHOTOS, 'position'],
+  ids: (sortKey: SortKey, month: string) => [PHOTOS, 'ids', sortKey, month],
   deleted: (id: string) => [PHOTOS, 'deleted', id],
+  deleting: (sortKey: SortKey) => [PHOTOS, 'deleting', sortKey],
 }
 
 export const pageData = (client: QueryClient, sorting: Sorting, month: MonthRef, page: number) =>
@@ -58,6 +60,10 @@ async function readAgain(client: QueryClient, queryKey: readonly unknown[]): Pro
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await client.invalidateQueries({ queryKey })
 }
+
+/** Months, by id, of photos that are being deleted, as far as they were known when that was confirmed. */
+export const monthsOfDeleting = (client: QueryClient, sortKey: SortKey): Readonly<Record<string, string>> =>
+  client.getQueryData<Record<string, string>>(photoKeys.deleting(sortKey)) ?? {}
 
 /**
  * What is hidden is subtracted from counts of before its deletion: an answer that comes while the server deletes lacks some of it,

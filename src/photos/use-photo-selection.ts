@@ -6,6 +6,7 @@ import {
   monthSelection,
   type SelectPhotosEvent,
   type SelectPhotosSnapshot,
+  selectedIn,
   UNPLACED,
 } from '#machines/select-photos/types.ts'
 import type { MonthSelection } from '#src/grid/types.ts'
@@ -16,18 +17,18 @@ import { provideSelectPhotos } from '#src/selection/flows.ts'
 import { keptSelection } from '#src/selection/kept.ts'
 import { useDeletionFacts } from '#src/selection/use-deletion-facts.ts'
 import { useKeptSelection } from '#src/selection/use-kept-selection.ts'
+import { noteDeleting } from './cache.ts'
 import type { Pages } from './pages.ts'
 import { positionOnPages } from './queries.ts'
 import { monthKey } from './timeline.ts'
 
 const CHECK_OF = { none: 'off', some: 'mixed', all: 'checked' } as const
 
-/** The selection of the Photos page. `monthOf` knows the month of a selected photo, also one that is on no page. */
+/** The selection of the Photos page. */
 export interface PhotoSelection {
   snapshot: SelectPhotosSnapshot
   isSelecting: boolean
   send: (event: SelectPhotosEvent) => void
-  monthOf: (photoId: string) => string | undefined
   ofMonth: (month: string, count: number) => MonthSelection
   toggle: (photoId: string) => void
   /** Looks for the months of selected photos on the pages that are read: another sorting has other months. */
@@ -43,7 +44,7 @@ function isAllOf(selected: Readonly<Record<string, string>>, photoIds: readonly 
 }
 
 /** Starts the selection flow; it hears from the deletions what became of its photos. */
-export function usePhotoSelection(sorting: Sorting): PhotoSelection {
+export function usePhotoSelection(sorting: Sorting, hidden: Readonly<Record<string, true>>): PhotoSelection {
   const { send, queryClient, customerId } = useServices()
   const machine = useMemo(() => provideSelectPhotos(send), [send])
   const [kept] = useState(() => keptSelection(customerId()))
@@ -54,6 +55,7 @@ export function usePhotoSelection(sorting: Sorting): PhotoSelection {
   const snapshot = useSelector(flow, (state) => state)
   const withDeletions = useAppFlow(deletePhotosFlow)
   useDeletionFacts((fact) => {
+    if (fact.type === 'deletionConfirmed') noteDeleting(queryClient, fact.photoIds, flow.getSnapshot().context)
     if (fact.type !== 'photosDeleted') return
     const { photoIds } = fact
     flow.send(
@@ -67,10 +69,9 @@ export function usePhotoSelection(sorting: Sorting): PhotoSelection {
     snapshot,
     isSelecting: snapshot.matches('selecting'),
     send: flow.send,
-    monthOf: useCallback((photoId) => flow.getSnapshot().context.selected[photoId], [flow]),
     ofMonth: (month, count) => ({
-      state: CHECK_OF[monthSelection(context, month, count)],
-      selected: context.selectedByMonth[month] ?? 0,
+      state: CHECK_OF[monthSelection(context, { month, count, hidden })],
+      selected: selectedIn(context, month, hidden),
       isBusy: isAwaited(context, month),
     }),
     toggle: (photoId) => {

@@ -7,7 +7,7 @@ import { type PhotoRange, slicesOf } from '#src/grid/slices.ts'
 import type { TileAt } from '#src/grid/types.ts'
 import type { PhotosApi } from './api.ts'
 import { type Pages, usePages } from './pages.ts'
-import { monthsOnPages } from './queries.ts'
+import { monthsOfDeleting, monthsOnPages } from './queries.ts'
 import { useTiles } from './tiles.ts'
 import { monthKey, monthsInOrder } from './timeline.ts'
 
@@ -15,18 +15,17 @@ interface MonthsInput {
   sorting: Sorting
   counts: TimelineCounts | undefined
   hidden: Readonly<Record<string, true>>
-  /** Month of photos that are selected: one that is hidden may be on no page that is read. */
-  monthOfSelected: (id: string) => string | undefined
 }
 
 /** The months without what is hidden. */
-export function useMonths({ sorting, counts, hidden, monthOfSelected }: MonthsInput): readonly MonthCount[] {
+export function useMonths({ sorting, counts, hidden }: MonthsInput): readonly MonthCount[] {
   const client = useQueryClient()
   return useMemo(() => {
     const hiddenByMonth: Record<string, number> = {}
     const onPages = monthsOnPages(client, sorting, (id) => id in hidden)
+    const noted = monthsOfDeleting(client, sorting.sortKey)
     for (const id of Object.keys(hidden)) {
-      const key = onPages[id] ?? monthOfSelected(id)
+      const key = onPages[id] ?? noted[id]
       if (key) hiddenByMonth[key] = (hiddenByMonth[key] ?? 0) + 1
     }
     const all = counts ? monthsInOrder(counts, sorting.sortOrder) : []
@@ -34,7 +33,7 @@ export function useMonths({ sorting, counts, hidden, monthOfSelected }: MonthsIn
       all.map((month) => ({ key: monthKey(month), count: month.count })),
       hiddenByMonth,
     )
-  }, [client, counts, sorting, hidden, monthOfSelected])
+  }, [client, counts, sorting, hidden])
 }
 
 /** What stands at each place of a sorting. */

@@ -218,6 +218,23 @@ test('what is deleted batch by batch is taken from the counts once', async ({ pa
   await expect(tiles(page)).toHaveCount(1)
 })
 
+test('chosen photos that were deleted elsewhere are chosen no more', async ({ page, customer, shop }) => {
+  const ids = await shop.fillLibrary(
+    customer,
+    Array.from({ length: 8 }, (_, at) => ({ taken: `2024-05-0${at + 1}T07:08:09` })),
+  )
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(8)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const day of [1, 2, 3, 4, 5]) await tile(page, `Photo, taken on ${day} May 2024`).click()
+  await expect(selection(page).getByText('5 selected')).toBeVisible()
+  const { accessToken } = await signInAt(shop.origin, customer.email)
+  await callApi(shop.origin, deletePhotos, { body: { photoIds: ids.slice(0, 4) } }, accessToken)
+  await comeBack(page)
+  await expect(selection(page).getByText('1 selected')).toBeVisible()
+  await expect(month(page, 'May 2024').getByText('1 of 4')).toBeVisible()
+})
+
 test('of a deletion the failed ones come back, the others are gone', async ({ page, customer, shop }) => {
   const [kept] = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
   await signIn(page, customer)

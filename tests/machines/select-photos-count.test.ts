@@ -14,6 +14,7 @@ test('counting what an answer selects agrees with selecting it', () => {
       const context = {
         selected: selectionOf(selected),
         range: before && { anchorId: 'anchor', before: selectionOf(before) },
+        except: {},
       }
       const awaited: AwaitedPhotos = { anchorId, parts: [], ends: null, hidden: {}, sorting }
       const months = selectionOf(answered)

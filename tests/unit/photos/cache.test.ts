@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo, PhotoPosition, Sorting, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
 import { createPhotosApi } from '#src/photos/api.ts'
-import { refreshPhotos, removePhotos } from '#src/photos/cache.ts'
+import { noteDeleting, refreshPhotos, removePhotos } from '#src/photos/cache.ts'
 import { pageData, photoKeys, positionQuery } from '#src/photos/queries.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import { until } from '#tests/support/until.ts'
@@ -69,10 +69,12 @@ describe('photos that were deleted', () => {
     cacheCounts('created', { 6: 34 })
     cachePage(FALLING, MAY, 0, photosOf(0, 24))
     const selected = Object.fromEntries([1, 26, 27].map((n) => [idOf(n), '2026/5']))
-    removePhotos(client, [1, 26, 27].map(idOf), {
+    noteDeleting(client, [1, 26, 27].map(idOf), {
       sortKey: 'dateTaken',
       selected: { ...selected, [idOf(3)]: '2026/6' },
     })
+    remove(1, 26)
+    remove(27)
     expect(timeline('dateTaken')?.[2026]).toEqual({ 5: 27, 6: 4 })
     expect(timeline('created')?.[2026]).toEqual({ 6: 34 })
   })

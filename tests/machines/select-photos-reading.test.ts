@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { sampleId } from '#machines/catalogue/samples.ts'
+import type { SelectPhotosEvent } from '#machines/select-photos/types.ts'
+import { answers, CALL, ids, inMonth, month, range, selecting, toggled } from './selecting.ts'
+
+describe('select photos: while ids are read', () => {
+  const may = month('2024/5', 3, [])
+  const readingMay = (...after: SelectPhotosEvent[]) => {
+    const flow = selecting({ loadIds: answers(inMonth(ids(3, 11), '2024/5')) })
+    flow.send(toggled(sampleId(1)), may, ...after)
+    flow.wait(CALL)
+    return flow
+  }
+
+  it('a deletion of all that is selected leaves what is still to come', () => {
+    const flow = readingMay({ type: 'ACTION_SUCCEEDED' })
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    expect(flow.selected()).toEqual(ids(3, 11))
+  })
+
+  it('photos that are gone are not selected by an answer of before', () => {
+    const flow = readingMay({ type: 'PHOTOS_GONE', photoIds: [sampleId(1), sampleId(12)] })
+    expect(flow.selected()).toEqual([sampleId(11), sampleId(13)])
+  })
+
+  it('a photo that is chosen against stays so, and can be chosen again afterwards', () => {
+    const flow = readingMay(toggled(sampleId(11), '2024/5'), toggled(sampleId(11), '2024/5'))
+    expect(flow.selected().toSorted()).toEqual([sampleId(1), ...ids(2, 12)])
+    flow.send({ ...may, loadedIds: ids(3, 11) })
+    expect(flow.count()).toBe(4)
+  })
+
+  it('all photos are asked for once, however often they are chosen', () => {
+    const flow = selecting()
+    const all = range(1, 6, { anchorId: null, ends: null, loaded: {} })
+    flow.send(all, { ...all, parts: [...all.parts] }, all)
+    flow.wait(3 * CALL)
+    expect(flow.inputs.loadIds).toHaveLength(1)
+  })
+
+  it('a range that is over is read to its end, though another one begins at the same photo', () => {
+    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
+    flow.send(range(1, 6, { loaded: {} }), { type: 'RANGE_BEGAN' }, range(1, 2))
+    flow.wait(CALL)
+    expect(flow.selected()).toEqual(ids(6))
+    expect(flow.inputs.loadIds).toHaveLength(1)
+  })
+
+  it('one that fails does not end the others', () => {
+    const flow = selecting({ loadIds: ['fails: server', 'answers the ids'] })
+    flow.send(may, month('2024/4', 2, []))
+    flow.wait(CALL)
+    expect(flow.told).toMatchObject([{ notice: { messageId: 'selection.failed' } }])
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ selecting: 'idle' })
+    expect(flow.context().selectedByMonth).toEqual({ '2024/4': 2 })
+  })
+})
