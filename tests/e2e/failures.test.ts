@@ -182,7 +182,7 @@ test(
 )
 
 test('what is deleted batch by batch is taken from the counts once', async ({ page, customer, shop }) => {
-  const deleted = BATCH_SIZE + 3
+  const deleted = 2 * BATCH_SIZE + 3
   await shop.fillLibrary(customer, [
     { taken: '2024-06-08T07:08:09' },
     ...Array.from({ length: deleted }, () => ({ taken: '2024-05-08T07:08:09' })),
@@ -191,28 +191,38 @@ test('what is deleted batch by batch is taken from the counts once', async ({ pa
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select all of May 2024' }).click()
   await selection(page).getByRole('button', { name: 'Delete' }).click()
-  const isLastAsked = Promise.withResolvers<void>()
-  const mayBeAnswered = Promise.withResolvers<void>()
+  const batches = [1, 2, 3].map(() => ({
+    isAsked: Promise.withResolvers<void>(),
+    mayBeAnswered: Promise.withResolvers<void>(),
+  }))
+  const next = batches.values()
   await page.route(DELETION, async (route) => {
-    const { photoIds }: { photoIds: string[] } = route.request().postDataJSON()
-    if (photoIds.length < BATCH_SIZE) {
-      isLastAsked.resolve()
-      await mayBeAnswered.promise
-    }
+    const batch = next.next().value
+    batch?.isAsked.resolve()
+    await batch?.mayBeAnswered.promise
     await route.continue()
   })
   await confirmDeletion(page, `Delete ${deleted} photos?`, `Delete ${deleted} photos`)
-  await isLastAsked.promise
-  await expect(selection(page).getByText('3 selected')).toBeVisible()
   const counted: string[] = []
+  const [first, second, third] = batches
+  first?.mayBeAnswered.resolve()
+  await second?.isAsked.promise
+  await expect(selection(page).getByText(`${BATCH_SIZE + 3} selected`)).toBeVisible()
   page.on('request', (request) => {
     if (COUNTS.test(request.url())) counted.push(request.url())
   })
   await comeBack(page)
+  // the months of what is being deleted are known without its selection
+  await selection(page).getByRole('button', { name: 'Cancel selection' }).click()
+  await expect(selection(page)).toBeHidden()
+  second?.mayBeAnswered.resolve()
+  await third?.isAsked.promise
   await expect(photosTab(page)).toHaveText('Photos1')
+  await expect(month(page, 'June 2024')).toBeVisible()
+  await expect(month(page, 'May 2024')).toHaveCount(0)
   expect(counted).toEqual([])
   const isCounted = page.waitForResponse(COUNTS)
-  mayBeAnswered.resolve()
+  third?.mayBeAnswered.resolve()
   await isCounted
   await expect(photosTab(page)).toHaveText('Photos1')
   await expect(tiles(page)).toHaveCount(1)
