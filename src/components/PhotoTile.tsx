@@ -6,9 +6,9 @@ import {
   memo,
   type ReactNode,
   type Ref,
-  useLayoutEffect,
   useState,
 } from 'react'
+import { Online } from './Online.tsx'
 import styles from './PhotoTile.module.css'
 
 export type PhotoTileProps = {
@@ -104,15 +104,6 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     </div>
   )
 })
-
-/** Draws nothing; the browser is online again. */
-function Online({ then }: { readonly then: () => void }): ReactNode {
-  useLayoutEffect(() => {
-    window.addEventListener('online', then)
-    return () => window.removeEventListener('online', then)
-  }, [then])
-  return null
-}
 
 /** The browser would drag the picture away. No `draggable`: attributes of thousands of tiles cost. */
 const preventDrag = (event: { preventDefault: () => void }) => event.preventDefault()

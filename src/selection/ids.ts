@@ -36,20 +36,23 @@ async function readPart(api: IdsApi, { month, from, to }: MonthPart, { sorting }
 
 /** In as few calls as the wire allows: one, unless the first month alone holds more than MAX_SELECTED before the range begins. */
 async function readPhotos(api: IdsApi, wanted: PhotosToRead, options: CallOptions): Promise<readonly Placed[]> {
-  const { parts, ends } = wanted
+  const { parts, ends, hidden } = wanted
   const [first, second] = parts
   const last = parts.at(-1)
   if (first === undefined || last === undefined) return []
   if (ends === null) return readMonths(api, { from: first.month, to: last.month }, wanted, options)
   const size = sizeOf(parts)
-  const limit = first.from + size
-  if (limit <= MAX_SELECTED) {
+  // what is being deleted may be still there, and where it is on no page the places do not count it
+  const beside = Object.keys(hidden).length
+  const upTo = (count: number) => Math.min(count + beside, MAX_SELECTED)
+  if (first.from + size <= MAX_SELECTED) {
+    const limit = upTo(first.from + size)
     const photos = await readMonths(api, { from: first.month, to: last.month, limit }, wanted, options)
     return cut(photos, ends, first.from, size)
   }
   const begun = await readPart(api, first, wanted, options)
   if (second === undefined) return cut(begun, ends, 0, size)
-  const rest = { from: second.month, to: last.month, limit: size - sizeOf([first]) }
+  const rest = { from: second.month, to: last.month, limit: upTo(size - sizeOf([first])) }
   return cut([...begun, ...(await readMonths(api, rest, wanted, options))], ends, 0, size)
 }
 

@@ -82,6 +82,7 @@ const frameOf = ({ width, height }: ViewerPhoto): CSSProperties => ({
 /** From the back to the front: a few blurred pixels, the list's picture, the large one. */
 function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
   const text = useText()
+  const [isSmallBroken, setSmallBroken] = useState(false)
   const alt = isCurrent ? text('viewer.alt', { name: photo.name }) : ''
   const reveal = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     // a picture that is taken out of the page meanwhile rejects; it is shown to nobody
@@ -93,8 +94,14 @@ function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
       {photo.placeholder === '' ? null : (
         <span className={styles.blurred} style={{ backgroundImage: `url("${photo.placeholder}")` }} />
       )}
-      {photo.srcSmaller === undefined ? null : (
-        <img className={styles.small} src={photo.srcSmaller} alt={large === 'none' ? alt : ''} draggable={false} />
+      {photo.srcSmaller === undefined || isSmallBroken ? null : (
+        <img
+          className={styles.small}
+          src={photo.srcSmaller}
+          alt={large === 'none' ? alt : ''}
+          draggable={false}
+          onError={() => setSmallBroken(true)}
+        />
       )}
       {large === 'none' ? null : (
         <img

@@ -1,6 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import type { PreviewPhotoSnapshot } from '#machines/preview-photo/types.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
+import { Online } from '#src/components/Online.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { readingSign } from './direction.ts'
@@ -62,6 +63,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
       {snapshot.matches({ viewing: { picture: 'failed' } }) ? (
         <div className={styles.failed}>
           <FailedState compact title={text('viewer.failed')} retryLabel={text('common.tryAgain')} onRetry={tryAgain} />
+          <Online then={() => send({ type: 'TRY_AGAIN' })} />
         </div>
       ) : null}
     </main>

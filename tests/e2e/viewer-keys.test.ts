@@ -55,3 +55,22 @@ test('a held key turns with every repeat, and the address ends at the photo show
   await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[20]}`)
   await expect(viewer(page).getByText(`21 of ${LIBRARY.length}`)).toBeVisible()
 })
+
+test('a photo that could not be loaded comes as soon as there is a connection again', async ({
+  page,
+  customer,
+  shop,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /flow preview-photo/)
+  await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  await tiles(page).first().getByRole('link').click()
+  await expectPicture(page)
+  await page.context().setOffline(true)
+  for (let turn = 0; turn < 6; turn += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('This photo could not be loaded')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('This photo could not be loaded')).toBeHidden()
+  await expectPicture(page)
+})

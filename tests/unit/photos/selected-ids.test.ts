@@ -107,6 +107,15 @@ describe('the photos of a range', () => {
     for (const [{ limit }] of api.ids.mock.calls) expect(limit).toBeLessThanOrEqual(MAX_SELECTED)
   })
 
+  test('are found behind a month that is being deleted and not yet gone', async () => {
+    const counts = [30, 1000, 500]
+    const parts = partsOf([30, 0, 500], 0, 529)
+    const hidden = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [idOf(30 + at), true as const]))
+    const wanted = { parts, ends: [idOf(0), idOf(1529)], hidden, sorting } as const
+    const found = await readIds(libraryOf(counts), wanted, {})
+    expect(Object.keys(found)).toEqual([...numbered(counts, 0, 29), ...numbered(counts, 1030, 1529)].map(([id]) => id))
+  })
+
   test('of nothing are none, without a call', async () => {
     const api = libraryOf([3])
     expect(await readPhotos(api, { parts: [], ends: null })).toEqual([])
