@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Draws nothing; while it is there it tells that the browser is online again. */
 export function Online({ then }: { readonly then: () => void }): ReactNode {
   const tell = useEffectEvent(then)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onOnline = () => tell()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
