@@ -49,6 +49,12 @@ export const deletePhotosMachine = setup({
       }),
     ),
     tellFailed: emit(
+      (_, params: { failed: readonly string[] }): DeletePhotosFact => ({
+        type: 'deletionFailed',
+        photoIds: params.failed,
+      }),
+    ),
+    noticeFailed: emit(
       (_, params: { failed: readonly string[] }): DeletePhotosFact =>
         errorNotice(params.failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
     ),
@@ -74,6 +80,7 @@ export const deletePhotosMachine = setup({
         actions: [
           { type: 'show', params: ({ event }) => ({ photoIds: event.failed }) },
           { type: 'tellFailed', params: ({ event }) => event },
+          { type: 'noticeFailed', params: ({ event }) => event },
           { type: 'stopDeletion', params: ({ event }) => event },
         ],
       },

@@ -16,8 +16,12 @@ export type DeletePhotosEvent =
   | { type: 'CANCELLED' }
   | DeletionTold
 
-/** photosDeleted: told before the ids leave `hidden`, so that nothing flickers. */
+/**
+ * photosDeleted: told before the ids leave `hidden`, so that nothing flickers. deletionFailed: by what is known; where an answer was
+ * lost, some are deleted all the same.
+ */
 export type DeletePhotosFact =
   | { type: 'deletionConfirmed'; photoIds: readonly string[] }
   | { type: 'photosDeleted'; photoIds: readonly string[] }
+  | { type: 'deletionFailed'; photoIds: readonly string[] }
   | NoticeTold

@@ -45,6 +45,7 @@ const ANSWERS: Answers = {
     removePhotos(queryClient, photoIds)
     keptSelection(services.customerId()).forget(photoIds)
   },
+  deletionFailed: (_fact, { queryClient }) => refreshPhotos(queryClient),
   photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
   // the browser's back is neither to open it again nor to lead from the list to the list
   previewClosed: (_fact, { go }) =>

@@ -67,7 +67,7 @@ export const monthsOfDeleting = (client: QueryClient, sortKey: SortKey): Readonl
 
 /**
  * What is hidden is subtracted from counts of before its deletion: an answer that comes while the server deletes lacks some of it,
- * nobody knows which. They are read again when the last deletion has ended.
+ * nobody knows which. They are read again when the last deletion has ended, or failed.
  */
 export const unlessDeleting = (hidden: Readonly<Record<string, true>>) => ({
   enabled: ({ state }: Pick<Query, 'state'>) => state.data === undefined || Object.keys(hidden).length === 0,

@@ -62,9 +62,15 @@ describe('delete photos', () => {
     ['fails for one', ['b', 'c', 'd'], 'deletePhotos.failedOne'],
     ['fails for all', ['d'], 'deletePhotos.failedMany'],
   ])('brings back exactly the failed photos when it %s', (outcome, deleted, messageId) => {
-    const flow = confirmed(['a', 'b', 'c', 'd'], { deleteBatch: outcome })
+    const all = ['a', 'b', 'c', 'd']
+    const flow = confirmed(all, { deleteBatch: outcome })
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: deleted }, notice(messageId)])
+    const photoIds = all.filter((id) => !deleted.includes(id))
+    expect(flow.told.slice(1)).toEqual([
+      { type: 'photosDeleted', photoIds: deleted },
+      { type: 'deletionFailed', photoIds },
+      notice(messageId),
+    ])
     expect(flow.context().hidden).toEqual({})
   })
 
@@ -79,7 +85,7 @@ describe('delete photos', () => {
   it('tells no deletion when nothing was deleted', () => {
     const flow = confirmed(['a'], { deleteBatch: 'fails for one' })
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([notice('deletePhotos.failedOne')])
+    expect(flow.told.slice(1)).toEqual([{ type: 'deletionFailed', photoIds: ['a'] }, notice('deletePhotos.failedOne')])
   })
 
   it('runs several deletions side by side, each with its own photos', () => {
@@ -119,7 +125,10 @@ describe('delete photos', () => {
     expect(told.slice(1)).toEqual([
       ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted }] : []),
       ...(failed.length > 0
-        ? [notice(failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany')]
+        ? [
+            { type: 'deletionFailed', photoIds: failed },
+            notice(failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
+          ]
         : []),
     ])
     expect(actor.getSnapshot().context.hidden).toEqual({})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { deletePhotos } from '#contract/photos.ts'
+import { BATCH_SIZE } from '#machines/delete-batch/machine.ts'
+import { callApi } from '#tests/support/server.ts'
+import { signInAt } from '#tests/support/sign-in.ts'
+import { comeBack, confirmDeletion, month, photosTab, selection, signIn, tile, tiles } from './support/steps.ts'
+import { expect, LONG, test } from './support/test.ts'
+
+const COUNTS = /\/users\/timeline(\?|$)/
+const DELETION = /\/api\/photo\/photos$/
+const names = (page: Page) =>
+  tiles(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+
+test('a chosen photo that was deleted elsewhere is deleted with the others', async ({ page, customer, shop }) => {
+  const [gone = ''] = await shop.fillLibrary(customer, [
+    { taken: '2024-05-08T07:08:09' },
+    { taken: '2024-05-07T07:08:09' },
+    { taken: '2024-05-06T07:08:09' },
+  ])
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await tile(page, 'Photo, taken on 7 May 2024').click()
+  const { accessToken } = await signInAt(shop.origin, customer.email)
+  await callApi(shop.origin, deletePhotos, { body: { photoIds: [gone] } }, accessToken)
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
+  await expect(selection(page)).toBeHidden()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(photosTab(page)).toHaveText('Photos1')
+})
+
+test(
+  'a deletion that ends in 500 brings the photos back where they were',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/status of 500/, /console: flow /)
+    await shop.fillLibrary(customer, [
+      { taken: '2024-05-08T07:08:09' },
+      { taken: '2024-05-07T07:08:09' },
+      { taken: '2024-05-06T07:08:09' },
+    ])
+    await signIn(page, customer)
+    await expect(tiles(page)).toHaveCount(3)
+    await page.route(DELETION, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await tile(page, 'Photo, taken on 8 May 2024').click()
+    await tile(page, 'Photo, taken on 7 May 2024').click()
+    await selection(page).getByRole('button', { name: 'Delete' }).click()
+    await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(photosTab(page)).toHaveText('Photos1')
+    await expect(page.getByText('Error: Your photos could not be deleted', { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Photo, taken on 8 May 2024', 'Photo, taken on 7 May 2024', 'Photo, taken on 6 May 2024'])
+    await expect(photosTab(page)).toHaveText('Photos3')
+  },
+)
+
+test('what is deleted batch by batch is taken from the counts once', async ({ page, customer, shop }) => {
+  const deleted = 2 * BATCH_SIZE + 3
+  await shop.fillLibrary(customer, [
+    { taken: '2024-06-08T07:08:09' },
+    ...Array.from({ length: deleted }, () => ({ taken: '2024-05-08T07:08:09' })),
+  ])
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all of May 2024' }).click()
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  const batches = [1, 2, 3].map(() => ({
+    isAsked: Promise.withResolvers<void>(),
+    mayBeAnswered: Promise.withResolvers<void>(),
+  }))
+  const next = batches.values()
+  await page.route(DELETION, async (route) => {
+    const batch = next.next().value
+    batch?.isAsked.resolve()
+    await batch?.mayBeAnswered.promise
+    await route.continue()
+  })
+  await confirmDeletion(page, `Delete ${deleted} photos?`, `Delete ${deleted} photos`)
+  const counted: string[] = []
+  const [first, second, third] = batches
+  first?.mayBeAnswered.resolve()
+  await second?.isAsked.promise
+  await expect(selection(page).getByText(`${BATCH_SIZE + 3} selected`)).toBeVisible()
+  page.on('request', (request) => {
+    if (COUNTS.test(request.url())) counted.push(request.url())
+  })
+  await comeBack(page)
+  // the months of what is being deleted are known without its selection
+  await selection(page).getByRole('button', { name: 'Cancel selection' }).click()
+  await expect(selection(page)).toBeHidden()
+  second?.mayBeAnswered.resolve()
+  await third?.isAsked.promise
+  await expect(photosTab(page)).toHaveText('Photos1')
+  await expect(month(page, 'June 2024')).toBeVisible()
+  await expect(month(page, 'May 2024')).toHaveCount(0)
+  expect(counted).toEqual([])
+  const isCounted = page.waitForResponse(COUNTS)
+  third?.mayBeAnswered.resolve()
+  await isCounted
+  await expect(photosTab(page)).toHaveText('Photos1')
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test('chosen photos that were deleted elsewhere are chosen no more', async ({ page, customer, shop }) => {
+  const ids = await shop.fillLibrary(
+    customer,
+    Array.from({ length: 8 }, (_, at) => ({ taken: `2024-05-0${at + 1}T07:08:09` })),
+  )
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(8)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const day of [1, 2, 3, 4, 5]) await tile(page, `Photo, taken on ${day} May 2024`).click()
+  await expect(selection(page).getByText('5 selected')).toBeVisible()
+  const { accessToken } = await signInAt(shop.origin, customer.email)
+  await callApi(shop.origin, deletePhotos, { body: { photoIds: ids.slice(0, 4) } }, accessToken)
+  await comeBack(page)
+  await expect(selection(page).getByText('1 selected')).toBeVisible()
+  await expect(month(page, 'May 2024').getByText('1 of 4')).toBeVisible()
+})
+
+test(
+  'photos whose deletion was not heard of are gone, and chosen no more',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/ERR_CONNECTION_RESET/, /console: flow /)
+    await shop.fillLibrary(
+      customer,
+      Array.from({ length: 5 }, (_, at) => ({ taken: `2024-05-0${at + 1}T07:08:09` })),
+    )
+    await signIn(page, customer)
+    await page.route(DELETION, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    for (const day of [1, 2, 3]) await tile(page, `Photo, taken on ${day} May 2024`).click()
+    await selection(page).getByRole('button', { name: 'Delete' }).click()
+    await confirmDeletion(page, 'Delete 3 photos?', 'Delete 3 photos')
+    await expect(page.getByText('Error: Your photos could not be deleted', { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(tiles(page)).toHaveCount(2)
+    await expect(photosTab(page)).toHaveText('Photos2')
+    await expect(selection(page).getByText('0 selected')).toBeVisible()
+  },
+)
+
+test('of a deletion the failed ones come back, the others are gone', async ({ page, customer, shop }) => {
+  const [kept] = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(2)
+  await page.route(DELETION, async (route) => {
+    const { photoIds }: { photoIds: string[] } = route.request().postDataJSON()
+    const others = photoIds.filter((id) => id !== kept)
+    const response = await route.fetch({ postData: JSON.stringify({ photoIds: others }) })
+    await route.fulfill({ response, json: { failed: [kept] } })
+  })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all of May 2024' }).click()
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete 2 photos?', 'Delete 2 photos')
+  await expect(page.getByText('Error: Your photo could not be deleted', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(['Photo, taken on 8 May 2024'])
+  await expect(photosTab(page)).toHaveText('Photos1')
+})
