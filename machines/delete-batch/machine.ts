@@ -15,18 +15,17 @@ export const DELETE_RETRIES = DELETE_RETRY_DELAYS.length
 
 const batchOf = (context: DeleteBatchContext) => context.rest.slice(0, BATCH_SIZE)
 
-/** The batch without what its answer says has failed (photo spec 5). */
-function deletedOf(context: DeleteBatchContext, failed: readonly string[]): readonly string[] {
+/** What a batch's answer means: any id in `failed` has failed (photo spec 5), the others are deleted. */
+function dealt(context: DeleteBatchContext, failed: readonly string[]) {
+  const batch = batchOf(context)
   const refused = new Set(failed)
-  return batchOf(context).filter((id) => !refused.has(id))
+  return { deleted: batch.filter((id) => !refused.has(id)), failed: batch.filter((id) => refused.has(id)) }
 }
 
 function withAnswer(context: DeleteBatchContext, failed: readonly string[]): Partial<DeleteBatchContext> {
-  const refused = new Set(failed)
-  const batch = batchOf(context)
   return {
-    rest: context.rest.slice(batch.length),
-    failed: [...context.failed, ...batch.filter((id) => refused.has(id))],
+    rest: context.rest.slice(BATCH_SIZE),
+    failed: [...context.failed, ...dealt(context, failed).failed],
     attempt: 0,
     failure: null,
   }
@@ -60,7 +59,7 @@ export const deleteBatchMachine = setup({
       parentOf,
       ({ context }, params: { failed: readonly string[] }): DeletionTold => ({
         type: 'PHOTOS_DELETED',
-        photoIds: deletedOf(context, params.failed),
+        photoIds: dealt(context, params.failed).deleted,
       }),
     ),
     tellEnded: sendTo(

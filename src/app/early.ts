@@ -12,7 +12,10 @@ import type { SessionActor } from '#src/session/flows.ts'
 
 type Reading = Pick<Services, 'send' | 'queryClient'>
 
-/** Begins to read what the Photos page shows while its code is still on the way; who comes back to it has counts, and the page reads again by itself. */
+/**
+ * Begins to read what the Photos page shows while its code is still on the way. Who comes back to it has counts, and the page reads
+ * them again by itself.
+ */
 export async function prefetchPhotos({ send, queryClient }: Reading): Promise<void> {
   const api = createPhotosApi(send)
   const counts = countsQuery(api, sortingOf('photos').sortKey)

@@ -10,7 +10,9 @@ const AGAIN_MS = 5_000
 export const later = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await untilLoaded(load) }))
 
-/** What can't be seen waits until nobody has scrolled for so long, in milliseconds: code runs as it comes, and a frame would be late. */
+/**
+ * What can't be seen waits until nobody has scrolled for so long, in milliseconds: code runs as it comes, and a frame would be late.
+ */
 const CALM_MS = 2_000
 /** However much is scrolled: so long at the most, in milliseconds, or it would not be there when the connection is lost. */
 const CALM_WITHIN_MS = 30_000
