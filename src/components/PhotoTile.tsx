@@ -217,11 +217,11 @@ const FADE_TIME = 120
 let fades: readonly number[] = []
 
 /**
- * Each fade is a layer of its own to draw: a page full of them after a jump, or any while a list moves (`data-moving`),
- * takes longer than the pictures do. Those come without.
+ * Each fade is a layer of its own to draw: where a list moves (`data-moving`) or the reader has jumped (`data-landing`),
+ * they take longer than the pictures do. Those come without.
  */
 function fadeIn({ currentTarget: image, timeStamp }: { currentTarget: HTMLImageElement; timeStamp: number }): void {
-  if (image.dataset.state !== undefined || image.closest('[data-moving]') !== null) return
+  if (image.dataset.state !== undefined || image.closest('[data-moving], [data-landing]') !== null) return
   fades = fades.filter((since) => timeStamp - since < FADE_TIME)
   if (fades.length >= FADES) return
   fades = [...fades, timeStamp]

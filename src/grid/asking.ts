@@ -35,7 +35,10 @@ export type AskingOptions = {
   readonly clock: Clock
   readonly scrollTop: () => number
   readonly onRanges: (ranges: readonly PhotoRange[]) => void
+  /** The page begins to move, or stands still. */
   readonly onMove: (isMoving: boolean) => void
+  /** The reader jumps here; they go on from there, or what the jump put off is done. */
+  readonly onJump: (isLanding: boolean) => void
   /** Photos that raced past unseen are seen again, or those beside the window no longer wait. */
   readonly onSeen: () => void
   readonly onRest: () => void
@@ -105,7 +108,9 @@ export class Asking {
     else if (moved > 0) {
       this.#move(true)
       // what moves with another layout has its rows around it already
-      this.#land(isLeap && seen.layout === last.layout)
+      const hasJumped = isLeap && seen.layout === last.layout
+      this.#land(hasJumped)
+      this.#options.onJump(hasJumped)
     }
     this.#isRacing = !isLeap && !this.isLanding && Math.abs(speed) * 1000 > UNSEEN * seen.height
     if (this.#isTravelling) return
@@ -155,6 +160,7 @@ export class Asking {
     clearTimeout(this.#landing?.timer)
     const draw = () => {
       this.#landing = undefined
+      this.#options.onJump(false)
       this.#options.onSeen()
     }
     const ask = () => {

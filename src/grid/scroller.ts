@@ -1,11 +1,10 @@
-import { Asking, OVERSCAN } from './asking.ts'
+import { Asking, type AskingOptions, OVERSCAN } from './asking.ts'
 import type { Viewport } from './browser-viewport.ts'
 import type { Layout, MonthRows } from './layout.ts'
 import { HEADING_HEIGHT, photoTop, rowsBetween, sameRows } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
 import { blockOfMonth, followedTo, positionAt, yOf } from './position.ts'
 import { createScrollMap } from './scroll-map.ts'
-import type { PhotoRange } from './slices.ts'
 
 /** On a compressed page, a move of more pixels than this at once is a jump (scrollbar, End), not reading on. */
 const JUMP = 10_000
@@ -22,14 +21,11 @@ export type TimelineWindow = {
   readonly isRacing: boolean
 }
 
-export type ScrollerOptions = {
+export type ScrollerOptions = Pick<AskingOptions, 'onRanges' | 'onMove' | 'onJump'> & {
   readonly viewport: Viewport
   readonly initial: { readonly position: TimelinePosition; readonly behavior: ScrollBehavior } | undefined
   readonly photoIdAt: (month: string, index: number) => string | undefined
-  readonly onRanges: (ranges: readonly PhotoRange[]) => void
   readonly onRest: (position: TimelinePosition) => void
-  /** The page begins to move, or stands still. */
-  readonly onMove: (isMoving: boolean) => void
 }
 
 /** What was seen at the last look. `content` is the content's y at the top edge of the window. */
@@ -70,13 +66,14 @@ export class Scroller {
   readonly #asking: Asking
 
   constructor(options: ScrollerOptions) {
-    const { viewport, onRanges, onMove, onRest } = options
+    const { viewport, onRanges, onMove, onJump, onRest } = options
     this.#options = options
     this.#asking = new Asking({
       clock: viewport.clock,
       scrollTop: viewport.scrollTop,
       onRanges,
       onMove,
+      onJump,
       onSeen: () => this.#last && this.#layout && this.#draw(this.#layout, this.#last),
       onRest: () => {
         this.#destination = undefined

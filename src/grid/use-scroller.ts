@@ -110,6 +110,7 @@ export function useScroller(
         onRanges: (ranges) => latest.current.onRangeChange(ranges),
         onRest: (position) => latest.current.onVisibleSectionsChange(position),
         onMove: (isMoving) => timeline.current?.toggleAttribute('data-moving', isMoving),
+        onJump: (isLanding) => timeline.current?.toggleAttribute('data-landing', isLanding),
       }),
   )
   useLayoutEffect(() => {

@@ -58,6 +58,7 @@ function start(library: Library, options: Partial<ScrollerOptions> = {}) {
     onRanges: (ranges) => told.push(ranges),
     onRest: (position) => rests.push(position),
     onMove: () => undefined,
+    onJump: () => undefined,
     ...options,
   })
   const show = (next: Library) => {
@@ -259,6 +260,7 @@ describe('what is asked for', () => {
       onRanges: (ranges) => told.push(ranges),
       onRest: nothing,
       onMove: nothing,
+      onJump: nothing,
     })
     scroller.show(layout)
     for (let late = 0; late < 10; late += 1) {
@@ -319,6 +321,23 @@ describe('what is asked for', () => {
     vi.advanceTimersByTime(ROWS_AFTER)
     expect(scroller.current()?.rows).not.toEqual(rows)
     expect(told).toHaveLength(asked)
+  })
+
+  test('is told of as a jump until what it puts off is there, or the reader goes on; not at first, not while scrolling', () => {
+    const onJump = vi.fn()
+    const { scroll, layout } = start({ months }, { onJump })
+    vi.advanceTimersByTime(LANDING + ROWS_AFTER + AT_REST)
+    expect(onJump).not.toHaveBeenCalledWith(true)
+    scroll(layout.height * 0.5)
+    expect(onJump).toHaveBeenLastCalledWith(true)
+    vi.advanceTimersByTime(LANDING + ROWS_AFTER - 1)
+    expect(onJump).toHaveBeenLastCalledWith(true)
+    vi.advanceTimersByTime(1)
+    expect(onJump).toHaveBeenLastCalledWith(false)
+    scroll(layout.height * 0.2)
+    expect(onJump).toHaveBeenLastCalledWith(true)
+    scroll(layout.height * 0.2 + 10)
+    expect(onJump).toHaveBeenLastCalledWith(false)
   })
 
   test('stops with the scroller', () => {
@@ -669,7 +688,7 @@ describe('travelling by the scrubber', () => {
 test('a photo that is asked for before there is a layout is gone to with it', () => {
   const { page, viewport } = fakeWindow()
   const nothing = () => undefined
-  const told = { photoIdAt: nothing, onRanges: nothing, onRest: nothing, onMove: nothing }
+  const told = { photoIdAt: nothing, onRanges: nothing, onRest: nothing, onMove: nothing, onJump: nothing }
   const scroller = new Scroller({ viewport, initial: undefined, ...told })
   scroller.scrollToPhoto('2025/6', 30, 'instant')
   const layout = layoutOf({ months })
