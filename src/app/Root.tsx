@@ -14,6 +14,7 @@ import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { uploadFlow } from '#src/uploads/app-flows.ts'
 import { useApp } from './app-context.ts'
 import { useNotices } from './notices.ts'
+import { OnTheWay } from './OnTheWay.tsx'
 import { useIsSignOutAsked } from './sign-out.ts'
 
 const NoticeList = later(async () => (await import('./NoticeList.tsx')).NoticeList)
@@ -71,6 +72,7 @@ export function Root() {
   if (!isAllowed) return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />
   return (
     <LinkProvider component={Link}>
+      <OnTheWay />
       <Outlet />
       <Beside />
     </LinkProvider>

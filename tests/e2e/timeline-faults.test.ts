@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { monthOf, yearOf } from './support/libraries.ts'
-import { grid, month, photosTitle, scrollTo, signIn, tile, tiles } from './support/steps.ts'
+import { grid, month, photosTitle, scrollTo, signIn, tile, tiles, viewer } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const YEAR = yearOf(20)
@@ -28,6 +28,30 @@ test('counts are asked for beside the customer, not after', async ({ page, custo
   await counts
   answered.resolve()
   await expect(photosTitle(page)).toBeVisible()
+})
+
+test('a photo whose viewer is slow to come shows a sign, and can be called off', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/PreviewRoute-.*\.js$/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await signIn(page, customer)
+  const photo = tiles(page).first()
+  const sign = page.getByRole('progressbar', { name: 'Loading' })
+  await photo.click()
+  await expect(sign).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sign).toHaveCount(0)
+  await expect(page).toHaveURL(/\/photos$/)
+  await photo.click()
+  await expect(sign).toBeVisible()
+  arrived.resolve()
+  await expect(viewer(page)).toBeVisible()
+  await expect(sign).toHaveCount(0)
+  await page.goBack()
+  await expect(photo).toBeInViewport()
 })
 
 test('a stored place that is no more leads to the nearest month', LONG, async ({ page, customer, shop }) => {
