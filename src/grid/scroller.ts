@@ -1,7 +1,7 @@
 import { Asking, type AskingOptions, OVERSCAN } from './asking.ts'
 import type { Viewport } from './browser-viewport.ts'
 import type { Layout, MonthRows } from './layout.ts'
-import { HEADING_HEIGHT, photoTop, rowsBetween, sameRows } from './layout.ts'
+import { coversRows, HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
 import { blockOfMonth, followedTo, positionAt, yOf } from './position.ts'
 import { createScrollMap } from './scroll-map.ts'
@@ -10,6 +10,9 @@ import { createScrollMap } from './scroll-map.ts'
 const JUMP = 10_000
 /** On a compressed page, this close to its end it is laid anew, so that reading on never meets the end too early. */
 const END_ZONE = 100_000
+
+/** Rows that are left behind go when others come: so many may wait for that, and scrolling draws half as often. */
+const SPARE_ROWS = 2
 
 /** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
 export type TimelineWindow = {
@@ -285,8 +288,8 @@ export class Scroller {
     const beside = isLanding ? 0 : OVERSCAN * height
     const rows = rowsBetween(layout, content - beside, content + height + beside)
     const drawn = this.#drawn
-    const isSame = drawn?.layout === layout && drawn.shift === this.#shift && sameRows(drawn.rows, rows)
-    if (isSame && (drawn.isRacing === false || isRacing)) return
+    const isThere = drawn?.layout === layout && drawn.shift === this.#shift && coversRows(drawn.rows, rows, SPARE_ROWS)
+    if (isThere && (drawn.isRacing === false || isRacing)) return
     const { pitch } = layout.raster
     const seen = isRacing ? [] : rowsBetween(layout, content - pitch, content + height + pitch)
     this.#drawn = { layout, shift: this.#shift, rows, seen, isRacing }

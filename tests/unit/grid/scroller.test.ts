@@ -116,6 +116,25 @@ describe('what is drawn', () => {
     (scroller.current()?.rows ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
   const inView = ({ raster }: Layout) => Math.ceil(HEIGHT / raster.pitch) + 1
 
+  test('changes once a row: what is left behind goes when others come, and little of it waits for that', () => {
+    const { scroller, scroll, layout } = start({ months: [{ key: '2020/5', count: 1000 }], opened: { '2020/5': true } })
+    vi.advanceTimersByTime(LANDING + ROWS_AFTER)
+    const { pitch } = layout.raster
+    scroll(10 * pitch)
+    const drawn = vi.fn()
+    scroller.subscribe(drawn)
+    const most = Math.ceil((2 * HEIGHT) / pitch) + 1
+    for (let step = 1; step <= 80; step += 1) {
+      scroll((10 + step / 8) * pitch)
+      expect(rowsOf(scroller)).toBeLessThanOrEqual(most + 2)
+    }
+    expect(drawn.mock.calls.length).toBeLessThanOrEqual(11)
+    // a step back shows nothing new
+    drawn.mockClear()
+    scroll(19.9 * pitch)
+    expect(drawn).not.toHaveBeenCalled()
+  })
+
   test('is only what is in view at first and where a jump ends, and what is beside it a little later', () => {
     const { scroller, scroll, layout } = start({ months })
     const land = () => {
