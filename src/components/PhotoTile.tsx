@@ -11,6 +11,9 @@ import {
 import { Online } from './Online.tsx'
 import styles from './PhotoTile.module.css'
 
+/** A picture that could not be loaded is tried again after this time, in ms, or as soon as there is a connection. */
+const AGAIN_MS = 15_000
+
 export type PhotoTileProps = {
   id: string
   /** Accessible name. */
@@ -84,7 +87,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         children: (
           <>
             {isFailed ? (
-              <Online then={() => setBrokenSrc(undefined)} />
+              <Online then={() => setBrokenSrc(undefined)} atLatest={AGAIN_MS} />
             ) : (
               photographOf(src, props.urgent, () => {
                 setBrokenSrc(src)
@@ -155,7 +158,7 @@ function photographOf(src: string | undefined, isUrgent: boolean | undefined, on
       alt=""
       decoding="async"
       fetchPriority={isUrgent ? 'high' : undefined}
-      ref={showAtOnce}
+      ref={isUrgent ? hideUntilLoaded : undefined}
       onLoad={isUrgent ? fadeIn : undefined}
       onError={onBroken}
     />
@@ -206,9 +209,12 @@ function pictureOf({ href, label, backdrop, pressed, tabIndex, onPress, onSpace,
   )
 }
 
-/** A picture that is there already, scrolled back to, does not fade. */
-const showAtOnce = (image: HTMLImageElement | null) => {
-  if (image?.complete && image.naturalWidth > 0) image.dataset.state = 'there'
+/**
+ * Somebody sees its placeholder: half of a picture does not lie over it. One that is there already, scrolled back to, does not
+ * fade.
+ */
+const hideUntilLoaded = (image: HTMLImageElement | null) => {
+  if (image) image.dataset.state = image.complete && image.naturalWidth > 0 ? 'there' : 'coming'
 }
 
 /** So many pictures fade at a time, and a fade takes so long, in ms. */
@@ -221,9 +227,9 @@ let fades: readonly number[] = []
  * they take longer than the pictures do. Those come without.
  */
 function fadeIn({ currentTarget: image, timeStamp }: { currentTarget: HTMLImageElement; timeStamp: number }): void {
-  if (image.dataset.state !== undefined || image.closest('[data-moving], [data-landing]') !== null) return
+  if (image.dataset.state === 'there') return
   fades = fades.filter((since) => timeStamp - since < FADE_TIME)
-  if (fades.length >= FADES) return
-  fades = [...fades, timeStamp]
-  image.dataset.state = 'loaded'
+  const isFading = fades.length < FADES && image.closest('[data-moving], [data-landing]') === null
+  image.dataset.state = isFading ? 'loaded' : 'there'
+  if (isFading) fades = [...fades, timeStamp]
 }

@@ -125,6 +125,54 @@ test('a picture that can’t be had shows that in its tile', async ({ page, cust
   await page.route('**/images/**', (route) => route.fulfill({ status: 500, body: '' }))
   await signIn(page, customer)
   await expect(tiles(page)).toHaveAttribute('data-state', 'failed')
+  await page.unroute('**/images/**')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(tiles(page)).toHaveAttribute('data-state', 'idle')
+})
+
+test('a picture that can’t be had is tried again after a while', async ({ page, customer, shop, watch }) => {
+  watch.allow(/status of 500/)
+  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+  await page.clock.install()
+  await page.route('**/images/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveAttribute('data-state', 'failed')
+  await page.unroute('**/images/**')
+  await page.clock.fastForward('00:15')
+  await expect(tiles(page)).toHaveAttribute('data-state', 'idle')
+  await expect(tiles(page).locator('img')).toHaveCSS('visibility', 'visible')
+})
+
+test('a picture that takes its time is not shown by halves', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/images/**', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await signIn(page, customer)
+  const picture = tiles(page).locator('img')
+  await expect(picture).toHaveCSS('visibility', 'hidden')
+  await expect(tiles(page)).toHaveCSS('background-image', /^url\("data:/)
+  arrived.resolve()
+  await expect(picture).toHaveCSS('visibility', 'visible')
+})
+
+test('all that could not be read comes when it is tried again, the tab’s count too', async ({
+  page,
+  customer,
+  shop,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/, /read photos/)
+  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+  await page.route('**/api/photo/**', (route) => route.abort('connectionreset'))
+  await signIn(page, customer)
+  await expect(failed(page)).toBeVisible()
+  await page.unroute('**/api/photo/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(photosTab(page)).toHaveText(/1/)
 })
 
 test('files that are no photos, or damaged, are told each with its reason', LONG, async ({ page, customer, watch }) => {
