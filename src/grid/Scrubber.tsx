@@ -26,10 +26,12 @@ export function Scrubber({ months, scroller, label, monthTitle, onGo }: Scrubber
   const scale = useMemo(() => scaleOf(months), [months])
   useSyncExternalStore(scroller.subscribe, () => standOf(scale, scroller.place()))
   const place = scroller.place()
-  const { track, dragged, handlers } = useScrubber({ scale, place, onGo })
+  const { track, dragged, pointed, handlers } = useScrubber({ scale, place, onGo })
   const isMoving = useMoving()
   const at = dragged ?? (place ? partOf(scale, place) : 0)
   const shown = (dragged === undefined ? place : placeOn(scale, dragged)) ?? { month: scale.months[0]?.key ?? '' }
+  const told = dragged ?? pointed
+  const named = (told === undefined ? undefined : placeOn(scale, told)?.month) ?? shown.month
   const number = Math.max(monthNumberOf(scale, shown.month), 0)
   const state = dragged !== undefined ? 'dragged' : isMoving ? 'moving' : 'still'
   return (
@@ -49,13 +51,13 @@ export function Scrubber({ months, scroller, label, monthTitle, onGo }: Scrubber
       <div ref={track} className={styles.track}>
         <Marks scale={scale} current={yearOf(scale.months[number]?.key)} />
         <div className={styles.now} style={{ translate: `0 ${percent(at)}` }}>
-          <div className={styles.pointer}>
-            {/* another element for another month: one that grew would count as a shift of layout */}
-            <b key={shown.month} className={styles.bubble}>
-              {monthTitle(shown.month)}
-            </b>
-            <i className={styles.grip} />
-          </div>
+          <i className={styles.grip} />
+        </div>
+        <div className={styles.now} style={{ translate: `0 ${percent(told ?? at)}` }}>
+          {/* another element for another month: one that grew would count as a shift of layout */}
+          <b key={named} className={styles.bubble}>
+            {monthTitle(named)}
+          </b>
         </div>
       </div>
     </div>

@@ -26,11 +26,12 @@ interface ScrubberInput {
   onGo: (place: ListPlace, isEnd: boolean) => void
 }
 
-/** The scrubber's pointer and keys. `dragged` is where a drag is, as a part of the scale. */
+/** The scrubber's pointer and keys. `dragged` is where a drag is, as a part of the scale, `pointed` where a mouse points. */
 export function useScrubber({ scale, place, onGo }: ScrubberInput) {
   const track = useRef<HTMLDivElement>(null)
   const isDragging = useRef(false)
   const [dragged, setDragged] = useState<number>()
+  const [pointed, setPointed] = useState<number>()
   const partAt = (y: number): number => {
     const box = track.current?.getBoundingClientRect()
     return box === undefined || box.height === 0 ? 0 : Math.min(Math.max((y - box.top) / box.height, 0), 1)
@@ -54,6 +55,7 @@ export function useScrubber({ scale, place, onGo }: ScrubberInput) {
   return {
     track,
     dragged,
+    pointed,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || !event.isPrimary) return
@@ -62,7 +64,9 @@ export function useScrubber({ scale, place, onGo }: ScrubberInput) {
       },
       onPointerMove: (event: PointerEvent) => {
         if (isDragging.current) drag(event)
+        if (event.pointerType === 'mouse') setPointed(partAt(event.clientY))
       },
+      onPointerLeave: () => setPointed(undefined),
       onPointerUp: release,
       onPointerCancel: release,
       onKeyDown: (event: KeyboardEvent) => {

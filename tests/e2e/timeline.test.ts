@@ -249,3 +249,33 @@ test('back at the page’s top the scrubber’s bubble is over nothing', async (
   // elsewhere it stays for longer than that
   await expect(scrubber(page)).toHaveAttribute('data-state', 'still', { timeout: 1_000 })
 })
+
+test('the scrubber’s bubble names the month a mouse points at', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, yearOf(40))
+  await signIn(page, customer)
+  const box = await scrubber(page).boundingBox()
+  if (box === null) throw new Error('The scrubber is not there.')
+  await page.mouse.move(box.x + box.width - 8, box.y + 0.98 * box.height)
+  await expect(scrubber(page).getByText('January 2024')).toBeVisible()
+  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', 'December 2024')
+  await page.mouse.move(box.x - 300, box.y)
+  await expect(scrubber(page).getByText('January 2024')).toHaveCount(0)
+})
+
+test('in a narrow window the scrubber’s handle stays under a resting pointer', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, yearOf(40))
+  await page.setViewportSize({ width: 640, height: 700 })
+  await signIn(page, customer)
+  await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(scrubber(page)).toHaveAttribute('data-state', 'moving')
+  const handle = scrubber(page).locator('i').last()
+  await handle.hover({ position: { x: 10, y: 20 } })
+  await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
+  await expect(handle).toHaveCSS('opacity', '1')
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.down()
+  await page.mouse.move(620, 600)
+  await page.mouse.up()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 500)
+})
