@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Sorting } from '#contract/photos.ts'
@@ -89,7 +89,11 @@ function useLibrary({ isSeeking, ...input }: LibraryInput & { isSeeking: boolean
   const hasPhotos = months.some(({ count }) => count > 0)
   const isEmpty = counts.data !== undefined && !hasPhotos
   useFocusLeft({ timeline: input.timeline, sorting, months, isSelecting: selection.isSelecting, isEmpty })
-  if (!hasPhotos) return emptyLibrary(counts)
+  const client = useQueryClient()
+  // what could not be read with them, as the tab's count
+  const tryAgain = () =>
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
+  if (!hasPhotos) return emptyLibrary(counts, tryAgain)
   if (isSeeking) return { state: 'loading' }
   return {
     state: 'shown',
@@ -97,11 +101,11 @@ function useLibrary({ isSeeking, ...input }: LibraryInput & { isSeeking: boolean
   }
 }
 
-function emptyLibrary(counts: UseQueryResult): LibraryState {
+function emptyLibrary(counts: UseQueryResult, onRetry: () => void): LibraryState {
   if (counts.data !== undefined) return { state: 'empty' }
   const failure = failureOf(counts)
   if (failure === undefined) return { state: 'loading' }
-  return { state: 'failed', failure, isBusy: counts.isFetching, onRetry: () => void counts.refetch() }
+  return { state: 'failed', failure, isBusy: counts.isFetching, onRetry }
 }
 
 interface PhotoTimelineProps extends LibraryInput {

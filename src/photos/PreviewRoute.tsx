@@ -5,10 +5,11 @@ import { useIntl } from 'react-intl'
 import { Navigate, NavigationType, useLocation, useNavigationType, useParams } from 'react-router'
 import type { Actor } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
+import { errorNotice } from '#machines/notices.ts'
 import { previewPhotoMachine } from '#machines/preview-photo/machine.ts'
 import { useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useAppFlow, useFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useFlow, useTell } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -26,7 +27,7 @@ type PreviewFlow = Actor<typeof previewPhotoMachine>
 
 /**
  * The viewer over the Photos page, connected. The flow says which photo is shown and the address follows it: who turns
- * faster than the router navigates loses no press. An unknown photo leads back to the list (photo spec 2).
+ * faster than the router navigates loses no press. An unknown photo leads back to the list (photo spec 2), and is told.
  */
 export function PreviewRoute() {
   const { photoId: addressed = '' } = useParams()
@@ -41,7 +42,11 @@ export function PreviewRoute() {
   const { status } = toFailure(preview.position.error)
   const isUnknown = preview.position.isError && (status === 404 || status === 400)
   useAddress(flow, addressed)
-  useEffect(() => noteViewed(isUnknown ? null : photoId), [isUnknown, photoId])
+  const tell = useTell()
+  useEffect(() => {
+    noteViewed(isUnknown ? null : photoId)
+    if (isUnknown) tell(errorNotice('viewer.unknown'))
+  }, [isUnknown, photoId, tell])
   if (isUnknown) return <Navigate to={withCarriedQuery(paths.photos, search)} replace />
   return <PhotoPreview flow={flow} photoId={photoId} preview={preview} />
 }

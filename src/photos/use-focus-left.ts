@@ -53,6 +53,6 @@ export function useFocusLeft({ timeline, sorting, months, isSelecting, isEmpty }
 
 export const isNothingFocused = () => document.activeElement === document.body || document.activeElement === null
 
-function focusTitle(): void {
+export function focusTitle(): void {
   document.querySelector<HTMLElement>('#main h1')?.focus()
 }

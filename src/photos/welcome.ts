@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { storedValue } from '#src/platform/storage.ts'
+import { focusTitle, isNothingFocused } from './use-focus-left.ts'
 
 const dismissed = storedValue('local', 'photos.welcome.dismissed', v.literal(true))
 
@@ -12,8 +13,13 @@ export interface Welcome {
 }
 
 export function useWelcome(): Welcome | null {
-  const [isGone, setGone] = useState(() => dismissed.read() === true)
+  const [wasGone] = useState(() => dismissed.read() === true)
+  const [isGone, setGone] = useState(wasGone)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // the button that had the focus went with it
+    if (isGone && !wasGone && isNothingFocused()) focusTitle()
+  }, [isGone, wasGone])
   if (isGone) return null
   return {
     isOpen,

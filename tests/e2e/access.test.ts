@@ -47,6 +47,7 @@ for (const [what, id] of [
     await page.goto(previewOf(id))
     await expect(photosTitle(page)).toBeVisible()
     await expect(page).toHaveURL(PHOTOS)
+    await expect(page.getByText('This photo does not exist or has been deleted', { exact: true })).toBeVisible()
   })
 }
 

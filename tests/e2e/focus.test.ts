@@ -54,6 +54,13 @@ test(
   },
 )
 
+test('it is on the page’s title once the welcome is put away by keyboard', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Don’t show this again' }).press('Enter')
+  await expect(photosTitle(page)).toBeFocused()
+})
+
 test('after deleting a whole month it is on the first of the next', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
