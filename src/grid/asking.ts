@@ -39,7 +39,7 @@ export type AskingOptions = {
   readonly onMove: (isMoving: boolean) => void
   /** The reader jumps here; they go on from there, or what the jump put off is done. */
   readonly onJump: (isLanding: boolean) => void
-  /** Photos that raced past unseen are seen again, or those beside the window no longer wait. */
+  /** Photos that raced past unseen are seen again, those beside the window no longer wait, or the reader rests. */
   readonly onSeen: () => void
   readonly onRest: () => void
 }
@@ -75,6 +75,10 @@ export class Asking {
     if (this.#rest === undefined) return
     clearTimeout(this.#rest)
     this.#rest = this.#waitForRest(this.#restAfter())
+  }
+
+  get isMoving(): boolean {
+    return this.#isMoving
   }
 
   /** Whether photos pass unseen. */
@@ -174,6 +178,7 @@ export class Asking {
     this.#pace.rest()
     this.#stopRacing()
     this.#move(false)
+    this.#options.onSeen()
     this.#tellAround()
     this.#options.onRest()
   }

@@ -11,7 +11,7 @@ const JUMP = 10_000
 /** On a compressed page, this close to its end it is laid anew, so that reading on never meets the end too early. */
 const END_ZONE = 100_000
 
-/** Rows that are left behind go when others come: so many may wait for that, and scrolling draws half as often. */
+/** Rows that are left behind go when others come, or at rest: so many may wait for that, and scrolling draws half as often. */
 const SPARE_ROWS = 2
 
 /** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
@@ -284,11 +284,12 @@ export class Scroller {
   }
 
   #draw(layout: Layout, { content, height }: Pick<Look, 'content' | 'height'>): void {
-    const { isRacing, isLanding } = this.#asking
+    const { isRacing, isLanding, isMoving } = this.#asking
     const beside = isLanding ? 0 : OVERSCAN * height
     const rows = rowsBetween(layout, content - beside, content + height + beside)
     const drawn = this.#drawn
-    const isThere = drawn?.layout === layout && drawn.shift === this.#shift && coversRows(drawn.rows, rows, SPARE_ROWS)
+    const spare = isMoving ? SPARE_ROWS : 0
+    const isThere = drawn?.layout === layout && drawn.shift === this.#shift && coversRows(drawn.rows, rows, spare)
     if (isThere && (drawn.isRacing === false || isRacing)) return
     const { pitch } = layout.raster
     const seen = isRacing ? [] : rowsBetween(layout, content - pitch, content + height + pitch)

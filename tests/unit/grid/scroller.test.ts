@@ -133,6 +133,9 @@ describe('what is drawn', () => {
     drawn.mockClear()
     scroll(19.9 * pitch)
     expect(drawn).not.toHaveBeenCalled()
+    const moving = rowsOf(scroller)
+    vi.advanceTimersByTime(AT_REST)
+    expect(rowsOf(scroller)).toBeLessThan(moving)
   })
 
   test('is only what is in view at first and where a jump ends, and what is beside it a little later', () => {
