@@ -1,10 +1,11 @@
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import type { Failure } from '#contract/failure.ts'
-import type { Sorting, TimelinePage } from '#contract/photos.ts'
+import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
+import type { SliceState, Slices } from '#src/grid/hidden.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { PhotosApi } from './api.ts'
 import { failureOf } from './failed-read.ts'
-import { pageQuery } from './queries.ts'
+import { pageData, pageQuery, photoKeys } from './queries.ts'
 import { monthOf } from './timeline.ts'
 
 /** Why wanted pages are not there, by `pageName`. */
@@ -41,6 +42,7 @@ export class PageReader {
   /** Months of which something came or failed that is not told yet. */
   readonly #held = new Set<string>()
   #failures: PageFailures = new Map()
+  #looked: ReadonlyMap<string, Slices<Photo>> = new Map()
 
   constructor(input: PageReaderInput) {
     this.#input = input
@@ -57,6 +59,17 @@ export class PageReader {
 
   /** Another map whenever a page came or failed. */
   readonly failures = (): PageFailures => this.#failures
+
+  /** What is read of each month, looked up when it is drawn; of one that is only half read again, what it was at the last look. */
+  look(failures: PageFailures): (month: string) => Slices<Photo> {
+    const looked = new Map([...this.#looked].filter(([month]) => this.#held.has(month)))
+    this.#looked = looked
+    return (month) => {
+      const slices = looked.get(month) ?? readSlices(this.#input, month, failures)
+      looked.set(month, slices)
+      return slices
+    }
+  }
 
   /** Wants these pages and no others: one on its way that is not among them is cancelled, what was read stays readable. */
   want(slices: readonly SliceKey[]): void {
@@ -115,6 +128,26 @@ export class PageReader {
   #tell(): void {
     this.#failures = new Map([...this.#wanted].flatMap(([name, { failure }]) => (failure ? [[name, failure]] : [])))
     for (const listener of this.#listeners) listener()
+  }
+}
+
+/** A month's slices, looked up one by one: there may be thousands. */
+function readSlices({ client, sorting }: PageReaderInput, key: string, failures: PageFailures): Slices<Photo> {
+  const month = monthOf(key)
+  const read = new Map<number, SliceState<Photo>>()
+  return {
+    get(slice) {
+      const state =
+        read.get(slice) ??
+        pageData(client, sorting, month, slice)?.images ??
+        (failures.has(pageName({ month: key, slice })) ? 'failed' : 'loading')
+      read.set(slice, state)
+      return state
+    },
+    *[Symbol.iterator]() {
+      const entries = client.getQueriesData<TimelinePage>({ queryKey: photoKeys.month(sorting, month) })
+      for (const [queryKey, data] of entries) if (data) yield [Number(queryKey.at(-1)), data.images]
+    },
   }
 }
 

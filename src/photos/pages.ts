@@ -1,13 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#contract/failure.ts'
-import type { Photo, Sorting, TimelinePage } from '#contract/photos.ts'
-import { type MonthReader, readMonth, type SliceState, type Slices } from '#src/grid/hidden.ts'
+import type { Photo, Sorting } from '#contract/photos.ts'
+import { type MonthReader, readMonth } from '#src/grid/hidden.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
 import type { PhotosApi } from './api.ts'
-import { type PageFailures, PageReader, pageName } from './page-reader.ts'
-import { monthsOnPages, pageData, photoKeys } from './queries.ts'
-import { monthOf } from './timeline.ts'
+import { PageReader } from './page-reader.ts'
+import { monthsOnPages } from './queries.ts'
 
 /** The pages that are read, by month, with the wanted ones kept coming. */
 export interface Pages {
@@ -36,7 +35,7 @@ export function usePages({ api, sorting, hidden }: PagesInput): Pages {
   const [reader] = useState(() => new PageReader({ client, api, sorting }))
   const failures = useSyncExternalStore(reader.subscribe, reader.failures)
   return useMemo(() => {
-    const slicesOf = (month: string) => readSlices(client, sorting, month, failures)
+    const slicesOf = reader.look(failures)
     const readers = new Map<string, MonthReader<Photo>>()
     return {
       month(key) {
@@ -51,24 +50,4 @@ export function usePages({ api, sorting, hidden }: PagesInput): Pages {
       want: (slices) => reader.want(slices),
     }
   }, [client, sorting, hidden, reader, failures])
-}
-
-/** A month's slices, looked up when they are drawn: there may be thousands. */
-function readSlices(client: QueryClient, sorting: Sorting, key: string, failures: PageFailures): Slices<Photo> {
-  const month = monthOf(key)
-  const read = new Map<number, SliceState<Photo>>()
-  return {
-    get(slice) {
-      const state =
-        read.get(slice) ??
-        pageData(client, sorting, month, slice)?.images ??
-        (failures.has(pageName({ month: key, slice })) ? 'failed' : 'loading')
-      read.set(slice, state)
-      return state
-    },
-    *[Symbol.iterator]() {
-      const entries = client.getQueriesData<TimelinePage>({ queryKey: photoKeys.month(sorting, month) })
-      for (const [queryKey, data] of entries) if (data) yield [Number(queryKey.at(-1)), data.images]
-    },
-  }
 }

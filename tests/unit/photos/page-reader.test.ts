@@ -93,13 +93,35 @@ describe('wanted pages', () => {
       await until(() => expect(listen).toHaveBeenCalledTimes(1))
     })
 
+    test('stay as they were where another month is told of meanwhile', async () => {
+      const pages = readAgain()
+      const before = pages.look(pages.failures())
+      const firstOf = (look: typeof before, month: string) => look(month).get(0)
+      const drawn = firstOf(before, '2026/5')
+      expect(firstOf(before, '2026/4')).toBe('loading')
+      pages.want([slice(0), slice(1), { month: '2026/4', slice: 0 }])
+      asked[0]?.answer.resolve({ cursor: null, images: photosOf(100, 124) })
+      await until(() => expect(pageData(client, SORTING, MAY, 0)?.images[0]?.imageId).toBe(idOf(100)))
+      asked[2]?.answer.resolve({ cursor: null, images: photosOf(200, 224) })
+      await until(() => expect(listen).toHaveBeenCalledTimes(1))
+      const meanwhile = pages.look(pages.failures())
+      expect(firstOf(meanwhile, '2026/5')).toBe(drawn)
+      expect(firstOf(meanwhile, '2026/4')).toHaveLength(24)
+      asked[1]?.answer.resolve({ cursor: null, images: photosOf(0, 24) })
+      await until(() => expect(listen).toHaveBeenCalledTimes(2))
+      expect(firstOf(pages.look(pages.failures()), '2026/5')).toMatchObject([
+        { imageId: idOf(100) },
+        ...photosOf(101, 124),
+      ])
+    })
+
     test('are told of when the last one on its way is no longer wanted', async () => {
       const pages = readAgain()
       asked[0]?.answer.resolve({ cursor: null, images: photosOf(100, 124) })
       await until(() => expect(pageData(client, SORTING, MAY, 0)?.images[0]?.imageId).toBe(idOf(100)))
       expect(listen).not.toHaveBeenCalled()
       pages.want([slice(0)])
-      expect(listen).toHaveBeenCalledTimes(1)
+      await until(() => expect(listen).toHaveBeenCalledTimes(1))
     })
   })
 
