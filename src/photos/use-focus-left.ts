@@ -5,7 +5,7 @@ import type { MonthCount } from '#src/grid/layout.ts'
 import type { TimelineHandle } from '#src/grid/types.ts'
 import { useDeletionFacts } from '#src/selection/use-deletion-facts.ts'
 import { firstOf, type LeftPlace, nearestLeft } from './left-place.ts'
-import { viewedPhoto } from './place.ts'
+import { isViewerOverList, viewedPhoto } from './place.ts'
 import { placesOnPages } from './queries.ts'
 
 interface FocusInput {
@@ -19,12 +19,13 @@ interface FocusInput {
 /**
  * Who leaves the selection by its bar goes on at the first photo in view. Deleted photos take the bar along from which they
  * were deleted, and the last one in the viewer the viewer: the focus goes to the photo that has come up in the first one's
- * place, and to the page's title where none is left.
+ * place, and to the page's title where none is left, or the viewer's photo was deleted elsewhere.
  */
 export function useFocusLeft({ timeline, sorting, months, isSelecting, isEmpty }: FocusInput): void {
   const client = useQueryClient()
   const left = useRef<LeftPlace | null>(null)
   const [wasViewing] = useState(() => viewedPhoto() !== null)
+  const [isViewedGone] = useState(() => isViewerOverList() && viewedPhoto() === null)
   useDeletionFacts((fact) => {
     // of one that failed everything is where it was
     if (fact.type === 'notice') left.current = null
@@ -47,8 +48,9 @@ export function useFocusLeft({ timeline, sorting, months, isSelecting, isEmpty }
     else focusTitle()
   }, [isSelecting, months, timeline])
   useEffect(() => {
-    if (wasViewing && isEmpty && isNothingFocused()) focusTitle()
-  }, [wasViewing, isEmpty])
+    const hasNoPlace = isViewedGone || (wasViewing && isEmpty)
+    if (hasNoPlace && isNothingFocused()) focusTitle()
+  }, [wasViewing, isViewedGone, isEmpty])
 }
 
 export const isNothingFocused = () => document.activeElement === document.body || document.activeElement === null

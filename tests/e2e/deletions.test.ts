@@ -3,7 +3,18 @@ import { deletePhotos } from '#contract/photos.ts'
 import { BATCH_SIZE } from '#machines/delete-batch/machine.ts'
 import { callApi } from '#tests/support/server.ts'
 import { signInAt } from '#tests/support/sign-in.ts'
-import { comeBack, confirmDeletion, month, photosTab, selection, signIn, tile, tiles } from './support/steps.ts'
+import {
+  comeBack,
+  confirmDeletion,
+  month,
+  PHOTOS,
+  photosTab,
+  photosTitle,
+  selection,
+  signIn,
+  tile,
+  tiles,
+} from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const COUNTS = /\/users\/timeline(\?|$)/
@@ -126,6 +137,28 @@ test('chosen photos that were deleted elsewhere are chosen no more', async ({ pa
   await comeBack(page)
   await expect(selection(page).getByText('1 selected')).toBeVisible()
   await expect(month(page, 'May 2024').getByText('1 of 4')).toBeVisible()
+})
+
+test('a photo that is deleted elsewhere while it is looked at leads back to the list', async ({
+  page,
+  customer,
+  shop,
+  watch,
+}) => {
+  watch.allow(/status of 404/, /read photos/)
+  const [seen = ''] = await shop.fillLibrary(customer, [
+    { taken: '2024-05-08T07:08:09' },
+    { taken: '2024-05-07T07:08:09' },
+  ])
+  await signIn(page, customer)
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await expect(page).toHaveURL(`${PHOTOS}/preview/${seen}`)
+  const { accessToken } = await signInAt(shop.origin, customer.email)
+  await callApi(shop.origin, deletePhotos, { body: { photoIds: [seen] } }, accessToken)
+  await comeBack(page)
+  await expect(page.getByText('This photo does not exist or has been deleted', { exact: true })).toBeVisible()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(photosTitle(page)).toBeFocused()
 })
 
 test(
