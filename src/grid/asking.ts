@@ -1,12 +1,13 @@
-import { type Layout, rowsBetween } from './layout.ts'
+import type { Course, Seen } from './drawing.ts'
+import { rowsBetween } from './layout.ts'
 import { Pace } from './pace.ts'
 import type { PhotoRange } from './slices.ts'
 import { coversRanges, rangesOf, sameRanges } from './slices.ts'
 
-/** Rows are drawn this far above and below what is seen, in heights of it. */
-export const OVERSCAN = 0.5
 /** Photos are asked for this far ahead and, at rest, behind, in heights of what is seen. */
 const LOOKAHEAD = 1.5
+/** The same behind a reader who scrolls on, and on both sides where they stop. */
+const LOOKAROUND = 0.5
 /** Faster than this, in heights of what is seen a second, photos pass unseen: none are asked for. */
 const UNSEEN = 3
 /** Further than this at once, in heights of what is seen, and out of rest: a jump, which ends where it is. */
@@ -44,9 +45,6 @@ export type AskingOptions = {
   readonly onRest: () => void
 }
 
-/** What is seen: `content` is at the top edge of the window. */
-type Seen = { readonly layout: Layout; readonly content: number; readonly height: number }
-
 /**
  * Which photos are asked for, and when: reading on, those ahead at once; racing past, none; where a jump or a race ends,
  * those in view; at rest, all around, a little later after a jump and at first.
@@ -57,9 +55,10 @@ export class Asking {
   #seen: Seen | undefined
   #told: readonly PhotoRange[] = []
   #isTravelling = false
-  #isMoving = false
+  #direction: Course['direction'] = 0
   #isRacing = false
   #rest: ReturnType<typeof setTimeout> | undefined
+  #hasLanded = false
   #landing: { readonly isAsked: boolean; readonly timer: ReturnType<typeof setTimeout> } | undefined
   #seenAt = 0
   #cancelFrame = () => {}
@@ -77,13 +76,14 @@ export class Asking {
     this.#rest = this.#waitForRest(this.#restAfter())
   }
 
-  get isMoving(): boolean {
-    return this.#isMoving
-  }
-
-  /** Whether photos pass unseen. */
-  get isRacing(): boolean {
-    return this.#isRacing
+  /** How the reader came to what was seen last, and where they go. */
+  get course(): Course {
+    return {
+      direction: this.#direction,
+      isRacing: this.#isRacing,
+      isLanding: this.isLanding,
+      hasLanded: this.#hasLanded,
+    }
   }
 
   /** Whether the reader has just come here, at first or by a jump: rows beside the window still wait. */
@@ -102,7 +102,7 @@ export class Asking {
     const { clock } = this.#options
     const last = this.#seen
     const moved = last ? Math.abs(seen.content - last.content) : 0
-    const isLeap = !this.#isMoving && moved > LEAP * seen.height
+    const isLeap = this.#direction === 0 && moved > LEAP * seen.height
     this.#seen = seen
     const speed = this.#pace.speedAt(clock.now(), seen.content)
     this.#cancelFrame()
@@ -110,7 +110,7 @@ export class Asking {
     this.#rest ??= this.#waitForRest(this.#restAfter())
     if (last === undefined) this.#land(true)
     else if (moved > 0) {
-      this.#move(true)
+      this.#move(seen.content > last.content ? 1 : -1)
       // what moves with another layout has its rows around it already
       const hasJumped = isLeap && seen.layout === last.layout
       this.#land(hasJumped)
@@ -119,10 +119,10 @@ export class Asking {
     this.#isRacing = !isLeap && !this.isLanding && Math.abs(speed) * 1000 > UNSEEN * seen.height
     if (this.#isTravelling) return
     if (this.isLanding) this.#tellAround()
-    else if (isLeap) this.#tell(OVERSCAN, OVERSCAN)
+    else if (isLeap) this.#tell(LOOKAROUND, LOOKAROUND)
     else if (this.#isRacing) this.#whenStill(() => this.#stopRacing(), FRAMES_OF_END)
-    else if (speed < 0) this.#tell(LOOKAHEAD, OVERSCAN)
-    else this.#tell(OVERSCAN, LOOKAHEAD)
+    else if (speed < 0) this.#tell(LOOKAHEAD, LOOKAROUND)
+    else this.#tell(LOOKAROUND, LOOKAHEAD)
   }
 
   #restAfter(): number {
@@ -156,7 +156,7 @@ export class Asking {
     if (!this.#isRacing) return
     this.#isRacing = false
     this.#options.onSeen()
-    if (!this.#isTravelling) this.#tell(OVERSCAN, OVERSCAN)
+    if (!this.#isTravelling) this.#tell(LOOKAROUND, LOOKAROUND)
   }
 
   /** The reader has landed here, or goes on from there. */
@@ -164,12 +164,13 @@ export class Asking {
     clearTimeout(this.#landing?.timer)
     const draw = () => {
       this.#landing = undefined
+      this.#hasLanded = true
       this.#options.onJump(false)
       this.#options.onSeen()
     }
     const ask = () => {
       this.#landing = { isAsked: true, timer: setTimeout(draw, ROWS_AFTER) }
-      if (!this.#isMoving) this.#tellAround()
+      if (this.#direction === 0) this.#tellAround()
     }
     this.#landing = isLanding ? { isAsked: false, timer: setTimeout(ask, LANDING) } : undefined
   }
@@ -177,7 +178,8 @@ export class Asking {
   #settle(): void {
     this.#pace.rest()
     this.#stopRacing()
-    this.#move(false)
+    if (this.#direction !== 0) this.#hasLanded = false
+    this.#move(0)
     this.#options.onSeen()
     this.#tellAround()
     this.#options.onRest()
@@ -189,10 +191,10 @@ export class Asking {
     this.#tell(beside, beside)
   }
 
-  #move(isMoving: boolean): void {
-    if (this.#isMoving === isMoving) return
-    this.#isMoving = isMoving
-    this.#options.onMove(isMoving)
+  #move(direction: Course['direction']): void {
+    const hasChanged = (direction === 0) !== (this.#direction === 0)
+    this.#direction = direction
+    if (hasChanged) this.#options.onMove(direction !== 0)
   }
 
   /** Tells of the photos in view and of those as many heights of it above and below. */
@@ -201,7 +203,7 @@ export class Asking {
     const { layout, content, height } = this.#seen
     const wanted = rangesOf(layout, rowsBetween(layout, content - above * height, content + (1 + below) * height))
     // photos that are left behind stay wanted until the reader rests: to tell of it would cost a frame
-    if (this.#isMoving ? coversRanges(this.#told, wanted) : sameRanges(this.#told, wanted)) return
+    if (this.#direction !== 0 ? coversRanges(this.#told, wanted) : sameRanges(this.#told, wanted)) return
     this.#told = wanted
     this.#options.onRanges(wanted)
   }

@@ -122,13 +122,3 @@ export function rowsBetween(layout: Layout, top: number, bottom: number): readon
   }
   return found
 }
-
-const countOf = (rows: readonly MonthRows[]) => rows.reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
-
-/** Whether all of `wanted` is among `drawn`, with `spare` rows besides at the most. */
-export function coversRows(drawn: readonly MonthRows[], wanted: readonly MonthRows[], spare: number): boolean {
-  if (countOf(drawn) - countOf(wanted) > spare) return false
-  return wanted.every(({ month, fromRow, toRow }) =>
-    drawn.some((one) => one.month === month && (fromRow === toRow || (one.fromRow <= fromRow && one.toRow >= toRow))),
-  )
-}

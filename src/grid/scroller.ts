@@ -1,7 +1,8 @@
-import { Asking, type AskingOptions, OVERSCAN } from './asking.ts'
+import { Asking, type AskingOptions } from './asking.ts'
 import type { Viewport } from './browser-viewport.ts'
+import { areRowsEnough, rowsSeen, rowsToDraw } from './drawing.ts'
 import type { Layout, MonthRows } from './layout.ts'
-import { coversRows, HEADING_HEIGHT, photoTop, rowsBetween } from './layout.ts'
+import { HEADING_HEIGHT, photoTop } from './layout.ts'
 import type { TimelinePosition } from './position.ts'
 import { blockOfMonth, followedTo, positionAt, yOf } from './position.ts'
 import { createScrollMap } from './scroll-map.ts'
@@ -10,9 +11,6 @@ import { createScrollMap } from './scroll-map.ts'
 const JUMP = 10_000
 /** On a compressed page, this close to its end it is laid anew, so that reading on never meets the end too early. */
 const END_ZONE = 100_000
-
-/** Rows that are left behind go when others come, or at rest: so many may wait for that, and scrolling draws half as often. */
-const SPARE_ROWS = 2
 
 /** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
 export type TimelineWindow = {
@@ -284,16 +282,19 @@ export class Scroller {
   }
 
   #draw(layout: Layout, { content, height }: Pick<Look, 'content' | 'height'>): void {
-    const { isRacing, isLanding, isMoving } = this.#asking
-    const beside = isLanding ? 0 : OVERSCAN * height
-    const rows = rowsBetween(layout, content - beside, content + height + beside)
+    const seen = { layout, content, height }
+    const { course } = this.#asking
+    const rows = rowsToDraw(seen, course)
     const drawn = this.#drawn
-    const spare = isMoving ? SPARE_ROWS : 0
-    const isThere = drawn?.layout === layout && drawn.shift === this.#shift && coversRows(drawn.rows, rows, spare)
-    if (isThere && (drawn.isRacing === false || isRacing)) return
-    const { pitch } = layout.raster
-    const seen = isRacing ? [] : rowsBetween(layout, content - pitch, content + height + pitch)
-    this.#drawn = { layout, shift: this.#shift, rows, seen, isRacing }
+    const isLaid = drawn?.layout === layout && drawn.shift === this.#shift
+    if (isLaid && areRowsEnough(drawn.rows, rows, course) && (!drawn.isRacing || course.isRacing)) return
+    this.#drawn = {
+      layout,
+      shift: this.#shift,
+      rows,
+      seen: rowsSeen(seen, course),
+      isRacing: course.isRacing,
+    }
     for (const listener of this.#listeners) listener()
   }
 }

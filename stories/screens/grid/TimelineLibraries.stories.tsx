@@ -63,6 +63,7 @@ export const CountsDisagree: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-state="missing"]')).toHaveLength(4))
+    window.scrollTo(0, document.documentElement.scrollHeight)
     await expect(await within(canvasElement).findByRole('link', { name: 'October 2026, 8' })).toBeInTheDocument()
     await expect(within(canvasElement).queryByRole('button', { name: 'Try again' })).toBeNull()
   },

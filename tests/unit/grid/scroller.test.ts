@@ -102,11 +102,12 @@ afterEach(() => {
 describe('what is drawn', () => {
   test('changes only when a row comes or goes', () => {
     const { scroller, scroll } = start({ months })
-    vi.advanceTimersByTime(LANDING + ROWS_AFTER)
+    scroll(1)
+    vi.advanceTimersByTime(AT_REST)
     const drawn = vi.fn()
     scroller.subscribe(drawn)
-    scroll(1)
     scroll(2)
+    scroll(3)
     expect(drawn).not.toHaveBeenCalled()
     scroll(200)
     expect(drawn).toHaveBeenCalledTimes(1)
@@ -116,11 +117,13 @@ describe('what is drawn', () => {
     (scroller.current()?.rows ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
   const inView = ({ raster }: Layout) => Math.ceil(HEIGHT / raster.pitch) + 1
 
+  const long = { months: [{ key: '2020/5', count: 1000 }], opened: { '2020/5': true } } as const
+
   test('changes once a row: what is left behind goes when others come, and little of it waits for that', () => {
-    const { scroller, scroll, layout } = start({ months: [{ key: '2020/5', count: 1000 }], opened: { '2020/5': true } })
-    vi.advanceTimersByTime(LANDING + ROWS_AFTER)
+    const { scroller, scroll, layout } = start(long)
     const { pitch } = layout.raster
     scroll(10 * pitch)
+    vi.advanceTimersByTime(AT_REST)
     const drawn = vi.fn()
     scroller.subscribe(drawn)
     const most = Math.ceil((2 * HEIGHT) / pitch) + 1
@@ -138,7 +141,7 @@ describe('what is drawn', () => {
     expect(rowsOf(scroller)).toBeLessThan(moving)
   })
 
-  test('is only what is in view at first and where a jump ends, and what is beside it a little later', () => {
+  test('is only what is in view at first and where a jump ends, and a row on each side a little later', () => {
     const { scroller, scroll, layout } = start({ months })
     const land = () => {
       const landed = rowsOf(scroller)
@@ -147,6 +150,7 @@ describe('what is drawn', () => {
       expect(rowsOf(scroller)).toBe(landed)
       vi.advanceTimersByTime(1)
       expect(rowsOf(scroller)).toBeGreaterThan(landed)
+      expect(rowsOf(scroller)).toBeLessThanOrEqual(landed + 2)
     }
     land()
     scroll(layout.height * 0.5)
@@ -161,6 +165,31 @@ describe('what is drawn', () => {
     expect(rowsOf(scroller)).toBeGreaterThan(inView(layout))
   })
 
+  test('is more where they go from there, and the usual on both sides once they rest', () => {
+    const { scroller, scroll, layout, page } = start(long)
+    scroll(20.5 * layout.raster.pitch + page.above)
+    vi.advanceTimersByTime(LANDING + ROWS_AFTER)
+    const [landed] = scroller.current()?.rows ?? []
+    scroll(page.scrollTop + 1)
+    const [going] = scroller.current()?.rows ?? []
+    expect(going?.toRow).toBeGreaterThan(landed?.toRow ?? Number.POSITIVE_INFINITY)
+    expect(going?.fromRow).toBe(landed?.fromRow)
+    vi.advanceTimersByTime(AT_REST)
+    const [resting] = scroller.current()?.rows ?? []
+    expect(resting?.fromRow).toBeLessThan(landed?.fromRow ?? 0)
+    expect(resting?.toRow).toBe(going?.toRow)
+  })
+
+  test('stays as it is where they landed while they only look', () => {
+    const { scroller, scroll, layout, page } = start(long)
+    scroll(20.5 * layout.raster.pitch + page.above)
+    vi.advanceTimersByTime(LANDING + ROWS_AFTER)
+    const landed = rowsOf(scroller)
+    scroller.look()
+    vi.advanceTimersByTime(AT_REST)
+    expect(rowsOf(scroller)).toBe(landed)
+  })
+
   test('stays beside the window where the photo being read moves far with all the others', () => {
     const at = start({ months })
     at.scroll(9000)
@@ -170,9 +199,10 @@ describe('what is drawn', () => {
     expect(rowsOf(at.scroller)).toBeGreaterThan(inView(layout))
   })
 
-  test('is never more than three times the rows in view', () => {
+  test.each([30, 371])('is never more than three times the rows in view, by %i pixels at a time', (step) => {
     const { scroller, scroll, layout, page } = start({ months })
-    for (let top = 0; top < layout.height; top += 371) {
+    for (let top = 0; top < layout.height; top += step) {
+      vi.advanceTimersByTime(FRAME)
       scroll(top)
       const rows = scroller.current()?.rows ?? []
       const drawn = rows.reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
