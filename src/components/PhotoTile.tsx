@@ -158,7 +158,7 @@ function photographOf(src: string | undefined, isUrgent: boolean | undefined, on
       alt=""
       decoding="async"
       fetchPriority={isUrgent ? 'high' : undefined}
-      ref={isUrgent ? hideUntilLoaded : undefined}
+      ref={isUrgent ? hideUntilLoaded : fetchNoFurther}
       onLoad={isUrgent ? fadeIn : undefined}
       onError={onBroken}
     />
@@ -213,8 +213,18 @@ function pictureOf({ href, label, backdrop, pressed, tabIndex, onPress, onSpace,
  * Somebody sees its placeholder: half of a picture does not lie over it. One that is there already, scrolled back to, does not
  * fade.
  */
-const hideUntilLoaded = (image: HTMLImageElement | null) => {
-  if (image) image.dataset.state = image.complete && image.naturalWidth > 0 ? 'there' : 'coming'
+function hideUntilLoaded(image: HTMLImageElement) {
+  image.dataset.state = image.complete && image.naturalWidth > 0 ? 'there' : 'coming'
+  return fetchNoFurther(image)
+}
+
+/** A picture whose tile goes before it came is called off: on a slow line all that is in view now would wait behind it. */
+const fetchNoFurther = (image: HTMLImageElement) => () => {
+  if (image.complete) return
+  // once the tile is gone, as it may also be drawn in another way; and after the frame, which would come late
+  setTimeout(() => {
+    if (!image.isConnected) image.removeAttribute('src')
+  })
 }
 
 /** So many pictures fade at a time, and a fade takes so long, in ms. */

@@ -107,6 +107,29 @@ test('on a very slow network one scrolls on, and photos come where one is', LONG
   await expect(tile(page, 'Photo, taken on 1 January 2024')).toBeInViewport()
 })
 
+test('pictures of photos that were left are called off, those in view come', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/images/**', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const calledOff = new Set<string>()
+  page.on('requestfailed', (request) => calledOff.add(request.url()))
+  const scrollToPart = (part: number) =>
+    page.evaluate((by) => window.scrollTo({ top: by * document.documentElement.scrollHeight }), part)
+  await scrollToPart(0.5)
+  const coming = page.locator('img[data-state="coming"]')
+  await expect(coming).not.toHaveCount(0)
+  const left = await coming.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
+  await scrollToPart(1)
+  await expect.poll(() => left.filter((address) => !calledOff.has(address))).toEqual([])
+  arrived.resolve()
+  const last = tile(page, 'Photo, taken on 1 January 2024')
+  await expect(last.locator('img')).toHaveAttribute('data-state', /there|loaded/)
+})
+
 test('counts that disagree with the pages are read again', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 6))
   await signIn(page, customer)
