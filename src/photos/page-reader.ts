@@ -16,8 +16,8 @@ type PageObserver = ReturnType<typeof observePage>
 interface WantedPage {
   readonly month: string
   readonly observer: PageObserver
-  /** What of it is drawn. */
-  readAt: number
+  /** What of it was noted last. */
+  noted: TimelinePage | undefined
   failure: Failure | undefined
   stop: () => void
 }
@@ -85,8 +85,8 @@ export class PageReader {
       const name = pageName(slice)
       if (this.#wanted.has(name)) continue
       const observer = observePage(this.#input, slice)
-      const readAt = observer.getCurrentResult().dataUpdatedAt
-      const page: WantedPage = { month: slice.month, observer, readAt, failure: undefined, stop: () => undefined }
+      const noted = observer.getCurrentResult().data
+      const page: WantedPage = { month: slice.month, observer, noted, failure: undefined, stop: () => undefined }
       this.#wanted.set(name, page)
       if (this.#listeners.size > 0) this.#start(page)
     }
@@ -108,10 +108,10 @@ export class PageReader {
   }
 
   #note(page: WantedPage, result: QueryObserverResult<TimelinePage>): void {
-    const { dataUpdatedAt, isFetching } = result
+    const { data, isFetching } = result
     const failure = isFetching ? undefined : failureOf(result)
-    if (page.readAt !== dataUpdatedAt || page.failure?.correlationId !== failure?.correlationId) {
-      page.readAt = dataUpdatedAt
+    if (page.noted !== data || page.failure?.correlationId !== failure?.correlationId) {
+      page.noted = data
       page.failure = failure
       this.#held.add(page.month)
     }
