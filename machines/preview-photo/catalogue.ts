@@ -9,12 +9,12 @@ import type { PreviewPhotoSnapshot } from './types.ts'
 const [before, first, after] = [sampleId(1), sampleId(2), sampleId(3)]
 const at = { x: 0.2, y: -0.1 }
 
-/** Controls and taps go their own way: they are told apart while the picture loads and rests. */
+/** Controls, taps and the way on go their own way: they are told apart while the picture loads and rests. */
 const summary = ({ value, context: { previousId, nextId, drag } }: PreviewPhotoSnapshot) => {
   if (value === 'closed') return [value, previousId !== null, nextId !== null]
-  const { controls, taps, ...rest } = value.viewing
+  const { controls, taps, way, ...rest } = value.viewing
   const apart = rest.picture === 'loading' && rest.gesture === 'resting' && rest.zoom === 'fit'
-  return [rest, previousId !== null, nextId !== null, swipeOf(drag), apart && [controls, taps]]
+  return [rest, previousId !== null, nextId !== null, swipeOf(drag), apart && [controls, taps, way]]
 }
 
 export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({

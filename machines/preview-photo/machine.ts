@@ -6,8 +6,12 @@ import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, P
 export const CONTROLS_REST_MS = 2000
 /** Two taps within this time are one double tap, in milliseconds. */
 export const DOUBLE_TAP_MS = 200
+/** So long a turn waits for a neighbour that is still looked up, in milliseconds; later it would come as a surprise. */
+export const TURN_KEPT_MS = 5000
 
 const shown = (photoId: string) => ({ photoId, previousId: null, nextId: null })
+
+type Told = Extract<PreviewPhotoEvent, { type: 'NEIGHBOURS' }>
 
 interface Gone {
   photoIds: readonly string[]
@@ -38,13 +42,13 @@ export const previewPhotoMachine = setup({
     swipedDown: ({ context }) => swipeOf(context.drag) === 'close',
     swipedToNext: ({ context }) => swipeOf(context.drag) === 'next' && context.nextId !== null,
     swipedToPrevious: ({ context }) => swipeOf(context.drag) === 'previous' && context.previousId !== null,
+    // neighbours of another photo are late: it was turned since
+    leadsOn: ({ context }, params: Told) => params.photoId === context.photoId && params.nextId !== null,
+    leadsBack: ({ context }, params: Told) => params.photoId === context.photoId && params.previousId !== null,
     pinchedOpen: (_, params: { scale: number }) => params.scale > 1,
   },
   actions: {
-    keepNeighbours: assign((_, params: { previousId: string | null; nextId: string | null }) => ({
-      previousId: params.previousId,
-      nextId: params.nextId,
-    })),
+    keepNeighbours: assign((_, { previousId, nextId }: Told) => ({ previousId, nextId })),
     showNext: assign(({ context }) => shown(context.nextId ?? context.photoId)),
     showPrevious: assign(({ context }) => shown(context.previousId ?? context.photoId)),
     showPhoto: assign((_, params: { photoId: string }) => shown(params.photoId)),
@@ -71,7 +75,7 @@ export const previewPhotoMachine = setup({
     drag: assign({ drag: (_, params: { to: Point }) => params.to }),
     springBack: assign({ drag: MIDDLE }),
   },
-  delays: { controlsRest: CONTROLS_REST_MS, doubleTap: DOUBLE_TAP_MS },
+  delays: { controlsRest: CONTROLS_REST_MS, doubleTap: DOUBLE_TAP_MS, turnKept: TURN_KEPT_MS },
 }).createMachine({
   id: 'preview-photo',
   context: ({ input }) => ({ ...shown(input.photoId), scale: 1, pan: MIDDLE, drag: MIDDLE, failure: null }),
@@ -84,10 +88,9 @@ export const previewPhotoMachine = setup({
         CLOSE: { target: 'closed' },
         NEIGHBOURS: {
           guard: { type: 'isThis', params: ({ event }) => event },
+          target: '.way.known',
           actions: { type: 'keepNeighbours', params: ({ event }) => event },
         },
-        NEXT: { guard: 'hasNext', actions: ['showNext', 'turned', 'tellTurned'] },
-        PREVIOUS: { guard: 'hasPrevious', actions: ['showPrevious', 'turned', 'tellTurned'] },
         PHOTO_SHOWN: {
           guard: { type: 'isOther', params: ({ event }) => event },
           actions: [{ type: 'showPhoto', params: ({ event }) => event }, 'turned'],
@@ -120,6 +123,55 @@ export const previewPhotoMachine = setup({
             hidden: {
               description: 'Only the picture is there.',
               on: { ACTIVITY: { target: 'shown' }, HOLD: { target: 'held' } },
+            },
+          },
+        },
+        way: {
+          initial: 'unknown',
+          on: { PHOTO_TURNED: { target: '.unknown' } },
+          states: {
+            unknown: {
+              description: 'The neighbours are still looked up.',
+              on: { NEXT: { target: 'toNext' }, PREVIOUS: { target: 'toPrevious' } },
+            },
+            known: {
+              description: 'The neighbours are known.',
+              on: {
+                NEXT: { guard: 'hasNext', actions: ['showNext', 'turned', 'tellTurned'] },
+                PREVIOUS: { guard: 'hasPrevious', actions: ['showPrevious', 'turned', 'tellTurned'] },
+              },
+            },
+            toNext: {
+              description: 'Turns on as soon as the neighbours are known.',
+              after: { turnKept: { target: 'unknown' } },
+              on: {
+                NEIGHBOURS: {
+                  guard: { type: 'leadsOn', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepNeighbours', params: ({ event }) => event },
+                    'showNext',
+                    'turned',
+                    'tellTurned',
+                  ],
+                },
+                PREVIOUS: { target: 'unknown' },
+              },
+            },
+            toPrevious: {
+              description: 'Turns back as soon as the neighbours are known.',
+              after: { turnKept: { target: 'unknown' } },
+              on: {
+                NEIGHBOURS: {
+                  guard: { type: 'leadsBack', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepNeighbours', params: ({ event }) => event },
+                    'showPrevious',
+                    'turned',
+                    'tellTurned',
+                  ],
+                },
+                NEXT: { target: 'unknown' },
+              },
             },
           },
         },

@@ -56,6 +56,22 @@ test('a held key turns with every repeat, and the address ends at the photo show
   await expect(viewer(page).getByText(`21 of ${LIBRARY.length}`)).toBeVisible()
 })
 
+test('a press before the neighbours are known turns as soon as they are', async ({ page, customer, shop }) => {
+  const ids = await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  const known = Promise.withResolvers<void>()
+  await page.route(/\/users\/timeline(\?|$)/, async (route) => {
+    await known.promise
+    await route.continue()
+  })
+  await page.goto(`${PHOTOS}/preview/${ids[4]}`)
+  await expectPicture(page)
+  await page.keyboard.press('ArrowRight')
+  known.resolve()
+  await numberShown(page, 6)
+  await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[5]}`)
+})
+
 test('a photo that could not be loaded comes as soon as there is a connection again', async ({
   page,
   customer,

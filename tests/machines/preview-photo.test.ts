@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { MAX_SCALE, panFor, SWIPE_SHARE } from '#machines/preview-photo/geometry.ts'
-import { CONTROLS_REST_MS, DOUBLE_TAP_MS } from '#machines/preview-photo/machine.ts'
+import { CONTROLS_REST_MS, DOUBLE_TAP_MS, TURN_KEPT_MS } from '#machines/preview-photo/machine.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
 
 const MIDDLE = { x: 0, y: 0 }
@@ -17,11 +17,52 @@ function viewing() {
 }
 
 describe('preview: the way to its neighbours', () => {
-  it('needs to be told them', () => {
+  it('is told of its own photo only', () => {
     const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
-    flow.send({ type: 'NEXT' }, { type: 'PREVIOUS' }, { ...neighbours, photoId: 'z' })
+    flow.send({ ...neighbours, photoId: 'z' })
     expect(flow.context()).toMatchObject({ photoId: 'b', nextId: null, previousId: null })
     expect(flow.told).toEqual([])
+  })
+
+  describe.each([
+    ['NEXT', 'PREVIOUS', 'c', { nextId: null }],
+    ['PREVIOUS', 'NEXT', 'a', { previousId: null }],
+  ] as const)('that is not known yet, at %s', (type, opposite, photoId, atEnd) => {
+    const early = () => {
+      const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
+      flow.send({ type }, { ...neighbours, photoId: 'z' })
+      expect(flow.told).toEqual([])
+      return flow
+    }
+
+    it('is gone as soon as it is', () => {
+      const flow = early()
+      flow.wait(TURN_KEPT_MS - 1)
+      flow.send(neighbours)
+      expect(flow.told).toEqual([{ type: 'photoTurned', photoId }])
+      expect(flow.context()).toMatchObject({ photoId, previousId: null, nextId: null })
+      flow.send({ ...neighbours, photoId })
+      expect(flow.told).toHaveLength(1)
+    })
+
+    it.each([
+      ['after too long', (flow: ReturnType<typeof early>) => flow.wait(TURN_KEPT_MS)],
+      ['when called off', (flow: ReturnType<typeof early>) => flow.send({ type: opposite })],
+    ])('is not gone %s', (_, leave) => {
+      const flow = early()
+      leave(flow)
+      flow.send(neighbours)
+      expect(flow.told).toEqual([])
+      flow.send({ type })
+      expect(flow.told).toEqual([{ type: 'photoTurned', photoId }])
+    })
+
+    it('stays where it ends', () => {
+      const flow = early()
+      flow.send({ ...neighbours, ...atEnd }, neighbours)
+      expect(flow.context().photoId).toBe('b')
+      expect(flow.told).toEqual([])
+    })
   })
 
   it.each([
@@ -230,7 +271,9 @@ describe('preview: swipes', () => {
   })
 })
 
-const ALWAYS = ['CLOSE', 'NEIGHBOURS', 'PHOTOS_GONE', 'PHOTO_SHOWN', 'PHOTO_TURNED', 'TAPPED', 'ZOOM_TOGGLED']
+const TURNS = ['NEXT', 'PREVIOUS']
+const LOOKS = ['CLOSE', 'NEIGHBOURS', 'PHOTOS_GONE', 'PHOTO_SHOWN', 'PHOTO_TURNED', 'TAPPED', 'ZOOM_TOGGLED']
+const ALWAYS = [...LOOKS, ...TURNS]
 
 it.each([
   [
@@ -258,6 +301,15 @@ it.each([
   ],
 ])('preview accepts in %j beside the controls: %j', (states, accepted) => {
   expect(acceptedIn(previewPhotoEntry, states)).toEqual([...ALWAYS, 'ACTIVITY', 'HOLD', ...accepted].sort())
+})
+
+it.each([
+  ['viewing.way.known', TURNS],
+  ['viewing.way.toNext', ['PREVIOUS']],
+  ['viewing.way.toPrevious', ['NEXT']],
+])('preview accepts in %s beside the rest: %j', (state, accepted) => {
+  const turns = acceptedIn(previewPhotoEntry, state).filter((type) => TURNS.includes(type))
+  expect(turns).toEqual(accepted)
 })
 
 it('preview accepts nothing once closed', () => {
