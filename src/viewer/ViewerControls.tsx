@@ -55,14 +55,16 @@ export function ViewerControls({ snapshot, send, caption, position, actions }: V
         side="previous"
         label={text('viewer.previous')}
         icon={<ChevronLeft />}
-        isOff={!snapshot.can({ type: 'PREVIOUS' })}
+        isBusy={snapshot.matches({ viewing: { way: 'toPrevious' } })}
+        isPossible={snapshot.can({ type: 'PREVIOUS' })}
         onTurn={() => send({ type: 'PREVIOUS' })}
       />
       <TurnButton
         side="next"
         label={text('viewer.next')}
         icon={<ChevronRight />}
-        isOff={!snapshot.can({ type: 'NEXT' })}
+        isBusy={snapshot.matches({ viewing: { way: 'toNext' } })}
+        isPossible={snapshot.can({ type: 'NEXT' })}
         onTurn={() => send({ type: 'NEXT' })}
       />
       {isWide || actions.length === 0 ? null : (
@@ -93,20 +95,23 @@ type TurnButtonProps = {
   side: 'previous' | 'next'
   label: string
   icon: ReactNode
-  isOff: boolean
+  /** It was pressed before it is known what is there. */
+  isBusy: boolean
+  isPossible: boolean
   onTurn: () => void
 }
 
 /** Stays where it is at the last photo, so that a focus on it is not lost. */
-function TurnButton({ side, label, icon, isOff, onTurn }: TurnButtonProps) {
+function TurnButton({ side, label, icon, isBusy, isPossible, onTurn }: TurnButtonProps) {
   return (
     <button
       type="button"
       className={styles.turn}
       data-side={side}
       aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onTurn}
+      aria-busy={isBusy || undefined}
+      aria-disabled={!(isPossible || isBusy) || undefined}
+      onClick={isPossible ? onTurn : undefined}
     >
       {icon}
     </button>

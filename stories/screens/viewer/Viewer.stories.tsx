@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
   globals: { viewport: { value: 'desktop' } },
-  parameters: shows('controls.shown', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
+  parameters: shows('controls.shown', 'way.known', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('main', { name: 'Photo' })).toHaveFocus()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(landscape.caption)
@@ -163,6 +163,33 @@ export const LastPhoto: Story = {
     await expect(canvas.getByRole('button', { name: 'Previous photo' })).not.toHaveAttribute('aria-disabled')
     await expect(canvas.getByRole('button', { name: 'Next photo' })).toHaveAttribute('aria-disabled', 'true')
   },
+}
+
+/** Nobody knows yet what is beside it: both ways may be taken. */
+export const NeighboursLookedUp: Story = {
+  args: { snapshot: after(loaded), previous: null, next: null },
+  parameters: shows('way.unknown'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'NEXT' })
+  },
+}
+
+const expectBusy = async (button: HTMLElement) => {
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).not.toHaveAttribute('aria-disabled')
+}
+
+export const TurningOn: Story = {
+  args: { snapshot: after(loaded, { type: 'NEXT' }), previous: null, next: null },
+  parameters: shows('way.toNext'),
+  play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: 'Next photo' })),
+}
+
+export const TurningBack: Story = {
+  args: { snapshot: after(loaded, { type: 'PREVIOUS' }), previous: null, next: null },
+  parameters: shows('way.toPrevious'),
+  play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: 'Previous photo' })),
 }
 
 export const Portrait: Story = { args: { photo: { ...portrait, id: landscape.id }, previous: null } }
