@@ -40,8 +40,8 @@ export const previewPhotoMachine = setup({
     isGoneBeforeNext: (args, params: Gone) => isGone(args, params) && remains(args.context.nextId, params),
     isGoneAfterPrevious: (args, params: Gone) => isGone(args, params) && remains(args.context.previousId, params),
     swipedDown: ({ context }) => swipeOf(context.drag) === 'close',
-    swipedToNext: ({ context }) => swipeOf(context.drag) === 'next' && context.nextId !== null,
-    swipedToPrevious: ({ context }) => swipeOf(context.drag) === 'previous' && context.previousId !== null,
+    swipedToNext: ({ context }) => swipeOf(context.drag) === 'next',
+    swipedToPrevious: ({ context }) => swipeOf(context.drag) === 'previous',
     // neighbours of another photo are late: it was turned since
     leadsOn: ({ context }, params: Told) => params.photoId === context.photoId && params.nextId !== null,
     leadsBack: ({ context }, params: Told) => params.photoId === context.photoId && params.previousId !== null,
@@ -268,12 +268,8 @@ export const previewPhotoMachine = setup({
                 DRAGGED: { actions: { type: 'drag', params: ({ event }) => event } },
                 DRAG_ENDED: [
                   { guard: 'swipedDown', target: '#preview-photo.closed' },
-                  { guard: 'swipedToNext', target: 'resting', actions: ['showNext', 'turned', 'tellTurned'] },
-                  {
-                    guard: 'swipedToPrevious',
-                    target: 'resting',
-                    actions: ['showPrevious', 'turned', 'tellTurned'],
-                  },
+                  { guard: 'swipedToNext', target: 'resting', actions: raise({ type: 'NEXT' }) },
+                  { guard: 'swipedToPrevious', target: 'resting', actions: raise({ type: 'PREVIOUS' }) },
                   { target: 'resting' },
                 ],
               },

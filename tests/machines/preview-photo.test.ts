@@ -264,6 +264,14 @@ describe('preview: swipes', () => {
     expect(flow.told).toEqual([])
   })
 
+  it('goes on once the neighbours are known', () => {
+    const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
+    flow.send(drag(-0.9, 0), { type: 'DRAG_ENDED' })
+    expect(flow.context().drag).toEqual(MIDDLE)
+    flow.send(neighbours)
+    expect(flow.told).toEqual([{ type: 'photoTurned', photoId: 'c' }])
+  })
+
   it('does not swipe an enlarged picture', () => {
     const flow = viewing()
     flow.send({ type: 'ZOOM_TOGGLED', at: MIDDLE }, drag(-0.9, 0))
