@@ -10,11 +10,12 @@ const [before, first, after] = [sampleId(1), sampleId(2), sampleId(3)]
 const at = { x: 0.2, y: -0.1 }
 
 /** Controls, taps and the way on go their own way: they are told apart while the picture loads and rests. */
-const summary = ({ value, context: { previousId, nextId, drag } }: PreviewPhotoSnapshot) => {
-  if (value === 'closed') return [value, previousId !== null, nextId !== null]
+const summary = ({ value, context: { previousId, nextId, drag, turns } }: PreviewPhotoSnapshot) => {
+  const sides = [typeof previousId, typeof nextId]
+  if (value === 'closed') return [value, sides]
   const { controls, taps, way, ...rest } = value.viewing
   const apart = rest.picture === 'loading' && rest.gesture === 'resting' && rest.zoom === 'fit'
-  return [rest, previousId !== null, nextId !== null, swipeOf(drag), apart && [controls, taps, way]]
+  return [rest, sides, swipeOf(drag), apart && [controls, taps, way, Math.sign(turns), Math.abs(turns) > 1]]
 }
 
 export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
@@ -24,8 +25,9 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
   input: { photoId: first },
   events: {
     NEIGHBOURS: {
-      schema: eventOf('NEIGHBOURS', { photoId: text, previousId: v.nullable(text), nextId: v.nullable(text) }),
+      schema: eventOf('NEIGHBOURS', { photoId: text, previousId: v.nullish(text), nextId: v.nullish(text) }),
       samples: [
+        { type: 'NEIGHBOURS', photoId: first, previousId: before },
         { type: 'NEIGHBOURS', photoId: first, previousId: before, nextId: after },
         { type: 'NEIGHBOURS', photoId: first, previousId: before, nextId: null },
         { type: 'NEIGHBOURS', photoId: before, previousId: null, nextId: first },

@@ -6,19 +6,29 @@ import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, P
 export const CONTROLS_REST_MS = 2000
 /** Two taps within this time are one double tap, in milliseconds. */
 export const DOUBLE_TAP_MS = 200
-/** So long a turn waits for a neighbour that is still looked up, in milliseconds; later it would come as a surprise. */
+/** So long turns wait for a neighbour that is still looked up, in milliseconds; later they would come as a surprise. */
 export const TURN_KEPT_MS = 5000
+/** So many turns wait at the most: a key held down would lead far past what is seen. */
+export const TURNS_KEPT = 12
 
-const shown = (photoId: string) => ({ photoId, previousId: null, nextId: null })
+const shown = (photoId: string) => ({ photoId, previousId: undefined, nextId: undefined })
+const turnTo = (photoId: string | null | undefined, context: PreviewPhotoContext) => ({
+  ...shown(photoId ?? context.photoId),
+  turns: context.turns - Math.sign(context.turns),
+})
 
-type Told = Extract<PreviewPhotoEvent, { type: 'NEIGHBOURS' }>
+type Neighbours = Extract<PreviewPhotoEvent, { type: 'NEIGHBOURS' }>
 
 interface Gone {
   photoIds: readonly string[]
 }
 const isGone = ({ context }: { context: PreviewPhotoContext }, params: Gone) =>
   params.photoIds.includes(context.photoId)
-const remains = (photoId: string | null, params: Gone) => photoId !== null && !params.photoIds.includes(photoId)
+const isPhoto = (neighbour: string | null | undefined): neighbour is string => typeof neighbour === 'string'
+const remains = (photoId: string | null | undefined, params: Gone) =>
+  isPhoto(photoId) && !params.photoIds.includes(photoId)
+const isThis = ({ context }: { context: PreviewPhotoContext }, params: { photoId: string }) =>
+  params.photoId === context.photoId
 
 /**
  * Looking at one photo (photo spec 2 'Photo preview'): controls that step back, the picture, zoom, swipes, and the way to
@@ -32,25 +42,29 @@ export const previewPhotoMachine = setup({
     emitted: {} as PreviewPhotoFact,
   },
   guards: {
-    hasNext: ({ context }) => context.nextId !== null,
-    hasPrevious: ({ context }) => context.previousId !== null,
+    mayTurnOn: ({ context }) => context.nextId !== null,
+    mayTurnBack: ({ context }) => context.previousId !== null,
+    leadsOn: ({ context }) => context.turns > 0 && isPhoto(context.nextId),
+    leadsBack: ({ context }) => context.turns < 0 && isPhoto(context.previousId),
+    leadsNowhere: ({ context }) => (context.turns > 0 ? context.nextId : context.previousId) === null,
+    noTurnWaits: ({ context }) => context.turns === 0,
     isOther: ({ context }, params: { photoId: string }) => params.photoId !== context.photoId,
-    isThis: ({ context }, params: { photoId: string }) => params.photoId === context.photoId,
+    isThis,
     isGone,
     isGoneBeforeNext: (args, params: Gone) => isGone(args, params) && remains(args.context.nextId, params),
     isGoneAfterPrevious: (args, params: Gone) => isGone(args, params) && remains(args.context.previousId, params),
     swipedDown: ({ context }) => swipeOf(context.drag) === 'close',
     swipedToNext: ({ context }) => swipeOf(context.drag) === 'next',
     swipedToPrevious: ({ context }) => swipeOf(context.drag) === 'previous',
-    // neighbours of another photo are late: it was turned since
-    leadsOn: ({ context }, params: Told) => params.photoId === context.photoId && params.nextId !== null,
-    leadsBack: ({ context }, params: Told) => params.photoId === context.photoId && params.previousId !== null,
     pinchedOpen: (_, params: { scale: number }) => params.scale > 1,
   },
   actions: {
-    keepNeighbours: assign((_, { previousId, nextId }: Told) => ({ previousId, nextId })),
-    showNext: assign(({ context }) => shown(context.nextId ?? context.photoId)),
-    showPrevious: assign(({ context }) => shown(context.previousId ?? context.photoId)),
+    keepNeighbours: assign((_, { previousId, nextId }: Neighbours) => ({ previousId, nextId })),
+    keepNext: assign({ turns: ({ context }) => Math.min(context.turns + 1, TURNS_KEPT) }),
+    keepPrevious: assign({ turns: ({ context }) => Math.max(context.turns - 1, -TURNS_KEPT) }),
+    forgetTurns: assign({ turns: 0 }),
+    showNext: assign(({ context }) => turnTo(context.nextId, context)),
+    showPrevious: assign(({ context }) => turnTo(context.previousId, context)),
     showPhoto: assign((_, params: { photoId: string }) => shown(params.photoId)),
     turned: raise({ type: 'PHOTO_TURNED' }),
     tellTurned: emit(({ context }): PreviewPhotoFact => ({ type: 'photoTurned', photoId: context.photoId })),
@@ -78,7 +92,7 @@ export const previewPhotoMachine = setup({
   delays: { controlsRest: CONTROLS_REST_MS, doubleTap: DOUBLE_TAP_MS, turnKept: TURN_KEPT_MS },
 }).createMachine({
   id: 'preview-photo',
-  context: ({ input }) => ({ ...shown(input.photoId), scale: 1, pan: MIDDLE, drag: MIDDLE, failure: null }),
+  context: ({ input }) => ({ ...shown(input.photoId), turns: 0, scale: 1, pan: MIDDLE, drag: MIDDLE, failure: null }),
   initial: 'viewing',
   states: {
     viewing: {
@@ -88,21 +102,20 @@ export const previewPhotoMachine = setup({
         CLOSE: { target: 'closed' },
         NEIGHBOURS: {
           guard: { type: 'isThis', params: ({ event }) => event },
-          target: '.way.known',
           actions: { type: 'keepNeighbours', params: ({ event }) => event },
         },
         PHOTO_SHOWN: {
           guard: { type: 'isOther', params: ({ event }) => event },
-          actions: [{ type: 'showPhoto', params: ({ event }) => event }, 'turned'],
+          actions: [{ type: 'showPhoto', params: ({ event }) => event }, 'forgetTurns', 'turned'],
         },
         PHOTOS_GONE: [
           {
             guard: { type: 'isGoneBeforeNext', params: ({ event }) => event },
-            actions: ['showNext', 'turned', 'tellTurned'],
+            actions: ['showNext', 'forgetTurns', 'turned', 'tellTurned'],
           },
           {
             guard: { type: 'isGoneAfterPrevious', params: ({ event }) => event },
-            actions: ['showPrevious', 'turned', 'tellTurned'],
+            actions: ['showPrevious', 'forgetTurns', 'turned', 'tellTurned'],
           },
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'closed' },
         ],
@@ -127,51 +140,25 @@ export const previewPhotoMachine = setup({
           },
         },
         way: {
-          initial: 'unknown',
-          on: { PHOTO_TURNED: { target: '.unknown' } },
+          initial: 'resting',
           states: {
-            unknown: {
-              description: 'The neighbours are still looked up.',
-              on: { NEXT: { target: 'toNext' }, PREVIOUS: { target: 'toPrevious' } },
-            },
-            known: {
-              description: 'The neighbours are known.',
+            resting: {
+              description: 'No turn waits.',
               on: {
-                NEXT: { guard: 'hasNext', actions: ['showNext', 'turned', 'tellTurned'] },
-                PREVIOUS: { guard: 'hasPrevious', actions: ['showPrevious', 'turned', 'tellTurned'] },
+                NEXT: { guard: 'mayTurnOn', target: 'waiting', actions: 'keepNext' },
+                PREVIOUS: { guard: 'mayTurnBack', target: 'waiting', actions: 'keepPrevious' },
               },
             },
-            toNext: {
-              description: 'Turns on as soon as the neighbours are known.',
-              after: { turnKept: { target: 'unknown' } },
-              on: {
-                NEIGHBOURS: {
-                  guard: { type: 'leadsOn', params: ({ event }) => event },
-                  actions: [
-                    { type: 'keepNeighbours', params: ({ event }) => event },
-                    'showNext',
-                    'turned',
-                    'tellTurned',
-                  ],
-                },
-                PREVIOUS: { target: 'unknown' },
-              },
-            },
-            toPrevious: {
-              description: 'Turns back as soon as the neighbours are known.',
-              after: { turnKept: { target: 'unknown' } },
-              on: {
-                NEIGHBOURS: {
-                  guard: { type: 'leadsBack', params: ({ event }) => event },
-                  actions: [
-                    { type: 'keepNeighbours', params: ({ event }) => event },
-                    'showPrevious',
-                    'turned',
-                    'tellTurned',
-                  ],
-                },
-                NEXT: { target: 'unknown' },
-              },
+            waiting: {
+              description: 'Turns as soon as it is known to which photo, mostly at once.',
+              always: [
+                { guard: 'noTurnWaits', target: 'resting' },
+                { guard: 'leadsOn', actions: ['showNext', 'turned', 'tellTurned'] },
+                { guard: 'leadsBack', actions: ['showPrevious', 'turned', 'tellTurned'] },
+                { guard: 'leadsNowhere', target: 'resting', actions: 'forgetTurns' },
+              ],
+              after: { turnKept: { target: 'resting', actions: 'forgetTurns' } },
+              on: { NEXT: { actions: 'keepNext' }, PREVIOUS: { actions: 'keepPrevious' } },
             },
           },
         },

@@ -12,9 +12,11 @@ export interface PreviewPhotoInput {
 
 export interface PreviewPhotoContext {
   photoId: string
-  /** Null at the ends, and until the neighbours are told. */
-  previousId: string | null
-  nextId: string | null
+  /** Null at the ends, undefined while it is looked up. */
+  previousId: string | null | undefined
+  nextId: string | null | undefined
+  /** Turns that wait until it is known to which photo; those back are negative. */
+  turns: number
   /** 1 to MAX_SCALE. */
   scale: number
   /** How far the zoomed picture is moved. */
@@ -25,7 +27,7 @@ export interface PreviewPhotoContext {
 }
 
 export type PreviewPhotoEvent =
-  | { type: 'NEIGHBOURS'; photoId: string; previousId: string | null; nextId: string | null }
+  | { type: 'NEIGHBOURS'; photoId: string; previousId?: string | null | undefined; nextId?: string | null | undefined }
   | { type: 'NEXT' }
   | { type: 'PREVIOUS' }
   | { type: 'CLOSE' }

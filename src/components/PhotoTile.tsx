@@ -8,6 +8,7 @@ import {
   type Ref,
   useState,
 } from 'react'
+import { fetchNoFurther } from './fetch-no-further.ts'
 import { Online } from './Online.tsx'
 import styles from './PhotoTile.module.css'
 
@@ -216,15 +217,6 @@ function pictureOf({ href, label, backdrop, pressed, tabIndex, onPress, onSpace,
 function hideUntilLoaded(image: HTMLImageElement) {
   image.dataset.state = image.complete && image.naturalWidth > 0 ? 'there' : 'coming'
   return fetchNoFurther(image)
-}
-
-/** A picture whose tile goes before it came is called off: on a slow line all that is in view now would wait behind it. */
-const fetchNoFurther = (image: HTMLImageElement) => () => {
-  if (image.complete) return
-  // once the tile is gone, as it may also be drawn in another way; and after the frame, which would come late
-  setTimeout(() => {
-    if (!image.isConnected) image.removeAttribute('src')
-  })
 }
 
 /** So many pictures fade at a time, and a fade takes so long, in ms. */

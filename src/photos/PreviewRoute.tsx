@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Navigate, NavigationType, useLocation, useNavigationType, useParams } from 'react-router'
 import type { Actor } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
+import type { Photo } from '#contract/photos.ts'
 import { errorNotice } from '#machines/notices.ts'
 import { previewPhotoMachine } from '#machines/preview-photo/machine.ts'
 import { useText } from '#src/i18n/text.ts'
@@ -82,8 +83,8 @@ function PhotoPreview({ flow, photoId, preview }: PhotoPreviewProps) {
       snapshot={snapshot}
       send={flow.send}
       photo={photo ?? null}
-      previous={previous && viewerPhoto(previous)}
-      next={next && viewerPhoto(next)}
+      previous={previous ? viewerPhoto(previous) : null}
+      next={next ? viewerPhoto(next) : null}
       position={
         number === null || count === null
           ? null
@@ -95,14 +96,13 @@ function PhotoPreview({ flow, photoId, preview }: PhotoPreviewProps) {
   )
 }
 
+const idOf = (neighbour: Photo | null | undefined) => (neighbour === null ? null : neighbour?.imageId)
+
 /** Tells the flow what it can't know: the neighbours, what is deleted, and that a photo can't be read. */
 function useFacts(flow: PreviewFlow, photoId: string, preview: Preview): void {
-  const { position, previous, next, areNeighboursKnown } = preview
-  const previousId = previous?.imageId ?? null
-  const nextId = next?.imageId ?? null
-  useEffect(() => {
-    if (areNeighboursKnown) flow.send({ type: 'NEIGHBOURS', photoId, previousId, nextId })
-  }, [flow, photoId, previousId, nextId, areNeighboursKnown])
+  const { position, previous, next } = preview
+  const [previousId, nextId] = [idOf(previous), idOf(next)]
+  useEffect(() => flow.send({ type: 'NEIGHBOURS', photoId, previousId, nextId }), [flow, photoId, previousId, nextId])
   useDeletionFacts((fact) => {
     if (fact.type === 'deletionConfirmed') flow.send({ type: 'PHOTOS_GONE', photoIds: fact.photoIds })
   })

@@ -14,10 +14,9 @@ const READ_AHEAD = 12
 export interface Preview {
   /** Undefined while it is read; an error's status says whether there is such a photo. */
   position: ReturnType<typeof useQuery<PhotoPosition>>
-  previous: Photo | null
-  next: Photo | null
-  /** False until both neighbours are known. */
-  areNeighboursKnown: boolean
+  /** Null at the list's ends, undefined while it is looked up. */
+  previous: Photo | null | undefined
+  next: Photo | null | undefined
   number: number | null
   count: number | null
 }
@@ -31,6 +30,11 @@ interface PreviewInput {
 
 const isSame = (a: readonly SliceKey[], b: readonly SliceKey[]) =>
   a.length === b.length && a.every((one, at) => isSameSlice(one, b[at]))
+
+function photoOf(neighbour: Neighbour | null): Photo | null | undefined {
+  if (neighbour === null || 'missing' in neighbour) return undefined
+  return 'photo' in neighbour ? neighbour.photo : null
+}
 
 export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Preview {
   const client = useQueryClient()
@@ -58,13 +62,12 @@ export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Pre
   const missing = sides.flatMap((side) => (side && 'missing' in side ? [side.missing] : []))
   if (missing.length > 0 && !isSame(missing, wanted)) setWanted(missing)
 
-  const [previous = null, next = null] = sides.map((side) => (side && 'photo' in side ? side.photo : null))
+  const [previous, next] = sides.map(photoOf)
   const all = months?.reduce((sum, { count }) => sum + count, 0)
   return {
     position,
     previous,
     next,
-    areNeighboursKnown: sides.every((side) => side !== null && !('missing' in side)),
     number: place && months ? numberOf(place, months) : null,
     count: all === undefined ? null : Math.max(0, all - Object.keys(hidden).length),
   }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type SyntheticEvent, useLayoutEffect, useState } from 'react'
 import type { Point } from '#machines/preview-photo/types.ts'
+import { fetchNoFurther } from '#src/components/fetch-no-further.ts'
 import { useText } from '#src/i18n/text.ts'
 import styles from './Slide.module.css'
 import type { ViewerPhoto } from './types.ts'
@@ -96,6 +97,7 @@ function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
       )}
       {photo.srcSmaller === undefined || isSmallBroken ? null : (
         <img
+          ref={fetchNoFurther}
           className={styles.small}
           src={photo.srcSmaller}
           alt={large === 'none' ? alt : ''}
@@ -105,6 +107,7 @@ function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
       )}
       {large === 'none' ? null : (
         <img
+          ref={fetchNoFurther}
           className={styles.large}
           src={photo.src1300}
           alt={alt}

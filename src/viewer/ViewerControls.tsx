@@ -27,6 +27,7 @@ const staysInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
 
 /** What lies over the picture and steps back when nothing moves; it stays while the focus is in it. */
 export function ViewerControls({ snapshot, send, caption, position, actions }: ViewerControlsProps) {
+  const { turns } = snapshot.context
   const text = useText()
   const isWide = useMedia(FROM_SMALL)
   return (
@@ -55,16 +56,16 @@ export function ViewerControls({ snapshot, send, caption, position, actions }: V
         side="previous"
         label={text('viewer.previous')}
         icon={<ChevronLeft />}
-        isBusy={snapshot.matches({ viewing: { way: 'toPrevious' } })}
-        isPossible={snapshot.can({ type: 'PREVIOUS' })}
+        isBusy={turns < 0}
+        isOff={!snapshot.can({ type: 'PREVIOUS' })}
         onTurn={() => send({ type: 'PREVIOUS' })}
       />
       <TurnButton
         side="next"
         label={text('viewer.next')}
         icon={<ChevronRight />}
-        isBusy={snapshot.matches({ viewing: { way: 'toNext' } })}
-        isPossible={snapshot.can({ type: 'NEXT' })}
+        isBusy={turns > 0}
+        isOff={!snapshot.can({ type: 'NEXT' })}
         onTurn={() => send({ type: 'NEXT' })}
       />
       {isWide || actions.length === 0 ? null : (
@@ -97,12 +98,12 @@ type TurnButtonProps = {
   icon: ReactNode
   /** It was pressed before it is known what is there. */
   isBusy: boolean
-  isPossible: boolean
+  isOff: boolean
   onTurn: () => void
 }
 
 /** Stays where it is at the last photo, so that a focus on it is not lost. */
-function TurnButton({ side, label, icon, isBusy, isPossible, onTurn }: TurnButtonProps) {
+function TurnButton({ side, label, icon, isBusy, isOff, onTurn }: TurnButtonProps) {
   return (
     <button
       type="button"
@@ -110,8 +111,8 @@ function TurnButton({ side, label, icon, isBusy, isPossible, onTurn }: TurnButto
       data-side={side}
       aria-label={label}
       aria-busy={isBusy || undefined}
-      aria-disabled={!(isPossible || isBusy) || undefined}
-      onClick={isPossible ? onTurn : undefined}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onTurn}
     >
       {icon}
     </button>

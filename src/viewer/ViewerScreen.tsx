@@ -98,7 +98,7 @@ function PictureStage({ snapshot, send, photo, previous, next, grownFrom = null 
   const onLoaded = useCallback((photoId: string) => send({ type: 'PICTURE_LOADED', photoId }), [send])
   const onFailed = useCallback((photoId: string) => send({ type: 'PICTURE_FAILED', photoId }), [send])
   const { context } = snapshot
-  const drag = drawnDrag(context.drag, { next: context.nextId !== null, previous: context.previousId !== null })
+  const drag = drawnDrag(context.drag, { next: next !== null, previous: previous !== null })
   const [growing] = useState(() => growingStyle(grownFrom))
   const zoom = { scale: context.scale * drawnScale(drag), pan: context.pan }
   return (

@@ -5,7 +5,7 @@ import { landscape, panorama, portrait } from '../screens/viewer/photos.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const photos = [portrait, landscape, panorama]
-const photoOf = (photoId: string | null) => photos.find(({ id }) => id === photoId) ?? null
+const photoOf = (photoId: string | null | undefined) => photos.find(({ id }) => id === photoId) ?? null
 
 const meta = { title: 'Flows/Preview photo', parameters: flowParameters } satisfies Meta
 export default meta

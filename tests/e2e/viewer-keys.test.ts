@@ -56,20 +56,59 @@ test('a held key turns with every repeat, and the address ends at the photo show
   await expect(viewer(page).getByText(`21 of ${LIBRARY.length}`)).toBeVisible()
 })
 
-test('a press before the neighbours are known turns as soon as they are', async ({ page, customer, shop }) => {
+test('presses before the next photo is known are made up for, and the way back is open', async ({
+  page,
+  customer,
+  shop,
+}) => {
   const ids = await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   const known = Promise.withResolvers<void>()
-  await page.route(/\/users\/timeline(\?|$)/, async (route) => {
+  await page.route(/\/photos\/timeline\/2024\/8/, async (route) => {
     await known.promise
     await route.continue()
   })
-  await page.goto(`${PHOTOS}/preview/${ids[4]}`)
+  // the last photo of its month
+  await page.goto(`${PHOTOS}/preview/${ids[9]}`)
   await expectPicture(page)
+  await numberShown(page, 10)
+  await page.keyboard.press('ArrowLeft')
+  await numberShown(page, 9)
   await page.keyboard.press('ArrowRight')
+  await numberShown(page, 10)
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Next photo' })).toHaveAttribute('aria-busy', 'true')
   known.resolve()
-  await numberShown(page, 6)
-  await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[5]}`)
+  await numberShown(page, 13)
+  await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[12]}`)
+})
+
+test('pictures of photos that were turned past are called off', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  await tiles(page).first().getByRole('link').click()
+  await expectPicture(page)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/images/**', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const calledOff = new Set<string>()
+  page.on('requestfailed', (request) => calledOff.add(request.url()))
+  const passed: string[] = []
+  page.on('request', (request) => passed.push(request.url()))
+  for (let number = 2; number <= 12; number += 1) {
+    await page.keyboard.press('ArrowRight')
+    await numberShown(page, number)
+  }
+  const wanted = await viewer(page)
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
+  const left = passed.filter((address) => address.includes('/images/') && !wanted.includes(address))
+  expect(left).not.toEqual([])
+  await expect.poll(() => left.filter((address) => !calledOff.has(address))).toEqual([])
+  arrived.resolve()
+  await expectPicture(page)
 })
 
 test('a photo that could not be loaded comes as soon as there is a connection again', async ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { MAX_SCALE, panFor, SWIPE_SHARE } from '#machines/preview-photo/geometry.ts'
-import { CONTROLS_REST_MS, DOUBLE_TAP_MS, TURN_KEPT_MS } from '#machines/preview-photo/machine.ts'
+import { CONTROLS_REST_MS, DOUBLE_TAP_MS, TURN_KEPT_MS, TURNS_KEPT } from '#machines/preview-photo/machine.ts'
+import type { PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
 
 const MIDDLE = { x: 0, y: 0 }
@@ -9,57 +10,105 @@ const tap = (x = 0, y = 0) => ({ type: 'TAPPED', at: { x, y } }) as const
 const drag = (x: number, y: number) => ({ type: 'DRAGGED', to: { x, y } }) as const
 const neighbours = { type: 'NEIGHBOURS', photoId: 'b', previousId: 'a', nextId: 'c' } as const
 
-function viewing() {
+function starting() {
   const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
-  flow.send(neighbours)
   const at = (region: string) => flow.value().viewing?.[region]
   return { ...flow, at }
 }
 
+function viewing() {
+  const flow = starting()
+  flow.send(neighbours)
+  return flow
+}
+
 describe('preview: the way to its neighbours', () => {
   it('is told of its own photo only', () => {
-    const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
+    const flow = starting()
     flow.send({ ...neighbours, photoId: 'z' })
-    expect(flow.context()).toMatchObject({ photoId: 'b', nextId: null, previousId: null })
+    expect(flow.context()).toMatchObject({ photoId: 'b', nextId: undefined, previousId: undefined })
     expect(flow.told).toEqual([])
   })
 
+  it('is told of without a change of what is seen', () => {
+    const flow = starting()
+    flow.send({ type: 'PICTURE_LOADED', photoId: 'b' }, { type: 'HOLD' }, { type: 'ZOOM_TOGGLED', at: MIDDLE })
+    flow.send(neighbours, { ...neighbours, nextId: null })
+    expect(flow.value()).toMatchObject({ viewing: { picture: 'shown', controls: 'held', zoom: 'zoomed' } })
+  })
+
+  it('is open to the side that is known', () => {
+    const flow = starting()
+    flow.send({ type: 'NEIGHBOURS', photoId: 'b', previousId: 'a' }, { type: 'PREVIOUS' })
+    expect(flow.told).toEqual([{ type: 'photoTurned', photoId: 'a' }])
+  })
+
   describe.each([
-    ['NEXT', 'PREVIOUS', 'c', { nextId: null }],
-    ['PREVIOUS', 'NEXT', 'a', { previousId: null }],
-  ] as const)('that is not known yet, at %s', (type, opposite, photoId, atEnd) => {
-    const early = () => {
-      const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
-      flow.send({ type }, { ...neighbours, photoId: 'z' })
+    ['NEXT', 'PREVIOUS', ['c', 'd', 'e'], 'nextId', 'previousId'],
+    ['PREVIOUS', 'NEXT', ['a', 'z', 'y'], 'previousId', 'nextId'],
+  ] as const)('that is not known yet, at %s', (type, opposite, [first, second, third], side, otherSide) => {
+    const early = (...more: readonly PreviewPhotoEvent[]) => {
+      const flow = starting()
+      flow.send({ type }, ...more, { ...neighbours, photoId: 'z' }, { type: 'NEIGHBOURS', photoId: 'b' })
       expect(flow.told).toEqual([])
       return flow
     }
-
-    it('is gone as soon as it is', () => {
-      const flow = early()
-      flow.wait(TURN_KEPT_MS - 1)
-      flow.send(neighbours)
-      expect(flow.told).toEqual([{ type: 'photoTurned', photoId }])
-      expect(flow.context()).toMatchObject({ photoId, previousId: null, nextId: null })
-      flow.send({ ...neighbours, photoId })
-      expect(flow.told).toHaveLength(1)
+    const turnedTo = (...photoIds: readonly string[]) => photoIds.map((photoId) => ({ type: 'photoTurned', photoId }))
+    const tell = (photoId: string, other: string | null): PreviewPhotoEvent => ({
+      type: 'NEIGHBOURS',
+      photoId,
+      [side]: other,
     })
 
-    it.each([
-      ['after too long', (flow: ReturnType<typeof early>) => flow.wait(TURN_KEPT_MS)],
-      ['when called off', (flow: ReturnType<typeof early>) => flow.send({ type: opposite })],
+    it('is gone as soon as it is, as often as was asked', () => {
+      const flow = early({ type }, { type })
+      flow.wait(TURN_KEPT_MS - 1)
+      flow.send(tell('b', first))
+      expect(flow.told).toEqual(turnedTo(first))
+      flow.send(tell(first, second), tell(second, third), tell(third, 'beyond'))
+      expect(flow.told).toEqual(turnedTo(first, second, third))
+      expect(flow.at('way')).toBe('resting')
+    })
+
+    it('is gone no more often than is kept', () => {
+      const flow = early(...Array.from({ length: TURNS_KEPT + 5 }, () => ({ type }) as const))
+      flow.send(tell('b', 'step 0'))
+      for (let step = 0; step < TURNS_KEPT + 5; step += 1) flow.send(tell(`step ${step}`, `step ${step + 1}`))
+      expect(flow.told).toHaveLength(TURNS_KEPT)
+    })
+
+    it.each<[string, (flow: ReturnType<typeof early>) => void]>([
+      ['after too long', (flow) => flow.wait(TURN_KEPT_MS)],
+      ['when called off', (flow) => flow.send({ type: opposite })],
+      [
+        'to another photo',
+        (flow) => flow.send({ type: 'PHOTO_SHOWN', photoId: 'x' }, { type: 'PHOTO_SHOWN', photoId: 'b' }),
+      ],
     ])('is not gone %s', (_, leave) => {
       const flow = early()
       leave(flow)
       flow.send(neighbours)
       expect(flow.told).toEqual([])
       flow.send({ type })
-      expect(flow.told).toEqual([{ type: 'photoTurned', photoId }])
+      expect(flow.told).toEqual(turnedTo(first))
+    })
+
+    it('is not gone from the photo that takes the place of a deleted one', () => {
+      const flow = early()
+      flow.send({ type: 'NEIGHBOURS', photoId: 'b', [otherSide]: 'o' }, { type: 'PHOTOS_GONE', photoIds: ['b'] })
+      flow.send(tell('o', 'beyond'))
+      expect(flow.told).toEqual(turnedTo('o'))
+    })
+
+    it('is called off press by press', () => {
+      const flow = early({ type }, { type: opposite })
+      flow.send(tell('b', first), tell(first, second))
+      expect(flow.told).toEqual(turnedTo(first))
     })
 
     it('stays where it ends', () => {
-      const flow = early()
-      flow.send({ ...neighbours, ...atEnd }, neighbours)
+      const flow = early({ type })
+      flow.send(tell('b', null), tell('b', first))
       expect(flow.context().photoId).toBe('b')
       expect(flow.told).toEqual([])
     })
@@ -72,7 +121,7 @@ describe('preview: the way to its neighbours', () => {
     const flow = viewing()
     flow.send({ type: 'PICTURE_LOADED', photoId: 'b' }, { type: 'ZOOM_TOGGLED', at: MIDDLE }, { type })
     expect(flow.told).toEqual([{ type: 'photoTurned', photoId }])
-    expect(flow.context()).toMatchObject({ photoId, previousId: null, nextId: null, scale: 1 })
+    expect(flow.context()).toMatchObject({ photoId, previousId: undefined, nextId: undefined, scale: 1 })
     expect(flow.at('picture')).toBe('loading')
     expect(flow.at('zoom')).toBe('fit')
   })
@@ -265,7 +314,7 @@ describe('preview: swipes', () => {
   })
 
   it('goes on once the neighbours are known', () => {
-    const flow = runFlow(previewPhotoEntry, {}, { photoId: 'b' })
+    const flow = starting()
     flow.send(drag(-0.9, 0), { type: 'DRAG_ENDED' })
     expect(flow.context().drag).toEqual(MIDDLE)
     flow.send(neighbours)
@@ -312,9 +361,8 @@ it.each([
 })
 
 it.each([
-  ['viewing.way.known', TURNS],
-  ['viewing.way.toNext', ['PREVIOUS']],
-  ['viewing.way.toPrevious', ['NEXT']],
+  ['viewing.way.resting', TURNS],
+  ['viewing.way.waiting', TURNS],
 ])('preview accepts in %s beside the rest: %j', (state, accepted) => {
   const turns = acceptedIn(previewPhotoEntry, state).filter((type) => TURNS.includes(type))
   expect(turns).toEqual(accepted)

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
   globals: { viewport: { value: 'desktop' } },
-  parameters: shows('controls.shown', 'way.known', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
+  parameters: shows('controls.shown', 'way.resting', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('main', { name: 'Photo' })).toHaveFocus()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(landscape.caption)
@@ -168,7 +168,6 @@ export const LastPhoto: Story = {
 /** Nobody knows yet what is beside it: both ways may be taken. */
 export const NeighboursLookedUp: Story = {
   args: { snapshot: after(loaded), previous: null, next: null },
-  parameters: shows('way.unknown'),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'NEXT' })
@@ -182,13 +181,12 @@ const expectBusy = async (button: HTMLElement) => {
 
 export const TurningOn: Story = {
   args: { snapshot: after(loaded, { type: 'NEXT' }), previous: null, next: null },
-  parameters: shows('way.toNext'),
+  parameters: shows('way.waiting'),
   play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: 'Next photo' })),
 }
 
 export const TurningBack: Story = {
   args: { snapshot: after(loaded, { type: 'PREVIOUS' }), previous: null, next: null },
-  parameters: shows('way.toPrevious'),
   play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: 'Previous photo' })),
 }
 
