@@ -14,10 +14,13 @@ export type Viewport = {
   readonly clock: Clock
 }
 
+/** The smooth part of a way, in heights of the window: of what is further off nobody would see anything as it passes. */
+const TRAVELLED = 2
+
 /** How high a page may be on this screen at this zoom. */
 export const pageLimitNow = (): number => pageLimit(window.devicePixelRatio)
 
-/** The browser's window over the element `timeline` answers. Quick travel is for those who did not ask for less motion. */
+/** The browser's window over the element `timeline` answers. Smooth ways are for those who did not ask for less motion. */
 export function browserViewport(timeline: () => HTMLElement | null): Viewport {
   /** Styles are asked only when the window's width changed: a look is taken every frame. */
   let header: { width: number; height: number } | undefined
@@ -37,7 +40,11 @@ export function browserViewport(timeline: () => HTMLElement | null): Viewport {
     pageLimit: pageLimitNow,
     scrollTo: (top, behavior) => {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      window.scrollTo({ top, behavior: isStill ? 'instant' : behavior })
+      if (isStill || behavior === 'instant') return window.scrollTo({ top, behavior: 'instant' })
+      const way = top - window.scrollY
+      const most = TRAVELLED * window.innerHeight
+      if (Math.abs(way) > most) window.scrollTo({ top: top - Math.sign(way) * most, behavior: 'instant' })
+      window.scrollTo({ top, behavior })
     },
     clock: {
       now: () => performance.now(),

@@ -78,6 +78,9 @@ test('whoever scrolls on the way back to the place takes over', LONG, async ({ p
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
   await expect(page.locator('[data-moving]')).toHaveCount(0)
   expect(await scrollTop(page)).toBeLessThan(before - 100)
+  // and it is short: nobody would see anything of all the photos before
+  const height = await page.evaluate(() => window.innerHeight)
+  expect(await scrollTop(page)).toBeGreaterThan(before - 3 * height)
 })
 
 test('a long month ends with +N, which opens all of it', LONG, async ({ page, customer, shop }) => {
