@@ -1,4 +1,5 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate'
+import { errorNotice } from '../notices.ts'
 import { clampPan, clampScale, MAX_SCALE, MIDDLE, panFor, swipeOf } from './geometry.ts'
 import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, PreviewPhotoInput } from './model.ts'
 
@@ -69,6 +70,7 @@ export const previewPhotoMachine = setup({
     turned: raise({ type: 'PHOTO_TURNED' }),
     tellTurned: emit(({ context }): PreviewPhotoFact => ({ type: 'photoTurned', photoId: context.photoId })),
     tellClosed: emit(({ context }): PreviewPhotoFact => ({ type: 'previewClosed', photoId: context.photoId })),
+    noticeNotTurned: emit((): PreviewPhotoFact => errorNotice('viewer.notTurned')),
     // The browser does not say why a picture did not load.
     keepFailure: assign({ failure: { kind: 'bad-answer', correlationId: '' } }),
     forgetFailure: assign({ failure: null }),
@@ -157,7 +159,7 @@ export const previewPhotoMachine = setup({
                 { guard: 'leadsBack', actions: ['showPrevious', 'turned', 'tellTurned'] },
                 { guard: 'leadsNowhere', target: 'resting', actions: 'forgetTurns' },
               ],
-              after: { turnKept: { target: 'resting', actions: 'forgetTurns' } },
+              after: { turnKept: { target: 'resting', actions: ['forgetTurns', 'noticeNotTurned'] } },
               on: { NEXT: { actions: 'keepNext' }, PREVIOUS: { actions: 'keepPrevious' } },
             },
           },

@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/failure.ts'
+import type { NoticeTold } from '../notices.ts'
 
 /** A place or a way on the screen, as fractions of its width and height; for taps from the middle (0, 0). */
 export interface Point {
@@ -48,4 +49,7 @@ export type PreviewPhotoEvent =
   | { type: 'PHOTO_TURNED' }
 
 /** `photoId` of previewClosed is the photo last shown: the list returns to it. */
-export type PreviewPhotoFact = { type: 'previewClosed'; photoId: string } | { type: 'photoTurned'; photoId: string }
+export type PreviewPhotoFact =
+  | { type: 'previewClosed'; photoId: string }
+  | { type: 'photoTurned'; photoId: string }
+  | NoticeTold

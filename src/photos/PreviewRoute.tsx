@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, NavigationType, useLocation, useNavigationType, useParams } from 'react-router'
 import type { Actor } from 'xstate'
@@ -98,11 +98,19 @@ function PhotoPreview({ flow, photoId, preview }: PhotoPreviewProps) {
 
 const idOf = (neighbour: Photo | null | undefined) => (neighbour === null ? null : neighbour?.imageId)
 
-/** Tells the flow what it can't know: the neighbours, what is deleted, and that a photo can't be read. */
+/** Tells the flow what it can't know: the neighbours, what is deleted, and that a photo can't be read; reads again what it waits for. */
 function useFacts(flow: PreviewFlow, photoId: string, preview: Preview): void {
-  const { position, previous, next } = preview
+  const { position, previous, next, failed } = preview
   const [previousId, nextId] = [idOf(previous), idOf(next)]
   useEffect(() => flow.send({ type: 'NEIGHBOURS', photoId, previousId, nextId }), [flow, photoId, previousId, nextId])
+  const hasFailed = failed.length > 0
+  const isTurnWaiting = useSelector(flow, ({ context }) => context.turns !== 0)
+  const readAgain = useEffectEvent(() => {
+    for (const { refetch } of failed) void refetch()
+  })
+  useEffect(() => {
+    if (isTurnWaiting && hasFailed) readAgain()
+  }, [isTurnWaiting, hasFailed])
   useDeletionFacts((fact) => {
     if (fact.type === 'deletionConfirmed') flow.send({ type: 'PHOTOS_GONE', photoIds: fact.photoIds })
   })

@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Photo, type PhotoPosition, type Sorting, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
 import type { SliceKey } from '#src/grid/slices.ts'
@@ -19,6 +19,8 @@ export interface Preview {
   next: Photo | null | undefined
   number: number | null
   count: number | null
+  /** What could not be read of that which tells the neighbours. */
+  failed: readonly Pick<UseQueryResult, 'refetch'>[]
 }
 
 interface PreviewInput {
@@ -48,8 +50,12 @@ export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Pre
   const ahead = place && months ? slicesAround(place, READ_AHEAD, months) : []
   const [wanted, setWanted] = useState<readonly SliceKey[]>([])
   const further = wanted.filter((one) => !ahead.some((other) => isSameSlice(one, other)))
-  useQueries({
-    queries: [...ahead, ...further].map(({ month, slice }) => pageQuery(api, sorting, monthOf(month), slice)),
+  const pages = useQueries({
+    queries: [...ahead, ...further].map(({ month, slice }) => ({
+      ...pageQuery(api, sorting, monthOf(month), slice),
+      // what is read is looked up below
+      notifyOnChangeProps: ['data', 'isError'],
+    })),
   })
 
   const photoAt = ({ month, place }: WirePlace) =>
@@ -70,5 +76,6 @@ export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Pre
     next,
     number: place && months ? numberOf(place, months) : null,
     count: all === undefined ? null : Math.max(0, all - Object.keys(hidden).length),
+    failed: [counts, ...pages].filter(({ isError }) => isError),
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { two } from './support/dates.ts'
 import { expectPicture, PHOTOS, signIn, tiles, viewer } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 /** Photos of three months: ten, two and a half pages, and three single ones. */
 const LIBRARY = [
@@ -82,6 +82,32 @@ test('presses before the next photo is known are made up for, and the way back i
   await numberShown(page, 13)
   await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[12]}`)
 })
+
+test(
+  'a turn to photos that can’t be read says so, and reads them again',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/status of 500/, /read photos/)
+    await shop.fillLibrary(customer, LIBRARY)
+    await signIn(page, customer)
+    await tiles(page).first().getByRole('link').click()
+    await expectPicture(page)
+    const pages = /\/photos\/timeline\/2024\/8/
+    await page.route(pages, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    await numberShown(page, 1)
+    for (let number = 2; number <= 10; number += 1) {
+      await page.keyboard.press('ArrowRight')
+      await numberShown(page, number)
+    }
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('Further photos could not be loaded.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next photo' })).not.toHaveAttribute('aria-busy')
+    await page.unroute(pages)
+    await page.keyboard.press('ArrowRight')
+    await numberShown(page, 11)
+  },
+)
 
 test('pictures of photos that were turned past are called off', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)

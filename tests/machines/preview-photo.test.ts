@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { errorNotice } from '#machines/notices.ts'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { MAX_SCALE, panFor, SWIPE_SHARE } from '#machines/preview-photo/geometry.ts'
 import { CONTROLS_REST_MS, DOUBLE_TAP_MS, TURN_KEPT_MS, TURNS_KEPT } from '#machines/preview-photo/machine.ts'
@@ -77,17 +78,22 @@ describe('preview: the way to its neighbours', () => {
       expect(flow.told).toHaveLength(TURNS_KEPT)
     })
 
-    it.each<[string, (flow: ReturnType<typeof early>) => void]>([
-      ['after too long', (flow) => flow.wait(TURN_KEPT_MS)],
-      ['when called off', (flow) => flow.send({ type: opposite })],
-      [
-        'to another photo',
-        (flow) => flow.send({ type: 'PHOTO_SHOWN', photoId: 'x' }, { type: 'PHOTO_SHOWN', photoId: 'b' }),
-      ],
-    ])('is not gone %s', (_, leave) => {
+    it('is not gone after too long, which is told', () => {
       const flow = early()
-      leave(flow)
+      flow.wait(TURN_KEPT_MS)
       flow.send(neighbours)
+      expect(flow.told).toEqual([errorNotice('viewer.notTurned')])
+      flow.send({ type })
+      expect(flow.told.slice(1)).toEqual(turnedTo(first))
+    })
+
+    it.each<[string, readonly PreviewPhotoEvent[]]>([
+      ['when called off', [{ type: opposite }]],
+      ['from another photo', ['x', 'b'].map((photoId) => ({ type: 'PHOTO_SHOWN', photoId }))],
+    ])('is not gone %s', (_, events) => {
+      const flow = early()
+      flow.send(...events, neighbours)
+      flow.wait(TURN_KEPT_MS)
       expect(flow.told).toEqual([])
       flow.send({ type })
       expect(flow.told).toEqual(turnedTo(first))
