@@ -36,6 +36,7 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
     },
     NEXT: { schema: bareEvent('NEXT'), samples: [{ type: 'NEXT' }] },
     PREVIOUS: { schema: bareEvent('PREVIOUS'), samples: [{ type: 'PREVIOUS' }] },
+    STAY: { schema: bareEvent('STAY'), samples: [{ type: 'STAY' }] },
     CLOSE: { schema: bareEvent('CLOSE'), samples: [{ type: 'CLOSE' }] },
     PHOTO_SHOWN: {
       schema: eventOf('PHOTO_SHOWN', { photoId: text }),

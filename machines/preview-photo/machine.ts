@@ -160,7 +160,11 @@ export const previewPhotoMachine = setup({
                 { guard: 'leadsNowhere', target: 'resting', actions: 'forgetTurns' },
               ],
               after: { turnKept: { target: 'resting', actions: ['forgetTurns', 'noticeNotTurned'] } },
-              on: { NEXT: { actions: 'keepNext' }, PREVIOUS: { actions: 'keepPrevious' } },
+              on: {
+                NEXT: { actions: 'keepNext' },
+                PREVIOUS: { actions: 'keepPrevious' },
+                STAY: { target: 'resting', actions: 'forgetTurns' },
+              },
             },
           },
         },

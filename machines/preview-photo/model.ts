@@ -31,6 +31,8 @@ export type PreviewPhotoEvent =
   | { type: 'NEIGHBOURS'; photoId: string; previousId?: string | null | undefined; nextId?: string | null | undefined }
   | { type: 'NEXT' }
   | { type: 'PREVIOUS' }
+  /** Something is done with the photo shown: it must not turn away meanwhile. */
+  | { type: 'STAY' }
   | { type: 'CLOSE' }
   | { type: 'PHOTO_SHOWN'; photoId: string }
   | { type: 'PHOTOS_GONE'; photoIds: readonly string[] }

@@ -74,6 +74,8 @@ export function useScrubber({ scale, place, onGo }: ScrubberInput) {
         const month = step && monthAfter(scale, place, step)
         if (month === undefined) return
         event.preventDefault()
+        // a mouse that rests there points at nothing any more
+        setPointed(undefined)
         onGo({ month: month.key, index: 0 }, true)
       },
     },

@@ -42,6 +42,10 @@ export function ViewerScreen(props: ViewerScreenProps) {
     root.current?.focus({ preventScroll: true })
     send({ type: 'TRY_AGAIN' })
   }
+  const stayingAt = (action: ViewerAction) => () => {
+    send({ type: 'STAY' })
+    action.onSelect()
+  }
   return (
     <main
       id="main"
@@ -58,7 +62,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
         send={send}
         caption={photo?.caption ?? text('viewer.label')}
         position={position}
-        actions={photo === null ? [] : actions}
+        actions={photo === null ? [] : actions.map((action) => ({ ...action, onSelect: stayingAt(action) }))}
       />
       {snapshot.matches({ viewing: { picture: 'failed' } }) ? (
         <div className={styles.failed}>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { two } from './support/dates.ts'
-import { expectPicture, PHOTOS, signIn, tiles, viewer } from './support/steps.ts'
+import { expectPicture, PHOTOS, pressInViewer, signIn, tiles, viewer } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 /** Photos of three months: ten, two and a half pages, and three single ones. */
@@ -81,6 +81,32 @@ test('presses before the next photo is known are made up for, and the way back i
   known.resolve()
   await numberShown(page, 13)
   await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[12]}`)
+})
+
+test('who deletes while a turn waits deletes the photo seen', async ({ page, customer, shop }) => {
+  const ids = await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  const known = Promise.withResolvers<void>()
+  await page.route(/\/photos\/timeline\/2024\/8/, async (route) => {
+    await known.promise
+    await route.continue()
+  })
+  await page.goto(`${PHOTOS}/preview/${ids[9]}`)
+  await expectPicture(page)
+  await numberShown(page, 10)
+  await page.keyboard.press('ArrowRight')
+  const next = page.getByRole('button', { name: 'Next photo' })
+  await expect(next).toHaveAttribute('aria-busy', 'true')
+  await pressInViewer(page, 'Delete')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  known.resolve()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(next).not.toHaveAttribute('aria-busy')
+  // the turn would have come by now: this one is the first
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[10]}`)
+  await numberShown(page, 11)
 })
 
 test(

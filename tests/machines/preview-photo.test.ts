@@ -89,6 +89,7 @@ describe('preview: the way to its neighbours', () => {
 
     it.each<[string, readonly PreviewPhotoEvent[]]>([
       ['when called off', [{ type: opposite }]],
+      ['when something is done with the photo shown', [{ type: 'STAY' }]],
       ['from another photo', ['x', 'b'].map((photoId) => ({ type: 'PHOTO_SHOWN', photoId }))],
     ])('is not gone %s', (_, events) => {
       const flow = early()
@@ -368,9 +369,9 @@ it.each([
 
 it.each([
   ['viewing.way.resting', TURNS],
-  ['viewing.way.waiting', TURNS],
+  ['viewing.way.waiting', [...TURNS, 'STAY']],
 ])('preview accepts in %s beside the rest: %j', (state, accepted) => {
-  const turns = acceptedIn(previewPhotoEntry, state).filter((type) => TURNS.includes(type))
+  const turns = acceptedIn(previewPhotoEntry, state).filter((type) => [...TURNS, 'STAY'].includes(type))
   expect(turns).toEqual(accepted)
 })
 

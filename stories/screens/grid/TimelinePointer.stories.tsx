@@ -128,6 +128,22 @@ export const ScrubbedByKeys: Story = {
   },
 }
 
+/** A mouse that points at a month has it named, until keys lead elsewhere. */
+export const ScrubberPointedAt: Story = {
+  name: 'Scrubber pointed at, then by keyboard',
+  play: async () => {
+    const scrubber = await slider()
+    const { left, top, width, height } = scrubber.getBoundingClientRect()
+    const at = { ...pointer('mouse'), clientX: left + width / 2, clientY: top + height * 0.5 }
+    const bubble = () => scrubber.querySelector('b')?.textContent
+    fireEvent.pointerMove(scrubber, at)
+    await waitFor(() => expect(bubble()).not.toBe(scrubber.getAttribute('aria-valuetext')))
+    scrubber.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(bubble()).toBe(scrubber.getAttribute('aria-valuetext')))
+  },
+}
+
 /** A drag goes along with the thumb; let go behind '+N', it opens the month. */
 export const Scrubbed: Story = {
   name: 'Scrubber dragged',
