@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { monthOf, yearOf } from './support/libraries.ts'
-import { grid, month, photosTitle, scrollTo, signIn, tile, tiles, viewer } from './support/steps.ts'
+import {
+  calledOffIn,
+  grid,
+  holdBack,
+  month,
+  photosTitle,
+  scrollTo,
+  signIn,
+  tile,
+  tiles,
+  viewer,
+} from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const YEAR = yearOf(20)
@@ -110,13 +121,8 @@ test('on a very slow network one scrolls on, and photos come where one is', LONG
 test('pictures of photos that were left are called off, those in view come', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/images/**', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  const calledOff = new Set<string>()
-  page.on('requestfailed', (request) => calledOff.add(request.url()))
+  const release = await holdBack(page, '**/images/**')
+  const calledOff = calledOffIn(page)
   const scrollToPart = (part: number) =>
     page.evaluate((by) => window.scrollTo({ top: by * document.documentElement.scrollHeight }), part)
   await scrollToPart(0.5)
@@ -125,7 +131,7 @@ test('pictures of photos that were left are called off, those in view come', asy
   const left = await coming.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
   await scrollToPart(1)
   await expect.poll(() => left.filter((address) => !calledOff.has(address))).toEqual([])
-  arrived.resolve()
+  release()
   const last = tile(page, 'Photo, taken on 1 January 2024')
   await expect(last.locator('img')).toHaveAttribute('data-state', /there|loaded/)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { two } from './support/dates.ts'
-import { expectPicture, PHOTOS, pressInViewer, signIn, tiles, viewer } from './support/steps.ts'
+import type { Customer, Shop } from './support/shop.ts'
+import { calledOffIn, expectPicture, holdBack, PHOTOS, pressInViewer, signIn, tiles, viewer } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 /** Photos of three months: ten, two and a half pages, and three single ones. */
@@ -10,6 +11,8 @@ const LIBRARY = [
   ...[7, 6, 5].map((number) => ({ taken: `2024-${two(number)}-01T08:00:00` })),
 ]
 
+const AUGUST = /\/photos\/timeline\/2024\/8/
+
 /** Waits for a number of the viewer without a pause between the looks. */
 const numberShown = (page: Page, number: number) =>
   page.waitForFunction(
@@ -17,6 +20,17 @@ const numberShown = (page: Page, number: number) =>
     `${number} of ${LIBRARY.length}`,
     { polling: 'raf', timeout: 15_000 },
   )
+
+/** Opens the last photo of September by its address; what is next to it is not known before `release`. */
+async function openMonthsEnd(page: Page, customer: Customer, shop: Shop) {
+  const ids = await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  const release = await holdBack(page, AUGUST)
+  await page.goto(`${PHOTOS}/preview/${ids[9]}`)
+  await expectPicture(page)
+  await numberShown(page, 10)
+  return { ids, release, next: page.getByRole('button', { name: 'Next photo' }) }
+}
 
 test('no press is lost on who turns as fast as photos are shown', async ({ page, customer, shop }) => {
   test.slow(true, 'about eighty photos are turned to, one after the other')
@@ -61,46 +75,26 @@ test('presses before the next photo is known are made up for, and the way back i
   customer,
   shop,
 }) => {
-  const ids = await shop.fillLibrary(customer, LIBRARY)
-  await signIn(page, customer)
-  const known = Promise.withResolvers<void>()
-  await page.route(/\/photos\/timeline\/2024\/8/, async (route) => {
-    await known.promise
-    await route.continue()
-  })
-  // the last photo of its month
-  await page.goto(`${PHOTOS}/preview/${ids[9]}`)
-  await expectPicture(page)
-  await numberShown(page, 10)
+  const { ids, release, next } = await openMonthsEnd(page, customer, shop)
   await page.keyboard.press('ArrowLeft')
   await numberShown(page, 9)
   await page.keyboard.press('ArrowRight')
   await numberShown(page, 10)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Next photo' })).toHaveAttribute('aria-busy', 'true')
-  known.resolve()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
+  release()
   await numberShown(page, 13)
   await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[12]}`)
 })
 
 test('who deletes while a turn waits deletes the photo seen', async ({ page, customer, shop }) => {
-  const ids = await shop.fillLibrary(customer, LIBRARY)
-  await signIn(page, customer)
-  const known = Promise.withResolvers<void>()
-  await page.route(/\/photos\/timeline\/2024\/8/, async (route) => {
-    await known.promise
-    await route.continue()
-  })
-  await page.goto(`${PHOTOS}/preview/${ids[9]}`)
-  await expectPicture(page)
-  await numberShown(page, 10)
+  const { ids, release, next } = await openMonthsEnd(page, customer, shop)
   await page.keyboard.press('ArrowRight')
-  const next = page.getByRole('button', { name: 'Next photo' })
   await expect(next).toHaveAttribute('aria-busy', 'true')
   await pressInViewer(page, 'Delete')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
-  known.resolve()
+  release()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(next).not.toHaveAttribute('aria-busy')
   // the turn would have come by now: this one is the first
@@ -118,8 +112,7 @@ test(
     await signIn(page, customer)
     await tiles(page).first().getByRole('link').click()
     await expectPicture(page)
-    const pages = /\/photos\/timeline\/2024\/8/
-    await page.route(pages, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.route(AUGUST, (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
     await numberShown(page, 1)
     for (let number = 2; number <= 10; number += 1) {
@@ -129,7 +122,7 @@ test(
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('Further photos could not be loaded.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next photo' })).not.toHaveAttribute('aria-busy')
-    await page.unroute(pages)
+    await page.unroute(AUGUST)
     await page.keyboard.press('ArrowRight')
     await numberShown(page, 11)
   },
@@ -140,13 +133,8 @@ test('pictures of photos that were turned past are called off', async ({ page, c
   await signIn(page, customer)
   await tiles(page).first().getByRole('link').click()
   await expectPicture(page)
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/images/**', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  const calledOff = new Set<string>()
-  page.on('requestfailed', (request) => calledOff.add(request.url()))
+  const release = await holdBack(page, '**/images/**')
+  const calledOff = calledOffIn(page)
   const passed: string[] = []
   page.on('request', (request) => passed.push(request.url()))
   for (let number = 2; number <= 12; number += 1) {
@@ -159,7 +147,7 @@ test('pictures of photos that were turned past are called off', async ({ page, c
   const left = passed.filter((address) => address.includes('/images/') && !wanted.includes(address))
   expect(left).not.toEqual([])
   await expect.poll(() => left.filter((address) => !calledOff.has(address))).toEqual([])
-  arrived.resolve()
+  release()
   await expectPicture(page)
 })
 

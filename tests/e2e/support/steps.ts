@@ -154,3 +154,20 @@ export async function signOut(page: Page): Promise<void> {
 /** The customer comes back to this tab: what is shown is read again. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+/** Holds back what is asked for at such addresses, until the function that is answered is called. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const free = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await free.promise
+    await route.continue()
+  })
+  return free.resolve
+}
+
+/** Addresses that were asked for and called off from now on. */
+export function calledOffIn(page: Page): ReadonlySet<string> {
+  const addresses = new Set<string>()
+  page.on('requestfailed', (request) => addresses.add(request.url()))
+  return addresses
+}
