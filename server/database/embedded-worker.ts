@@ -13,6 +13,15 @@ interface Waiting {
 }
 
 /**
+ * Runs one turn to its end before it returns, and hands out the answer in pieces. Without a callback for raw data PGlite
+ * parses each answer and keeps every result for ever.
+ * @throws what fails in the database itself, as an unhandled rejection: it ends the process.
+ */
+function run(db: PGlite, bytes: Uint8Array, onRawData: (piece: Uint8Array) => void): void {
+  void db.execProtocolRawStream(bytes, { syncToFs: false, onRawData })
+}
+
+/**
  * Serves one PGlite to several connections. Turns run one at a time in the order they came; a connection in a transaction
  * goes before all others until it is done, and is rolled back when it goes away.
  */
@@ -20,13 +29,19 @@ function createTurnstile(db: PGlite) {
   let waiting: Waiting[] = []
   let inTransaction: Socket | null = null
 
+  const answerTo = (socket: Socket, bytes: Uint8Array) => {
+    // One packet for the many pieces of an answer; each is copied, as it is a view of the database's own memory.
+    socket.cork()
+    run(db, bytes, (piece) => socket.write(Buffer.from(piece)))
+    socket.uncork()
+  }
+
   const runAll = () => {
     for (;;) {
       const index = inTransaction === null ? 0 : waiting.findIndex(({ socket }) => socket === inTransaction)
       const [next] = index < 0 ? [] : waiting.splice(index, 1)
       if (next === undefined) return
-      const answer = db.execProtocolRawSync(next.bytes)
-      next.socket.write(Buffer.from(answer))
+      answerTo(next.socket, next.bytes)
       inTransaction = db.isInTransaction() ? next.socket : null
     }
   }
@@ -39,7 +54,7 @@ function createTurnstile(db: PGlite) {
     leave(socket: Socket) {
       waiting = waiting.filter((turn) => turn.socket !== socket)
       if (inTransaction !== socket) return
-      db.execProtocolRawSync(ROLLBACK)
+      run(db, ROLLBACK, () => {})
       inTransaction = null
       runAll()
     },

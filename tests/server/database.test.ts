@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeDataFolder } from '#server/database/lock.ts'
@@ -11,9 +13,13 @@ import { copyFreshDatabase, testSettings } from '#tests/support/database.ts'
 describe('the embedded database', () => {
   let dataDir: string
   let database: OpenDatabase
+  let worker: Worker | undefined
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'albumen-database-'))
     await copyFreshDatabase(dataDir)
+    process.once('worker', (started) => {
+      worker = started
+    })
     database = await openDatabase(testSettings(dataDir))
   })
   afterAll(async () => {
@@ -75,6 +81,23 @@ describe('the embedded database', () => {
   it('takes and gives values of several megabytes', async () => {
     const { rows } = await database.pool.query('select length($1::text) as n', ['x'.repeat(3_000_000)])
     expect(rows[0].n).toBe(3_000_000)
+  })
+
+  it('keeps nothing of its answers in memory', async () => {
+    /** Of the worker's heap, after a full collection: taking a snapshot begins with one. */
+    const usedBytes = async () => {
+      if (!worker) throw new Error('The database started no worker.')
+      await finished((await worker.getHeapSnapshot()).resume())
+      return (await worker.getHeapStatistics()).used_heap_size
+    }
+    const ask = async (times: number) => {
+      const query = () => database.pool.query('select repeat($1, 1000) as text from generate_series(1, 24)', ['x'])
+      for (let asked = 0; asked < times; asked += 100) await Promise.all(Array.from({ length: 100 }, query))
+    }
+    await ask(300)
+    const before = await usedBytes()
+    await ask(2_700)
+    expect((await usedBytes()) - before).toBeLessThan(10 * 1024 * 1024)
   })
 
   it('can be joined by another process', async () => {
