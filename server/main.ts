@@ -1,3 +1,4 @@
+import { DatabaseEnded } from './database/embedded-message.ts'
 import { createLog } from './log.ts'
 import type { RunningServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -5,10 +6,13 @@ import { readSettings, SettingsError } from './settings.ts'
 const log = createLog()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** One signal often comes twice (from the terminal and from npm): the first begins an end that is bounded in time. */
+/**
+ * One signal often comes twice (from the terminal and from npm): the first starts an end that is bounded in time. A parent
+ * process that is gone counts as one.
+ */
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info('Stopping.', { signal })
@@ -17,6 +21,7 @@ function stopOnSignal(server: RunningServer): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.on('disconnect', () => stop('disconnect'))
 }
 
 async function run(): Promise<void> {
@@ -34,10 +39,14 @@ async function run(): Promise<void> {
   }
 }
 
-process.on('unhandledRejection', (error) => {
-  log.error('Something failed that nobody waited for.', error)
+/** What nothing else catches ends the process, in one line: the end of the database's worker, above all. */
+function end(error: unknown): void {
+  if (error instanceof DatabaseEnded) process.stderr.write(`${error.message}\n`)
+  else log.error('Something failed that nothing waited for.', error)
   process.exit(1)
-})
+}
+process.on('unhandledRejection', end)
+process.on('uncaughtException', end)
 
 try {
   await run()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
+import { DatabaseEnded, type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
 
 /** The name PostgreSQL's clients look for in a socket folder. */
 const SOCKET_NAME = '.s.PGSQL.5432'
@@ -50,9 +50,12 @@ export async function openEmbedded(dataDir: string): Promise<{ connection: PoolC
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
   await listening(worker)
   let closing = false
+  let cause: unknown
+  worker.on('error', (error) => {
+    cause = error
+  })
   worker.on('exit', () => {
-    // Nothing works without it: the process ends, and whoever watches over it starts it anew.
-    if (!closing) throw new Error('The embedded database ended.')
+    if (!closing) throw new DatabaseEnded(cause)
   })
   await writeFile(join(dataDir, SOCKET_RECORD), socketFolder)
   return {

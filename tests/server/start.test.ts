@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,8 +36,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function run(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = runServer({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env })
+const RUN_SERVER = `
+  const { runServer } = await import(${JSON.stringify(new URL('../../scripts/run-server.ts', import.meta.url))})
+  process.exitCode = await runServer()
+`
+
+async function run(env: Record<string, string> = {}, args?: readonly string[]): Promise<ServerProcess> {
+  const server = runServer({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env }, args)
   running.push(server)
   return server
 }
@@ -140,6 +145,38 @@ describe('stopping', () => {
     await first.exited
     const second = await start({ PORT: new URL(first.origin).port })
     expect((await refresh(second.origin, tokens.refreshToken)).accessToken).not.toBe('')
+  })
+})
+
+describe('a death', () => {
+  beforeEach(() => copyFreshDatabase(dataDir))
+
+  const lastLine = ({ output }: ServerProcess) => output().stderr.trim().split('\n').at(-1)
+
+  it('of the database’s worker ends the server, which says why in one line; the next start works', async () => {
+    const endsWorker = `process.once('worker', (worker) => process.once('SIGUSR2', () => worker.terminate()))`
+    const first = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(endsWorker)}` })
+    first.child.kill('SIGUSR2')
+    expect(await first.exited).toBe(1)
+    expect(lastLine(first)).toBe('The embedded database ended: its worker was stopped.')
+    await start({ PORT: new URL(first.origin).port })
+  })
+
+  it('of the server’s process is said by the command that started it', async () => {
+    const first = await run({}, ['--eval', RUN_SERVER])
+    await untilReady(first)
+    const pid = Number(await readFile(`/proc/${first.child.pid}/task/${first.child.pid}/children`, 'utf8'))
+    process.kill(pid, 'SIGKILL')
+    expect(await first.exited).toBe(1)
+    expect(lastLine(first)).toBe('Albumen ended by SIGKILL: killed, or out of memory.')
+    await start({ PORT: new URL(first.origin).port })
+  })
+
+  it('of the command that started it ends the server', async () => {
+    const first = await run({}, ['--eval', RUN_SERVER])
+    await untilReady(first)
+    first.child.kill('SIGKILL')
+    await expect.poll(() => send(`${first.origin}/healthz`).catch(String)).toContain('ECONNREFUSED')
   })
 })
 

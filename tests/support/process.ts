@@ -30,8 +30,8 @@ export interface ServerProcess {
 }
 
 /** Runs the server as `npm start` does, in a process of its own, with these variables and no others of ours. */
-export function runServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DEMO: 'off', ...env } })
+export function runServer(env: Record<string, string>, args: readonly string[] = [MAIN]): ServerProcess {
+  const child = spawn(process.execPath, [...args], { env: { PATH: process.env.PATH, DEMO: 'off', ...env } })
   const written = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => {
     written.stdout += chunk
