@@ -23,6 +23,7 @@ export default defineConfig({
       project('unit'),
       project('server', 180_000),
       project('faults', 900_000),
+      project('soak'),
     ],
   },
 })

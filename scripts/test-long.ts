@@ -7,6 +7,7 @@ const CHROMIUM_PATH = await findBrowser()
 
 await withPostgres((DATABASE_URL) =>
   runSteps([
+    vitest('soak', ['soak'], { SOAK_MINUTES: '3' }),
     vitest('server on PostgreSQL', ['server'], { DATABASE_URL }),
     e2e(CHROMIUM_PATH, ['--grep', '@long', '--workers', '1', '--timeout', '180000']),
   ]),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ServerContext } from '#server/context.ts'
 import { type NewPhoto, storePhoto } from '#server/photos/store.ts'
-import type { TestServer } from './server.ts'
 
 /** A photo's row without pictures: enough for whatever only counts, orders and finds. */
 export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): NewPhoto {
@@ -27,7 +27,7 @@ export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): New
 
 /** Enters photos into a library as uploads are, in one transaction; answers their ids. */
 export async function addPhotos(
-  { context }: Pick<TestServer, 'context'>,
+  { context }: { context: Pick<ServerContext, 'db'> },
   customerId: string,
   photos: readonly Partial<NewPhoto>[],
 ): Promise<string[]> {
