@@ -1,8 +1,10 @@
 import { addPhotosEntry } from './add-photos/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
+import { deleteAlbumEntry } from './delete-album/catalogue.ts'
 import { deleteBatchEntry } from './delete-batch/catalogue.ts'
 import { deletePhotosEntry } from './delete-photos/catalogue.ts'
+import { editAlbumEntry } from './edit-album/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
 import { sessionEntry } from './session/catalogue.ts'
@@ -20,4 +22,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   previewPhotoEntry,
   deletePhotosEntry,
   deleteBatchEntry,
+  editAlbumEntry,
+  deleteAlbumEntry,
 ]

@@ -30,3 +30,8 @@ export const infoNotice = (messageId: MessageId, values: Record<string, string |
   type: 'notice',
   notice: { kind: 'info', messageId, values, closeAfter: TOAST_MS },
 })
+
+export const successNotice = (messageId: MessageId, values: Record<string, string | number> = {}): NoticeTold => ({
+  type: 'notice',
+  notice: { kind: 'success', messageId, values, closeAfter: TOAST_MS },
+})

@@ -1,96 +1,11 @@
-/** `npm run openapi`: writes the wire as an OpenAPI 3.1 document, made from the contract alone. */
+/** `npm run openapi`: writes the wire as an OpenAPI document, made from the contract alone. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
-import type { Call } from '#contract/call.ts'
-import { SERVICE_NAMES } from '#contract/config.ts'
-import { getCustomer, updateCustomer } from '#contract/customers.ts'
-import { errorBody } from '#contract/failure.ts'
-import { CORRELATION_HEADER } from '#contract/ids.ts'
-import { getMenu } from '#contract/menu.ts'
-import { deletePhotos, getPhoto, getPhotoIds, getTimelineCounts, getTimelineMonth, getUser } from '#contract/photos.ts'
-import { findKnownPhotos, getUploadStatus } from '#contract/uploads.ts'
+import { CALLS } from '#contract/calls.ts'
+import { openApiDocument } from './openapi-document.ts'
 import { say } from './run.ts'
 
 const TARGET = 'docs/openapi.json'
 
-/** Every call of the contract, by the name it has there. */
-const calls: Record<string, Call> = {
-  deletePhotos,
-  getCustomer,
-  getMenu,
-  getPhoto,
-  getPhotoIds,
-  getTimelineCounts,
-  getTimelineMonth,
-  getUploadStatus,
-  findKnownPhotos,
-  getUser,
-  updateCustomer,
-}
-
-/** What JSON Schema can't say (a transformation, a JSON text) is left out: the wire's own form is what remains. */
-const schemaOf = (schema: GenericSchema) =>
-  toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', target: 'openapi-3.0' })
-
-type ObjectSchema = { properties?: Record<string, unknown>; required?: readonly string[] }
-
-function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query') {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema) as ObjectSchema
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: property,
-  }))
-}
-
-const json = (schema: GenericSchema) => ({ 'application/json': { schema: schemaOf(schema) } })
-
-function operationOf(name: string, call: Call) {
-  const failures = { ...(call.anonymous ? {} : { 401: 'No valid token.' }), ...call.errors }
-  return {
-    operationId: name,
-    tags: [call.service],
-    description: `${call.description}${call.ours ? ' (A call of this product’s own.)' : ''}`,
-    servers: [
-      {
-        url: `{${call.service}}`,
-        description: `services.${call.service} of config.json`,
-        variables: { [call.service]: { default: '/' } },
-      },
-    ],
-    security: call.anonymous ? [] : [{ bearer: [] }],
-    parameters: [
-      { name: CORRELATION_HEADER, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
-      ...parametersOf(call.params, 'path'),
-      ...parametersOf(call.query, 'query'),
-    ],
-    ...(call.body && { requestBody: { required: true, content: json(call.body) } }),
-    responses: {
-      200: { description: 'The answer.', content: json(call.answer) },
-      ...Object.fromEntries(
-        Object.entries(failures).map(([status, description]) => [status, { description, content: json(errorBody) }]),
-      ),
-    },
-  }
-}
-
-const paths: Record<string, Record<string, unknown>> = {}
-for (const [name, call] of Object.entries(calls)) {
-  paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) }
-}
-const document = {
-  openapi: '3.0.3',
-  info: {
-    title: 'Albumen',
-    version: '1',
-    description: `The services of the account area: ${SERVICE_NAMES.join(', ')}.`,
-  },
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-  paths,
-}
 mkdirSync('docs', { recursive: true })
-writeFileSync(TARGET, `${JSON.stringify(document, null, 2)}\n`)
-say(`${Object.keys(calls).length} calls written to ${TARGET}`)
+writeFileSync(TARGET, `${JSON.stringify(openApiDocument(), null, 2)}\n`)
+say(`${Object.keys(CALLS).length} calls written to ${TARGET}`)

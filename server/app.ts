@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ErrorBody } from '#contract/failure.ts'
+import { albumRoutes } from './albums/routes.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { configRoutes, SERVICE_PATHS } from './config/routes.ts'
@@ -53,6 +54,7 @@ async function createHono(
   app.use(`${SIGN_IN_PATH}/*`, bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }))
 
   app.route(SERVICE_PATHS.photo, photoRoutes(context))
+  app.route(SERVICE_PATHS.photo, albumRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))

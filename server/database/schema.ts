@@ -102,6 +102,21 @@ export const monthCounts = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.sortKey, t.month] })],
 )
 
+/** An album (photo spec 3). */
+export const albums = pgTable(
+  'albums',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    name: text('name').notNull(),
+    created: instant('created').notNull().defaultNow(),
+    updated: instant('updated').notNull().defaultNow(),
+  },
+  (t) => [index('albums_by_created').on(t.customerId, t.created, t.id)],
+)
+
 /** A tus upload, from its creation on; the photo it becomes already has its id. */
 export const uploads = pgTable(
   'uploads',

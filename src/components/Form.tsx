@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Banner } from './Banner.tsx'
+import styles from './Form.module.css'
+import { FormErrors } from './FormErrors.tsx'
+import { formValues } from './form-values.ts'
+
+export type FormErrorList = readonly { fieldId: string; message: ReactNode }[]
+
+export type FormProps = {
+  id: string
+  /** Fields, uncontrolled: they keep what was typed whatever happens. */
+  children: ReactNode
+  errors: FormErrorList
+  /** Above the list of errors. */
+  errorsTitle: ReactNode
+  /** Why it could not be saved. */
+  failure?: ReactNode
+  /** The submit is in flight. */
+  busy: boolean
+  onChange: (values: Record<string, string | boolean>) => void
+  onSubmit: (values: Record<string, string | boolean>) => void
+}
+
+/** A native form: errors gathered at its top with links, the first wrong field takes the focus, one submit at a time. */
+export function Form({ id, children, errors, errorsTitle, failure, busy, onChange, onSubmit }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submitted = useRef(false)
+  useEffect(() => {
+    if (!submitted.current || errors.length === 0) return
+    submitted.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    submitted.current = true
+    onSubmit(formValues(event.currentTarget))
+  }
+  return (
+    <form
+      ref={form}
+      id={id}
+      className={styles.form}
+      noValidate
+      onInput={(event) => onChange(formValues(event.currentTarget))}
+      onSubmit={submit}
+    >
+      {failure ? <Banner kind="danger" title={failure} announce="alert" /> : null}
+      {errors.length > 1 ? <FormErrors title={errorsTitle} errors={errors} /> : null}
+      {children}
+    </form>
+  )
+}

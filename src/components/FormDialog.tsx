@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Form, type FormProps } from './Form.tsx'
+
+type FormDialogProps = Omit<FormProps, 'id'> & {
+  open: boolean
+  title: ReactNode
+  submitLabel: ReactNode
+  cancelLabel: ReactNode
+  closeLabel: string
+  /** The cross, Escape, a press outside or 'Cancel'; whoever answers may ask first. */
+  onClose: () => void
+}
+
+/** A form in a dialog; it stays while the submit is in flight. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, submitLabel, cancelLabel, closeLabel, onClose, ...form } = props
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      dismissible={!form.busy}
+      actions={
+        <>
+          {form.busy ? null : <Button onClick={onClose}>{cancelLabel}</Button>}
+          <Button type="submit" form={formId} kind="primary" busy={form.busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form {...form} id={formId} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import { Actions } from './Actions.tsx'
+import { Button } from './Button.tsx'
+import { Form, type FormProps } from './Form.tsx'
+
+type FormPageProps = Omit<FormProps, 'id'> & {
+  submitLabel: ReactNode
+  cancelLabel: ReactNode
+  onClose: () => void
+}
+
+/** A form as the content of a page. */
+export function FormPage({ submitLabel, cancelLabel, onClose, children, ...form }: FormPageProps) {
+  const formId = useId()
+  return (
+    <Form {...form} id={formId}>
+      {children}
+      <Actions>
+        {form.busy ? null : <Button onClick={onClose}>{cancelLabel}</Button>}
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {submitLabel}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

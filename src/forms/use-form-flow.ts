@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { FormEvent, FormSnapshot, FormSubject, FormValues } from '#machines/form/machine.ts'
+import type { FormErrorList } from '#src/components/Form.tsx'
+import { type MessageId, useText } from '#src/i18n/text.ts'
+
+export interface FormFlowProps<V extends FormValues, S extends FormSubject> {
+  snapshot: FormSnapshot<V, S>
+  send: (event: FormEvent<V>) => void
+  /** Said when it could not be saved for no fault of a field. */
+  failed: MessageId
+}
+
+/** What an uncontrolled text field takes: its start value, and what is wrong with it. */
+export interface FieldBinding {
+  id: string
+  name: string
+  defaultValue: string
+  error: string | undefined
+}
+
+/** What every form's screen takes from its flow: the props of `Form`, and of each field. */
+export function useFormFlow<V extends FormValues, S extends FormSubject>({
+  snapshot,
+  send,
+  failed,
+}: FormFlowProps<V, S>) {
+  const text = useText()
+  const prefix = useId()
+  const { values, errors, failure } = snapshot.context
+  const fieldId = (name: string) => `${prefix}-${name}`
+  const list: FormErrorList = Object.entries(errors).map(([name, id]) => ({
+    fieldId: fieldId(name),
+    message: text(id),
+  }))
+  // The fields are those of the values: what the form gives back has the same names.
+  const answer = (type: 'CHANGED' | 'SUBMITTED') => (given: FormValues) => send({ type, values: given as V })
+  return {
+    form: {
+      errors: list,
+      errorsTitle: text('form.errors', { count: list.length }),
+      failure: failure !== null && list.length === 0 ? text(failed) : undefined,
+      busy: snapshot.matches('submitting'),
+      onChange: answer('CHANGED'),
+      onSubmit: answer('SUBMITTED'),
+      onClose: () => send({ type: 'CLOSED' }),
+    },
+    field: (name: keyof V & string): FieldBinding => ({
+      id: fieldId(name),
+      name,
+      defaultValue: String(values[name]),
+      error: errors[name] && text(errors[name]),
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FormPage } from '#src/components/FormPage.tsx'
+import { TextField } from '#src/components/Input.tsx'
+import { padded } from '../support/layout.tsx'
+
+const meta = {
+  title: 'Components/FormPage',
+  component: FormPage,
+  decorators: [padded],
+  args: {
+    errors: [],
+    errorsTitle: 'Please check these fields',
+    busy: false,
+    submitLabel: 'Save',
+    cancelLabel: 'Cancel',
+    onChange: fn(),
+    onSubmit: fn(),
+    onClose: fn(),
+    children: (
+      <>
+        <TextField id="street" name="street" label="Street" defaultValue="Storgatan" />
+        <TextField id="city" name="city" label="City" hint="As on your letters" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FormPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Editing: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('City'), 'Mora{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ street: 'Storgatan', city: 'Mora' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({ street: 'Storgatan', city: 'Mora' })
+  },
+}
+export const WithErrors: Story = {
+  args: {
+    errors: [
+      { fieldId: 'street', message: 'Street name must be valid' },
+      { fieldId: 'city', message: 'Please enter a city' },
+    ],
+    children: (
+      <>
+        <TextField id="street" name="street" label="Street" defaultValue="?" error="Street name must be valid" />
+        <TextField id="city" name="city" label="City" error="Please enter a city" />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Please enter a city' }))
+    await expect(canvas.getByLabelText('City')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByLabelText('Street')).toHaveFocus()
+  },
+}
+export const Submitting: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('City'), '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const Failed: Story = { args: { failure: 'Unable to save changes. Please try again' } }

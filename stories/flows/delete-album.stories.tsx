@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite'
+import { deleteAlbumEntry } from '#machines/delete-album/catalogue.ts'
+import { DeleteAlbumScreen } from '#src/albums/DeleteAlbumScreen.tsx'
+import { Behind } from '../screens/uploads/Behind.tsx'
+import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
+
+const meta = { title: 'Flows/Delete album', parameters: flowParameters } satisfies Meta
+export default meta
+
+const flow = defineFlow(deleteAlbumEntry, (moment) => (
+  <Behind>
+    <DeleteAlbumScreen {...moment} />
+  </Behind>
+))
+
+export const Simulator = simulatorOf(flow)
+export const Filmstrip = filmstripOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }
