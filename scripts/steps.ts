@@ -25,6 +25,8 @@ interface Tally {
   skipped: number
 }
 
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
+
 const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
 const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), skipped: v.number(), flaky: v.number() }),
@@ -70,6 +72,7 @@ export async function runSteps(steps: Step[]): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
+/** A step that ran no test has failed: a run that found nothing would pass for ever. */
 async function runStep(step: Step): Promise<{ tally: Tally; minutes: number; failed: string[] }> {
   const { name, command, args, env = {}, counts } = step
   const report = `${RESULTS}/${name.replaceAll(/\W+/g, '-')}.json`
@@ -81,8 +84,10 @@ async function runStep(step: Step): Promise<{ tally: Tally; minutes: number; fai
   })
   const output = stripVTControlCharacters(ran.output)
   const json: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-  const tally = counted(counts, json, output) ?? { passed: ran.code === 0 ? 1 : 0, failed: 0, skipped: 0 }
-  if (ran.code !== 0 && tally.failed === 0) tally.failed = 1
+  const tally = counts
+    ? { ...NOTHING, ...counted(counts, json, output) }
+    : { ...NOTHING, passed: ran.code === 0 ? 1 : 0 }
+  if (tally.failed === 0 && (ran.code !== 0 || tally.passed === 0)) tally.failed = 1
   return { tally, minutes: ran.seconds / 60, failed: tally.failed === 0 ? [] : failuresOf(counts, json, output) }
 }
 

@@ -1,4 +1,4 @@
-/** `npm run test:long`: what takes too long for every change: the server's tests on PostgreSQL, and the longest ways through the product. */
+/** `npm run test:long`: what takes too long for every change: further faults, a soak, the server on PostgreSQL, the longest ways through the product. */
 import { findBrowser } from './browser.ts'
 import { withPostgres } from './postgres.ts'
 import { e2e, runSteps, vitest } from './steps.ts'
@@ -7,6 +7,7 @@ const CHROMIUM_PATH = await findBrowser()
 
 await withPostgres((DATABASE_URL) =>
   runSteps([
+    vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '2,3' }),
     vitest('soak', ['soak'], { SOAK_MINUTES: '3' }),
     vitest('server on PostgreSQL', ['server'], { DATABASE_URL }),
     e2e(CHROMIUM_PATH, ['--grep', '@long', '--workers', '1', '--timeout', '180000']),

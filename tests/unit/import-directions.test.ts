@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+interface Rules {
+  forbidden: IForbiddenRuleType[]
+  options: Record<string, unknown>
+}
+const { forbidden, options }: Rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
+
+/** One file that breaks each rule; what it imports is planted too, where it is a file of the project. */
+const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>> = {
+  'no-circle': ['src/orders/circle.ts', `export type * from './round.ts'`],
+  'contract-knows-valibot-only': ['contract/bad.ts', `import 'node:fs'`],
+  'machines-are-pure': ['machines/bad/machine.ts', `import 'node:fs'`],
+  'components-present-only': ['src/components/Bad.tsx', `import type { M } from '../../machines/any/machine.ts'`],
+  'platform-knows-no-area': ['src/platform/bad.ts', `import '../orders/api.ts'`],
+  'areas-do-not-know-each-other': ['src/photos/bad.ts', `import '../orders/api.ts'`],
+  'nothing-knows-the-app': ['src/orders/app-bad.ts', `import '../app/app.ts'`],
+  'screens-only-draw': ['src/orders/CallsScreen.tsx', `import './api.ts'`],
+  'screens-know-types-of-machines': ['src/orders/RunsScreen.tsx', `import '../../machines/any/machine.ts'`],
+  'server-knows-the-wire-only': ['server/bad.ts', `import '../machines/any/machine.ts'`],
+  'browser-knows-no-server': ['src/orders/server-bad.ts', `import '../../server/any.ts'`],
+  'catalogue-for-stories-tests-simulator': ['src/orders/catalogue-bad.ts', `import '../../machines/any/catalogue.ts'`],
+  'nothing-knows-stories': ['src/orders/stories-bad.ts', `import '../../stories/any.ts'`],
+  'product-knows-no-tests': ['src/orders/tests-bad.ts', `import '../../tests/any.ts'`],
+  'no-unresolvable': ['src/orders/missing-bad.ts', `import './missing.ts'`],
+}
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/orders/round.ts': `export type * from './circle.ts'`,
+  'src/orders/api.ts': '',
+  'src/orders/GoodScreen.tsx': `import type { M } from '../../machines/any/machine.ts'`,
+  'src/app/app.ts': `import '../orders/api.ts'`,
+  'machines/any/machine.ts': 'export type M = 1',
+  'machines/any/catalogue.ts': `import './machine.ts'`,
+  'server/any.ts': '',
+  'stories/any.ts': '',
+  'tests/any.ts': '',
+}
+
+let folder: string
+const found = new Set<string>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'albumen-imports-'))
+  const files = { ...ALLOWED, ...Object.fromEntries(Object.values(PLANTED)) }
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), source)
+  }
+  const { enhancedResolveOptions, ...cruiseOptions } = options
+  const { output } = await cruise(
+    ['contract', 'machines', 'src', 'server', 'stories', 'tests'],
+    { ...cruiseOptions, baseDir: folder, ruleSet: { forbidden }, validate: true },
+    { ...(enhancedResolveOptions as object), extensions: ['.ts', '.tsx'] },
+  )
+  for (const { rule, from } of (output as ICruiseResult).summary.violations) found.add(`${rule.name}: ${from}`)
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+it('has a planted violation for each rule', () => {
+  expect(Object.keys(PLANTED).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+})
+
+it.each(Object.entries(PLANTED))('%s is found where it is broken', (name, [file]) => {
+  expect([...found]).toContain(`${name}: ${file}`)
+})
+
+it('finds nothing where nothing is broken', () => {
+  const allowed = Object.keys(ALLOWED).filter((file) => file !== 'src/orders/round.ts')
+  expect([...found].filter((violation) => allowed.some((file) => violation.endsWith(`: ${file}`)))).toEqual([])
+})
