@@ -81,6 +81,7 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
       ],
     },
     DRAG_ENDED: { schema: bareEvent('DRAG_ENDED'), samples: [{ type: 'DRAG_ENDED' }] },
+    DRAG_CANCELLED: { schema: bareEvent('DRAG_CANCELLED'), samples: [{ type: 'DRAG_CANCELLED' }] },
     PHOTO_TURNED: {
       schema: bareEvent('PHOTO_TURNED'),
       samples: [{ type: 'PHOTO_TURNED' }],

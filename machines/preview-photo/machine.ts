@@ -265,6 +265,7 @@ export const previewPhotoMachine = setup({
                   { guard: 'swipedToPrevious', target: 'resting', actions: raise({ type: 'PREVIOUS' }) },
                   { target: 'resting' },
                 ],
+                DRAG_CANCELLED: { target: 'resting' },
               },
             },
           },

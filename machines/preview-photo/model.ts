@@ -47,6 +47,8 @@ export type PreviewPhotoEvent =
   | { type: 'PANNED'; by: Point }
   | { type: 'DRAGGED'; to: Point }
   | { type: 'DRAG_ENDED' }
+  /** The system took the touch away, or it became a pinch: nothing was swiped. */
+  | { type: 'DRAG_CANCELLED' }
   | { type: 'ZOOM_TOGGLED'; at: Point }
   | { type: 'PHOTO_TURNED' }
 

@@ -10,6 +10,9 @@ function stageOf(element: HTMLElement): Stage {
   return { left, top, width, height, sign: readingSign() }
 }
 
+/** How a touch ends that the system takes away: for a call, for its own gesture, as the window loses the pointer. */
+const TAKEN_AWAY: ReadonlySet<string> = new Set(['pointercancel', 'touchcancel', 'lostpointercapture'])
+
 /**
  * Tells the flow what fingers and mouse do on the stage: taps, drags, pinches, double clicks. True while they do, when the
  * picture has to follow without any delay.
@@ -34,13 +37,17 @@ export function useGestures(
     {
       onDrag: ({ event, tap: isTap, pinching, canceled, cancel, last, movement, delta, axis, xy }) => {
         if (element.current === null) return
+        // a second finger turns the drag into a pinch
+        if (pinching && !canceled) return cancel()
+        if (canceled || TAKEN_AWAY.has(event.type)) {
+          setMoved(pinching === true)
+          return send({ type: 'DRAG_CANCELLED' })
+        }
         const stage = stageOf(element.current)
         if (isTap) return tap(event, xy, stage)
-        if (pinching && !canceled) return cancel()
         setMoved(!last)
         if (isZoomed) return send({ type: 'PANNED', by: shareOf(delta, stage) })
-        // a second finger turns the drag into a pinch: nothing was swiped
-        send({ type: 'DRAGGED', to: canceled ? { x: 0, y: 0 } : alongAxis(shareOf(movement, stage), axis) })
+        send({ type: 'DRAGGED', to: alongAxis(shareOf(movement, stage), axis) })
         if (last) send({ type: 'DRAG_ENDED' })
       },
       onPinch: ({ offset: [scale], origin, last }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { yearOf } from './support/libraries.ts'
-import { PHOTOS, selection, signIn, tile, tiles } from './support/steps.ts'
+import { monthOf, yearOf } from './support/libraries.ts'
+import type { Customer, Shop } from './support/shop.ts'
+import { expectPicture, PHOTOS, selection, signIn, tile, tiles, viewer } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -28,7 +29,7 @@ async function middleOf(locator: Locator): Promise<Point> {
 /** A finger as the browser gets it from a screen: it decides itself what is a tap, a scroll or a long press. */
 async function fingerOn(page: Page) {
   const browser = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   let at: Point = { x: 0, y: 0 }
   return {
@@ -46,6 +47,15 @@ async function fingerOn(page: Page) {
       }
     },
     up: () => send('touchEnd', []),
+    /** The system takes the touch away: a call comes in, or its own gesture begins. */
+    taken: () => send('touchCancel', []),
+    /** Another finger beside the first, as far away from it as given, and then twice as far. */
+    pinch: async (apart: number) => {
+      const second = (times: number) => [at, { x: at.x, y: at.y + apart * times }]
+      await send('touchStart', second(1))
+      await send('touchMove', second(1.5))
+      await send('touchMove', second(2))
+    },
   }
 }
 
@@ -92,4 +102,76 @@ test('scrolling by touch never selects and opens nothing', LONG, async ({ page, 
     await expect(selection(page)).toBeHidden()
   }
   await expect(page).toHaveURL(PHOTOS)
+})
+
+test.describe('a touch in the viewer that the system takes away', () => {
+  const MIDDLE = { x: 195, y: 422 }
+  const FAR = { left: { x: 5, y: 422 }, right: { x: 385, y: 422 }, down: { x: 195, y: 830 } }
+  const current = (page: Page) => viewer(page).locator('[data-place="0"]')
+  const expectSettled = (page: Page) => expect.poll(() => current(page).boundingBox()).toMatchObject({ x: 0, y: 0 })
+  const scaleOf = (page: Page) =>
+    current(page).evaluate((slide) => Number(getComputedStyle(slide.firstElementChild ?? slide).scale))
+
+  async function openMiddle(page: Page, customer: Customer, shop: Shop) {
+    const ids = await shop.fillLibrary(customer, monthOf(5, 3))
+    await signIn(page, customer)
+    await page.goto(`${PHOTOS}/preview/${ids[1]}`)
+    await expectPicture(page)
+    await expect(viewer(page).getByText('2 of 3')).toBeVisible()
+    await expectSettled(page)
+    return fingerOn(page)
+  }
+
+  for (const way of ['left', 'right', 'down'] as const) {
+    test(`neither turns nor closes on its way ${way}`, async ({ page, customer, shop }) => {
+      const finger = await openMiddle(page, customer, shop)
+      const address = page.url()
+      await finger.down(MIDDLE)
+      await finger.moveTo(FAR[way])
+      await finger.taken()
+      await expectSettled(page)
+      await expect(viewer(page).getByText('2 of 3')).toBeVisible()
+      expect(page.url()).toBe(address)
+      // the next one counts again, and alone
+      await finger.down(MIDDLE)
+      await finger.moveTo(FAR.left)
+      await finger.up()
+      await expect(viewer(page).getByText('3 of 3')).toBeVisible()
+    })
+  }
+
+  test('is no tap', async ({ page, customer, shop }) => {
+    const finger = await openMiddle(page, customer, shop)
+    await finger.down(MIDDLE)
+    await finger.taken()
+    await finger.down(MIDDLE)
+    await finger.up()
+    await finger.down(MIDDLE)
+    await finger.moveTo(FAR.down)
+    await finger.up()
+    // an enlarged picture would only have been moved
+    await expect(page).toHaveURL(PHOTOS)
+  })
+
+  test('leaves an enlarged picture where it is, and one that is pinched in its place', async ({
+    page,
+    customer,
+    shop,
+  }) => {
+    const finger = await openMiddle(page, customer, shop)
+    const address = page.url()
+    await finger.down(MIDDLE)
+    await finger.moveTo({ x: 120, y: 422 })
+    await finger.pinch(100)
+    await finger.taken()
+    await expect.poll(() => scaleOf(page)).toBe(2)
+    await expectSettled(page)
+    await finger.down(MIDDLE)
+    await finger.moveTo(FAR.left)
+    await finger.taken()
+    await expectSettled(page)
+    expect(await scaleOf(page)).toBe(2)
+    await expect(viewer(page).getByText('2 of 3')).toBeVisible()
+    expect(page.url()).toBe(address)
+  })
 })

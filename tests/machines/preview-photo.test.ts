@@ -328,6 +328,26 @@ describe('preview: swipes', () => {
     expect(flow.told).toEqual([{ type: 'photoTurned', photoId: 'c' }])
   })
 
+  it.each([
+    ['to the left', drag(-0.9, 0)],
+    ['to the right', drag(0.9, 0)],
+    ['down', drag(0, 0.9)],
+  ])('springs back from a touch taken away on its way %s', (_, event) => {
+    const flow = viewing()
+    flow.send(event, { type: 'DRAG_CANCELLED' }, { type: 'DRAG_ENDED' })
+    expect(flow.at('gesture')).toBe('resting')
+    expect(flow.context().drag).toEqual(MIDDLE)
+    expect(flow.told).toEqual([])
+  })
+
+  it('springs back when a drag becomes a pinch', () => {
+    const flow = viewing()
+    flow.send(drag(-0.3, 0), { type: 'PINCHED', scale: 2, at: MIDDLE }, { type: 'DRAG_CANCELLED' })
+    expect(flow.at('gesture')).toBe('resting')
+    expect(flow.context()).toMatchObject({ drag: MIDDLE, scale: 2 })
+    expect(flow.told).toEqual([])
+  })
+
   it('does not swipe an enlarged picture', () => {
     const flow = viewing()
     flow.send({ type: 'ZOOM_TOGGLED', at: MIDDLE }, drag(-0.9, 0))
@@ -361,7 +381,7 @@ it.each([
   ],
   [
     ['viewing.picture.shown', 'viewing.gesture.dragging'],
-    ['DRAGGED', 'DRAG_ENDED', 'PINCHED'],
+    ['DRAGGED', 'DRAG_CANCELLED', 'DRAG_ENDED', 'PINCHED'],
   ],
 ])('preview accepts in %j beside the controls: %j', (states, accepted) => {
   expect(acceptedIn(previewPhotoEntry, states)).toEqual([...ALWAYS, 'ACTIVITY', 'HOLD', ...accepted].sort())
