@@ -60,6 +60,10 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
       schema: eventOf('PICTURE_FAILED', { photoId: text }),
       samples: [{ type: 'PICTURE_FAILED', photoId: first }],
     },
+    PICTURE_FITTED: {
+      schema: eventOf('PICTURE_FITTED', { photoId: text, fit: point }),
+      samples: [{ type: 'PICTURE_FITTED', photoId: first, fit: { x: 1, y: 0.4 } }],
+    },
     TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] },
     TAPPED: { schema: eventOf('TAPPED', { at: point }), samples: [{ type: 'TAPPED', at }] },
     ZOOM_TOGGLED: { schema: eventOf('ZOOM_TOGGLED', { at: point }), samples: [{ type: 'ZOOM_TOGGLED', at }] },

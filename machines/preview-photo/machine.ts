@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate'
 import { errorNotice } from '../notices.ts'
-import { clampPan, clampScale, MAX_SCALE, MIDDLE, panFor, swipeOf } from './geometry.ts'
+import { clampPan, clampScale, MAX_SCALE, MIDDLE, swipeOf, WHOLE, zoomTo } from './geometry.ts'
 import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, PreviewPhotoInput } from './model.ts'
 
 /** The controls step back after this time without a move, a tap or a key, in milliseconds. */
@@ -74,17 +74,17 @@ export const previewPhotoMachine = setup({
     // The browser does not say why a picture did not load.
     keepFailure: assign({ failure: { kind: 'bad-answer', correlationId: '' } }),
     forgetFailure: assign({ failure: null }),
-    zoomIn: assign((_, params: { at: Point }) => ({
-      scale: MAX_SCALE,
-      pan: panFor(params.at, MIDDLE, 1, MAX_SCALE),
+    keepFit: assign(({ context }, { fit }: { fit: Point }) => ({
+      fit,
+      pan: clampPan(context.pan, context.scale, fit),
     })),
-    pinch: assign(({ context }, params: { scale: number; at: Point }) => {
-      const scale = clampScale(params.scale)
-      return { scale, pan: panFor(params.at, context.pan, context.scale, scale) }
-    }),
+    zoomIn: assign(({ context }, params: { at: Point }) => zoomTo(MAX_SCALE, params.at, context, context.fit)),
+    pinch: assign(({ context }, params: { scale: number; at: Point }) =>
+      zoomTo(clampScale(params.scale), params.at, context, context.fit),
+    ),
     pan: assign({
-      pan: ({ context }, params: { by: Point }) =>
-        clampPan({ x: context.pan.x + params.by.x, y: context.pan.y + params.by.y }, context.scale),
+      pan: ({ context: { pan, scale, fit } }, { by }: { by: Point }) =>
+        clampPan({ x: pan.x + by.x, y: pan.y + by.y }, scale, fit),
     }),
     zoomOut: assign({ scale: 1, pan: MIDDLE }),
     toggleZoom: raise((_, params: { at: Point }): PreviewPhotoEvent => ({ type: 'ZOOM_TOGGLED', at: params.at })),
@@ -94,7 +94,15 @@ export const previewPhotoMachine = setup({
   delays: { controlsRest: CONTROLS_REST_MS, doubleTap: DOUBLE_TAP_MS, turnKept: TURN_KEPT_MS },
 }).createMachine({
   id: 'preview-photo',
-  context: ({ input }) => ({ ...shown(input.photoId), turns: 0, scale: 1, pan: MIDDLE, drag: MIDDLE, failure: null }),
+  context: ({ input }) => ({
+    ...shown(input.photoId),
+    turns: 0,
+    fit: WHOLE,
+    scale: 1,
+    pan: MIDDLE,
+    drag: MIDDLE,
+    failure: null,
+  }),
   initial: 'viewing',
   states: {
     viewing: {
@@ -105,6 +113,10 @@ export const previewPhotoMachine = setup({
         NEIGHBOURS: {
           guard: { type: 'isThis', params: ({ event }) => event },
           actions: { type: 'keepNeighbours', params: ({ event }) => event },
+        },
+        PICTURE_FITTED: {
+          guard: { type: 'isThis', params: ({ event }) => event },
+          actions: { type: 'keepFit', params: ({ event }) => event },
         },
         PHOTO_SHOWN: {
           guard: { type: 'isOther', params: ({ event }) => event },

@@ -18,6 +18,8 @@ export interface PreviewPhotoContext {
   nextId: string | null | undefined
   /** Turns that wait until it is known to which photo; those back are negative. */
   turns: number
+  /** The part of the screen that the picture takes at scale 1. */
+  fit: Point
   /** 1 to MAX_SCALE. */
   scale: number
   /** How far the zoomed picture is moved. */
@@ -41,6 +43,8 @@ export type PreviewPhotoEvent =
   | { type: 'RELEASE' }
   | { type: 'PICTURE_LOADED'; photoId: string }
   | { type: 'PICTURE_FAILED'; photoId: string }
+  /** How the picture fits the screen; again when the screen changes its size. */
+  | { type: 'PICTURE_FITTED'; photoId: string; fit: Point }
   | { type: 'TRY_AGAIN' }
   | { type: 'TAPPED'; at: Point }
   | { type: 'PINCHED'; scale: number; at: Point }

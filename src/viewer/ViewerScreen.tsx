@@ -9,6 +9,7 @@ import { drawnDrag, drawnScale, growthFrom } from './moves.ts'
 import { Slide } from './Slide.tsx'
 import type { Box, SendPreviewPhoto, ViewerAction, ViewerPhoto } from './types.ts'
 import { useActivity } from './use-activity.ts'
+import { useFit } from './use-fit.ts'
 import { useGestures } from './use-gestures.ts'
 import { useKeys } from './use-keys.ts'
 import { ViewerControls } from './ViewerControls.tsx'
@@ -99,6 +100,7 @@ function PictureStage({ snapshot, send, photo, previous, next, grownFrom = null 
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
   const isMoved = useGestures(stage, snapshot, send)
+  useFit(stage, photo, send)
   const onLoaded = useCallback((photoId: string) => send({ type: 'PICTURE_LOADED', photoId }), [send])
   const onFailed = useCallback((photoId: string) => send({ type: 'PICTURE_FAILED', photoId }), [send])
   const { context } = snapshot

@@ -15,6 +15,11 @@ export interface Stage extends Box {
   sign: 1 | -1
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** A way in pixels, as fractions of the stage along the reading direction. */
 export const shareOf = ([x, y]: readonly [number, number], stage: Stage): Point => ({
   x: (stage.sign * x) / stage.width,
@@ -38,8 +43,14 @@ export function drawnDrag(drag: Point, can: { next: boolean; previous: boolean }
 /** A picture that is pulled down gets smaller on its way. */
 export const drawnScale = (drag: Point): number => 1 - (1 - SHRUNK_SCALE) * Math.min(Math.max(drag.y, 0), 1)
 
+/** The part of the stage that a picture takes: it fits in and is never larger than it is, as Slide draws it. */
+export function fitOf(picture: Size, stage: Size): Point {
+  const scale = Math.min(1, stage.width / picture.width, stage.height / picture.height)
+  return { x: (scale * picture.width) / stage.width, y: (scale * picture.height) / stage.height }
+}
+
 /** Where the picture starts when it grows from the tile it was opened from, as fractions of the screen. */
-export function growthFrom(tile: Box | null, screen: { width: number; height: number }): Point & { scale: number } {
+export function growthFrom(tile: Box | null, screen: Size): Point & { scale: number } {
   if (tile === null) return { x: 0, y: 0, scale: GROWN_FROM_SCALE }
   return {
     x: (tile.left + tile.width / 2) / screen.width - 0.5,

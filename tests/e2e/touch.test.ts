@@ -104,7 +104,7 @@ test('scrolling by touch never selects and opens nothing', LONG, async ({ page, 
   await expect(page).toHaveURL(PHOTOS)
 })
 
-test.describe('a touch in the viewer that the system takes away', () => {
+test.describe('in the viewer', () => {
   const MIDDLE = { x: 195, y: 422 }
   const FAR = { left: { x: 5, y: 422 }, right: { x: 385, y: 422 }, down: { x: 195, y: 830 } }
   const current = (page: Page) => viewer(page).locator('[data-place="0"]')
@@ -123,7 +123,11 @@ test.describe('a touch in the viewer that the system takes away', () => {
   }
 
   for (const way of ['left', 'right', 'down'] as const) {
-    test(`neither turns nor closes on its way ${way}`, async ({ page, customer, shop }) => {
+    test(`a touch that the system takes away neither turns nor closes on its way ${way}`, async ({
+      page,
+      customer,
+      shop,
+    }) => {
       const finger = await openMiddle(page, customer, shop)
       const address = page.url()
       await finger.down(MIDDLE)
@@ -140,7 +144,7 @@ test.describe('a touch in the viewer that the system takes away', () => {
     })
   }
 
-  test('is no tap', async ({ page, customer, shop }) => {
+  test('a touch that the system takes away is no tap', async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     await finger.down(MIDDLE)
     await finger.taken()
@@ -153,11 +157,7 @@ test.describe('a touch in the viewer that the system takes away', () => {
     await expect(page).toHaveURL(PHOTOS)
   })
 
-  test('leaves an enlarged picture where it is, and one that is pinched in its place', async ({
-    page,
-    customer,
-    shop,
-  }) => {
+  test('a touch that the system takes away leaves a picture where it is enlarged', async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     const address = page.url()
     await finger.down(MIDDLE)
@@ -173,5 +173,28 @@ test.describe('a touch in the viewer that the system takes away', () => {
     expect(await scaleOf(page)).toBe(2)
     await expect(viewer(page).getByText('2 of 3')).toBeVisible()
     expect(page.url()).toBe(address)
+  })
+
+  test('an enlarged picture moves to its own edges, and stays in the middle of a screen it cannot cover', async ({
+    page,
+    customer,
+    shop,
+  }) => {
+    const finger = await openMiddle(page, customer, shop)
+    await finger.down(MIDDLE)
+    await finger.pinch(100)
+    await finger.up()
+    await expect.poll(() => scaleOf(page)).toBe(2)
+    const picture = current(page).getByRole('img')
+    const edges = async () => {
+      const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { right: Math.round(x + width), middle: Math.round(y + height / 2), isCovering: height >= 844 }
+    }
+    for (let push = 0; push < 2; push += 1) {
+      await finger.down({ x: 385, y: 800 })
+      await finger.moveTo({ x: 5, y: 100 })
+      await finger.up()
+    }
+    await expect.poll(edges).toEqual({ right: 390, middle: 422, isCovering: false })
   })
 })

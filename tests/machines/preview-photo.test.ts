@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorNotice } from '#machines/notices.ts'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
-import { MAX_SCALE, panFor, SWIPE_SHARE } from '#machines/preview-photo/geometry.ts'
+import { MAX_SCALE, SWIPE_SHARE } from '#machines/preview-photo/geometry.ts'
 import { CONTROLS_REST_MS, DOUBLE_TAP_MS, TURN_KEPT_MS, TURNS_KEPT } from '#machines/preview-photo/machine.ts'
 import type { PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
@@ -265,7 +265,20 @@ describe('preview: zoom', () => {
     const flow = viewing()
     flow.send({ type: 'ZOOM_TOGGLED', at: MIDDLE }, { type: 'PANNED', by: { x: 9, y: -9 } })
     expect(flow.context().pan).toEqual({ x: bound, y: -bound })
-    expect(panFor({ x: 0.5, y: 0.5 }, MIDDLE, 1, MAX_SCALE)).toEqual({ x: -bound, y: -bound })
+  })
+
+  it('is bounded by the edges of the picture, and keeps to its middle where that is smaller than the screen', () => {
+    const fitted = (x: number, y: number) => ({ type: 'PICTURE_FITTED', photoId: 'b', fit: { x, y } }) as const
+    const flow = viewing()
+    flow.send(fitted(1, 0.5), { type: 'ZOOM_TOGGLED', at: MIDDLE }, { type: 'PANNED', by: { x: 9, y: -9 } })
+    expect(flow.context().pan).toEqual({ x: (MAX_SCALE - 1) / 2, y: -(MAX_SCALE / 2 - 1) / 2 })
+    // the phone is turned: what it shows fits at once
+    flow.send(fitted(0.3, 1))
+    expect(flow.context().pan).toEqual({ x: 0, y: -(MAX_SCALE / 2 - 1) / 2 })
+    flow.send({ type: 'PANNED', by: { x: 1, y: -9 } }, { ...fitted(1, 1), photoId: 'z' })
+    expect(flow.context()).toMatchObject({ fit: { x: 0.3, y: 1 }, pan: { x: 0, y: -(MAX_SCALE - 1) / 2 } })
+    flow.send({ type: 'PINCHED', scale: 1.5, at: MIDDLE })
+    expect(flow.context().pan).toEqual({ x: 0, y: -0.25 })
   })
 
   it('follows a pinch between its bounds', () => {
@@ -356,7 +369,16 @@ describe('preview: swipes', () => {
 })
 
 const TURNS = ['NEXT', 'PREVIOUS']
-const LOOKS = ['CLOSE', 'NEIGHBOURS', 'PHOTOS_GONE', 'PHOTO_SHOWN', 'PHOTO_TURNED', 'TAPPED', 'ZOOM_TOGGLED']
+const LOOKS = [
+  'CLOSE',
+  'NEIGHBOURS',
+  'PHOTOS_GONE',
+  'PHOTO_SHOWN',
+  'PHOTO_TURNED',
+  'PICTURE_FITTED',
+  'TAPPED',
+  'ZOOM_TOGGLED',
+]
 const ALWAYS = [...LOOKS, ...TURNS]
 
 it.each([

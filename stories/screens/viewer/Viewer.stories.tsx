@@ -133,6 +133,21 @@ export const Zoomed: Story = {
   parameters: shows('zoom.zoomed'),
 }
 
+/** Moved as far as it goes: to its own edge, not to the screen's. */
+export const ZoomedPanorama: Story = {
+  args: {
+    snapshot: after(
+      between,
+      loaded,
+      { type: 'PICTURE_FITTED', photoId: landscape.id, fit: { x: 1, y: 0.48 } },
+      { type: 'ZOOM_TOGGLED', at: { x: 0, y: 0 } },
+      { type: 'PANNED', by: { x: 9, y: 9 } },
+    ),
+    photo: { ...panorama, id: landscape.id },
+    next: null,
+  },
+}
+
 export const TappedOnce: Story = {
   args: { snapshot: after(between, loaded, { type: 'TAPPED', at: { x: 0, y: 0 } }) },
   parameters: shows('taps.one'),
