@@ -31,8 +31,8 @@ const PAIRS: Record<string, string[]> = {
   warning: ['paper', 'surface', 'surface-raised', 'warning-soft'],
   success: ['paper', 'surface', 'surface-raised', 'success-soft'],
   info: ['info-soft'],
-  'on-night': ['night', 'night-raised'],
-  'on-night-soft': ['night', 'night-raised'],
+  'on-night': ['night', 'night-raised', 'night-shade'],
+  'on-night-soft': ['night', 'night-raised', 'night-shade'],
   'night-success': ['night-raised'],
   'night-danger': ['night-raised'],
 }
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-/** What the browser paints for each token, as sRGB; fails for a token that is no colour. */
+/** What the browser paints for each token, as sRGB, on white where it shines through: a white photo may lie below; fails for a token that is no colour. */
 const painted = (brand: string, scheme: string, tokens: string[]): Promise<Record<string, Rgb>> =>
   page.evaluate(
     ([look, mode, names]) => {
@@ -85,8 +85,10 @@ const painted = (brand: string, scheme: string, tokens: string[]): Promise<Recor
           throw new Error(`--${name} is no colour`)
         }
         probe.style.color = `var(--${name})`
-        context.fillStyle = getComputedStyle(probe).color
-        context.fillRect(0, 0, 1, 1)
+        for (const colour of ['white', getComputedStyle(probe).color]) {
+          context.fillStyle = colour
+          context.fillRect(0, 0, 1, 1)
+        }
         const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data
         return [r, g, b]
       }

@@ -8,7 +8,7 @@ import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { CONTROLS_REST_MS } from '#machines/preview-photo/machine.ts'
 import type { PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
 import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
-import { landscape, panorama, portrait, tiny } from './photos.ts'
+import { landscape, panorama, portrait, tiny, white } from './photos.ts'
 
 const remove = { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: fn() }
 
@@ -208,6 +208,8 @@ export const TurningBack: Story = {
 export const Portrait: Story = { args: { photo: { ...portrait, id: landscape.id }, previous: null } }
 export const Panorama: Story = { args: { photo: { ...panorama, id: landscape.id }, next: null } }
 export const Tiny: Story = { args: { photo: tiny } }
+export const White: Story = { args: { photo: white(4000, 2500) } }
+export const PhoneWhite: Story = { args: { photo: white(1179, 2556) }, globals: { viewport: { value: 'phone' } } }
 export const GrownFromTile: Story = { args: { grownFrom: { left: 300, top: 400, width: 160, height: 160 } } }
 
 const several = [

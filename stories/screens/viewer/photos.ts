@@ -26,3 +26,8 @@ export const landscape = photoOf(2, 'Saturday 14 November 2026, 07:42', 4032, 30
 export const panorama = photoOf(3, 'Sunday 15 November 2026, 11:05', 8000, 2400)
 /** Smaller than any screen: drawn as large as it is. */
 export const tiny = { ...photoOf(2, 'Unknown Date', 160, 120), name: 'logo.png' }
+/** Of any shape; what stands on it must be readable all the same. */
+export const white = (width: number, height: number): ViewerPhoto => ({
+  ...photoOf(2, 'Saturday 14 November 2026, 07:42', width, height),
+  src1300: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="white"/></svg>')}`,
+})
