@@ -1,56 +1,81 @@
-import ExifReader from 'exifreader'
+import ExifReader, { type ExpandedTags } from 'exifreader'
+import { parseCreationTime, parseDate, parseDay } from './date-texts.ts'
+import { readFlir } from './flir.ts'
 import { readOldCamera } from './old-cameras.ts'
+import { pngTexts, rawProfile } from './png-texts.ts'
 import type { Taken } from './taken.ts'
 
-const DATE =
-  /^\s*(?<year>\d{4})[:-](?<month>\d\d)[:-](?<day>\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d)(\.\d+)?)?\s*(?<zone>Z|[+-]\d\d?:?\d\d)?/
-const ZONE = /^\s*(?<sign>[+-])(?<hours>\d\d?):?(?<minutes>\d\d)/
-/** The widest offset any zone has had, in minutes. */
-const MAX_OFFSET = 15 * 60
+/** A date as it is written, and the offset noted beside it. */
+type Noted = readonly [text: string | undefined, zone?: string | undefined]
 
-/** The minutes of `Z`, `+01:00`, `-530`; null for anything else. */
-function parseOffset(text: string | undefined): number | null {
-  if (text === undefined) return null
-  if (text.trim() === 'Z') return 0
-  const { sign, hours, minutes } = ZONE.exec(text)?.groups ?? {}
-  const total = Number(hours) * 60 + Number(minutes)
-  if (!(total <= MAX_OFFSET && Number(minutes) < 60)) return null
-  return sign === '-' ? -total : total
+interface Tag {
+  description: string
 }
 
-/** Null unless the calendar has such a moment. */
-function localTime(parts: Readonly<Record<string, string | undefined>>): string | null {
-  const { year, month, day, hour, minute, second = '00' } = parts
-  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`
-  const time = Date.parse(`${local}Z`)
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(local)
-  return isReal && Number(year) >= 1 ? local : null
+const iptcDate = (day: Tag | undefined, time: Tag | undefined): Noted => [
+  day && `${day.description} ${time?.description ?? ''}`,
+]
+
+/** Where the date is noted, the most trusted first: those of the moment itself, then those of its digitising. */
+const NOTED: readonly ((tags: ExpandedTags) => Noted)[] = [
+  ({ exif }) => [exif?.DateTimeOriginal?.description, exif?.OffsetTimeOriginal?.description],
+  ({ xmp }) => [xmp?.DateTimeOriginal?.description],
+  ({ xmp }) => [xmp?.DateCreated?.description],
+  ({ iptc }) => iptcDate(iptc?.['Date Created'], iptc?.['Time Created']),
+  ({ exif }) => [exif?.DateTimeDigitized?.description, exif?.OffsetTimeDigitized?.description],
+  ({ xmp }) => [xmp?.CreateDate?.description],
+  ({ xmp }) => [xmp?.DateTimeDigitized?.description],
+  ({ iptc }) => iptcDate(iptc?.['Digital Creation Date'], iptc?.['Digital Creation Time']),
+]
+
+/** Texts of a PNG to which ImageMagick writes what it finds in a JPEG. */
+const RAW_PROFILES = ['raw profile type exif', 'raw profile type app1', 'raw profile type xmp']
+const CREATION_TIME = 'creation time'
+const WANTED = new Set([...RAW_PROFILES, CREATION_TIME])
+/** What stands before EXIF and XMP in a JPEG's segment. */
+const SEGMENT_NAME = /^(Exif\0\0|http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0)/
+
+/** Whatever is broken about the notes, the picture may be fine, and so may other notes. */
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
 }
 
-/** A date as EXIF or XMP write it; `zone` is the offset noted beside it. Null for what is no date, e.g. `0000:00:00 00:00:00`. */
-export function parseDate(text: string | undefined, zone?: string): Taken | null {
-  const parts = DATE.exec(text ?? '')?.groups
-  const local = parts && localTime(parts)
-  return local ? { local, offsetMinutes: parseOffset(parts.zone) ?? parseOffset(zone) } : null
+const readTags = (bytes: Buffer) => attempt(() => ExifReader.load(bytes, { expanded: true }))
+
+function readProfile(text: string): ExpandedTags | null {
+  const profile = rawProfile(text)
+  const [name = ''] = SEGMENT_NAME.exec(profile.toString('latin1', 0, 32)) ?? []
+  return readTags(profile.subarray(name.length))
+}
+
+/** The first that is not null. */
+function first<T>(all: readonly T[], read: (one: T) => Taken | null): Taken | null {
+  for (const one of all) {
+    const taken = read(one)
+    if (taken) return taken
+  }
+  return null
 }
 
 /**
- * When the picture in `bytes` was taken: the original date of EXIF, else of XMP, else the date it was digitised.
- * For JPEG and PNG the first 256 kB are enough, HEIC wants the whole file. Null when it isn't said, or unreadable.
+ * When the picture in `bytes` was taken. The first bytes of a JPEG are enough, PNG can do without its pixels, HEIC wants
+ * the whole file. Null when it isn't said, or unreadable.
  */
 export function readTaken(bytes: Buffer): Taken | null {
-  try {
-    const { exif, xmp } = ExifReader.load(bytes, { expanded: true })
-    return (
-      parseDate(exif?.DateTimeOriginal?.description, exif?.OffsetTimeOriginal?.description) ??
-      parseDate(xmp?.DateTimeOriginal?.description) ??
-      parseDate(exif?.DateTimeDigitized?.description, exif?.OffsetTimeDigitized?.description) ??
-      parseDate(xmp?.CreateDate?.description) ??
-      parseDate(xmp?.DateTimeDigitized?.description) ??
-      readOldCamera(bytes, exif?.MakerNote)
-    )
-  } catch {
-    // Whatever is broken about the notes, the picture may be fine.
-    return null
-  }
+  const tags = readTags(bytes)
+  const texts = attempt(() => pngTexts(bytes, WANTED))
+  const profiles = RAW_PROFILES.map((keyword) => readProfile(texts?.get(keyword) ?? ''))
+  const all = [tags, ...profiles].filter((one) => one !== null)
+  const noted = NOTED.flatMap((read) => all.map(read))
+  return (
+    first(noted, ([text, zone]) => parseDate(text, zone)) ??
+    parseCreationTime(texts?.get(CREATION_TIME)) ??
+    attempt(() => readFlir(bytes)) ??
+    attempt(() => readOldCamera(bytes, tags?.exif?.MakerNote)) ??
+    first(noted, ([text]) => parseDay(text))
+  )
 }

@@ -1,29 +1,14 @@
 import * as v from 'valibot'
-import type { Taken } from './taken.ts'
+import { segments } from './jpeg-segments.ts'
+import { type Taken, takenSeconds } from './taken.ts'
 
-const SEGMENT = 0xff
 const APP0 = 0xe0
 const APP12 = 0xec
-const START_OF_SCAN = 0xda
-
-/** A camera that counts seconds since 1970 does it by its own clock. */
-const fromSeconds = (seconds: number): Taken => ({
-  local: new Date(seconds * 1000).toISOString().slice(0, 19),
-  offsetMinutes: null,
-})
-
-function* segments(jpeg: Buffer): Generator<{ marker: number; content: Buffer }> {
-  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === SEGMENT && jpeg[at + 1] !== START_OF_SCAN; ) {
-    const end = at + 2 + jpeg.readUInt16BE(at + 2)
-    yield { marker: jpeg.readUInt8(at + 1), content: jpeg.subarray(at + 4, end) }
-    at = end
-  }
-}
 
 /** Agfa and Olympus, 1997 to 1999: 'TimeDate=909698819' among lines of text. */
 function readPictureInfo(content: Buffer): Taken | null {
   const seconds = /\bTimeDate=(\d{1,10})\b/.exec(content.toString('latin1'))?.[1]
-  return seconds === undefined ? null : fromSeconds(Number(seconds))
+  return seconds === undefined ? null : takenSeconds(Number(seconds), null)
 }
 
 const CIFF_TIME_STAMP = 0x180e
@@ -55,7 +40,7 @@ function findRecord(heap: Buffer, wanted: number): Buffer | null {
 function readCiff(content: Buffer): Taken | null {
   if (content.toString('latin1', 0, 2) !== 'II' || content.toString('latin1', 6, 14) !== 'HEAPJPGM') return null
   const stamp = findRecord(content.subarray(content.readUInt32LE(2)), CIFF_TIME_STAMP)
-  return stamp ? fromSeconds(stamp.readUInt32LE(0)) : null
+  return stamp ? takenSeconds(stamp.readUInt32LE(0), null) : null
 }
 
 const RECONYX = 0xf101
@@ -67,7 +52,7 @@ function readMakerNote(note: Buffer): Taken | null {
   const [second = 0, minute = 0, hour = 0, month = 0, day = 0, year = 0] = [0, 2, 4, 6, 8, 10].map((at) =>
     note.readUInt16LE(RECONYX_DATE + at),
   )
-  return fromSeconds(Date.UTC(year, month - 1, day, hour, minute, second) / 1000)
+  return takenSeconds(Date.UTC(year, month - 1, day, hour, minute, second) / 1000, null)
 }
 
 const makerNoteTag = v.object({ value: v.array(v.number()) })

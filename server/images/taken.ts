@@ -5,3 +5,22 @@ export interface Taken {
   /** Minutes east of UTC, where the camera noted them. */
   offsetMinutes: number | null
 }
+
+/** The year of the first photograph. */
+export const FIRST_YEAR = 1826
+/** A camera's clock that is further ahead than this is not set. */
+export const YEARS_AHEAD = 1
+
+/** Null unless the calendar has such a moment, and a photo can have been taken then. */
+export function takenAt(local: string, offsetMinutes: number | null): Taken | null {
+  const time = Date.parse(`${local}Z`)
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(local)) return null
+  const year = new Date(time).getUTCFullYear()
+  return year >= FIRST_YEAR && year <= new Date().getUTCFullYear() + YEARS_AHEAD ? { local, offsetMinutes } : null
+}
+
+/** From seconds since 1970 by the camera's own clock. */
+export function takenSeconds(seconds: number, offsetMinutes: number | null): Taken | null {
+  const date = new Date(seconds * 1000)
+  return Number.isNaN(date.getTime()) ? null : takenAt(date.toISOString().slice(0, 19), offsetMinutes)
+}

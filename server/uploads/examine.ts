@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import type { UploadType } from '#contract/uploads.ts'
 import { readTaken } from '../images/dates.ts'
+import { readPngNotes } from '../images/png-texts.ts'
 import { PhotoRefused } from '../images/refused.ts'
 import { sniffType } from '../images/sniff.ts'
 import type { Taken } from '../images/taken.ts'
 
-/** What a JPEG or PNG says of itself is within its first bytes. */
-const HEAD_BYTES = 256 * 1024
+/** What a JPEG says of itself is within its first bytes. */
+const HEAD_BYTES = 1024 * 1024
 const READ_BYTES = 1024 * 1024
 
 /** What a file is, without decoding its pixels. */
@@ -40,6 +41,13 @@ async function readThrough(path: string): Promise<{ bytes: number; sha256: strin
   return { bytes, sha256: hash.digest('hex'), head }
 }
 
+/** The bytes that say when a picture was taken, by what it is. */
+const NOTES: Readonly<Record<UploadType, (path: string, head: Buffer) => Promise<Buffer>>> = {
+  'image/jpeg': async (_, head) => head,
+  'image/png': readPngNotes,
+  'image/heic': (path) => readFile(path),
+}
+
 /**
  * Tells what a file is.
  * @throws PhotoRefused 'empty', 'hash-mismatch' (when a hash was announced) or 'not-a-photo'.
@@ -50,5 +58,5 @@ export async function examine(path: string, announcedSha256: string | null): Pro
   if (announcedSha256 !== null && announcedSha256 !== sha256) throw new PhotoRefused('hash-mismatch')
   const type = sniffType(head)
   if (type === null) throw new PhotoRefused('not-a-photo')
-  return { sha256, bytes, type, taken: readTaken(type === 'image/heic' ? await readFile(path) : head) }
+  return { sha256, bytes, type, taken: readTaken(await NOTES[type](path, head)) }
 }

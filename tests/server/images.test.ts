@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UploadType } from '#contract/uploads.ts'
-import { parseDate, readTaken } from '#server/images/dates.ts'
 import { createGate } from '#server/images/gate.ts'
 import { PhotoRefused } from '#server/images/refused.ts'
 import { makeRenditions } from '#server/images/renditions.ts'
@@ -55,50 +54,6 @@ describe('what a file is', () => {
     ['a cut-off start', Buffer.from([0xff, 0xd8]), null],
   ])('%s', (_name, head, type) => {
     expect(sniffType(head)).toBe(type)
-  })
-})
-
-describe('when a picture was taken', () => {
-  test.each<[string | undefined, string | undefined, ReturnType<typeof parseDate>]>([
-    ['2024:05:06 07:08:09', undefined, { local: '2024-05-06T07:08:09', offsetMinutes: null }],
-    ['2024:05:06 07:08:09', '-03:30', { local: '2024-05-06T07:08:09', offsetMinutes: -210 }],
-    ['2024:05:06 07:08:09', '   :  ', { local: '2024-05-06T07:08:09', offsetMinutes: null }],
-    ['2024:05:06 07:08:09', '+99:00', { local: '2024-05-06T07:08:09', offsetMinutes: null }],
-    ['2013-07-05T03:18:27Z', '+05:00', { local: '2013-07-05T03:18:27', offsetMinutes: 0 }],
-    ['2008-05-25T19:31:26.0+1:00', undefined, { local: '2008-05-25T19:31:26', offsetMinutes: 60 }],
-    ['2013-07-05T03:18', undefined, { local: '2013-07-05T03:18:00', offsetMinutes: null }],
-    ['2024:02:29 00:00:00', undefined, { local: '2024-02-29T00:00:00', offsetMinutes: null }],
-    ['0000:00:00 00:00:00', undefined, null],
-    ['0000:01:01 00:00:00', undefined, null],
-    ['2023:02:29 00:00:00', undefined, null],
-    ['2023:13:01 00:00:00', undefined, null],
-    ['2023:01:01 24:00:00', undefined, null],
-    ['    :  :     :  :  ', undefined, null],
-    ['yesterday', undefined, null],
-    [undefined, '+01:00', null],
-  ])('%j with %j', (text, zone, expected) => {
-    expect(parseDate(text, zone)).toEqual(expected)
-  })
-
-  test.each(['jpeg', 'png'] as const)('is read from a %s', async (type) => {
-    const photo = await makePhoto({ type, exif: takenAt('2024-05-06T07:08:09', '+02:00') })
-    expect(readTaken(photo)).toEqual({ local: '2024-05-06T07:08:09', offsetMinutes: 120 })
-  })
-
-  test('is the date digitised where there is no original date', async () => {
-    const photo = await makePhoto({
-      exif: { DateTimeOriginal: '0000:00:00 00:00:00', DateTimeDigitized: '2001:02:03 04:05:06' },
-    })
-    expect(readTaken(photo)).toEqual({ local: '2001-02-03T04:05:06', offsetMinutes: null })
-  })
-
-  test('is unknown where nothing says it', async () => {
-    expect(readTaken(await makePhoto())).toBeNull()
-    expect(readTaken(Buffer.from('not a picture'))).toBeNull()
-  })
-
-  test('is read from a HEIC', async () => {
-    expect(readTaken(await readHeicFixture())).toEqual({ local: '2023-07-14T09:26:53', offsetMinutes: 120 })
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseDate } from '#server/images/dates.ts'
+import { parseDate } from '#server/images/date-texts.ts'
 import type { Taken } from '#server/images/taken.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
