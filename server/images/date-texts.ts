@@ -1,8 +1,8 @@
-import { type Taken, takenAt } from './taken.ts'
+import { MAX_OFFSET, type Taken, takenAt } from './taken.ts'
 
 const DATE =
   /^\s*(?<year>\d{4})[:-](?<month>\d\d)[:-](?<day>\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d)(\.\d+)?)?\s*(?<zone>Z|[+-]\d\d?:?\d\d)?/
-const DAY = /^\s*(?<year>\d{4})[:-](?<month>\d\d)[:-](?<day>\d\d)/
+const DAY = /^\s*(?<year>\d{4})[:-](?<month>\d\d)[:-](?<day>\d\d)\s*$/
 /** 'Tue, 11 Jun 2013 08:12:30 +0200', as RFC 1123 writes it. */
 const MAIL_DATE =
   /^\s*(\w{3},)?\s*(?<day>\d{1,2}) (?<name>\w{3})\w* (?<year>\d{4}) (?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d))?\s*(?<zone>Z|UTC?|GMT|[+-]\d{4})?/
@@ -14,8 +14,6 @@ const MAX_LENGTH = 64
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const ZONE = /^\s*(?<sign>[+-])(?<hours>\d\d?):?(?<minutes>\d\d)/
-/** The widest offset any zone has had, in minutes. */
-const MAX_OFFSET = 15 * 60
 
 /** The minutes of `Z`, `+01:00`, `-530`; null for anything else. */
 function parseOffset(text: string | undefined): number | null {
@@ -40,7 +38,7 @@ export function parseDate(text: string | undefined, zone?: string): Taken | null
   return parts ? takenOf(parts, zone) : null
 }
 
-/** A date whose time is not known: the day's first second, so that the photo stands on its day. */
+/** A date without a time: the day's first second, so that the photo stands on its day. */
 export function parseDay(text: string | undefined): Taken | null {
   const parts = DAY.exec(text ?? '')?.groups
   return parts ? takenOf(parts) : null

@@ -1,5 +1,5 @@
 import { segments } from './jpeg-segments.ts'
-import { type Taken, takenSeconds } from './taken.ts'
+import { MAX_OFFSET, type Taken, takenSeconds } from './taken.ts'
 
 const APP1 = 0xe1
 /** 'FLIR', a version, which piece this is and how many there are. */
@@ -37,5 +37,6 @@ function readCameraInfo(record: Buffer): Taken | null {
   const isBig = record.readUInt16BE(0) < 0x100
   const seconds = isBig ? record.readUInt32BE(CAMERA_DATE) : record.readUInt32LE(CAMERA_DATE)
   const west = isBig ? record.readInt16BE(CAMERA_ZONE) : record.readInt16LE(CAMERA_ZONE)
-  return seconds === 0 ? null : takenSeconds(seconds - west * 60, -west)
+  if (seconds === 0) return null
+  return Math.abs(west) <= MAX_OFFSET ? takenSeconds(seconds - west * 60, 0 - west) : takenSeconds(seconds, null)
 }

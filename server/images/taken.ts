@@ -11,6 +11,9 @@ export const FIRST_YEAR = 1826
 /** A camera's clock that is further ahead than this is not set. */
 export const YEARS_AHEAD = 1
 
+/** The widest offset any zone has had, in minutes. */
+export const MAX_OFFSET = 15 * 60
+
 /** Null unless the calendar has such a moment, and a photo can have been taken then. */
 export function takenAt(local: string, offsetMinutes: number | null): Taken | null {
   const time = Date.parse(`${local}Z`)

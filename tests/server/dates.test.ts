@@ -5,8 +5,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCreationTime, parseDate } from '#server/images/date-texts.ts'
 import { readTaken } from '#server/images/dates.ts'
-import { readPngNotes } from '#server/images/png-texts.ts'
 import type { Taken } from '#server/images/taken.ts'
+import { examine } from '#server/uploads/examine.ts'
 import { makePhoto, readHeicFixture, takenAt, truncate } from '#tests/support/photos.ts'
 
 const LOCAL = '2004-05-12T13:14:15'
@@ -106,13 +106,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** As the server reads it: the file without its pixels. */
+/** As the server reads an upload. */
 async function readPng(photo: Buffer): Promise<Taken | null> {
   const path = join(folder, 'picture.png')
   await writeFile(path, photo)
-  const notes = await readPngNotes(path)
-  expect(notes.indexOf('IDAT')).toBe(-1)
-  return readTaken(notes)
+  return (await examine(path, null)).taken
 }
 
 describe('when a picture was taken', () => {
@@ -226,7 +224,10 @@ describe('a date is read from', () => {
   test.each(['BE', 'LE'] as const)('the notes of a FLIR camera (%s)', (order) => {
     const seconds = Date.parse('2004-05-12T11:14:15Z') / 1000
     expect(readTaken(withFlir(jpeg, seconds, -120, order))).toEqual(taken(120))
+    expect(readTaken(withFlir(jpeg, seconds + 7200, 0, order))).toEqual(taken(0))
+    expect(readTaken(withFlir(jpeg, seconds + 7200, 20_000, order))).toEqual(taken())
     expect(readTaken(withFlir(jpeg, 0, 0, order))).toBeNull()
+    expect(readTaken(withFlir(jpeg, 4_000_000_000, 0, order))).toBeNull()
   })
 
   test.each(Object.keys(TEXT_CHUNKS))("a PNG's Creation Time in %s", async (kind) => {
@@ -242,6 +243,12 @@ describe('a date is read from', () => {
       expect(await readPng(withChunk(png, created, text ?? Buffer.alloc(0)))).toEqual(taken(120))
     },
   )
+})
+
+test('a date is read though it stands after more pixels than are read at once', async () => {
+  const pixels = chunk('IDAT', Buffer.alloc(3 * 1024 * 1024))
+  const created = chunk('tEXt', 'Creation Time\0', '2004-05-12T13:14:15')
+  expect(await readPng(withChunk(png, pixels, created))).toEqual(taken())
 })
 
 describe('notes that are broken never throw', () => {
