@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import { signInAttempts } from '../database/schema.ts'
 import type { Database } from '../database/types.ts'
 
@@ -8,21 +9,24 @@ export const MAX_ATTEMPTS = 5
 export const ATTEMPT_WINDOW = 15 * 60_000
 
 /**
- * Notes an attempt before its password is looked at, so that many at once are counted as well. Answers null when it may be
- * made, or the whole minutes to wait; an attempt that may not be made does not lengthen the wait.
+ * Counts an attempt before its password is looked at; counting and noting are one step for all processes, so many attempts at
+ * once are no more than one after the other. Answers null when it may be made, or the whole minutes to wait; an attempt that
+ * may not be made does not lengthen the wait.
  */
-export async function takeAttempt(db: Database, email: string): Promise<number | null> {
-  const since = new Date(Date.now() - ATTEMPT_WINDOW)
-  const recent = await db
-    .select({ at: signInAttempts.at })
-    .from(signInAttempts)
-    .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since)))
-    .orderBy(sql`${signInAttempts.at} desc`)
-    .limit(MAX_ATTEMPTS)
-  const oldest = recent[MAX_ATTEMPTS - 1]
-  if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 60_000))
-  await db.insert(signInAttempts).values({ email, at: new Date() })
-  return null
+export function takeAttempt(db: Database, email: string): Promise<number | null> {
+  return oneAtATime(db, `sign-in ${email}`, async (tx) => {
+    const since = new Date(Date.now() - ATTEMPT_WINDOW)
+    const recent = await tx
+      .select({ at: signInAttempts.at })
+      .from(signInAttempts)
+      .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since)))
+      .orderBy(sql`${signInAttempts.at} desc`)
+      .limit(MAX_ATTEMPTS)
+    const oldest = recent[MAX_ATTEMPTS - 1]
+    if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 60_000))
+    await tx.insert(signInAttempts).values({ email, at: new Date() })
+    return null
+  })
 }
 
 /** After a sign-in that succeeded. */

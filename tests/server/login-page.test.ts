@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityRecords, signInAttempts } from '#server/database/schema.ts'
-import { ATTEMPT_WINDOW, MAX_ATTEMPTS } from '#server/identity/attempts.ts'
+import { ATTEMPT_WINDOW, MAX_ATTEMPTS, takeAttempt } from '#server/identity/attempts.ts'
 import { removeExpired } from '#server/identity/cleanup.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -105,6 +105,25 @@ describe('too many attempts', () => {
     const answer = await submit({ email: customer.email, password: TEST_PASSWORD })
     expect(answer.status).toBe(429)
     expect(await answer.text()).toContain('Too many attempts. Please wait 15 minutes and try again.')
+  })
+
+  it('are no more when they come at once: the right password among and after them is not looked at', async () => {
+    const customer = await server.createCustomer()
+    const { submit } = await openPage()
+    const right = { email: customer.email, password: TEST_PASSWORD }
+    const wrong = Array.from({ length: 100 }, () => submit({ email: customer.email, password: 'wrong' }))
+    const among = submit(right)
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(MAX_ATTEMPTS)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100 - MAX_ATTEMPTS)
+    expect((await among).status).toBe(429)
+    expect((await submit(right)).status).toBe(429)
+  })
+
+  it('are counted one after the other, however many there are at a time', async () => {
+    const email = 'at-once@albumen.test'
+    const taken = await Promise.all(Array.from({ length: 40 }, () => takeAttempt(server.context.db, email)))
+    expect(taken.filter((minutes) => minutes === null)).toHaveLength(MAX_ATTEMPTS)
   })
 
   it('hold up nobody else, and end', async () => {
