@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ErrorBody } from '#contract/failure.ts'
 import { albumRoutes } from './albums/routes.ts'
@@ -21,14 +20,11 @@ import { menuRoutes, shopRoutes } from './menu/routes.ts'
 import { imageRoutes } from './photos/images.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { uploadStatusRoutes } from './uploads/routes.ts'
-import { createTusHandler } from './uploads/tus.ts'
-
-/** The longest body of a call, in bytes; uploads go another way. */
-export const MAX_BODY = 1024 * 1024
+import { createTusHandler, isUpload } from './uploads/tus.ts'
 
 type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
-type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void
+export type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void
 
 /** Everything that is answered through Hono; what the brand's host allows is decided before. */
 async function createHono(
@@ -47,11 +43,7 @@ async function createHono(
     c.set('customerId', '')
     await next()
   })
-  const tooLarge = () => {
-    throw new HttpError(413, `A body has at most ${MAX_BODY} bytes.`)
-  }
-  app.use('/api/*', compress(), bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }), authenticate(context))
-  app.use(`${SIGN_IN_PATH}/*`, bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }))
+  app.use('/api/*', compress(), authenticate(context))
 
   app.route(SERVICE_PATHS.photo, photoRoutes(context))
   app.route(SERVICE_PATHS.photo, albumRoutes(context))
@@ -83,7 +75,7 @@ async function createHono(
   return app
 }
 
-/** The product behind one origin: the identity provider and uploads speak to Node directly, the rest is Hono. */
+/** The product behind one origin, after `reception.ts`: the identity provider and uploads speak to Node directly, the rest is Hono. */
 export async function createApp(context: ServerContext, dist: string): Promise<Site> {
   const providerOf = await createProviders(context, brandSites(context.settings).values())
   const hono: RequestListener = getRequestListener((await createHono(context, providerOf, dist)).fetch)
@@ -95,7 +87,7 @@ export async function createApp(context: ServerContext, dist: string): Promise<S
       // How the provider learns the path it is mounted at.
       Object.assign(req, { originalUrl: url, url: url.slice(OIDC_PATH.length) })
       void providerOf(site).callback()(req, res)
-    } else if (url === SERVICE_PATHS.upload || url.startsWith(`${SERVICE_PATHS.upload}/`)) {
+    } else if (isUpload(req)) {
       tus(req, res).catch((error: unknown) => {
         noteFailure(res, error)
         if (!res.headersSent) res.writeHead(500)

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 /** A brand and where it is. */
 export interface BrandSite extends Brand {
-  /** The host with its port, as browsers send it, e.g. `fjord.localhost:4600`. */
+  /** The host with its port, as browsers send it, e.g. `fjord.localhost:4600`; without it where it is the scheme's own. */
   host: string
   /** e.g. `http://fjord.localhost:4600`. */
   origin: string
@@ -27,10 +27,11 @@ const BRANDS: readonly (Brand & { hostname: string })[] = [
 /** The brands by host: an address that is not among them is nobody's. */
 export function brandSites({
   port,
+  publicScheme,
   publicPort,
-}: Pick<Settings, 'port' | 'publicPort'>): ReadonlyMap<string, BrandSite> {
+}: Pick<Settings, 'port' | 'publicScheme' | 'publicPort'>): ReadonlyMap<string, BrandSite> {
   const sites = BRANDS.map(({ hostname, ...brand }) => {
-    const { host, origin } = new URL(`http://${hostname}:${publicPort ?? port}`)
+    const { host, origin } = new URL(`${publicScheme}://${hostname}:${publicPort ?? port}`)
     return { ...brand, host, origin }
   })
   return new Map(sites.map((site) => [site.host, site]))

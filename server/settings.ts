@@ -6,6 +6,10 @@ export const DEFAULT_PORT = 4600
 /** Reachable from this machine alone, unless HOST says otherwise. */
 export const DEFAULT_HOST = '127.0.0.1'
 export const DEFAULT_DATA_DIR = './data'
+/** Sign-ins that one address may have started and not finished, unless MAX_OPEN_SIGN_INS says otherwise. */
+export const MAX_OPEN_SIGN_INS = 200
+/** Of an address that names none. */
+const HTTPS_PORT = 443
 
 const port = v.pipe(
   v.string(),
@@ -33,7 +37,13 @@ const amount = v.pipe(
 
 const environment = v.object({
   PORT: v.optional(port, String(DEFAULT_PORT)),
+  PUBLIC_SCHEME: v.optional(v.pipe(v.picklist(['http', 'https']), v.description("'http' or 'https'")), 'http'),
   PUBLIC_PORT: v.optional(port),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number), v.description('a number from 0 to 9')),
+    '0',
+  ),
+  MAX_OPEN_SIGN_INS: v.optional(amount, String(MAX_OPEN_SIGN_INS)),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/), v.description('a host name or IP address')), DEFAULT_HOST),
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
@@ -59,8 +69,14 @@ export interface Settings {
   host: string
   /** 0 lets the system choose one. */
   port: number
+  /** What browsers use; with https a proxy stands in front, and ends it. */
+  publicScheme: 'http' | 'https'
   /** The port browsers use, where a proxy stands in front; null: the one listened on. */
   publicPort: number | null
+  /** How many proxies stand in front whose X-Forwarded-* headers are believed. */
+  trustedProxies: number
+  /** Sign-ins that one address may have started and not finished. */
+  maxOpenSignIns: number
   /** Absolute. Holds the database, the photos and the lock. */
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
@@ -97,11 +113,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const name = String(parsed.issues[0].path?.[0]?.key)
     throw new SettingsError(`${name} must be ${EXPECTATIONS[name] ?? 'set'}.${shown(name, given[name])}`)
   }
-  const { PORT, PUBLIC_PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, ...uploadLimits } = parsed.output
+  const {
+    PORT,
+    PUBLIC_SCHEME,
+    PUBLIC_PORT,
+    TRUSTED_PROXIES,
+    MAX_OPEN_SIGN_INS: maxOpenSignIns,
+    ...others
+  } = parsed.output
+  const { HOST, DATA_DIR, DATABASE_URL, DEMO, ...uploadLimits } = others
   return {
     host: HOST,
     port: PORT,
-    publicPort: PUBLIC_PORT ?? null,
+    publicScheme: PUBLIC_SCHEME,
+    publicPort: PUBLIC_PORT ?? (PUBLIC_SCHEME === 'https' ? HTTPS_PORT : null),
+    trustedProxies: TRUSTED_PROXIES,
+    maxOpenSignIns,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO,

@@ -14,7 +14,9 @@ export function channelRoutes({ settings, log }: Pick<ServerContext, 'settings' 
   const app = new Hono<AppEnv>()
   app.all('/', async (c) => {
     service ??= createService()
-    return (await service).fetch(c.req.raw)
+    const { body, status, headers } = await (await service).fetch(c.req.raw)
+    // Its headers are of a class of their own, which nobody else can read.
+    return new Response(body, { status, headers: Object.fromEntries(headers) })
   })
   return app
 }

@@ -76,6 +76,8 @@ function configure(db: Database, site: BrandSite, keys: SigningKeys, cookieKeys:
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => API_AUDIENCE,
@@ -124,11 +126,15 @@ export async function createProviders(
   const providers = new Map<string, Provider>()
   for (const site of sites) {
     const provider = new Provider(site.origin + OIDC_PATH, configure(db, site, keys, cookieKeys))
+    // It goes by X-Forwarded-*, which say what holds: see `settleForwarded`.
+    provider.proxy = true
     provider.on('server_error', (ctx, error) => noteFailure(ctx.res, error))
     // what fails outside of the provider's own handling; without a listener it would be printed as it is
     const emitter: EventEmitter = provider
     emitter.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
     provider.use(async (ctx, next) => {
+      // Where a sign-in comes back has no parameters; of a sign-in that is over the library reads them all the same, and fails.
+      if (/^\/auth\/./.test(ctx.path)) ctx.querystring = ''
       await next()
       const signedOut = ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.params?.logout !== undefined
       if (signedOut && ctx.oidc.session) await revokeSession(db, ctx.oidc.session.uid)

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomerByEmail, normaliseEmail } from '../customers/store.ts'
+import { HttpError } from '../http/errors.ts'
 import type { Markup } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
 import { forgetAttempts, takeAttempt } from './attempts.ts'
@@ -25,7 +26,10 @@ const field = v.optional(v.pipe(v.string(), v.maxLength(1024)), '')
 const credentials = v.object({ email: v.fallback(field, ''), password: v.fallback(field, '') })
 
 async function readForm(c: SignInContext) {
-  const { email, password } = v.parse(credentials, await c.req.parseBody())
+  const form = await c.req.parseBody().catch(() => {
+    throw new HttpError(400, 'The form can’t be read.')
+  })
+  const { email, password } = v.parse(credentials, form)
   return { email: normaliseEmail(email), password }
 }
 

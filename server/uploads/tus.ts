@@ -162,6 +162,12 @@ function createServer({ db, jobs }: ServerContext, files: UploadFiles, limits: U
   })
 }
 
+/** Whether a request is for uploads, whose bodies are as long as photos and go to the disk as they come. */
+export function isUpload({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  return path === SERVICE_PATHS.upload || path.startsWith(`${SERVICE_PATHS.upload}/`)
+}
+
 /**
  * Answers everything below `/api/uploads`: tus 1.0.0 with creation, creation-with-upload, expiration and termination (design
  * 3). Uploads belong to who made them; after its last byte an upload is a job's (server/uploads/process.ts).

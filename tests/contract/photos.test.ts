@@ -139,7 +139,10 @@ describe('valid requests are answered as the contract says', () => {
       fc.asyncProperty(
         fc.array(fc.oneof(fc.uuid(), fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 20 }),
         async (ids) => {
-          const { failed } = (await server.api(deletePhotos, { body: { photoIds: ids } }, token)).answer()
+          const { status, answer } = await server.api(deletePhotos, { body: { photoIds: ids } }, token)
+          // A NUL is in no text: such a body is refused whatever the call.
+          if (ids.some((id) => id.includes('\0'))) return void expect(status).toBe(400)
+          const { failed } = answer()
           expect(new Set(failed)).toEqual(new Set(ids.map((id) => id.toWellFormed())))
         },
       ),

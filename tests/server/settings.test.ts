@@ -6,11 +6,19 @@ it('has settings that work without any', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 4600,
+    publicScheme: 'http',
     publicPort: null,
+    trustedProxies: 0,
+    maxOpenSignIns: 200,
     dataDir: resolve('data'),
     databaseUrl: null,
     demo: 'on',
   })
+})
+
+it('takes the port of https where it says none', () => {
+  expect(readSettings({ PUBLIC_SCHEME: 'https' })).toMatchObject({ publicScheme: 'https', publicPort: 443 })
+  expect(readSettings({ PUBLIC_SCHEME: 'https', PUBLIC_PORT: '8443' })).toMatchObject({ publicPort: 8443 })
 })
 
 it('takes an empty variable as none', () => {
@@ -22,6 +30,9 @@ it.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, "PORT must be a number from 0 to 65535. It is '70000'."],
   [{ PORT: '-1' }, "PORT must be a number from 0 to 65535. It is '-1'."],
   [{ PUBLIC_PORT: 'x' }, "PUBLIC_PORT must be a number from 0 to 65535. It is 'x'."],
+  [{ PUBLIC_SCHEME: 'ftp' }, "PUBLIC_SCHEME must be 'http' or 'https'. It is 'ftp'."],
+  [{ TRUSTED_PROXIES: 'all' }, "TRUSTED_PROXIES must be a number from 0 to 9. It is 'all'."],
+  [{ MAX_OPEN_SIGN_INS: '-1' }, "MAX_OPEN_SIGN_INS must be a whole number of at most 15 digits. It is '-1'."],
   [{ HOST: 'not a host' }, "HOST must be a host name or IP address. It is 'not a host'."],
   [{ DEMO: 'maybe' }, "DEMO must be 'on', 'accounts' or 'off'. It is 'maybe'."],
 ])('says what is wrong with %o', (env, sentence) => {

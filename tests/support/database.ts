@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/server.ts'
-import type { Settings } from '#server/settings.ts'
+import { MAX_OPEN_SIGN_INS, type Settings } from '#server/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,7 +13,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const testSettings = (dataDir: string): Settings => ({
   host: '127.0.0.1',
   port: 0,
+  publicScheme: 'http',
   publicPort: null,
+  trustedProxies: 0,
+  maxOpenSignIns: MAX_OPEN_SIGN_INS,
   dataDir,
   databaseUrl: null,
   demo: 'off',

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { Settings } from '../settings.ts'
+
+/** Entries of a header that each proxy adds one to, oldest first. */
+const entriesOf = (header: string | string[] | undefined) =>
+  String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/**
+ * Makes a request say what holds: whose it is (`X-Forwarded-For`, one address), the host that was asked and the scheme browsers
+ * use. What a proxy says of the first two counts only as far as the settings trust proxies; the scheme is the settings' own.
+ */
+export function settleForwarded(
+  req: IncomingMessage,
+  { trustedProxies, publicScheme }: Pick<Settings, 'trustedProxies' | 'publicScheme'>,
+): void {
+  const { headers } = req
+  const said = (header: string) => {
+    const entries = trustedProxies > 0 ? entriesOf(headers[header]) : []
+    // Whoever asked may have written the entries before those of our proxies.
+    return entries.at(-trustedProxies) ?? entries[0]
+  }
+  const host = said('x-forwarded-host')
+  const address = said('x-forwarded-for') ?? req.socket.remoteAddress ?? ''
+  for (const name of Object.keys(headers)) {
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name]
+  }
+  if (host !== undefined) headers.host = host
+  headers['x-forwarded-for'] = address
+  headers['x-forwarded-proto'] = publicScheme
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+
+const FORM = /^\s*application\/x-www-form-urlencoded\b/i
+const CHARSET = /charset\s*=\s*"?([^\s";]+)/i
+/** An escape in JSON, unless its backslash is escaped itself. */
+const ESCAPED = /(?<!\\)(?:\\\\)*\\u0000/
+const BASIC = /^Basic\s+(\S+)/i
+
+/** Whether a request's address or its client's credentials hold a NUL: PostgreSQL takes it in no text. */
+export function hasNul({
+  url = '',
+  headers: { authorization = '' },
+}: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const credentials = Buffer.from(BASIC.exec(authorization)?.[1] ?? '', 'base64').toString('latin1')
+  return url.includes('%00') || credentials.includes('%00') || credentials.includes('\0')
+}
+
+/** Whether a body holds a NUL, as it is or as its kind escapes it; a form in another character set has more ways to hide one. */
+export function bodyHasNul(body: Buffer, contentType = ''): boolean {
+  if (body.includes(0)) return true
+  const text = body.toString('latin1')
+  if (!FORM.test(contentType)) return ESCAPED.test(text)
+  return text.includes('%00') || !/^utf-?8$/i.test(CHARSET.exec(contentType)?.[1] ?? 'utf-8')
+}

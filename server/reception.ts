@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Site } from './app.ts'
+import { brandSites } from './brands.ts'
+import type { ServerContext } from './context.ts'
+import { refuse, takeBody } from './http/body.ts'
+import { noteFailure, receive } from './http/correlation.ts'
+import { HttpError } from './http/errors.ts'
+import { settleForwarded } from './http/forwarded.ts'
+import { unknownHostPage } from './http/html.ts'
+import { hasNul } from './http/nul.ts'
+import { setSecurityHeaders } from './http/security.ts'
+import { textsOf } from './http/texts.ts'
+import type { TimeLimits } from './http/time-limits.ts'
+import { isUpload } from './uploads/tus.ts'
+
+export type Handle = (req: IncomingMessage, res: ServerResponse) => void
+
+const AGAIN = { 'Retry-After': '1', 'Cache-Control': 'no-store' }
+/** Comes back by itself: who reloads a page in this moment is not left with it. */
+const STARTING_PAGE = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>…</title>\n'
+
+/** Answers while the server is not ready. */
+export const starting: Handle = ({ headers: { accept = '' } }, res) => {
+  const [type, body] = accept.includes('text/html') ? ['text/html', STARTING_PAGE] : ['text/plain', 'Starting.\n']
+  res.writeHead(503, { ...AGAIN, 'Content-Type': type }).end(body)
+}
+
+/** Ready for customers, for who asks whether the server is; and a page for hosts that are no brand's. */
+function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): Handle {
+  const sites = brandSites(settings)
+  const [first] = sites.values()
+  if (!first) throw new Error('There is no brand.')
+  return (req, res) => {
+    if (req.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
+    const asked = sites.get(req.headers.host ?? '')
+    if (asked) return site(asked, req, res)
+    void Promise.resolve(unknownHostPage(first, textsOf(first.locale))).then((markup) => {
+      res.writeHead(421, { 'Content-Type': 'text/html; charset=utf-8' }).end(String(markup))
+    })
+  }
+}
+
+/** An answer may come before the end of the body: what then is still sent has little time. */
+function boundRest(req: IncomingMessage, res: ServerResponse, milliseconds: number): void {
+  res.once('finish', () => {
+    if (req.complete) return
+    const cutOff = () => {
+      if (!req.complete) req.socket.destroy()
+    }
+    setTimeout(cutOff, milliseconds).unref()
+  })
+}
+
+/** What every request passes before a route sees it: none has to think of these things again. */
+export function createReception(
+  context: Pick<ServerContext, 'settings' | 'log'>,
+  site: Site,
+  limits: TimeLimits,
+): Handle {
+  const { settings, log } = context
+  const door = createDoor(context, site)
+
+  async function admit(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const whole = isUpload(req) ? req : await takeBody(req, res, limits.body)
+    if (whole) door(whole, res)
+  }
+
+  return (req, res) => {
+    receive(req, res, log)
+    settleForwarded(req, settings)
+    setSecurityHeaders(req, res, settings.publicScheme)
+    boundRest(req, res, limits.rest)
+    if (hasNul(req)) {
+      return void refuse(req, res, new HttpError(400, 'A NUL is in no text.'), AbortSignal.timeout(limits.body))
+    }
+    admit(req, res).catch((error: unknown) => {
+      noteFailure(res, error)
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    })
+  }
+}
