@@ -51,6 +51,8 @@ export async function refuse(
   { status, message }: HttpError,
   deadline: AbortSignal,
 ): Promise<void> {
+  // Nobody is there any more.
+  if (req.socket.destroyed) return
   const body = JSON.stringify({ message, correlationId: correlationIdOf(req) })
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
   res.writeHead(status, { ...headers, 'Cache-Control': 'no-store', Connection: 'close' })

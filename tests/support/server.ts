@@ -7,6 +7,7 @@ import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { type ErrorBody, errorBody } from '#contract/failure.ts'
 import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { createCustomer, type NewCustomer } from '#server/customers/store.ts'
+import type { TimeLimits } from '#server/http/time-limits.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, startServer as start } from '#server/server.ts'
 import type { Settings } from '#server/settings.ts'
@@ -43,6 +44,7 @@ interface StartOptions {
   settings?: Partial<Settings>
   /** A built front-end; without it there is none. */
   dist?: string
+  timeLimits?: Partial<TimeLimits>
 }
 
 /** Parts of a call as text, whatever the call. */
@@ -114,11 +116,16 @@ async function prepare(settings: Partial<Settings>): Promise<{ settings: Setting
  * A real server on a port and a data folder of its own, in this process; on a database of its own on PostgreSQL when
  * DATABASE_URL is set. A `dataDir` of one's own is left as it is, and not filled.
  */
-export async function startServer({ settings: given = {}, dist }: StartOptions = {}): Promise<TestServer> {
+export async function startServer({
+  settings: given = {},
+  dist,
+  timeLimits = {},
+}: StartOptions = {}): Promise<TestServer> {
   const { settings, remove } = await prepare(given)
   const server = await start(settings, {
     log: createLog({ silent: true }),
     dist: dist ?? join(settings.dataDir, 'dist'),
+    timeLimits,
   })
   const { context, origin } = server
   return {
