@@ -160,6 +160,8 @@ export const identityRecords = pgTable(
     grantId: text('grant_id'),
     uid: text('uid'),
     userCode: text('user_code'),
+    /** Where a sign-in that is open was started. */
+    network: text('network'),
     consumedAt: instant('consumed_at'),
     expiresAt: instant('expires_at'),
   },
@@ -168,6 +170,7 @@ export const identityRecords = pgTable(
     index('identity_by_grant').on(t.grantId),
     index('identity_by_uid').on(t.model, t.uid),
     index('identity_by_expiry').on(t.expiresAt),
+    index('identity_by_network').on(t.network).where(sql`${t.network} is not null`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { identityRecords } from '../database/schema.ts'
-import type { Database } from '../database/types.ts'
+import type { Database, Queryable } from '../database/types.ts'
 
 type Row = Pick<typeof identityRecords.$inferSelect, 'payload' | 'consumedAt'>
 
@@ -13,7 +13,7 @@ function toPayload(row: Row | undefined): AdapterPayload | undefined {
 }
 
 /** Keeps what oidc-provider stores, all models in one table, so that sign-ins outlive the process. */
-export function createAdapter(db: Database): (model: string) => Adapter {
+export function createAdapter(db: Queryable): (model: string) => Adapter {
   return (model) => {
     const byId = (id: string) => and(eq(identityRecords.model, model), eq(identityRecords.id, id))
     const findBy = async (column: typeof identityRecords.uid | typeof identityRecords.userCode, value: string) => {
@@ -33,6 +33,7 @@ export function createAdapter(db: Database): (model: string) => Adapter {
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
           userCode: payload.userCode ?? null,
+          network: typeof payload.network === 'string' ? payload.network : null,
           expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
         }
         const target = [identityRecords.model, identityRecords.id]
@@ -67,7 +68,7 @@ export function createAdapter(db: Database): (model: string) => Adapter {
   }
 }
 
-async function revokeGrants(db: Database, grantIds: readonly string[]): Promise<void> {
+async function revokeGrants(db: Queryable, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return
   const grants = and(eq(identityRecords.model, 'Grant'), inArray(identityRecords.id, grantIds))
   await db.delete(identityRecords).where(or(inArray(identityRecords.grantId, grantIds), grants))

@@ -61,13 +61,20 @@ ${field({
   })
 }
 
-/** A sign-in that can't go on: left open for too long, or refused by the provider. */
-export function endedPage(site: BrandSite, why: 'expired' | 'failed'): Markup {
+const ENDS = {
+  expired: ['signIn.expiredTitle', 'signIn.expired'],
+  failed: ['signIn.failedTitle', 'signIn.failed'],
+  crowded: ['signIn.crowdedTitle', 'signIn.crowded'],
+} as const
+
+/** A sign-in that can't go on: left open for too long, refused by the provider, or one too many from one network. */
+export function endedPage(site: BrandSite, why: keyof typeof ENDS): Markup {
   const texts = textsOf(site.locale)
+  const [title, lead] = ENDS[why]
   return page({
     site,
-    title: texts(why === 'expired' ? 'signIn.expiredTitle' : 'signIn.failedTitle'),
-    lead: texts(why === 'expired' ? 'signIn.expired' : 'signIn.failed'),
+    title: texts(title),
+    lead: texts(lead),
     body: html`<a class="button" data-kind="primary" href="/">${texts('signIn.startAgain')}</a>`,
   })
 }

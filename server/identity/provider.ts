@@ -7,6 +7,7 @@ import type { Database } from '../database/types.ts'
 import { noteFailure } from '../http/correlation.ts'
 import { createAdapter, revokeSession } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
+import { INTERACTION, limitOpen, RETRY_AFTER, TooManyOpen } from './open-sign-ins.ts'
 import { endedPage, signOutPage } from './pages.ts'
 import { OIDC_PATH } from './paths.ts'
 import { API_AUDIENCE, SIGNING_ALGORITHM } from './tokens.ts'
@@ -29,9 +30,18 @@ const CODE_TTL = 60
 /** Where the sign-in pages are; the brand's origin comes before it. */
 export const SIGN_IN_PATH = '/sign-in'
 
-function configure(db: Database, site: BrandSite, keys: SigningKeys, cookieKeys: string[]): Configuration {
+/** What all brands' providers stand on. */
+interface Shared {
+  db: Database
+  keys: SigningKeys
+  cookieKeys: string[]
+  maxOpenSignIns: number
+}
+
+function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: BrandSite): Configuration {
+  const adapter = createAdapter(db)
   return {
-    adapter: createAdapter(db),
+    adapter: (model: string) => (model === INTERACTION ? limitOpen(db, maxOpenSignIns) : adapter(model)),
     clients: [
       {
         client_id: CLIENT_ID,
@@ -98,9 +108,11 @@ function configure(db: Database, site: BrandSite, keys: SigningKeys, cookieKeys:
         postLogoutSuccessSource: (ctx) => ctx.redirect(`${site.origin}/logout`),
       },
     },
-    renderError: async (ctx) => {
+    renderError: async (ctx, _out, error) => {
+      const isCrowded = error instanceof TooManyOpen
+      if (isCrowded) ctx.set('Retry-After', String(RETRY_AFTER))
       ctx.type = 'html'
-      ctx.body = String(await endedPage(site, 'failed'))
+      ctx.body = String(await endedPage(site, isCrowded ? 'crowded' : 'failed'))
     },
   }
 }
@@ -118,14 +130,14 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
 
 /** Makes each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
 export async function createProviders(
-  { db }: Pick<ServerContext, 'db'>,
+  { db, settings: { maxOpenSignIns } }: Pick<ServerContext, 'db' | 'settings'>,
   sites: Iterable<BrandSite>,
 ): Promise<(site: BrandSite) => Provider> {
   const keys = await keepSigningKeys(db)
-  const cookieKeys = await keepCookieKeys(db)
+  const shared = { db, keys, cookieKeys: await keepCookieKeys(db), maxOpenSignIns }
   const providers = new Map<string, Provider>()
   for (const site of sites) {
-    const provider = new Provider(site.origin + OIDC_PATH, configure(db, site, keys, cookieKeys))
+    const provider = new Provider(site.origin + OIDC_PATH, configure(shared, site))
     // It goes by X-Forwarded-*, which say what holds: see `settleForwarded`.
     provider.proxy = true
     provider.on('server_error', (ctx, error) => noteFailure(ctx.res, error))

@@ -13,7 +13,7 @@ let browser: ReturnType<typeof createBrowser>
 let page: string
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ settings: { maxOpenSignIns: 1_000_000 } })
   token = (await server.signIn(await server.createCustomer())).accessToken
   browser = createBrowser()
   page = await openLogin(browser, beginAuthorisation(server.origin))

@@ -1,0 +1,2 @@
+ALTER TABLE "identity_records" ADD COLUMN "network" text;--> statement-breakpoint
+CREATE INDEX "identity_by_network" ON "identity_records" USING btree ("network") WHERE "identity_records"."network" is not null;
