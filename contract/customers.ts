@@ -34,5 +34,5 @@ export const updateCustomer = defineCall({
   description: 'Changes the fields given. A time zone is taken once, at the first sign-in.',
   body: v.object({ timeZone: v.pipe(v.string(), v.maxLength(64)) }),
   answer: customer,
-  errors: { 400: 'Not a known time zone.', 404: 'The account is deleted.' },
+  errors: { 400: 'Not a known time zone, or a field that can’t be changed.', 404: 'The account is deleted.' },
 })

@@ -22,6 +22,7 @@ import type { Log } from './log.ts'
 import { countBuffersWithHeap } from './memory.ts'
 import { createImageAddresses } from './photos/addresses.ts'
 import { startPhotoWork } from './photos/jobs.ts'
+import { closeToOthers, keepFilesPrivate } from './private-files.ts'
 import { createReception, type Handle, starting } from './reception.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { startUploadWork } from './uploads/work.ts'
@@ -98,6 +99,7 @@ async function open(
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const database = await openDatabase(settings)
   try {
+    await closeToOthers(settings.dataDir)
     const context = await openContext(settings, log, database)
     if (settings.demo !== 'off') await ensureDemoCustomers(context)
     if (works) await startUploadWork(context)
@@ -145,6 +147,7 @@ async function listenAndOpen(
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   countBuffersWithHeap()
+  keepFilesPrivate()
   const release = await takeDataFolder(settings.dataDir)
   try {
     const running = await listenAndOpen(settings, options)

@@ -46,11 +46,11 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
         await rm(path, { force: true })
       }
     },
-    read: async (key) => {
+    read: async (key, part) => {
       const handle = await openIfThere(fileOf(folder, key))
       if (!handle) return null
       const { size } = await handle.stat()
-      return { stream: handle.createReadStream(), bytes: size }
+      return { stream: handle.createReadStream(part && { start: part.first, end: part.last }), bytes: size }
     },
     remove: async (key) => rm(fileOf(folder, key), { force: true }),
     keys: (prefix) => keysBelow(folder, prefix),

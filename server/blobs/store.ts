@@ -6,8 +6,8 @@ export interface BlobStore {
   put(key: string, content: Buffer | Readable): Promise<void>
   /** Takes over a finished local file, leaving nothing at `path`. */
   adopt(key: string, path: string): Promise<void>
-  /** A stream and its length; null when there is no such blob. */
-  read(key: string): Promise<{ stream: Readable; bytes: number } | null>
+  /** The whole length, and a stream of all or of a part; null when there is no such blob. */
+  read(key: string, part?: { first: number; last: number }): Promise<{ stream: Readable; bytes: number } | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   keys(prefix: string): AsyncIterable<string>

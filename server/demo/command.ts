@@ -4,6 +4,7 @@ import { ensureDemoCustomers } from '../customers/demo-customers.ts'
 import { findCustomerByEmail } from '../customers/store.ts'
 import { takeDataFolder } from '../database/lock.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from '../database/open.ts'
+import { keepFilesPrivate } from '../private-files.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { ArgumentError, readArguments } from './arguments.ts'
 import { addPhotos } from './fill.ts'
@@ -49,6 +50,7 @@ async function fill({ db }: OpenDatabase, settings: Settings, email: string, cou
 try {
   const { photos, customer } = readArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
+  keepFilesPrivate()
   const database = await openOrJoin(settings)
   try {
     await fill(database, settings, customer, photos)

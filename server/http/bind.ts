@@ -17,7 +17,7 @@ export type BoundInput<C extends Call> = {
  * (e.g. a 304). The handler throws HttpError for anything else.
  *
  * 401 without a signed-in customer unless the call is anonymous; 400 with `fields` ('params.id', 'query.limit', 'body') for
- * what does not fit the call's schemas. Routes match in the order they are bound: `/photos/ids` before `/photos/{id}`.
+ * what does not fit the call's schemas, and for fields of a PATCH that they don't know. Routes match in the order they are bound: `/photos/ids` before `/photos/{id}`.
  */
 export function bind<const C extends Call>(
   app: Hono<AppEnv>,
@@ -33,7 +33,7 @@ export function bind<const C extends Call>(
     const parts = {
       ...(call.params && { params: check('params', call.params, c.req.param()) }),
       ...(call.query && { query: check('query', call.query, c.req.query()) }),
-      ...(call.body && { body: check('body', call.body, await readJson(c)) }),
+      ...(call.body && { body: check('body', call.body, refuseUnknown(call, await readJson(c))) }),
     }
     // The parts are exactly those the call has, each the output of its schema: what BoundInput says.
     const input = { ...parts, customerId, origin: c.get('origin') } as BoundInput<C>
@@ -49,6 +49,24 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   } catch {
     throw new HttpError(400, 'The body is not JSON.', { body: 'Not JSON.' })
   }
+}
+
+/** Paths of what an object holds beside the schema's entries, those of objects within it included. */
+function unknownFields(schema: unknown, value: unknown, path: string): string[] {
+  if (!v.is(OBJECT_SCHEMA, schema) || !v.is(v.record(v.string(), v.unknown()), value)) return []
+  return Object.entries(value).flatMap(([name, field]) => {
+    const at = `${path}.${name}`
+    return Object.hasOwn(schema.entries, name) ? unknownFields(schema.entries[name], field, at) : [at]
+  })
+}
+const OBJECT_SCHEMA = v.looseObject({ type: v.literal('object'), entries: v.record(v.string(), v.unknown()) })
+
+/** A change that nobody makes would otherwise look as if it had been made. */
+function refuseUnknown({ method, body }: Call, value: unknown): unknown {
+  const unknown = method === 'PATCH' ? unknownFields(body, value, 'body') : []
+  if (unknown.length === 0) return value
+  const fields = Object.fromEntries(unknown.map((path) => [path, 'No field that can be changed.']))
+  throw new HttpError(400, 'There are fields that can’t be changed.', fields)
 }
 
 function check(part: string, schema: GenericSchema, value: unknown): unknown {

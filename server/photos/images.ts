@@ -6,6 +6,7 @@ import { id } from '#contract/values.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { authenticate } from '../http/authentication.ts'
 import { HttpError, notFound } from '../http/errors.ts'
+import { isSame, type Part, partOf } from '../http/range.ts'
 import { ADDRESS_PERIOD } from './addresses.ts'
 import { blobKey } from './blobs.ts'
 import { isUnchanged } from './etag.ts'
@@ -19,6 +20,9 @@ function disposition(fileName: string): string {
   const full = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
+
+/** Node's type of web streams and the DOM's are two for one thing. */
+const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream
 
 /** Pictures by signed address, or by the token of whose they are. What is somebody else's is not there. */
 export function imageRoutes(context: ServerContext): Hono<AppEnv> {
@@ -44,6 +48,27 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     return picture
   }
 
+  async function read(key: string, part?: Part) {
+    const blob = await blobs.read(key, part)
+    if (!blob) throw notFound('picture')
+    return blob
+  }
+
+  /** All of a blob, or the part asked for: a download that broke off goes on where it was. */
+  async function sendBlob(c: Context<AppEnv>, key: string, etag: string, given: Record<string, string>) {
+    const { stream, bytes } = await read(key)
+    const isGet = c.req.method === 'GET'
+    const part = partOf(isGet && isSame(c.req.header('If-Range'), etag) ? c.req.header('Range') : undefined, bytes)
+    const headers = { ...given, 'Accept-Ranges': 'bytes', 'Content-Length': String(bytes) }
+    if (isGet && part === null) return c.body(toBody(stream), 200, headers)
+    stream.destroy()
+    if (part === null) return c.body(null, 200, headers)
+    if (part === 'none') return c.body(null, 416, { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${bytes}` })
+    const { first, last } = part
+    const about = { 'Content-Range': `bytes ${first}-${last}/${bytes}`, 'Content-Length': String(last - first + 1) }
+    return c.body(toBody((await read(key, part)).stream), 206, { ...headers, ...about })
+  }
+
   app.get('/:imageId/:size', async (c) => {
     const { imageId, size: asked } = c.req.param()
     const owner = allowed(c, imageId, asked)
@@ -53,21 +78,12 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     const etag = `"${picture.blobId}-${size.output}"`
     const caching = { ETag: etag, 'Cache-Control': `private, max-age=${ADDRESS_PERIOD}, immutable` }
     if (isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching)
-    const blob = await blobs.read(blobKey(picture.blobId, size.output))
-    if (!blob) throw notFound('picture')
     const isOriginal = size.output === 'original'
-    const headers = {
+    return sendBlob(c, blobKey(picture.blobId, size.output), etag, {
       ...caching,
       'Content-Type': isOriginal ? picture.mimeType : 'image/jpeg',
-      'Content-Length': String(blob.bytes),
       ...(isOriginal && { 'Content-Disposition': disposition(picture.fileName) }),
-    }
-    if (c.req.method === 'HEAD') {
-      blob.stream.destroy()
-      return c.body(null, 200, headers)
-    }
-    // Node's type of web streams and the DOM's are two for one thing.
-    return c.body(Readable.toWeb(blob.stream) as ReadableStream, 200, headers)
+    })
   })
 
   return app

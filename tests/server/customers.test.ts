@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCustomer, updateCustomer } from '#contract/customers.ts'
+import { errorBody } from '#contract/failure.ts'
 import { ensureDemoCustomers } from '#server/customers/demo-customers.ts'
 import { customers } from '#server/database/schema.ts'
 import { send } from '#tests/support/browser.ts'
@@ -54,6 +56,20 @@ it.each(['Mars/Olympus', '+02:00', ''])('refuses the time zone %o and names the 
   const result = await server.api(updateCustomer, { body: { timeZone } }, token)
   expect(result.status).toBe(400)
   expect(result.error().fields).toHaveProperty(['body.timeZone'])
+})
+
+it.each([
+  [{ timeZone: 'Europe/Oslo', email: 'other@albumen.test' }, ['body.email']],
+  [{ timeZone: 'Europe/Oslo', customerId: 'x', constructor: 1 }, ['body.customerId', 'body.constructor']],
+  [{ firstName: 'Eve' }, ['body.firstName']],
+])('refuses to change fields it does not know in %o, names them, and changes nothing', async (fields, unknown) => {
+  const { customer, token } = await signedIn()
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${server.origin}/api/customer/customers/me`
+  const response = await send(address, { method: 'PATCH', headers, body: JSON.stringify(fields) })
+  expect(response.status).toBe(400)
+  expect(Object.keys(v.parse(errorBody, await response.json()).fields ?? {})).toEqual(unknown)
+  expect((await server.api(getCustomer, {}, token)).answer()).toMatchObject({ timeZone: null, email: customer.email })
 })
 
 it.each([

@@ -57,6 +57,53 @@ describe('a picture', () => {
     expect((await send(image.url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
+  test('is sent in parts to whoever asks for one', async () => {
+    const { image } = await photoOf(await ingest())
+    const whole = await send(image.untouchedUrl)
+    const content = Buffer.from(await whole.arrayBuffer())
+    const { length } = content
+    const etag = whole.headers.get('etag') ?? ''
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    const part = (range: string, headers: Record<string, string> = {}) =>
+      send(image.untouchedUrl, { headers: { range, ...headers } })
+
+    for (const [range, first, last] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=10-99', 10, 99],
+      ['bytes=100-', 100, length - 1],
+      ['bytes=-7', length - 7, length - 1],
+      [`bytes=${length - 1}-${length + 5}`, length - 1, length - 1],
+      [`bytes=-${length + 5}`, 0, length - 1],
+    ] as const) {
+      const answer = await part(range, { 'if-range': etag })
+      expect([range, answer.status]).toEqual([range, 206])
+      expect(answer.headers.get('content-range')).toBe(`bytes ${first}-${last}/${length}`)
+      expect(answer.headers.get('content-length')).toBe(String(last - first + 1))
+      expect(answer.headers.get('etag')).toBe(etag)
+      expect(answer.headers.get('content-disposition')).toBe(whole.headers.get('content-disposition'))
+      expect(Buffer.from(await answer.arrayBuffer()).equals(content.subarray(first, last + 1))).toBe(true)
+    }
+    for (const range of [`bytes=${length}-`, 'bytes=-0', `bytes=${length + 1}-${length + 2}`]) {
+      const answer = await part(range)
+      expect([range, answer.status]).toEqual([range, 416])
+      expect(answer.headers.get('content-range')).toBe(`bytes */${length}`)
+      expect(await answer.text()).toBe('')
+    }
+    for (const answer of await Promise.all([
+      part('bytes=0-9', { 'if-range': '"other"' }),
+      part('bytes=0-9', { 'if-range': `W/${etag}` }),
+      part('bytes=0-9', { 'if-range': new Date().toUTCString() }),
+      part('bytes=9-0'),
+      part('bytes=0-1,5-6'),
+      part('lines=0-9'),
+      part('bytes=-'),
+    ])) {
+      expect(answer.status).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
+    }
+    expect((await part('bytes=0-9', { 'if-none-match': etag })).status).toBe(304)
+  })
+
   test('says how large it is to whoever only asks that', async () => {
     const { image } = await photoOf(await ingest())
     const answer = await send(image.untouchedUrl, { method: 'HEAD' })

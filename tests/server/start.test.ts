@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CHANNELS_QUERY } from '#contract/channels.ts'
@@ -11,8 +11,9 @@ import { getCustomer } from '#contract/customers.ts'
 import { DEMO_PASSWORD } from '#server/customers/demo-customers.ts'
 import { createBrowser, send } from '#tests/support/browser.ts'
 import { copyFreshDatabase } from '#tests/support/database.ts'
+import { makePhoto } from '#tests/support/photos.ts'
 import { freePort, runServer, type ServerProcess, untilReady } from '#tests/support/process.ts'
-import { callApi } from '#tests/support/server.ts'
+import { callApi, type TestServer } from '#tests/support/server.ts'
 import {
   beginAuthorisation,
   exchangeCode,
@@ -21,6 +22,7 @@ import {
   refresh,
   submitLogin,
 } from '#tests/support/sign-in.ts'
+import { createUploader, uploadIdOf } from '#tests/support/uploads.ts'
 
 let dataDir: string
 const running: ServerProcess[] = []
@@ -77,6 +79,49 @@ describe('a start on an empty folder', () => {
     await expect.poll(() => server.output().stdout).toContain(`Albumen is ready at ${server.origin}`)
     expect(server.output().stdout).toContain('consumer@albumen.test, business@albumen.test, newcomer@albumen.test')
     expect((await signIn(server, 'newcomer@albumen.test')).accessToken).not.toBe('')
+  })
+})
+
+describe('what the server keeps', () => {
+  /** Modes of all that is below a folder, by name. */
+  async function openToOthers(folder: string): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const looked = entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return ((await stat(path)).mode & 0o077) === 0 ? [] : [path]
+    })
+    return (await Promise.all(looked)).flat()
+  }
+
+  it('is its user’s alone: photos, uploads on their way with their notes, and the database', async () => {
+    const server = await start({ DEMO: 'accounts' })
+    const { accessToken } = await signIn(server, 'newcomer@albumen.test')
+    const api: TestServer['api'] = (...input) => callApi(server.origin, ...input)
+    const uploader = createUploader({ origin: server.origin, api }, accessToken)
+    const done = await uploader.upload(await makePhoto({ seed: 1 }))
+    expect(await uploader.settled(done)).toMatchObject([{ state: 'stored' }])
+    const address = (await uploader.create({ bytes: 1000 })).headers.get('location') ?? ''
+    await uploader.patch(address, Buffer.alloc(10), 0)
+
+    const names = await readdir(dataDir, { recursive: true })
+    for (const part of [
+      'blobs/originals',
+      'blobs/thumbnails',
+      `uploads/${uploadIdOf(address)}.json`,
+      'database/base',
+    ]) {
+      expect(names).toContain(part)
+    }
+    expect(await openToOthers(dataDir)).toEqual([])
+  })
+
+  it('becomes so where an earlier version left it open', async () => {
+    await copyFreshDatabase(dataDir)
+    await mkdir(join(dataDir, 'blobs/originals'), { recursive: true })
+    await chmod(join(dataDir, 'blobs'), 0o755)
+    await start()
+    const entries = await openToOthers(dataDir)
+    expect(entries.filter((path) => dirname(path) === dataDir)).toEqual([])
   })
 })
 
