@@ -15,7 +15,7 @@ export function channelRoutes({ settings, log }: Pick<ServerContext, 'settings' 
   app.all('/', async (c) => {
     service ??= createService()
     const { body, status, headers } = await (await service).fetch(c.req.raw)
-    // Its headers are of a class of their own, which nobody else can read.
+    // Its headers are of a class of their own, which Hono can’t read.
     return new Response(body, { status, headers: Object.fromEntries(headers) })
   })
   return app

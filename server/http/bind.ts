@@ -61,7 +61,7 @@ function unknownFields(schema: unknown, value: unknown, path: string): string[] 
 }
 const OBJECT_SCHEMA = v.looseObject({ type: v.literal('object'), entries: v.record(v.string(), v.unknown()) })
 
-/** A change that nobody makes would otherwise look as if it had been made. */
+/** A change that is not made would otherwise look as if it had been. */
 function refuseUnknown({ method, body }: Call, value: unknown): unknown {
   const unknown = method === 'PATCH' ? unknownFields(body, value, 'body') : []
   if (unknown.length === 0) return value

@@ -19,7 +19,7 @@ export function settleForwarded(
   const { headers } = req
   const said = (header: string) => {
     const entries = trustedProxies > 0 ? entriesOf(headers[header]) : []
-    // Whoever asked may have written the entries before those of our proxies.
+    // A client may have written the entries before those of our proxies.
     return entries.at(-trustedProxies) ?? entries[0]
   }
   const host = said('x-forwarded-host')

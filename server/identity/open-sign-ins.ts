@@ -35,7 +35,7 @@ export class TooManyOpen extends errors.OIDCProviderError {
 
 /**
  * The records of sign-ins that are open. One that starts notes where from, and is refused when as many are open from there as
- * may be; one that goes on loses the note, and one that ends its record.
+ * may be; one that is answered loses the note, and one that ends its record.
  */
 export function limitOpen(db: Database, most: number): Adapter {
   const adapter = createAdapter(db)(INTERACTION)

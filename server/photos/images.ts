@@ -54,7 +54,7 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     return blob
   }
 
-  /** All of a blob, or the part asked for: a download that broke off goes on where it was. */
+  /** All of a blob, or the part asked for: a download that broke off resumes where it was. */
   async function sendBlob(c: Context<AppEnv>, key: string, etag: string, given: Record<string, string>) {
     const { stream, bytes } = await read(key)
     const isGet = c.req.method === 'GET'

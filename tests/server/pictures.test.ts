@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect((await send(image.url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('is sent in parts to whoever asks for one', async () => {
+  test('is sent in parts when one is asked for', async () => {
     const { image } = await photoOf(await ingest())
     const whole = await send(image.untouchedUrl)
     const content = Buffer.from(await whole.arrayBuffer())

@@ -46,7 +46,7 @@ describe('a request that comes too slowly is cut off', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('when it never begins', async () => {
+  it('when it never starts', async () => {
     expect(await text(open())).toMatch(/^HTTP\/1\.1 408 /)
   })
 

@@ -275,8 +275,12 @@ describe('who may see an upload', () => {
     expect(await stranger.status([id])).toEqual([{ id, state: 'unknown' }])
   })
 
-  test.each([`/${randomUUID()}`, '/..%2f..%2fsecret', '/a/b', '/%00'])('nothing is at %s', async (path) => {
+  test.each([`/${randomUUID()}`, '/..%2f..%2fsecret', '/a/b'])('nothing is at %s', async (path) => {
     expect((await uploader.request('HEAD', SERVICE_PATHS.upload + path)).status).toBe(404)
+  })
+
+  test('a NUL is in no address', async () => {
+    expect((await uploader.request('HEAD', `${SERVICE_PATHS.upload}/%00`)).status).toBe(400)
   })
 
   test('uploads are not given back', async () => {
