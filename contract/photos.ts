@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { id, instant, localTime, queryInteger } from './values.ts'
+import { id, imageUrl, instant, localTime, queryInteger } from './values.ts'
 
 /** Photo spec 9: items a page of the timeline. */
 export const TIMELINE_PAGE_SIZE = 24
@@ -23,7 +23,6 @@ export const THUMBNAIL_IDS = ['300', '800', '1300'] as const
 export type ThumbnailId = (typeof THUMBNAIL_IDS)[number]
 
 const dimension = v.pipe(v.number(), v.integer(), v.minValue(0))
-const imageUrl = v.pipe(v.string(), v.url())
 
 export const thumbnail = v.object({
   id: v.picklist(THUMBNAIL_IDS),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { id } from './values.ts'
+import { id, imageUrl } from './values.ts'
 
 /** Photo spec 5: what can be added, told by content and not by name. */
 export const UPLOAD_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const
@@ -54,11 +54,14 @@ export type NoRoom = v.InferOutput<typeof noRoom>
 export const refusal = v.picklist(['not-a-photo', 'damaged', 'too-many-pixels', 'hash-mismatch', 'empty'])
 export type Refusal = v.InferOutput<typeof refusal>
 
+/** A photo of the library. `thumbnailUrl`: its smallest thumbnail, which every browser can show; optional, a row can do without. */
+const libraryPhoto = { imageId: id, thumbnailUrl: v.exactOptional(imageUrl) }
+
 export const uploadStatus = v.variant('state', [
   v.object({ id, state: v.literal('receiving') }),
   v.object({ id, state: v.literal('processing') }),
-  v.object({ id, state: v.literal('stored'), imageId: id }),
-  v.object({ id, state: v.literal('duplicate'), imageId: id }),
+  v.object({ id, state: v.literal('stored'), ...libraryPhoto }),
+  v.object({ id, state: v.literal('duplicate'), ...libraryPhoto }),
   v.object({ id, state: v.literal('refused'), reason: refusal }),
   v.object({ id, state: v.literal('unknown') }),
 ])
@@ -83,5 +86,5 @@ export const findKnownPhotos = defineCall({
   ours: true,
   description: 'Which of these contents the library has already, and as which photo; in no particular order.',
   body: v.object({ hashes: v.pipe(v.array(sha256), v.minLength(1), v.maxLength(MAX_KNOWN_HASHES)) }),
-  answer: v.object({ known: v.array(v.object({ sha256, imageId: id })) }),
+  answer: v.object({ known: v.array(v.object({ sha256, ...libraryPhoto })) }),
 })

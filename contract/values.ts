@@ -14,3 +14,6 @@ export const queryInteger = v.pipe(
   v.integer(),
   v.minValue(0),
 )
+
+/** Address of a picture: signed and cacheable, so that an `<img>` needs no token. */
+export const imageUrl = v.pipe(v.string(), v.url())

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import type { UploadStatus } from '#contract/uploads.ts'
 import { missingActor, missingCallback } from '../missing-actor.ts'
-import type { ConnectionTold, HashFilesTold } from './model.ts'
+import type { ConnectionTold, HashFilesTold, LibraryPhoto } from './model.ts'
 
 /** Asks what became of uploads; at most MAX_STATUS_IDS ids (open question 27). */
 export const askStatus = missingActor<readonly UploadStatus[], { ids: readonly string[] }>('askStatus')
@@ -10,9 +10,8 @@ export const askStatus = missingActor<readonly UploadStatus[], { ids: readonly s
 export const deleteStored = missingActor<{ failed: readonly string[] }, { imageIds: readonly string[] }>('deleteStored')
 
 /** A photo of the library that has this content. */
-export interface KnownPhoto {
+export interface KnownPhoto extends LibraryPhoto {
   sha256: string
-  imageId: string
 }
 
 /** Asks which contents the library has already; at most MAX_KNOWN_HASHES hashes. */

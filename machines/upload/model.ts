@@ -6,6 +6,12 @@ import type { NoticeTold } from '../notices.ts'
 /** Why a file was not stored; the text is `uploads.reason.{reason}`. */
 export type UploadReason = Refusal | 'gone' | 'too-large' | 'offline' | 'timeout' | 'signed-out' | 'rejected' | 'server'
 
+/** A photo of the library, with the address of its smallest thumbnail where the server gave one. */
+export interface LibraryPhoto {
+  imageId: string
+  thumbnailUrl?: string
+}
+
 export interface UploadFile extends ChosenFile {
   type: UploadType
 }
@@ -17,7 +23,7 @@ export interface UploadFile extends ChosenFile {
 type RowState =
   | { state: 'waiting' | 'paused' | 'missing' | 'uploading' | 'retrying'; uploadId?: string }
   | { state: 'processing'; uploadId: string }
-  | { state: 'stored' | 'duplicate' | 'removing'; imageId: string }
+  | ({ state: 'stored' | 'duplicate' | 'removing' } & LibraryPhoto)
   | { state: 'failed'; reason: UploadReason; uploadId?: string }
 
 /** `sha256` once it is hashed; `restarts`: times it began again from nothing. */

@@ -1,4 +1,4 @@
-import type { UploadFile, UploadReason, UploadRow, UploadRowState } from './model.ts'
+import type { LibraryPhoto, UploadFile, UploadReason, UploadRow, UploadRowState } from './model.ts'
 
 export type Rows = readonly UploadRow[]
 
@@ -53,11 +53,21 @@ export const asRefused = (row: UploadRow, reason: UploadReason): UploadRow => ({
   state: 'failed',
   reason,
 })
-export const inLibrary = (row: UploadRow, state: 'stored' | 'duplicate', imageId: string): UploadRow => ({
+export const inLibrary = (
+  row: UploadRow,
+  state: 'stored' | 'duplicate',
+  { imageId, thumbnailUrl }: LibraryPhoto,
+): UploadRow => ({
   ...lastingOf(row),
   state,
   imageId,
+  ...(thumbnailUrl === undefined ? {} : { thumbnailUrl }),
 })
+/** A file whose content is one of these photos, by their hashes. */
+export function asDuplicate(row: UploadRow, photos: ReadonlyMap<string, LibraryPhoto>): UploadRow {
+  const photo = photos.get(row.sha256 ?? '')
+  return photo === undefined ? row : inLibrary(row, 'duplicate', photo)
+}
 /** A file that begins again from nothing. */
 export const asNew = (row: UploadRow): UploadRow => ({
   ...fileOf(row),

@@ -46,11 +46,11 @@ describe('upload: before a byte is sent', () => {
     const some: Outcome = {
       name: 'some',
       kind: 'success',
-      steps: [{ after: CALL, output: [{ sha256: sampleHash(2), imageId: 'image-2' }] }],
+      steps: [{ after: CALL, output: [{ sha256: sampleHash(2), imageId: 'image-2', thumbnailUrl: '/2' }] }],
     }
     const flow = looking(3, { askKnown: some })
     flow.wait(HASHING + CALL)
-    expect(flow.row(2)).toEqual({ ...hashed(2), state: 'duplicate', imageId: 'image-2' })
+    expect(flow.row(2)).toEqual({ ...hashed(2), state: 'duplicate', imageId: 'image-2', thumbnailUrl: '/2' })
     expect(flow.context().alive).toEqual(['file-1', 'file-3'])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
     expect(flow.context().tally.duplicates).toBe(1)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
+import type { Outcome } from '#machines/catalogue.ts'
 import { MAX_RESTARTS } from '#machines/upload/queue/status.ts'
 import { STATUS_DELAYS } from '#machines/upload/setup.ts'
 import { adding, CALL, FIRST_QUESTION, HASHING, hashed, inputOf, quiet, sent, stored } from './upload-flow.ts'
@@ -24,6 +25,18 @@ describe('upload: what the server prepares', () => {
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'stored', imageId: 'image-u-file-1' })
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
     expect(flow.holding().status).toBe('resting')
+  })
+
+  it('has the thumbnail of its photo from then on', () => {
+    const photo = { imageId: 'image-1', thumbnailUrl: '/1' }
+    const withThumbnail: Outcome = {
+      name: 'with a thumbnail',
+      kind: 'success',
+      steps: [{ after: CALL, output: [{ id: 'u-file-1', state: 'stored', ...photo }] }],
+    }
+    const flow = adding(1, { uploadFile: sent, askStatus: withThumbnail })
+    flow.wait(100 + FIRST_QUESTION + CALL)
+    expect(flow.row(1)).toEqual({ ...hashed(1), state: 'stored', ...photo })
   })
 
   it('is asked for with growing waits while nothing changes', () => {

@@ -28,7 +28,8 @@ describe('which contents are known', () => {
     const uploader = createUploader(server, token)
     const [status] = await uploader.settled(await uploader.upload(photo, 'a.jpg', { sha256: hash }))
     const imageId = status?.state === 'stored' ? status.imageId : ''
-    expect((await ask([other, hash, hash])).answer()).toEqual({ known: [{ sha256: hash, imageId }] })
+    const thumbnailUrl = expect.stringContaining(`/images/${imageId}/300?`)
+    expect((await ask([other, hash, hash])).answer()).toEqual({ known: [{ sha256: hash, imageId, thumbnailUrl }] })
     expect((await ask([hash], strangersToken)).answer()).toEqual({ known: [] })
     await server.api(deletePhotos, { body: { photoIds: [imageId] } }, token)
     expect((await ask([hash])).answer()).toEqual({ known: [] })

@@ -141,12 +141,19 @@ describe('a photo that is uploaded', () => {
   })
 })
 
+test('an upload that is stored answers with its thumbnail, which needs no token', async () => {
+  const [status] = await uploader.settled(await uploader.upload(await makePhoto({ seed: 12_345 })))
+  const thumbnailUrl = status?.state === 'stored' ? status.thumbnailUrl : undefined
+  const answer = await fetch(thumbnailUrl ?? '')
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+})
+
 describe('a photo that is there already', () => {
   test('is a duplicate of it, and leaves no blob', async () => {
     const photo = await freshPhoto()
     const first = await storedImage(await uploader.upload(photo))
     const again = await uploader.upload(photo, 'another name.jpg')
-    expect(await uploader.settled(again)).toEqual([{ id: again, state: 'duplicate', imageId: first }])
+    expect(await uploader.settled(again)).toMatchObject([{ id: again, state: 'duplicate', imageId: first }])
     expect(await blobsOf(first)).toHaveLength(4)
   })
 

@@ -2,13 +2,11 @@ import { type Failure, toFailure } from '#contract/failure.ts'
 import { MAX_KNOWN_HASHES } from '#contract/uploads.ts'
 import type { KnownPhoto } from '../actors.ts'
 import type { HashedFile, UploadContext, UploadRow } from '../model.ts'
-import { inLibrary, rowOf } from '../rows.ts'
+import { asDuplicate, rowOf } from '../rows.ts'
 import { entered, mapped, takenOut, withTwins } from './places.ts'
 
 /** Files handed over to be hashed in one go. */
 export const HASH_BATCH = 50
-
-const asDuplicate = (row: UploadRow, imageId: string) => inLibrary(row, 'duplicate', imageId)
 
 export const withHashing = (context: UploadContext): UploadContext => ({
   ...context,
@@ -46,19 +44,19 @@ export const hashesToAsk = ({ asking, rows }: UploadContext): string[] => {
 
 /** What the library has is a duplicate; the rest of the question gets in line. */
 export function withKnown(context: UploadContext, { known }: { known: readonly KnownPhoto[] }): UploadContext {
-  const photos = new Map(known.map(({ sha256, imageId }) => [sha256, imageId]))
-  const photoOf = (key: string) => photos.get(rowOf(context.rows, key)?.sha256 ?? '')
-  const duplicates = new Set(photos.size === 0 ? [] : context.asking.filter((key) => photoOf(key) !== undefined))
+  const photos = new Map(known.map((photo) => [photo.sha256, photo]))
+  const isKnown = (key: string) => photos.has(rowOf(context.rows, key)?.sha256 ?? '')
+  const duplicates = new Set(photos.size === 0 ? [] : context.asking.filter(isKnown))
   const next: UploadContext = {
     ...context,
     asking: [],
     line: [...context.line, ...context.asking.filter((key) => !duplicates.has(key))],
-    rows: mapped(context.rows, duplicates, (row) => asDuplicate(row, photos.get(row.sha256 ?? '') ?? '')),
+    rows: mapped(context.rows, duplicates, (row) => asDuplicate(row, photos)),
     tally: { ...context.tally, duplicates: context.tally.duplicates + duplicates.size },
     knownFailed: 0,
     failure: null,
   }
-  return withTwins(next, photos, asDuplicate)
+  return withTwins(next, photos)
 }
 
 /** The question failed: its files are asked for again. */

@@ -1,5 +1,5 @@
-import type { UploadContext, UploadHold, UploadPermission, UploadRow } from '../model.ts'
-import { imageIdOf, type Rows, rowOf, underWay, uploadIdOf } from '../rows.ts'
+import type { LibraryPhoto, UploadContext, UploadHold, UploadPermission, UploadRow } from '../model.ts'
+import { asDuplicate, imageIdOf, type Rows, rowOf, underWay, uploadIdOf } from '../rows.ts'
 
 /** Files that go up at the same time. */
 export const UPLOADS_AT_ONCE = 3
@@ -118,17 +118,13 @@ export function promoted(context: UploadContext, contents: ReadonlySet<string>):
 }
 
 /** Files held back whose content the library has now are duplicates. */
-export function withTwins(
-  context: UploadContext,
-  photos: ReadonlyMap<string, string>,
-  asDuplicate: (row: UploadRow, imageId: string) => UploadRow,
-): UploadContext {
+export function withTwins(context: UploadContext, photos: ReadonlyMap<string, LibraryPhoto>): UploadContext {
   const twins = new Set(heldOf(context, (sha256) => photos.has(sha256)).map((row) => row.key))
   if (twins.size === 0) return context
   return {
     ...context,
     held: without(context.held, twins),
-    rows: mapped(context.rows, twins, (row) => asDuplicate(row, photos.get(row.sha256 ?? '') ?? '')),
+    rows: mapped(context.rows, twins, (row) => asDuplicate(row, photos)),
     tally: { ...context.tally, duplicates: context.tally.duplicates + twins.size },
   }
 }

@@ -19,7 +19,7 @@ function afterStatus(row: UploadRow, status: UploadStatus): UploadRow {
   switch (status.state) {
     case 'stored':
     case 'duplicate':
-      return inLibrary(row, status.state, status.imageId)
+      return inLibrary(row, status.state, status)
     case 'refused':
       return status.reason === 'hash-mismatch' ? again(row, status.reason) : asRefused(row, status.reason)
     case 'unknown':
@@ -56,7 +56,7 @@ function withEnded(context: UploadContext, before: readonly UploadRow[], after: 
   const changed = new Set(after.map((row) => row.key))
   const count = (state: UploadRow['state']) => after.filter((row) => row.state === state).length
   const photos = new Map(
-    after.flatMap((row) => ('imageId' in row && row.sha256 !== undefined ? [[row.sha256, row.imageId] as const] : [])),
+    after.flatMap((row) => ('imageId' in row && row.sha256 !== undefined ? [[row.sha256, row] as const] : [])),
   )
   const lost = before.filter((_, at) => after[at]?.state === 'failed' || after[at]?.sha256 === undefined)
   const noted: UploadContext = {
@@ -68,7 +68,7 @@ function withEnded(context: UploadContext, before: readonly UploadRow[], after: 
       failed: context.tally.failed + count('failed'),
     },
   }
-  const twinned = withTwins(noted, photos, (row, imageId) => inLibrary(row, 'duplicate', imageId))
+  const twinned = withTwins(noted, photos)
   const ahead = promoted(twinned, new Set(lost.flatMap((row) => row.sha256 ?? [])))
   return entered(
     ahead,

@@ -37,6 +37,11 @@ export const uploadRow: v.GenericSchema<unknown, UploadRow> = v.variant('state',
     uploadId: v.exactOptional(text),
   }),
   v.object({ ...row, state: v.literal('processing'), uploadId: text }),
-  v.object({ ...row, state: v.picklist(['stored', 'duplicate', 'removing']), imageId: text }),
+  v.object({
+    ...row,
+    state: v.picklist(['stored', 'duplicate', 'removing']),
+    imageId: text,
+    thumbnailUrl: v.exactOptional(text),
+  }),
   v.object({ ...row, state: v.literal('failed'), reason, uploadId: v.exactOptional(text) }),
 ])
