@@ -37,6 +37,7 @@ const rowFields = {
   sha256: v.optional(sha256),
   restarts: v.optional(size),
 }
+const libraryPhoto = { imageId: text, thumbnailUrl: v.optional(text) }
 export const uploadRow = v.variant('state', [
   v.strictObject({
     ...rowFields,
@@ -44,18 +45,18 @@ export const uploadRow = v.variant('state', [
     uploadId: v.optional(text),
   }),
   v.strictObject({ ...rowFields, state: v.literal('processing'), uploadId: text }),
-  v.strictObject({ ...rowFields, state: v.picklist(['stored', 'duplicate', 'removing']), imageId: text }),
+  v.strictObject({ ...rowFields, state: v.picklist(['stored', 'duplicate', 'removing']), ...libraryPhoto }),
   v.strictObject({ ...rowFields, state: v.literal('failed'), reason: uploadReason, uploadId: v.optional(text) }),
 ])
 /** What is told of each upload: the wire's, with the ids of the catalogue. */
 export const uploadStatuses = v.array(
   v.variant('state', [
     v.strictObject({ id: text, state: v.picklist(['receiving', 'processing', 'unknown']) }),
-    v.strictObject({ id: text, state: v.picklist(['stored', 'duplicate']), imageId: text }),
+    v.strictObject({ id: text, state: v.picklist(['stored', 'duplicate']), ...libraryPhoto }),
     v.strictObject({ id: text, state: v.literal('refused'), reason: refusal }),
   ]),
 )
-export const knownPhotos = v.array(v.strictObject({ sha256, imageId: text }))
+export const knownPhotos = v.array(v.strictObject({ sha256, ...libraryPhoto }))
 /** The ids of what could not be done. */
 export const failedIds = v.strictObject({ failed: texts })
 export const uploadHold = v.variant('by', [

@@ -15,6 +15,10 @@ export type DialogProps = {
   /** Buttons, the primary one last. */
   actions?: ReactNode
   closeLabel: string
+  /** In the place of the cross, where leaving ends nothing. */
+  closeIcon?: ReactNode
+  /** Stands behind the button that closes. */
+  headEnd?: ReactNode
   /** False while it must not be left: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined
   size?: 'normal' | 'wide' | undefined
@@ -41,7 +45,8 @@ export function Dialog({ open, ...content }: DialogProps) {
 }
 
 function DialogContent(props: Omit<DialogProps, 'open'>) {
-  const { title, description, children, actions, closeLabel, dismissible = true, size, role, onClose } = props
+  const { title, description, children, actions, dismissible = true, size, role, onClose } = props
+  const { closeLabel, closeIcon = <X />, headEnd } = props
   const returnTo = useRef<Element | null>(null)
   const entry = useRef<OpenDialog>({ dismissible, close: onClose })
   useEffect(() => {
@@ -80,7 +85,10 @@ function DialogContent(props: Omit<DialogProps, 'open'>) {
     >
       <div className={styles.head}>
         <Radix.Title>{title}</Radix.Title>
-        {dismissible ? <IconButton className={styles.cross} label={closeLabel} icon={<X />} onClick={onClose} /> : null}
+        {dismissible ? (
+          <IconButton className={styles.cross} label={closeLabel} icon={closeIcon} onClick={onClose} />
+        ) : null}
+        {headEnd}
       </div>
       <div className={styles.body}>
         {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}

@@ -1,17 +1,22 @@
 import Check from 'lucide-react/icons/check'
-import Image from 'lucide-react/icons/image'
+import FileImage from 'lucide-react/icons/file-image'
+import Images from 'lucide-react/icons/images'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { memo, type ReactNode, useState } from 'react'
+import { cx } from './cx.ts'
 import styles from './FileRow.module.css'
 import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
 import { TextButton } from './TextButton.tsx'
 
-export type FileState = 'waiting' | 'busy' | 'paused' | 'failed' | 'done'
-export type FileActionKind = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove'
+/** `known`: the library had it before. */
+export type FileState = 'waiting' | 'busy' | 'paused' | 'failed' | 'done' | 'known'
+/** `remove` takes the row out of the list, `delete` its photo out of the library. */
+export type FileActionKind = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove' | 'delete'
 type FileAction = { kind: FileActionKind; label: string; onSelect: () => void }
 
 type FileRowProps = {
@@ -22,6 +27,8 @@ type FileRowProps = {
   /** 0 to 100; null: not known; left out: no bar. */
   percent?: number | null | undefined
   thumbnail?: string | undefined
+  /** What kind of file it is, e.g. 'HEIC': stands where there is no picture. */
+  fileKind?: string | undefined
   /** Two at the most, the one that ends it last. */
   actions?: readonly FileAction[] | undefined
   /** Makes the words of the state a button: what the customer has to do for the file to go on. */
@@ -34,17 +41,17 @@ const icons: Readonly<Record<FileActionKind, ReactNode>> = {
   retry: <RotateCw />,
   cancel: <X />,
   remove: <X />,
+  delete: <Trash2 />,
 }
 
-/** An icon stands for a picture that isn't there, and for one the browser can't draw: a damaged file, or one of a kind it doesn't know. */
-function Thumbnail({ src }: { src: string | undefined }) {
+/** How it ended; hovered or focused, the row shows what can be done in its place. */
+const marks: Partial<Record<FileState, ReactNode>> = { done: <Check />, known: <Images /> }
+
+/** The kind of file stands for a picture that isn't here, an icon for one the browser can't draw. */
+function Thumbnail({ src, fileKind }: { src: string | undefined; fileKind: string | undefined }) {
   const [broken, setBroken] = useState<string>()
   if (src === undefined || src === broken) {
-    return (
-      <span className={styles.thumb}>
-        <Image />
-      </span>
-    )
+    return <span className={styles.thumb}>{src === undefined && fileKind ? fileKind : <FileImage />}</span>
   }
   return (
     <img className={styles.thumb} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
@@ -53,17 +60,18 @@ function Thumbnail({ src }: { src: string | undefined }) {
 
 /** One file on its way: picture, name, state with its reason, and what can be done. As high as ROW_REM says. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { name, state, stateText, percent, thumbnail, actions = [], onStateSelect } = props
+  const { name, state, stateText, percent, thumbnail, fileKind, actions = [], onStateSelect } = props
+  const mark = marks[state]
   return (
     <div className={styles.file} data-state={state}>
-      <Thumbnail src={thumbnail} />
+      <Thumbnail src={thumbnail} fileKind={fileKind} />
       <div className={styles.words}>
         {/* names of files are in any script */}
         <div className={styles.name} dir="auto" title={name}>
           {name}
         </div>
         {percent === undefined ? null : (
-          <Progress label={name} value={percent} state={state === 'waiting' ? 'paused' : state} />
+          <Progress label={name} value={percent} state={state === 'busy' ? 'busy' : 'paused'} />
         )}
         {onStateSelect ? (
           <TextButton className={styles.todo} onClick={onStateSelect} aria-label={`${name}: ${stateText}`}>
@@ -75,10 +83,10 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
           </div>
         )}
       </div>
-      <div className={styles.end}>
-        {state === 'done' && actions.length === 0 ? <Check /> : null}
-        {actions.map((action) => (
-          <IconButton key={action.kind} label={action.label} icon={icons[action.kind]} onClick={action.onSelect} />
+      <div className={cx(styles.end, state in marks && styles.ended)}>
+        {mark}
+        {actions.map(({ kind, label, onSelect }) => (
+          <IconButton key={kind} label={label} icon={icons[kind]} onClick={onSelect} tooltip />
         ))}
       </div>
     </div>

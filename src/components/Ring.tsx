@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
 import styles from './Ring.module.css'
 
-const RADIUS = 19
+const RADIUS = 18.5
 const LENGTH = 2 * Math.PI * RADIUS
 
 type RingProps = {
   percent: number
-  text: ReactNode
   label: string
-  state?: 'busy' | 'paused' | 'failed' | 'done' | undefined
+  state?: 'busy' | 'paused' | undefined
 }
 
-/** Progress as a ring with a short text in it. */
-export function Ring({ percent, text, label, state = 'busy' }: RingProps) {
+/** Progress as a ring. */
+export function Ring({ percent, label, state = 'busy' }: RingProps) {
   return (
     <span
       className={styles.ring}
@@ -31,7 +29,6 @@ export function Ring({ percent, text, label, state = 'busy' }: RingProps) {
           strokeDasharray={`${(percent / 100) * LENGTH} ${LENGTH}`}
         />
       </svg>
-      <span className={styles.text}>{text}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Segmented.module.css'
 
-type SegmentedProps<V extends string> = {
+export type SegmentedProps<V extends string> = {
   label: string
   value: V
   options: readonly { value: V; text: ReactNode; icon?: ReactNode }[]

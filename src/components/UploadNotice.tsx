@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import styles from './UploadNotice.module.css'
 
 type UploadNoticeProps = {
-  kind: 'info' | 'warning'
+  kind: 'info' | 'warning' | 'danger'
   icon: ReactNode
   children: ReactNode
   action?: { text: ReactNode; onSelect: () => void } | undefined

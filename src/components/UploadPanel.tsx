@@ -1,58 +1,62 @@
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import Minus from 'lucide-react/icons/minus'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import X from 'lucide-react/icons/x'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Progress } from './Progress.tsx'
-import { Ring } from './Ring.tsx'
+import { type BarPart, PartsBar } from './PartsBar.tsx'
+import { Segmented, type SegmentedProps } from './Segmented.tsx'
 import styles from './UploadPanel.module.css'
-import { FROM_DESK, useMedia } from './use-media.ts'
+import { UploadPill, type UploadPillLook } from './UploadPill.tsx'
+import { FROM_TABLET, useMedia } from './use-media.ts'
+
+/** Part of the sentence that says what became of the files. */
+export type TruthPart = { kind: 'plain' | 'added' | 'known' | 'failed'; text: string }
 
 export type UploadPanelProps = {
   label: string
   title: ReactNode
-  /** How many of how many. */
-  summary: ReactNode
-  failures?: ReactNode
-  timeLeft?: ReactNode
-  /** How much of how much, and how fast; the panel only. */
-  figures?: ReactNode
-  /** How many are left; the panel only. */
-  left?: ReactNode
-  /** 0 to 100; null: not known. */
+  truth: readonly TruthPart[]
+  parts: readonly BarPart[]
+  /** 0 to 100; null once all is over. */
   percent: number | null
-  ringText: ReactNode
   progressLabel: string
-  state: 'busy' | 'paused' | 'failed' | 'done'
+  /** How fast, or how much of how much. */
+  figures?: ReactNode
+  timeLeft?: ReactNode
+  pill: UploadPillLook
   open: boolean
   onToggle: (open: boolean) => void
   expandLabel: string
   collapseLabel: string
-  /** IconButton for the whole queue: pause or resume. */
-  control?: ReactNode
-  /** IconButton that ends it when all is over; not in the sheet, which has a cross of its own. */
-  dismiss?: ReactNode
+  /** Ends it; left out while something is under way. */
+  dismiss?: { label: string; onSelect: () => void } | undefined
   /** An UploadNotice: why nothing moves, and what helps. */
   notice?: ReactNode
+  /** Which of the files are shown. */
+  filter?: SegmentedProps<'all' | 'failed'> | undefined
+  /** Buttons for the whole queue. */
   foot?: ReactNode
   /** A RowList of FileRows. */
   children: ReactNode
 }
 
-/** Uploads under way: a strip that opens as a panel from 1024 px and as a sheet below. */
+/**
+ * Uploads under way: a pill that opens as a panel. It floats from 1024 px, is a column beside the page from 768, and a
+ * sheet below.
+ */
 export function UploadPanel(props: UploadPanelProps) {
-  const { label, title, open, onToggle, collapseLabel, control, dismiss } = props
-  const wide = useMedia(FROM_DESK)
+  const { label, title, open, onToggle, collapseLabel } = props
+  const isBeside = useMedia(FROM_TABLET)
   const { toggle, press } = useFocusOnToggle(open, onToggle)
+  useRoomBeside(open && isBeside)
 
-  if (wide && open) {
+  if (open && isBeside) {
     return (
       <section className={styles.panel} aria-label={label}>
         <div className={styles.head}>
           <h2>{title}</h2>
-          {control}
-          {dismiss}
           <IconButton ref={toggle} label={collapseLabel} icon={<Minus />} onClick={() => press(false)} />
+          <Dismiss {...props} />
         </div>
         <PanelBody {...props} />
       </section>
@@ -60,10 +64,23 @@ export function UploadPanel(props: UploadPanelProps) {
   }
   return (
     <>
-      <Strip {...props} toggle={toggle} onExpand={() => press(true)} />
-      <Dialog open={open} onClose={() => onToggle(false)} title={title} closeLabel={collapseLabel}>
+      <UploadPill
+        {...props}
+        {...props.pill}
+        toggle={toggle}
+        onExpand={() => press(true)}
+        end={<Dismiss {...props} />}
+      />
+      <Dialog
+        open={open}
+        onClose={() => onToggle(false)}
+        title={title}
+        closeLabel={collapseLabel}
+        closeIcon={<Minus />}
+        headEnd={props.dismiss ? <Dismiss {...props} /> : undefined}
+      >
         <div className={styles.sheet}>
-          <PanelBody {...props} isSheet />
+          <PanelBody {...props} />
         </div>
       </Dialog>
     </>
@@ -87,69 +104,49 @@ function useFocusOnToggle(open: boolean, onToggle: (open: boolean) => void) {
   return { toggle, press }
 }
 
-type StripProps = UploadPanelProps & { toggle: { current: HTMLButtonElement | null }; onExpand: () => void }
-
-function Strip(props: StripProps) {
-  const { label, title, summary, failures, timeLeft, percent, ringText, progressLabel, state, expandLabel } = props
-  const detail = failures ?? timeLeft
-  return (
-    <section className={styles.strip} aria-label={label}>
-      <Ring percent={percent ?? 0} text={ringText} label={progressLabel} state={state} />
-      <p className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.detail}>
-          {summary}
-          {detail ? <span className={styles.aside}>{detail}</span> : null}
-        </span>
-      </p>
-      {props.control}
-      {props.dismiss}
-      <IconButton
-        ref={props.toggle}
-        label={expandLabel}
-        icon={<ChevronUp />}
-        aria-expanded={false}
-        onClick={props.onExpand}
-      />
-    </section>
-  )
+/** While it stands beside the page, the page leaves room for it where the window is too narrow to float. */
+function useRoomBeside(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const { dataset } = document.documentElement
+    dataset.beside = ''
+    return () => {
+      delete dataset.beside
+    }
+  }, [isOpen])
 }
 
-function PanelBody(props: UploadPanelProps & { isSheet?: boolean }) {
-  const {
-    isSheet = false,
-    control,
-    summary,
-    failures,
-    timeLeft,
-    figures,
-    left,
-    percent,
-    progressLabel,
-    state,
-    notice,
-    foot,
-    children,
-  } = props
+function Dismiss({ dismiss }: Pick<UploadPanelProps, 'dismiss'>) {
+  return dismiss ? <IconButton label={dismiss.label} icon={<X />} onClick={dismiss.onSelect} /> : null
+}
+
+const truthText = (truth: readonly TruthPart[]) => truth.map(({ text }) => text).join(', ')
+
+function PanelBody(props: UploadPanelProps) {
+  const { truth, parts, percent, progressLabel, figures, timeLeft, notice, filter, foot, children } = props
   return (
     <>
       <div className={styles.sum}>
-        <p>
-          <span>{summary}</span>
-          <span>{timeLeft ?? failures}</span>
+        <p className={styles.truth}>
+          {truth.map(({ kind, text }, index) => (
+            <Fragment key={kind + text}>
+              {index > 0 ? ' · ' : null}
+              <span data-kind={kind}>{text}</span>
+            </Fragment>
+          ))}
         </p>
-        <Progress label={progressLabel} value={percent} state={state} />
-        {figures || left ? (
+        <PartsBar label={percent === null ? truthText(truth) : progressLabel} percent={percent} parts={parts} />
+        {figures || timeLeft ? (
           <p className={styles.figures}>
             <span>{figures}</span>
-            <span>{left}</span>
+            <span>{timeLeft}</span>
           </p>
         ) : null}
-        {isSheet && control ? <div className={styles.control}>{control}</div> : null}
-        {notice}
+        {filter ? <Segmented {...filter} /> : null}
       </div>
+      {notice}
       <div className={styles.rows}>{children}</div>
-      {foot ? <div className={styles.foot}>{foot}</div> : null}
+      <div className={styles.foot}>{foot}</div>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** From here on dialogs are centred and grids are `auto-fill`. */
 export const FROM_SMALL = '(min-width: 575px)'
+/** From here on the upload panel stands beside the page, or over a corner of it. */
+export const FROM_TABLET = '(min-width: 768px)'
 /** From here on there is a side menu and the upload panel floats. */
 export const FROM_DESK = '(min-width: 1024px)'
 

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { UploadWish } from '#machines/upload/types.ts'
 import { Button } from '#src/components/Button.tsx'
@@ -16,7 +17,7 @@ export function CancelAll({ count, send }: CancelAllProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button kind="quiet" size="small" icon={<X />} onClick={() => setAsked(true)}>
         {text('uploads.cancelAll')}
       </Button>
       <ConfirmDialog

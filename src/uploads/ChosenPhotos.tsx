@@ -1,9 +1,10 @@
-import Image from 'lucide-react/icons/image'
+import FileImage from 'lucide-react/icons/file-image'
 import X from 'lucide-react/icons/x'
 import { memo, useState } from 'react'
 import type { AddRow } from '#machines/add-photos/types.ts'
 import { useText } from '#src/i18n/text.ts'
 import styles from './ChosenPhotos.module.css'
+import { FILE_KINDS } from './file-kinds.ts'
 import type { PreviewOf } from './files.ts'
 
 /** Previews drawn at first. */
@@ -51,6 +52,18 @@ export function ChosenPhotos({ rows, previewOf, onRemove }: ChosenPhotosProps) {
   )
 }
 
+/** A file without a picture: of what kind it is, and its name without what says so again. */
+function FileTile({ row: { name, type } }: { row: AddRow }) {
+  return (
+    <span className={styles.file} role="img" aria-label={name} title={name}>
+      {type === undefined ? <FileImage /> : <span className={styles.kind}>{FILE_KINDS[type]}</span>}
+      <span className={styles.name} dir="auto">
+        {name.replace(/\.\w+$/, '')}
+      </span>
+    </span>
+  )
+}
+
 const ChosenPhoto = memo(
   function ChosenPhoto({ row, preview, onRemove }: ChosenPhotoProps) {
     const text = useText()
@@ -59,10 +72,7 @@ const ChosenPhoto = memo(
     return (
       <li className={styles.photo} data-state={row.type === undefined ? 'checking' : 'ready'}>
         {preview === undefined || isBroken ? (
-          <span className={styles.unseen}>
-            <Image />
-            <span>{row.name}</span>
-          </span>
+          <FileTile row={row} />
         ) : (
           <img src={preview} alt={row.name} loading="lazy" decoding="async" onError={() => setBroken(true)} />
         )}

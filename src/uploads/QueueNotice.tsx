@@ -1,6 +1,6 @@
-import FolderSearch from 'lucide-react/icons/folder-search'
+import HardDrive from 'lucide-react/icons/hard-drive'
 import Hourglass from 'lucide-react/icons/hourglass'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import type { UploadHold } from '#machines/upload/types.ts'
 import { UploadNotice } from '#src/components/UploadNotice.tsx'
@@ -36,8 +36,8 @@ export function QueueNotice(props: QueueNoticeProps) {
     case 'serverFull':
       return (
         <UploadNotice
-          kind="warning"
-          icon={<TriangleAlert />}
+          kind="danger"
+          icon={<HardDrive />}
           action={{ text: text('common.tryAgain'), onSelect: onTryAgain }}
         >
           {text(phase === 'libraryFull' ? 'uploads.libraryFullText' : 'uploads.serverFullText')}
@@ -48,7 +48,7 @@ export function QueueNotice(props: QueueNoticeProps) {
   return (
     <UploadNotice
       kind="warning"
-      icon={<FolderSearch />}
+      icon={<ImagePlus />}
       action={{ text: text('uploads.chooseAgain'), onSelect: onChooseAgain }}
     >
       {text(isOtherFile ? 'uploads.noneOfThese' : 'uploads.missingText', { count: missing })}

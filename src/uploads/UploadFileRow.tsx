@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { UploadReason, UploadRow, UploadRowState, UploadSnapshot, UploadWish } from '#machines/upload/types.ts'
 import { type FileActionKind, FileRow, type FileState } from '#src/components/FileRow.tsx'
 import { type MessageId, type Translate, useText } from '#src/i18n/text.ts'
+import { FILE_KINDS } from './file-kinds.ts'
 import { useSteadySize } from './use-queue-texts.ts'
 import { useReason } from './use-reason.ts'
 
@@ -27,17 +28,26 @@ const LOOK: Readonly<Record<UploadRowState, FileState>> = {
   processing: 'busy',
   removing: 'busy',
   stored: 'done',
-  duplicate: 'done',
+  duplicate: 'known',
   failed: 'failed',
 }
 
-const ACTIONS = [
+type RowAction = {
+  kind: FileActionKind
+  type: Extract<UploadWish, { key: string }>['type']
+  label: MessageId
+  of?: readonly UploadRowState[]
+}
+
+/** `of`: rows it is offered for. A row that is removed takes the photo that came with it along (open question 26). */
+const ACTIONS: readonly RowAction[] = [
   { kind: 'retry', type: 'FILE_RETRIED', label: 'uploads.retry' },
   { kind: 'resume', type: 'FILE_RESUMED', label: 'uploads.resume' },
   { kind: 'pause', type: 'FILE_PAUSED', label: 'uploads.pause' },
   { kind: 'cancel', type: 'FILE_CANCELLED', label: 'uploads.cancel' },
-  { kind: 'remove', type: 'FILE_REMOVED', label: 'uploads.remove' },
-] as const satisfies readonly { kind: FileActionKind; type: UploadWish['type']; label: MessageId }[]
+  { kind: 'remove', type: 'FILE_REMOVED', label: 'uploads.remove', of: ['failed', 'duplicate'] },
+  { kind: 'delete', type: 'FILE_REMOVED', label: 'uploads.deleteStored', of: ['stored'] },
+]
 
 /** Progress of these is known; what stands still shows a bar once some of it went up. */
 const SENT_IN_PART: readonly UploadRowState[] = ['uploading', 'retrying', 'waiting', 'paused']
@@ -72,7 +82,8 @@ export const UploadFileRow = memo(
     const text = useText()
     const reason = useReason()
     const sizeOf = useSteadySize()
-    const actions = ACTIONS.filter(({ type }) => snapshot.can({ type, key })).map(({ kind, type, label }) => ({
+    const isOffered = ({ type, of }: RowAction) => (of?.includes(state) ?? true) && snapshot.can({ type, key })
+    const actions = ACTIONS.filter(isOffered).map(({ kind, type, label }) => ({
       kind,
       label: text(label, { name }),
       onSelect: () => send({ type, key }),
@@ -84,6 +95,7 @@ export const UploadFileRow = memo(
         stateText={stateTextOf({ text, reason, sizeOf }, props)}
         percent={percentOf(row, sent)}
         thumbnail={thumbnail}
+        fileKind={FILE_KINDS[row.type]}
         actions={actions}
         onStateSelect={state === 'missing' ? () => onChooseAgain(key) : undefined}
       />

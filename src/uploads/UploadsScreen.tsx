@@ -1,19 +1,12 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import X from 'lucide-react/icons/x'
 import { useCallback, useMemo, useState } from 'react'
 import type { SharedQueue, UploadEvent, UploadRow, UploadSnapshot } from '#machines/upload/types.ts'
-import { Button } from '#src/components/Button.tsx'
 import { FilePicker } from '#src/components/FilePicker.tsx'
-import { IconButton } from '#src/components/IconButton.tsx'
 import { RowList } from '#src/components/RowList.tsx'
-import { Segmented } from '#src/components/Segmented.tsx'
 import { UploadPanel } from '#src/components/UploadPanel.tsx'
-import { useText } from '#src/i18n/text.ts'
-import { CancelAll } from './CancelAll.tsx'
+import { type Translate, useText } from '#src/i18n/text.ts'
 import { ACCEPTED_FILES, type ChosenAgain } from './choose-again.ts'
 import type { PreviewOf } from './files.ts'
+import { QueueActions } from './QueueActions.tsx'
 import { QueueNotice } from './QueueNotice.tsx'
 import {
   isOver,
@@ -26,6 +19,7 @@ import {
   type RowFilter,
   summaryOf,
 } from './queue.ts'
+import { barOf, signOf } from './queue-looks.tsx'
 import { UploadFileRow } from './UploadFileRow.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useChooseAgain, type Wanted } from './use-choose-again.ts'
@@ -75,25 +69,33 @@ type QueuePanelProps = UploadsScreenProps & {
 function QueuePanel({ summary, phase, onToggle, ...props }: QueuePanelProps) {
   const { snapshot, queue, send, pace, onChosenAgain } = props
   const text = useText()
-  const texts = useQueueTexts(queue, summary, phase, pace)
+  const { pill, ...texts } = useQueueTexts(queue, summary, phase, pace)
   const again = useChooseAgain(queue.rows, onChosenAgain)
   const [chosenFilter, setFilter] = useState<RowFilter>('all')
   const filter = summary.failed > 0 ? chosenFilter : 'all'
-  const notAdded = summary.left + summary.missing
+  const percent = percentOf(summary, queue.sent)
   return (
     <>
       <UploadPanel
         label={text('uploads.region')}
         {...texts}
-        percent={percentOf(summary, queue.sent)}
+        parts={barOf(queue, summary, phase)}
+        percent={isOver(phase) ? null : percent}
         progressLabel={text('uploads.overall')}
-        state={lookOf(phase, summary.failed)}
+        pill={{
+          ...pill,
+          sign: signOf(phase, summary),
+          ring: { percent, state: phase === 'paused' ? 'paused' : 'busy' },
+        }}
         open={snapshot.matches({ panel: 'expanded' })}
         onToggle={onToggle}
         expandLabel={text('uploads.expand')}
         collapseLabel={text('uploads.collapse')}
-        control={<PauseOrResume phase={phase} snapshot={snapshot} send={send} />}
-        dismiss={<Dismiss phase={phase} snapshot={snapshot} send={send} />}
+        dismiss={
+          isOver(phase) && snapshot.can({ type: 'CLEARED' })
+            ? { label: text('uploads.dismiss'), onSelect: () => send({ type: 'CLEARED' }) }
+            : undefined
+        }
         notice={
           <QueueNotice
             phase={phase}
@@ -104,22 +106,8 @@ function QueuePanel({ summary, phase, onToggle, ...props }: QueuePanelProps) {
             onChooseAgain={again.askAny}
           />
         }
-        foot={
-          summary.failed > 0 || notAdded > 1 ? (
-            <>
-              {summary.failed > 0 ? (
-                <Failures
-                  snapshot={snapshot}
-                  send={send}
-                  failed={summary.failed}
-                  filter={filter}
-                  onFilter={setFilter}
-                />
-              ) : null}
-              {notAdded > 1 ? <CancelAll count={notAdded} send={send} /> : null}
-            </>
-          ) : null
-        }
+        filter={summary.failed > 0 ? filterOf(text, summary, filter, setFilter) : undefined}
+        foot={<QueueActions phase={phase} summary={summary} snapshot={snapshot} send={send} />}
       >
         <Rows {...props} filter={filter} mismatch={again.mismatch} onChooseAgain={again.askFor} />
       </UploadPanel>
@@ -127,6 +115,21 @@ function QueuePanel({ summary, phase, onToggle, ...props }: QueuePanelProps) {
     </>
   )
 }
+
+const filterOf = (
+  text: Translate,
+  { count, failed }: QueueSummary,
+  value: RowFilter,
+  onChange: (filter: RowFilter) => void,
+) => ({
+  label: text('uploads.filter'),
+  value,
+  options: [
+    { value: 'all' as const, text: text('uploads.filterAll', { count }) },
+    { value: 'failed' as const, text: text('uploads.filterFailed', { count: failed }) },
+  ],
+  onChange,
+})
 
 type RowsProps = Pick<UploadsScreenProps, 'snapshot' | 'queue' | 'send' | 'previewOf'> & {
   filter: RowFilter
@@ -158,57 +161,3 @@ function Rows({ snapshot, queue, send, previewOf, filter, mismatch, onChooseAgai
 /** A photo of the library shows its own thumbnail: its file is let go, and no browser draws every file. */
 const pictureOf = (row: UploadRow, previewOf: PreviewOf) =>
   ('thumbnailUrl' in row ? row.thumbnailUrl : undefined) ?? previewOf(row)
-
-function lookOf(phase: Phase, failed: number): 'busy' | 'paused' | 'failed' | 'done' {
-  if (phase === 'sending' || phase === 'preparing') return 'busy'
-  if (phase === 'missing' || !isOver(phase)) return 'paused'
-  return failed > 0 ? 'failed' : 'done'
-}
-
-type Doing = Pick<UploadsScreenProps, 'snapshot' | 'send'>
-
-const PAUSABLE: readonly Phase[] = ['sending', 'offline', 'busy']
-const RESUMABLE: readonly Phase[] = ['paused', 'offline']
-
-/** Pauses the whole queue, or lets it go on. */
-function PauseOrResume({ phase, snapshot, send }: Doing & { phase: Phase }) {
-  const text = useText()
-  if (PAUSABLE.includes(phase) && snapshot.can({ type: 'ALL_PAUSED' })) {
-    return <IconButton label={text('uploads.pauseAll')} icon={<Pause />} onClick={() => send({ type: 'ALL_PAUSED' })} />
-  }
-  return RESUMABLE.includes(phase) ? (
-    <IconButton label={text('uploads.resumeAll')} icon={<Play />} onClick={() => send({ type: 'ALL_RESUMED' })} />
-  ) : null
-}
-
-/** Closes the panel when all is over. */
-function Dismiss({ phase, snapshot, send }: Doing & { phase: Phase }) {
-  const text = useText()
-  if (!isOver(phase) || !snapshot.can({ type: 'CLEARED' })) return null
-  return <IconButton label={text('uploads.dismiss')} icon={<X />} onClick={() => send({ type: 'CLEARED' })} />
-}
-
-type FailuresProps = Doing & { failed: number; filter: RowFilter; onFilter: (filter: RowFilter) => void }
-
-/** Shows the failed ones alone, and tries them all again. */
-function Failures({ snapshot, send, failed, filter, onFilter }: FailuresProps) {
-  const text = useText()
-  return (
-    <>
-      <Segmented
-        label={text('uploads.filter')}
-        value={filter}
-        options={[
-          { value: 'all', text: text('uploads.filterAll') },
-          { value: 'failed', text: text('uploads.filterFailed', { count: failed }) },
-        ]}
-        onChange={onFilter}
-      />
-      {snapshot.can({ type: 'ALL_RETRIED' }) ? (
-        <Button kind="quiet" size="small" icon={<RotateCw />} onClick={() => send({ type: 'ALL_RETRIED' })}>
-          {text('uploads.retryAll')}
-        </Button>
-      ) : null}
-    </>
-  )
-}

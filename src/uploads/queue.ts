@@ -94,7 +94,16 @@ export function percentOf(summary: QueueSummary, sent: SharedQueue['sent']): num
   return summary.bytes === 0 ? 100 : (bytesDone(summary, sent) / summary.bytes) * 100
 }
 
-/** What the panel is about. */
+/** How many files the parts of the bar stand for; what is under way counts by how much of it is there. */
+export function partsOf(summary: QueueSummary, sent: SharedQueue['sent']) {
+  const { count, duplicates, failed, missing, bytes, bytesThere, bytesSent } = summary
+  const own = count - duplicates - failed - missing
+  const ownBytes = bytes - bytesThere + bytesSent
+  const there = own * (ownBytes === 0 ? 1 : Math.min(1, (bytesSent + onTheWay(sent)) / ownBytes))
+  return { there, known: duplicates, left: own - there + missing, failed }
+}
+
+/** What the panel is about. `added`, `failed` and `duplicates`: all of the files came to this end; `mixed`: to several. */
 export type Phase =
   | 'empty'
   | 'sending'
@@ -108,6 +117,7 @@ export type Phase =
   | 'added'
   | 'failed'
   | 'duplicates'
+  | 'mixed'
 
 /** Whether something waits for the customer that no time heals. */
 export const needsCustomer = (phase: Phase, { failed, missing }: QueueSummary): boolean =>
@@ -121,7 +131,8 @@ function heldBy({ permission, hold }: SharedQueue): Phase | null {
 }
 
 /** Held up only while something is to go up; over as soon as nothing is under way. */
-export function phaseOf(queue: SharedQueue, { count, left, missing, added, failed }: QueueSummary): Phase {
+export function phaseOf(queue: SharedQueue, summary: QueueSummary): Phase {
+  const { count, left, missing, added, failed, duplicates } = summary
   if (count === 0) return 'empty'
   const held = left > 0 ? heldBy(queue) : null
   if (held !== null) return held
@@ -129,10 +140,11 @@ export function phaseOf(queue: SharedQueue, { count, left, missing, added, faile
   // each of those left was paused by the customer
   if (left > 0) return 'paused'
   if (missing > 0) return 'missing'
-  if (added > 0) return 'added'
-  return failed > 0 ? 'failed' : 'duplicates'
+  if (added === count) return 'added'
+  if (failed === count) return 'failed'
+  return duplicates === count ? 'duplicates' : 'mixed'
 }
 
-const OVER: readonly Phase[] = ['missing', 'added', 'failed', 'duplicates']
+const OVER: readonly Phase[] = ['missing', 'added', 'failed', 'duplicates', 'mixed']
 
 export const isOver = (phase: Phase): boolean => OVER.includes(phase)

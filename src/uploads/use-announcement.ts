@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#src/i18n/text.ts'
+import { type Translate, useText } from '#src/i18n/text.ts'
 import { isOver, type Phase, type QueueSummary } from './queue.ts'
-import { titleOf } from './use-queue-texts.ts'
+import { outcomesOf, titleOf } from './queue-words.ts'
 
 /**
  * What a screen reader is told: start, more files, first failure, what holds the queue up, and the end. A figure that
@@ -11,9 +11,7 @@ export function useAnnouncement(phase: Phase, summary: QueueSummary): string {
   const text = useText()
   const [said, setSaid] = useState('')
   const failing = summary.failed > 0
-  const title = titleOf(text, phase, summary)
-  const rest = isOver(phase) ? text('uploads.failedCount', { count: summary.failed }) : text('uploads.someFailed')
-  const words = failing && phase !== 'failed' ? `${title}. ${rest}` : title
+  const words = [titleOf(text, phase, summary), restOf(text, phase, summary)].filter(Boolean).join('. ')
   const [grown, setGrown] = useState({ before: 0, times: 0 })
   if (summary.count !== grown.before) {
     setGrown({ before: summary.count, times: grown.times + (summary.count > grown.before ? 1 : 0) })
@@ -22,4 +20,12 @@ export function useAnnouncement(phase: Phase, summary: QueueSummary): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with every file, what is told does not
   useEffect(() => setSaid(words), [phase, failing, grown.times])
   return said
+}
+
+/** What the title leaves out. */
+function restOf(text: Translate, phase: Phase, summary: QueueSummary): string {
+  if (!isOver(phase)) return summary.failed > 0 ? text('uploads.someFailed') : ''
+  if (phase === 'added' || phase === 'failed') return ''
+  const outcomes = outcomesOf(text, summary, ['added', 'duplicates', 'failed'])
+  return outcomes.map((part) => part.text).join(', ')
 }

@@ -17,4 +17,4 @@ export const Paused: Story = { args: { state: 'paused' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Done: Story = { args: { state: 'done', value: 100 } }
 export const Unknown: Story = { args: { value: null } }
-export const AsARing: Story = { render: () => <Ring percent={45} text="45%" label="Overall progress" /> }
+export const AsARing: Story = { render: () => <Ring percent={45} label="Overall progress" /> }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { fn } from 'storybook/test'
 import { UploadNotice } from '#src/components/UploadNotice.tsx'
@@ -15,11 +16,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Info: Story = {}
+export const Warning: Story = {
+  args: {
+    kind: 'warning',
+    icon: <ImagePlus />,
+    children: '2 photos have to be chosen again: this browser could not keep them.',
+    action: { text: 'Choose again', onSelect: fn() },
+  },
+}
 const full = {
-  kind: 'warning' as const,
-  icon: <TriangleAlert />,
-  children: 'There is no room for more photos in your library. Delete some that you no longer need, then try again.',
+  kind: 'danger' as const,
+  icon: <HardDrive />,
+  children: 'Delete photos that you no longer need, then try again.',
   action: { text: 'Try again', onSelect: fn() },
 }
-export const Warning: Story = { args: full }
-export const WarningDark: Story = { globals: { scheme: 'dark' }, args: full }
+export const Danger: Story = { args: full }
+export const DangerDark: Story = { globals: { scheme: 'dark' }, args: full }

@@ -48,7 +48,7 @@ export function Uploads() {
           <ul>{fileRows}</ul>
         </Card>
         <div className="stack">
-          <Ring percent={45} text="45%" label="Overall progress" />
+          <Ring percent={45} label="Overall progress" />
           <Progress label="Busy" value={45} />
           <Progress label="Paused" value={45} state="paused" />
           <Progress label="Failed" value={45} state="failed" />

@@ -21,7 +21,7 @@ export const fileSamples: readonly Sample[] = [
     thumbnail: picture(1),
     actions: [action('pause', 'IMG_4127.HEIC'), action('cancel', 'IMG_4127.HEIC')],
   },
-  { name: 'IMG_4128.HEIC', state: 'busy', percent: null, stateText: 'Preparing' },
+  { name: 'IMG_4128.HEIC', state: 'busy', percent: null, stateText: 'Preparing', fileKind: 'HEIC' },
   {
     name: 'Scan 0031.tiff',
     state: 'failed',
@@ -57,7 +57,14 @@ export const fileSamples: readonly Sample[] = [
     thumbnail: picture(5),
     actions: [action('pause', 'IMG_4129.JPG'), action('cancel', 'IMG_4129.JPG')],
   },
-  { name: 'IMG_4125.JPG', state: 'done', stateText: 'Added, 2.2 MB', thumbnail: picture(6) },
+  {
+    name: 'IMG_4125.JPG',
+    state: 'done',
+    stateText: 'Added, 2.2 MB',
+    thumbnail: picture(6),
+    actions: [{ kind: 'delete', label: 'Delete IMG_4125.JPG from your library', onSelect: nothing }],
+  },
+  { name: 'IMG_4124.JPG', state: 'known', stateText: 'Already in your library', thumbnail: picture(7) },
 ]
 
 /** The same, for a plain list. */

@@ -110,7 +110,7 @@ export const RemovalDeleting: Story = {
   args: shown(queueAfter(over, failed(5, 'offline'), removed(2), expanded)),
   play: async ({ canvas, args }) => {
     await isSeen(canvas.getByText('Removing'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove DSC_0431.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete DSC_0431.jpg from your library' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_REMOVED', key: 'file-1' })
   },
 }

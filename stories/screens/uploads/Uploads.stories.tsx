@@ -102,7 +102,20 @@ export const WorkingDark: Story = { globals: { ...desktop, ...dark }, args: work
 
 export const WorkingInGerman: Story = { globals: { ...desktop, ...german }, args: working }
 
-export const WorkingOnATablet: Story = { globals: tablet, args: working }
+/** Beside the page, not over it. */
+export const WorkingOnATablet: Story = {
+  globals: tablet,
+  args: working,
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Uploads' })
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByRole('main').getBoundingClientRect().right).toBeLessThanOrEqual(
+      panel.getBoundingClientRect().left,
+    )
+  },
+}
+
+export const WorkingOnATabletDark: Story = { globals: { ...tablet, ...dark }, args: working }
 
 export const WorkingOnAPhone: Story = { globals: { ...phone, ...dark }, args: working }
 
@@ -130,10 +143,26 @@ export const Following: Story = {
   },
 }
 
-export const Over: Story = {
-  args: shown(queueAfter(over, sent(5), answered([5, 'stored']))),
+const allAdded = [...added(3), ...[1, 2, 3].flatMap(sent), ...answered([1, 'stored'], [2, 'stored'], [3, 'stored'])]
+
+/** Rows keep their pictures, and the button of each says what it removes. */
+export const OverExpanded: Story = {
+  args: shown(queueAfter(allAdded, expanded)),
   play: async ({ canvas, args }) => {
-    await isTold('4 photos added')
+    for (const row of canvas.getAllByRole('listitem')) await expect(row.querySelector('img')).not.toBeNull()
+    const remove = canvas.getByRole('button', { name: 'Delete DSC_0432.jpg from your library' })
+    remove.focus()
+    await isSeen(remove)
+    await isSeen(await screen.findByRole('tooltip', { name: 'Delete DSC_0432.jpg from your library' }))
+    await userEvent.click(remove)
+    await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_REMOVED', key: 'file-2' })
+  },
+}
+
+export const Over: Story = {
+  args: shown(queueAfter(allAdded)),
+  play: async ({ canvas, args }) => {
+    await isTold(/^3 photos added$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CLEARED' })
   },
@@ -144,15 +173,34 @@ const overWithFailures = shown(queueAfter(over, failed(5, 'offline'), expanded))
 export const OverWithFailures: Story = {
   globals: { ...desktop, ...dark },
   args: overWithFailures,
-  play: async () => {
-    await isTold('3 photos added. 1 failed')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove DSC_0435.jpg from this list' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Remove IMG_4124.HEIC from this list' })).toBeEnabled()
+    await isTold('Uploads finished. 3 added, 1 already in your library, 1 failed')
+  },
+}
+
+export const OverWithFailuresCollapsed: Story = {
+  args: shown(queueAfter(over, failed(5, 'offline'))),
+  play: async ({ canvas }) => {
+    await isSeen(canvas.getByText('1 photo could not be added'))
+    await isSeen(canvas.getByText('3 added, 1 already in your library'))
   },
 }
 
 export const OverOnAPhone: Story = { globals: phone, args: shown(queueAfter(over, failed(5, 'offline'))) }
 
-export const AllThereAlready: Story = {
-  args: shown(queueAfter(added(2), sent(1), sent(2), answered([1, 'duplicate'], [2, 'duplicate']), expanded)),
+const allThere = [...added(2), ...sent(1), ...sent(2), ...answered([1, 'duplicate'], [2, 'duplicate'])]
+
+export const AllThereAlready: Story = { args: shown(queueAfter(allThere, expanded)) }
+
+/** Never a bare number, and never a zero. */
+export const AllThereAlreadyCollapsed: Story = {
+  args: shown(queueAfter(allThere)),
+  play: async ({ canvas }) => {
+    await isSeen(canvas.getByText('2 already in your library'))
+    await expect(canvas.getByRole('region', { name: 'Uploads' })).not.toHaveTextContent(/0/)
+  },
 }
 
 export const SheetOnAPhone: Story = {
@@ -218,7 +266,7 @@ export const MeasuredPace: Story = {
   render: (args) => <Moving {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/MB\/s$/)).toBeNull()
-    await isSeen(await canvas.findByText(/, (1\.8|1\.9|2\.0) MB\/s$/, {}, { timeout: 10_000 }))
+    await isSeen(await canvas.findByText(/^(1\.8|1\.9|2\.0) MB\/s$/, {}, { timeout: 10_000 }))
     await isSeen(canvas.getByText(/^About \d minutes? left$/))
   },
 }

@@ -133,6 +133,8 @@ export const failed = (number: number, reason: 'offline' | 'too-large' | 'gone' 
 export const heldUp = (number: number, hold: UploadHold): UploadStep[] => [
   { type: 'FILE_HELD_UP', key: keyOf(number), hold },
 ]
+/** What the library has of it: the thumbnail is there whatever the file was. */
+const photoOf = (number: number) => ({ imageId: sampleId(2000 + number), thumbnailUrl: picture(number) })
 /** Time passes until the server is asked what became of photos. */
 export const asked: UploadStep[] = [{ wait: STATUS_SOON_MS }]
 export const askFailed: UploadStep[] = [
@@ -146,7 +148,7 @@ export const answered = (...states: readonly [number, 'stored' | 'duplicate' | '
     output: states.map(([number, state]) => ({
       id: uploadId(number),
       state,
-      ...(state === 'refused' ? { reason: 'damaged' } : { imageId: sampleId(2000 + number) }),
+      ...(state === 'refused' ? { reason: 'damaged' } : photoOf(number)),
     })),
   },
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SharedQueue, UploadRowState } from '#machines/upload/types.ts'
-import { bytesDone, isOver, panelRows, percentOf, phaseOf, summaryOf } from '#src/uploads/queue.ts'
+import { bytesDone, isOver, panelRows, partsOf, percentOf, phaseOf, summaryOf } from '#src/uploads/queue.ts'
 import { megabytes, queueOf, row } from './rows.ts'
 
 const STATES: readonly UploadRowState[] = [
@@ -95,6 +95,28 @@ describe('the figures', () => {
   })
 })
 
+describe('the parts of the bar', () => {
+  test('are as long as their files are many', () => {
+    const rows = [row('a', 'stored'), row('b', 'duplicate', 90), row('c', 'failed', 90), row('d', 'missing', 90)]
+    expect(partsOf(summaryOf(rows), {})).toEqual({ there: 1, known: 1, left: 1, failed: 1 })
+  })
+
+  test('grow with what is on its way, whatever was known or failed', () => {
+    const rows = [row('a', 'stored', 10), row('b', 'uploading', 10), row('c', 'duplicate', 500), row('d', 'failed')]
+    expect(partsOf(summaryOf(rows), { b: megabytes(5) })).toEqual({ there: 1.5, known: 1, left: 0.5, failed: 1 })
+  })
+
+  test('make up all files, and none is less than nothing', () => {
+    fc.assert(
+      fc.property(anyRows, fc.integer({ min: 0, max: megabytes(10_000) }), (rows, sent) => {
+        const { there, known, left, failed } = partsOf(summaryOf(rows), { any: sent })
+        expect(there + known + left + failed).toBeCloseTo(rows.length)
+        expect(Math.min(there, known, left, failed)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
 describe('the panel is about', () => {
   const phase = (states: readonly UploadRowState[], more: Partial<SharedQueue> = {}) => {
     const queue = queueOf(
@@ -116,8 +138,11 @@ describe('the panel is about', () => {
     ['serverFull', ['waiting'], { permission: 'full', hold: { by: 'server-full' } }],
     ['paused', ['paused', 'stored'], ended],
     ['missing', ['missing', 'stored'], ended],
-    ['added', ['stored', 'failed'], ended],
-    ['failed', ['failed', 'duplicate'], ended],
+    ['added', ['stored', 'removing'], ended],
+    ['mixed', ['stored', 'failed'], ended],
+    ['mixed', ['stored', 'duplicate'], ended],
+    ['mixed', ['failed', 'duplicate'], ended],
+    ['failed', ['failed'], ended],
     ['duplicates', ['duplicate'], ended],
   ])('%s with %j', (expected, states, more) => {
     expect(phase(states, more)).toBe(expected)

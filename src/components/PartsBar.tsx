@@ -1,0 +1,29 @@
+import styles from './PartsBar.module.css'
+
+export type BarPart = { kind: 'busy' | 'paused' | 'added' | 'known' | 'failed' | 'left'; amount: number }
+
+type PartsBarProps = {
+  label: string
+  /** 0 to 100; null: not a progress any more, but a picture of what became of it. */
+  percent: number | null
+  parts: readonly BarPart[]
+}
+
+/** What became of many things, each part as long as its share; what there is none of has no part. */
+export function PartsBar({ label, percent, parts }: PartsBarProps) {
+  const drawn = parts.map(({ kind, amount }) =>
+    amount > 0 ? <span key={kind} data-kind={kind} style={{ flexGrow: amount }} /> : null,
+  )
+  if (percent === null) {
+    return (
+      <div className={styles.bar} role="img" aria-label={label}>
+        {drawn}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.bar} role="progressbar" aria-label={label} aria-valuenow={Math.round(percent)}>
+      {drawn}
+    </div>
+  )
+}

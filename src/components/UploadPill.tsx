@@ -1,0 +1,51 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { Ring } from './Ring.tsx'
+import styles from './UploadPill.module.css'
+
+export type UploadPillLook = {
+  title: string
+  detail?: string | null | undefined
+  /** Something failed: the detail says what. */
+  isBad?: boolean | undefined
+  /** In the place of the ring: all is over, or nothing moves. */
+  sign?: { icon: ReactNode; kind: 'plain' | 'success' | 'warning' | 'danger' } | undefined
+  ring: { percent: number; state: 'busy' | 'paused' }
+}
+
+type UploadPillProps = UploadPillLook & {
+  label: string
+  progressLabel: string
+  expandLabel: string
+  onExpand: () => void
+  toggle: Ref<HTMLButtonElement>
+  /** The button that ends it. */
+  end: ReactNode
+}
+
+/** Uploads put aside: how far they are, or how they ended, in two short lines. */
+export function UploadPill(props: UploadPillProps) {
+  const { label, title, detail, isBad = false, sign, ring, progressLabel, expandLabel, onExpand, toggle, end } = props
+  return (
+    <section className={styles.pill} aria-label={label}>
+      {sign ? (
+        <span className={styles.sign} data-kind={sign.kind}>
+          {sign.icon}
+        </span>
+      ) : (
+        <Ring {...ring} label={progressLabel} />
+      )}
+      <p className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {detail ? (
+          <span className={styles.detail} data-kind={isBad ? 'bad' : 'plain'}>
+            {detail}
+          </span>
+        ) : null}
+      </p>
+      <IconButton ref={toggle} label={expandLabel} icon={<ChevronUp />} aria-expanded={false} onClick={onExpand} />
+      {end}
+    </section>
+  )
+}
