@@ -190,7 +190,7 @@ test('files that are no photos, or damaged, are told each with its reason', LONG
   await expect(dialog.getByText('This file is empty')).toBeVisible()
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(uploadsPanel(page).getByText('This file is damaged')).toBeVisible({ timeout: 30_000 })
-  await expect(uploadsPanel(page).getByText('1 photo added').first()).toBeVisible({ timeout: 30_000 })
+  await expect(uploadsPanel(page).getByText('1 added', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(photosTab(page)).toHaveText('Photos1')
   await expect(page).toHaveURL(PHOTOS)
 })

@@ -2,8 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { makePhoto } from '#tests/support/photos.ts'
-import { askToSignOut, type ChosenFile, chooseFiles, photosTab, signIn, uploadsPanel } from './support/steps.ts'
+import { makePhoto, readHeicFixture, truncate } from '#tests/support/photos.ts'
+import {
+  askToSignOut,
+  type ChosenFile,
+  chooseFiles,
+  grid,
+  photosTab,
+  signIn,
+  uploadFiles,
+  uploadsPanel,
+} from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 import { carriesBytes, UPLOADS } from './support/uploading.ts'
 
@@ -120,6 +129,7 @@ test(
     })
     await second.goto('/my-photos/photos')
     await isSending(second)
+    await uploadsPanel(second).getByRole('button', { name: 'Show uploads' }).click()
     await uploadsPanel(second).getByRole('button', { name: 'Pause all' }).click()
     await expect(uploadsPanel(page).getByText('Uploads are paused')).toBeVisible()
     await uploadsPanel(second).getByRole('button', { name: 'Resume all' }).click()
@@ -211,6 +221,66 @@ test(
     await expect.poll(() => keptQueues(page)).toBe(0)
   },
 )
+
+test('a finished row shows its photo, whatever the browser can draw', LONG, async ({ page, customer }) => {
+  await signIn(page, customer)
+  await uploadFiles(page, [
+    { name: 'phone.heic', mimeType: 'image/heic', buffer: await readHeicFixture() },
+    { name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await makePhoto({ seed: 410 }) },
+  ])
+  await uploadsPanel(page).getByRole('button', { name: 'Show uploads' }).click()
+  const drawn = () =>
+    uploadsPanel(page)
+      .locator('li img')
+      .evaluateAll((pictures: HTMLImageElement[]) => pictures.filter(({ naturalWidth }) => naturalWidth > 0).length)
+  await expect.poll(drawn).toBe(2)
+  await page.reload()
+  await expect(photosTab(page)).toHaveText('Photos2')
+})
+
+test(
+  'a panel that opens as something failed leaves the page its place at every width',
+  LONG,
+  async ({ page, customer, watch }) => {
+    watch.allow(/console: flow /)
+    await signIn(page, customer)
+    const [good] = await somePhotos()
+    if (good === undefined) throw new Error('There is no photo')
+    const dialog = await chooseFiles(page, [
+      good,
+      { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: truncate(good.buffer, 0.3) },
+    ])
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    const truth = uploadsPanel(page).getByText('1 added · 1 failed')
+    await expect(truth).toBeVisible({ timeout: SETTLED_WITHIN })
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(truth).toBeVisible()
+      expect(await coveredShare(page)).toBeLessThan(1 / 3)
+    }
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(truth).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => coveredShare(page)).toBe(0)
+    // the page beside it can be used
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible()
+  },
+)
+
+/** How much of where photos are, down to the window's end, lies under the panel. */
+async function coveredShare(page: Page): Promise<number> {
+  const panel = await uploadsPanel(page).boundingBox()
+  const photos = await grid(page).boundingBox()
+  const window = page.viewportSize()
+  if (panel === null || photos === null || window === null) throw new Error('Nothing is shown')
+  const across = Math.min(panel.x + panel.width, photos.x + photos.width) - Math.max(panel.x, photos.x)
+  const down = Math.min(panel.y + panel.height, window.height) - Math.max(panel.y, photos.y)
+  return (Math.max(0, across) * Math.max(0, down)) / (photos.width * (window.height - photos.y))
+}
 
 test('a folder that is dropped on the page is looked through, and goes up', LONG, async ({ page, customer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
