@@ -85,10 +85,10 @@ function DialogContent(props: Omit<DialogProps, 'open'>) {
     >
       <div className={styles.head}>
         <Radix.Title>{title}</Radix.Title>
-        {dismissible ? (
-          <IconButton className={styles.cross} label={closeLabel} icon={closeIcon} onClick={onClose} />
-        ) : null}
-        {headEnd}
+        <span className={styles.end}>
+          {dismissible ? <IconButton label={closeLabel} icon={closeIcon} onClick={onClose} /> : null}
+          {headEnd}
+        </span>
       </div>
       <div className={styles.body}>
         {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}
