@@ -1,4 +1,5 @@
-export const BRANDS = ['albumen', 'fjord', 'konfetti'] as const
+/** Classes of the brands (src/brands/brands.css), with their names. */
+export const BRANDS: Record<string, string> = { albumen: 'Albumen', fjord: 'Fjord', konfetti: 'Konfetti' }
 export const SCHEMES = ['light', 'dark', 'system'] as const
 export const LOCALES = import.meta.env.STORYBOOK_LOCALES.split(',')
 

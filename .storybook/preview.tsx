@@ -6,6 +6,8 @@ import '#src/components/tokens.css'
 import '#src/brands/brands.css'
 import '#src/components/base.css'
 import { startWorker } from '#src/simulator/layout/worker.ts'
+import { StoryBrand } from '#stories/support/brand.ts'
+import { setStoryLocale } from '#stories/support/text.ts'
 import { applyLook, BRANDS, LOCALES, type Look, SCHEMES } from './globals.ts'
 import { forbidNetwork } from './no-network.ts'
 import { VIEWPORTS } from './viewports.ts'
@@ -14,7 +16,7 @@ forbidNetwork()
 // What a story waits for may come late on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 // The worker that lays charts out takes as long to start as the catalogue itself.
-if (/^flows-.*--(?!screen|filmstrip)/.test(new URLSearchParams(location.search).get('id') ?? '')) startWorker()
+if (/^(flows|simulator)-.*--(?!screen|filmstrip)/.test(new URLSearchParams(location.search).get('id') ?? '')) startWorker()
 
 declare global {
   /** 'checked' once axe has looked at the last story, whatever it found; else why not, for the test runner. */
@@ -46,27 +48,53 @@ const viewportOptions = Object.fromEntries(
   ]),
 )
 
+const brandItems = Object.entries(BRANDS).map(([value, title]) => ({ value, title }))
+
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Components', ['Kitchen', '*'], 'Screens', 'Flows'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Foundations',
+          'Components',
+          ['Kitchen', '*'],
+          'Screens',
+          'Flows',
+          'Simulator',
+          '*',
+          'Tests',
+        ],
+      },
+    },
     viewport: { options: viewportOptions },
   },
   initialGlobals: { brand: 'albumen', scheme: 'system', locale: 'en-GB' },
   globalTypes: {
-    brand: { description: 'Brand', toolbar: { icon: 'paintbrush', items: [...BRANDS], dynamicTitle: true } },
+    brand: { description: 'Brand', toolbar: { icon: 'paintbrush', items: brandItems, dynamicTitle: true } },
     scheme: { description: 'Colour scheme', toolbar: { icon: 'contrast', items: [...SCHEMES], dynamicTitle: true } },
     locale: { description: 'Locale', toolbar: { icon: 'globe', items: LOCALES, dynamicTitle: true } },
   },
-  loaders: [async ({ globals }) => ({ messages: await messagesOf(look(globals).locale) })],
+  loaders: [
+    async ({ globals }) => {
+      const { locale } = look(globals)
+      const messages = await messagesOf(locale)
+      setStoryLocale(locale, messages)
+      return { messages }
+    },
+  ],
   decorators: [
     (Story, { globals, loaded }) => {
-      applyLook(look(globals))
+      const shown = look(globals)
+      applyLook(shown)
       return (
-        <IntlProvider locale={look(globals).locale} messages={loaded.messages} onError={failOnMissingText}>
-          <Story />
+        <IntlProvider locale={shown.locale} messages={loaded.messages} onError={failOnMissingText}>
+          <StoryBrand value={BRANDS[shown.brand] ?? ''}>
+            <Story />
+          </StoryBrand>
         </IntlProvider>
       )
     },

@@ -12,11 +12,17 @@ const strays = new WeakMap<Page, string[]>()
 const STILL =
   '*, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; }'
 
+/** What the toolbar is set to for the whole run, written as in an address: `locale:de-DE;scheme:dark`. */
+const LOOK: Record<string, string> = Object.fromEntries(
+  (process.env.STORY_GLOBALS ?? '').matchAll(/(\w+):([\w-]+)/g).map(([, name, value]) => [name, value]),
+)
+
 async function prepare(page: Page): Promise<void> {
   if (strays.has(page)) return
   watchNetwork(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addStyleTag({ content: STILL })
+  await page.evaluate((globals) => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals }), LOOK)
 }
 
 function watchNetwork(page: Page): void {

@@ -23,7 +23,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: D
   }
 }
 
-function createDateTexts(locale: string): DateTexts {
+export function createDateTexts(locale: string): DateTexts {
   const month = formatOf(locale, { month: 'long', year: 'numeric' })
   const day = formatOf(locale, { dateStyle: 'long' })
   const moment = formatOf(locale, {

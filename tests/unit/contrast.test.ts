@@ -6,6 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const LOWEST = 4.5
 const BRANDS = ['albumen', 'fjord', 'konfetti']
 const SCHEMES = ['light', 'dark']
+/** How far apart two colours are, in Oklab, when nobody takes one for the other. */
+const TOLD_APART = 0.08
+/** What is the brand's own, with the red that stands in the same place: as text, and filled. */
+const APART: readonly (readonly [string, string])[] = [
+  ['accent', 'danger'],
+  ['primary', 'danger-fill'],
+]
 
 /** Every text colour with the grounds it stands on; names are those of src/components/tokens.css. */
 const PAIRS: Record<string, string[]> = {
@@ -43,17 +50,38 @@ const css = ['src/components/tokens.css', 'src/brands/brands.css']
 
 type Rgb = [number, number, number]
 
-const luminance = (rgb: Rgb) => {
-  const [r, g, b] = rgb.map((value) => {
+const linear = (rgb: Rgb) =>
+  rgb.map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   }) as Rgb
+
+const luminance = (rgb: Rgb) => {
+  const [r, g, b] = linear(rgb)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 const contrast = (text: Rgb, ground: Rgb) => {
   const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Oklab, where distances are as large as they look (CSS Color 4, 9.2). */
+const oklab = (rgb: Rgb): Rgb => {
+  const [r, g, b] = linear(rgb)
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+const distance = (one: Rgb, other: Rgb) => {
+  const [a, b] = [oklab(one), oklab(other)]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
 let browser: Browser
@@ -110,6 +138,15 @@ describe.each(BRANDS)('%s', (brand) => {
     )
     expect(tooLow).toEqual([])
   })
+
+  test.each(SCHEMES)('is not taken for danger in the %s scheme', async (scheme) => {
+    const colours = await painted(brand, scheme, APART.flat())
+    const tooNear = APART.flatMap(([own, red]) => {
+      const away = distance(colours[own] ?? [0, 0, 0], colours[red] ?? [0, 0, 0])
+      return away < TOLD_APART ? [`--${own} and --${red}: ${away.toFixed(3)}`] : []
+    })
+    expect(tooNear).toEqual([])
+  })
 })
 
 test('a brand and a scheme change what is painted', async () => {
@@ -123,4 +160,9 @@ test('a brand and a scheme change what is painted', async () => {
 test('a contrast is what the definition says', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
   expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
+})
+
+test('a distance is what the definition says', () => {
+  expect(distance([0, 0, 0], [255, 255, 255])).toBeCloseTo(1, 5)
+  expect(oklab([255, 0, 0]).map((part) => part.toFixed(3))).toEqual(['0.628', '0.225', '0.126'])
 })
