@@ -16,7 +16,8 @@ forbidNetwork()
 // What a story waits for may come late on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 // The worker that lays charts out takes as long to start as the catalogue itself.
-if (/^(flows|simulator)-.*--(?!screen|filmstrip)/.test(new URLSearchParams(location.search).get('id') ?? '')) startWorker()
+if (/^(flows|simulator)-.*--(?!(screen|filmstrip)$)/.test(new URLSearchParams(location.search).get('id') ?? ''))
+  startWorker()
 
 declare global {
   /** 'checked' once axe has looked at the last story, whatever it found; else why not, for the test runner. */

@@ -17,7 +17,7 @@ const AIM_TASK = 100
 const TIMEOUT = 120_000
 /** Without the catalogue's own accessibility check, which keeps the page busy after each story is drawn. */
 const LOOK = 'viewMode=story&globals=a11y.manual:!true'
-const HUGE = 'flows-two-hundred-states--simulator'
+const HUGE = 'simulator-two-hundred-states--simulator'
 
 const whole = (ms: number) => `${ms.toFixed(0)} ms`
 

@@ -37,20 +37,6 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-export const ChosenByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const first = await screen.findByRole('menuitemradio', { name: 'Date taken, newest first' })
-    await expect(first).toBeChecked()
-    await waitFor(() => expect(first).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    const trigger = canvas.getByRole('button', { name: 'Sort: Date uploaded, newest first' })
-    await waitFor(() => expect(trigger).toHaveFocus())
-    await expect(screen.queryByRole('menu')).toBeNull()
-  },
-}
-
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))

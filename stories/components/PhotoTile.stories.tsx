@@ -43,29 +43,6 @@ export const Idle: Story = {
     await expect(canvasElement.querySelectorAll('[data-photo], [data-photo] *').length).toBeLessThanOrEqual(8)
   },
 }
-export const PressedWithShift: Story = {
-  play: async ({ canvas, args }) => {
-    const user = userEvent.setup()
-    await user.keyboard('{Shift>}')
-    await user.click(canvas.getByRole('button', picturePart))
-    await user.keyboard('{/Shift}')
-    await expect(args.onToggle).toHaveBeenCalledOnce()
-    await expect(args.onOpen).not.toHaveBeenCalled()
-  },
-}
-export const ByKeyboard: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', picturePart)).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await expect(args.onToggle).toHaveBeenCalledOnce()
-    await expect(args.onOpen).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenCalledOnce()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Select photo' })).toHaveFocus()
-  },
-}
 export const Selecting: Story = {
   args: { selecting: true },
   play: async ({ canvas, args }) => {
@@ -84,15 +61,6 @@ export const SelectedFailed: Story = {
 }
 export const Placeholder: Story = { args: { src: undefined } }
 export const Failed: Story = { args: { state: 'failed' } }
-export const FailsToLoad: Story = {
-  args: { src: 'data:image/png;base64,AAAA' },
-  play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(args.onFailed).toHaveBeenCalledWith('p1'))
-    await expect(canvasElement.querySelector('[data-photo]')).toHaveAttribute('data-state', 'failed')
-    window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(args.onFailed).toHaveBeenCalledTimes(2))
-  },
-}
 export const More: Story = {
   args: { more: '+62', title: 'Show 62 more photos of November 2026' },
   play: async ({ canvas, args }) => {

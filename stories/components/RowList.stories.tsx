@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { FileRow } from '#src/components/FileRow.tsx'
 import { RowList } from '#src/components/RowList.tsx'
 import { padded } from '../support/layout.tsx'
@@ -60,21 +60,5 @@ export const Thousands: Story = {
     await expect(last).toHaveAttribute('aria-posinset', '5000')
     await expect(last).toHaveAttribute('aria-setsize', '5000')
     await waitFor(() => expect(canvas.getByText('IMG_4999.JPG')).toBeVisible())
-  },
-}
-/** The button that has the focus stays in the page, and goes on working, however far it is scrolled away. */
-export const FocusScrolledAway: Story = {
-  play: async ({ canvas }) => {
-    const list = canvas.getByRole('group', { name: 'Files' })
-    const button = canvas.getByRole('button', { name: 'Cancel IMG_2.JPG' })
-    button.focus()
-    list.scrollTop = 100_000
-    fireEvent.scroll(list)
-    await waitFor(() => expect(canvas.queryByText('IMG_0.JPG')).toBeNull())
-    await expect(button).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.queryByText('IMG_2.JPG')).toBeNull())
-    // its row is gone: the list takes the focus, so that Tab goes on from here
-    await expect(list).toHaveFocus()
   },
 }

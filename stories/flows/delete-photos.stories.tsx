@@ -1,73 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
-import { DeletePhotosScreen } from '#src/selection/DeletePhotosScreen.tsx'
-import { Behind } from '../screens/uploads/Behind.tsx'
-import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { deletePhotosFlow } from './delete-photos-flow.tsx'
+import { filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Delete photos', parameters: flowParameters } satisfies Meta
 export default meta
 
-const flow = defineFlow(deletePhotosEntry, (moment) => (
-  <Behind>
-    <DeletePhotosScreen {...moment} />
-  </Behind>
-))
-
-export const Simulator = simulatorOf(flow)
-export const Filmstrip = filmstripOf(flow)
-export const Screen = { ...screenOf(flow), tags: ['!dev'] }
-
-/** The same chart for the keyboard and for screen readers. */
-export const AsATree: StoryObj = {
-  ...simulatorOf(flow),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Tree'))
-    const tree = canvas.getByRole('tree', { name: 'States of delete-photos' })
-    // as a screen reader says it: what it is, where among its siblings, and whether it is active
-    const closed = within(tree).getByRole('treeitem', { name: /^closed initial active/, selected: true })
-    await expect(closed).toHaveAttribute('aria-level', '2')
-    await expect(closed).toHaveAttribute('aria-posinset', '4')
-    await expect(closed).toHaveAttribute('aria-setsize', '5')
-    await expect(within(tree).getByRole('treeitem', { name: /^CONFIRMED .* → closed$/ })).toBeVisible()
-    const [root] = tree.querySelectorAll<HTMLElement>('[role=treeitem]')
-    root?.focus()
-    await userEvent.keyboard('{End}{ArrowLeft}')
-    await expect(document.activeElement).toHaveTextContent(/confirming.*A dialog asks/)
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(document.activeElement).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.keyboard('{Enter}')
-    // not the focused element: the dialog that opens in the frame takes the focus
-    await waitFor(() => expect(tree.querySelector('[data-row=confirming]')).toHaveAttribute('aria-selected', 'true'))
-    await expect(canvas.getByText('3 of 3 states, 1 of 6 transitions')).toBeVisible()
-  },
-}
-
-/** Events with long payloads fit the width of their panel. */
-export const LongPayloads: StoryObj = {
-  ...simulatorOf(flow),
-  play: async ({ canvas }) => {
-    await canvas.findByLabelText('Sample DELETE_ASKED')
-    const panel = canvas.getByRole('tabpanel')
-    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
-    await userEvent.click(canvas.getByLabelText('Payload of DELETE_ASKED'))
-    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
-  },
-}
-
-/** What is written in the form is refused as its button is, and for the same reason. */
-export const RefusedPayloads: StoryObj = {
-  ...simulatorOf(flow),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Payload of DELETE_ASKED'))
-    const form = within(canvas.getByRole('group', { name: 'Payload of DELETE_ASKED' }))
-    const send = form.getByText('Send')
-    await expect(send).not.toHaveAttribute('aria-disabled')
-    await userEvent.clear(form.getByLabelText('photoIds'))
-    await userEvent.type(form.getByLabelText('photoIds'), '[[]')
-    await expect(send).toHaveAccessibleDescription('Refused by somethingVisible (closed)')
-    await userEvent.click(send)
-    await userEvent.click(canvas.getByText('Log'))
-    await expect(within(canvas.getByRole('list', { name: 'What happened' })).getAllByRole('button')).toHaveLength(1)
-  },
-}
+export const Simulator = simulatorOf(deletePhotosFlow)
+export const Filmstrip = filmstripOf(deletePhotosFlow)
+export const Screen = { ...screenOf(deletePhotosFlow), tags: ['!dev'] }

@@ -1,5 +1,6 @@
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useSyncExternalStore } from 'react'
+import { toId } from 'storybook/internal/csf'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -55,9 +56,9 @@ export const flowParameters = { layout: 'fullscreen', a11y: { options: { iframes
 const inBrowser = addressBarOf(seenPage(window))
 
 /** Where the flow's screen is drawn alone, in the same brand, colours and language. */
-function screenAddress({ id, globals }: StoryContext): string {
+function screenAddress({ title }: CatalogueEntry, { globals }: StoryContext): string {
   const look = ['brand', 'scheme', 'locale'].map((name) => `${name}:${globals[name]}`).join(';')
-  const query = new URLSearchParams({ id: id.replace(/--.*$/, '--screen'), viewMode: 'story', globals: look })
+  const query = new URLSearchParams({ id: toId(`Flows/${title}`, 'Screen'), viewMode: 'story', globals: look })
   return `iframe.html?${query}`
 }
 
@@ -74,7 +75,7 @@ export const simulatorOf = ({ entry, screen }: Flow): StoryObj => ({
           : (moment) => (
               <ScreenFrame
                 className={styles.frame}
-                src={screenAddress(context)}
+                src={screenAddress(entry, context)}
                 title={entry.title}
                 moment={moment}
                 after={firstChart.promise}
@@ -87,7 +88,7 @@ export const simulatorOf = ({ entry, screen }: Flow): StoryObj => ({
 
 /** Every state of the flow as a live screen. */
 export const filmstripOf = ({ entry }: Flow): StoryObj => ({
-  render: (_args, context) => <Filmstrip entry={entry} screenAddress={screenAddress(context)} />,
+  render: (_args, context) => <Filmstrip entry={entry} screenAddress={screenAddress(entry, context)} />,
 })
 
 type FramedScreenProps = { flow: Flow; first: AnyMachineSnapshot }

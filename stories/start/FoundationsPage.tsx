@@ -2,17 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Card } from '#src/components/Card.tsx'
 import { CataloguePage, Part } from './CataloguePage.tsx'
 import styles from './FoundationsPage.module.css'
-import {
-  COLOURS,
-  type ColourToken,
-  CORNERS,
-  DURATIONS,
-  SHADOWS,
-  SIZES,
-  SPACES,
-  VALUES,
-  WEIGHTS,
-} from './tokens.ts'
+import { COLOURS, CORNERS, type ColourToken, DURATIONS, SHADOWS, SIZES, SPACES, VALUES, WEIGHTS } from './tokens.ts'
 
 /** Draws the page again when its width or its scheme may have changed a token. */
 function useRedraw(): void {
@@ -99,7 +89,12 @@ export function FoundationsPage() {
               <Token key={name} name={name} use={use} sample={<p style={{ fontSize: variable(name) }}>{SENTENCE}</p>} />
             ))}
             {WEIGHTS.map(({ name, use }) => (
-              <Token key={name} name={name} use={use} sample={<p style={{ fontWeight: variable(name) }}>{SENTENCE}</p>} />
+              <Token
+                key={name}
+                name={name}
+                use={use}
+                sample={<p style={{ fontWeight: variable(name) }}>{SENTENCE}</p>}
+              />
             ))}
           </div>
         </Card>

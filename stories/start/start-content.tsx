@@ -29,16 +29,29 @@ export const DOORS = {
 } as const
 
 export const REVIEW: readonly Said[] = [
-  { title: 'Open it under Screens', text: 'Begin with the state customers see most. The other states are listed below it.' },
+  {
+    title: 'Open it under Screens',
+    text: 'Begin with the state customers see most. The other states are listed below it.',
+  },
   { title: 'Three widths', text: '390, 768 and 1280 in the toolbar. Nothing is cut off, nothing scrolls sideways.' },
   { title: 'Light and dark', text: 'Surfaces get lighter as they come nearer. Photos look the same in both.' },
-  { title: 'Every brand', text: 'Accent, type and corners change; space and order do not. A test measures the contrast.' },
+  {
+    title: 'Every brand',
+    text: 'Accent, type and corners change; space and order do not. A test measures the contrast.',
+  },
   { title: 'German', text: 'It is a third longer. Look at buttons, tabs and messages first.' },
-  { title: 'Without a mouse', text: 'Press Tab all the way through. The ring is always visible, in the order you read.' },
+  {
+    title: 'Without a mouse',
+    text: 'Press Tab all the way through. The ring is always visible, in the order you read.',
+  },
 ]
 
 export const TOOLBAR: readonly (Said & { icon: ReactNode })[] = [
-  { icon: <Palette />, title: 'Brand', text: 'Albumen, Fjord or Konfetti: colours, type, corners, and the name in the header.' },
+  {
+    icon: <Palette />,
+    title: 'Brand',
+    text: 'Albumen, Fjord or Konfetti: colours, type, corners, and the name in the header.',
+  },
   { icon: <Contrast />, title: 'Scheme', text: 'Light, dark, or what your system says.' },
   { icon: <Globe />, title: 'Locale', text: 'English or German, with their dates, numbers and plurals.' },
   { icon: <Monitor />, title: 'Width', text: 'Phone, tablet, desktop, or as wide as the window.' },
@@ -67,10 +80,18 @@ export const FLOW_STORIES: readonly (Said & { story: string })[] = [
 ]
 
 export const PLACES: readonly (Said & { story?: string })[] = [
-  { title: 'Foundations', text: 'Colour, type, space, corners, depth and motion, read from the tokens themselves', story: 'foundations--foundations' },
+  {
+    title: 'Foundations',
+    text: 'Colour, type, space, corners, depth and motion, read from the tokens themselves',
+    story: 'foundations--foundations',
+  },
   { title: 'Components', text: 'One entry each; Kitchen shows them all on one page', story: DOORS.components.story },
   { title: 'Screens', text: 'Photos, uploads, viewer, sign-in and the rest, by area', story: DOORS.screens.story },
   { title: 'Flows', text: 'Filmstrip and simulator of each flow', story: DOORS.flows.story },
-  { title: 'Simulator', text: 'The simulator itself, in use. For those who work on it', story: 'simulator-live-view--uploads' },
+  {
+    title: 'Simulator',
+    text: 'The simulator itself, in use. For those who work on it',
+    story: 'simulator-live-view--uploads',
+  },
   { title: 'Tests', text: 'Stories that only prove something, and one that breaks a rule on purpose. Not for review' },
 ]

@@ -16,3 +16,10 @@ export function drag(element: Element, type: DragType, dragged: readonly File[] 
   const goesOn = element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
   return goesOn ? 'not taken' : 'taken'
 }
+
+/** The dropzone of a story. */
+export function zoneOf(canvasElement: HTMLElement): HTMLElement {
+  const zone = canvasElement.querySelector<HTMLElement>('[data-state]')
+  if (!zone) throw new Error('There is no dropzone')
+  return zone
+}

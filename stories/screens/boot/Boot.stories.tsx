@@ -10,7 +10,7 @@ const at = (...states: string[]) => ({
 })
 
 const meta = {
-  title: 'Screens/Boot/Boot',
+  title: 'Screens/Boot',
   component: BootScreen,
   args: { snapshot: snapshotAt(bootEntry, 'checkingStorage'), send: fn() },
 } satisfies Meta<typeof BootScreen>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
 import { libraryOf } from './library.ts'
 import { TimelineDemo } from './TimelineDemo.tsx'
+import { tilesIn } from './tiles.ts'
 
 const header = (
   <div
@@ -37,7 +38,6 @@ type Story = StoryObj<typeof meta>
 
 /** Most tiles that may be in the page at once, whatever the library. */
 const BOUND = 150
-const tilesIn = (canvas: HTMLElement) => canvas.querySelectorAll('[data-photo]').length
 
 const isInView = (picture: Element) => {
   const { top, bottom } = picture.getBoundingClientRect()
@@ -80,19 +80,6 @@ export const FailedSlice: Story = {
   args: {
     months: [{ key: '2026/11', count: 90 }],
     sliceState: (_month, slice) => (slice === 1 ? 'failed' : 'there'),
-  },
-}
-
-export const TryAgain: Story = {
-  ...FailedSlice,
-  name: 'A failed page, tried again',
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(await canvas.findByText('These photos could not be loaded')).toBeVisible()
-    const before = tilesIn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(before))
-    expect(canvas.queryByText('These photos could not be loaded')).toBeNull()
   },
 }
 
@@ -143,41 +130,5 @@ export const OpenedMonth: Story = {
     await userEvent.click(more)
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('August 2026, 96'))
     expect(document.activeElement?.getBoundingClientRect().top).toBeCloseTo(top, 0)
-  },
-}
-
-const onDraw = fn<(id: string) => void>()
-
-/** Choosing a photo draws its own tile again and no other. */
-export const DrawsOnlyWhatChanged: Story = {
-  name: 'A choice draws one tile',
-  args: { isSelecting: true, onDraw },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const photo = await canvas.findByRole('link', { name: 'November 2026, 3' })
-    onDraw.mockClear()
-    await userEvent.click(photo)
-    await waitFor(() => expect(photo.closest('[data-photo]')).toHaveAttribute('data-state', 'selected'))
-    await expect(new Set(onDraw.mock.calls.flat())).toEqual(new Set(['2026/11#2']))
-  },
-}
-
-/** Tiles come and go while scrolling; nothing that stays is shifted, by the browser's own measure. */
-export const ShiftsNothing: Story = {
-  name: 'Scrolling shifts nothing',
-  play: async ({ canvasElement }) => {
-    await document.fonts.ready
-    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
-    const shifts: PerformanceEntry[] = []
-    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
-    observer.observe({ type: 'layout-shift' })
-    const first = canvasElement.querySelector('[data-photo]')
-    for (let step = 0; step < 60; step += 1) {
-      window.scrollBy(0, 97)
-      await new Promise(requestAnimationFrame)
-    }
-    await waitFor(() => expect(first?.isConnected).toBe(false))
-    shifts.push(...observer.takeRecords())
-    expect(shifts).toEqual([])
   },
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
-import { HEADING_HEIGHT } from '#src/grid/layout.ts'
 import { TimelineDemo } from './TimelineDemo.tsx'
+import { tilesIn } from './tiles.ts'
 
-/** Libraries that few have, and windows that change: each is read as any other. */
+/** Libraries that few have: each is read as any other. */
 const meta = {
   title: 'Screens/Grid/Timeline of rare libraries',
   component: TimelineDemo,
@@ -25,9 +25,6 @@ type Story = StoryObj<typeof meta>
 
 /** Most tiles that may be in the page at once, whatever the library. */
 const BOUND = 150
-const tilesIn = (canvas: HTMLElement) => canvas.querySelectorAll('[data-photo]').length
-const frame = () => new Promise(requestAnimationFrame)
-const topOf = (element: Element) => element.getBoundingClientRect().top
 
 export const OneMonth: Story = {
   name: '50,000 photos in one month',
@@ -106,33 +103,5 @@ export const RightToLeft: Story = {
       await userEvent.keyboard('{ArrowLeft}')
       expect(second).toHaveFocus()
     })
-  },
-}
-
-/** The window gets narrower and wider while the page scrolls: the photo being read stays under the eyes. */
-export const AnotherWidth: Story = {
-  name: 'Another width while scrolling',
-  args: { months: Array.from({ length: 24 }, (_, at) => ({ key: `${2026 - at}/6`, count: 60 })) },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
-    const box = canvasElement.querySelector('main')
-    if (box === null) throw new Error('The page is not there.')
-    for (const width of [700, 520, 860, 610]) {
-      for (let step = 0; step < 10; step += 1) {
-        window.scrollBy(0, 61)
-        await frame()
-      }
-      const line = Number.parseFloat(getComputedStyle(box).getPropertyValue('--header')) + HEADING_HEIGHT
-      const tiles = [...canvasElement.querySelectorAll('[data-photo]')]
-      const read = tiles.find((tile) => tile.getBoundingClientRect().bottom > line)
-      if (read === undefined) throw new Error('Nothing is read.')
-      const [id, before] = [read.getAttribute('data-photo') ?? '', topOf(read)]
-      box.style.inlineSize = `${width}px`
-      await frame()
-      await frame()
-      const tile = canvasElement.querySelector(`[data-photo="${CSS.escape(id)}"]`)
-      await expect(tile).not.toBeNull()
-      if (tile) await expect(Math.abs(topOf(tile) - before)).toBeLessThanOrEqual(1)
-    }
   },
 }

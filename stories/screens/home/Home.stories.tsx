@@ -4,7 +4,7 @@ import Images from 'lucide-react/icons/images'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
 
 const meta = {
-  title: 'Screens/Home/Home',
+  title: 'Screens/Home',
   component: HomeScreen,
   args: {
     name: 'Astrid',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { KeysDialog } from '#src/grid/KeysDialog.tsx'
 
 const meta = {
-  title: 'Screens/Photos/Keys',
+  title: 'Screens/Photos/List of keys',
   component: KeysDialog,
   args: { open: true, onClose: fn() },
 } satisfies Meta<typeof KeysDialog>

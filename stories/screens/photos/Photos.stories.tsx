@@ -23,7 +23,7 @@ const selecting = {
 const shows = (...states: string[]) => ({ machine: 'select-photos', states })
 
 const meta = {
-  title: 'Screens/Photos/Photos',
+  title: 'Screens/Photos/Library',
   component: PhotosScreen,
   decorators: [
     (Story) => (

@@ -11,7 +11,7 @@ const asked = (count: number) =>
   ])
 
 const meta = {
-  title: 'Screens/Selection/DeletePhotos',
+  title: 'Screens/Selection/Delete photos',
   component: DeletePhotosScreen,
   decorators: [
     (Story) => (

@@ -10,7 +10,7 @@ const at = (state: string) => ({
 })
 
 const meta = {
-  title: 'Screens/Session/Session',
+  title: 'Screens/Session/Signing in and out',
   component: SessionScreen,
   args: { snapshot: snapshotAt(sessionEntry, 'redirectingToSignIn'), send: fn(), brandName: 'Albumen' },
 } satisfies Meta<typeof SessionScreen>

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SignOutQuestion } from '#src/app/SignOutQuestion.tsx'
 
 const meta = {
-  title: 'Screens/Session/SignOutQuestion',
+  title: 'Screens/Session/Sign-out question',
   component: SignOutQuestion,
   args: {
     signOut: { ask: fn(), isAsking: () => true, confirm: fn(), cancel: fn(), subscribe: () => () => undefined },

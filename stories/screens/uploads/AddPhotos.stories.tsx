@@ -13,7 +13,7 @@ const phone = { viewport: { value: 'phone' } }
 const tablet = { viewport: { value: 'tablet' } }
 
 const meta = {
-  title: 'Screens/Uploads/AddPhotos',
+  title: 'Screens/Uploads/Add photos',
   component: AddPhotosScreen,
   args: { snapshot: dialogWith(0), reading: 'idle', send: fn(), onFiles: fn(), onDropped: fn(), previewOf },
   globals: { viewport: { value: 'desktop' } },

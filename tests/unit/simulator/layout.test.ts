@@ -5,7 +5,7 @@ import { chartOf } from '#src/simulator/chart/chart.ts'
 import { staysInside } from '#src/simulator/chart/view.ts'
 import { layOutWith } from '#src/simulator/layout/layout.ts'
 import type { Box, Orientation, Point } from '#src/simulator/layout/types.ts'
-import { hugeEntry } from '#stories/flows/huge-machine.ts'
+import { hugeEntry } from '#stories/simulator/huge-machine.ts'
 
 const layOut = layOutWith(new ELK())
 const ORIENTATIONS: readonly Orientation[] = ['right', 'down']

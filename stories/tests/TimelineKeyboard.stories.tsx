@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
-import { libraryOf } from './library.ts'
-import { TimelineDemo } from './TimelineDemo.tsx'
+import { libraryOf } from '../screens/grid/library.ts'
+import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
 
 const meta = {
-  title: 'Screens/Grid/Timeline by keyboard',
+  title: 'Tests/Timeline by keyboard',
   component: TimelineDemo,
   args: { months: libraryOf(1000, 24), onView: fn() },
   decorators: [

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { landscape, panorama, portrait } from './photos.ts'
+import { landscape, panorama, portrait } from '../screens/viewer/photos.ts'
 import { ViewerDemo } from './ViewerDemo.tsx'
 
 const meta = {
-  title: 'Screens/Viewer/With its flow',
+  title: 'Tests/Viewer with its flow',
   component: ViewerDemo,
   args: { photos: [portrait, landscape, panorama], openedAt: 1 },
 } satisfies Meta<typeof ViewerDemo>

@@ -8,8 +8,8 @@ import { uploadFileEntry } from '#machines/upload-file/catalogue.ts'
 import { createRecorder } from '#src/simulator/inspection-adapter.ts'
 import { LiveView } from '#src/simulator/LiveView.tsx'
 import { layOutInWorker } from '#src/simulator/layout/worker.ts'
-import styles from './flow-stories.module.css'
-import { flowParameters } from './flow-stories.tsx'
+import styles from '../flows/flow-stories.module.css'
+import { flowParameters } from '../flows/flow-stories.tsx'
 
 /** How long the uploads have been under way, in milliseconds. */
 const UNDER_WAY_MS = 1500
@@ -30,7 +30,7 @@ function uploadsUnderWay() {
 }
 
 const meta = {
-  title: 'Flows/Live view',
+  title: 'Simulator/Live view',
   component: LiveView,
   parameters: flowParameters,
   args: { feed: uploadsUnderWay(), timers: [], now: UNDER_WAY_MS, layOut: layOutInWorker },

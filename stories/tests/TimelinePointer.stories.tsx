@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
 import { LONG_PRESS } from '#src/grid/drag-selection.ts'
-import { libraryOf } from './library.ts'
-import { TimelineDemo } from './TimelineDemo.tsx'
+import { libraryOf } from '../screens/grid/library.ts'
+import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
 
 const meta = {
-  title: 'Screens/Grid/Timeline by pointer',
+  title: 'Tests/Timeline by pointer',
   component: TimelineDemo,
   args: { months: libraryOf(1000, 24) },
   decorators: [

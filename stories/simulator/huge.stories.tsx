@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { defineFlow, flowParameters, simulatorOf } from './flow-stories.tsx'
+import { defineFlow, flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
 import { hugeEntry } from './huge-machine.ts'
 
-const meta = { title: 'Flows/Two hundred states', parameters: flowParameters } satisfies Meta
+const meta = { title: 'Simulator/Two hundred states', parameters: flowParameters } satisfies Meta
 export default meta
 
 /** Longest time the layout of such a chart may take here, in milliseconds. */

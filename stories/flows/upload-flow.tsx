@@ -1,0 +1,21 @@
+import { uploadEntry } from '#machines/upload/catalogue.ts'
+import { sharedQueueOf } from '#machines/upload/shared.ts'
+import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
+import { Behind } from '../screens/uploads/Behind.tsx'
+import { previewOf } from '../screens/uploads/samples.ts'
+import { defineFlow } from './flow-stories.tsx'
+
+const ignore = () => undefined
+
+export const uploadFlow = defineFlow(uploadEntry, ({ snapshot, send }) => (
+  <Behind>
+    <UploadsScreen
+      snapshot={snapshot}
+      queue={sharedQueueOf(snapshot)}
+      send={send}
+      pace={null}
+      previewOf={previewOf}
+      onChosenAgain={ignore}
+    />
+  </Behind>
+))

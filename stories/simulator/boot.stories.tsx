@@ -1,0 +1,261 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { bootEntry } from '#machines/boot/catalogue.ts'
+import { bootFlow } from '../flows/boot-flow.tsx'
+import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
+import { text } from '../support/text.ts'
+
+const meta = { title: 'Simulator/Driven by hand', parameters: flowParameters } satisfies Meta
+export default meta
+
+/** Longest time a frame or a layout may take, in milliseconds. */
+const PATIENCE_MS = 20_000
+
+type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
+
+/** What a developer does: found by label and text, which is quick on a page with a large drawing. */
+const hands = (canvas: Canvas) => ({
+  press: async (name: string) => userEvent.click(await canvas.findByText(name, { selector: 'button' })),
+  choose: async (label: string, outcome: string) =>
+    userEvent.selectOptions(await canvas.findByLabelText(label), outcome),
+  isIn: (state: string) => canvas.findByLabelText(new RegExp(`active: .*\\b${state}$`), {}, { timeout: PATIENCE_MS }),
+})
+
+/** What is pressed on the screen goes to the flow, and what the flow does is seen on the screen. */
+export const ScreenDrives: StoryObj = {
+  ...simulatorOf(bootFlow),
+  play: async ({ canvas }) => {
+    const { press, choose, isIn } = hands(canvas)
+    await press('Actors')
+    await choose('How checkStorage ends', 'is blocked')
+    await press('To the next timer')
+    const frame = canvas.getByTitle<HTMLIFrameElement>(bootEntry.title)
+    const again = await waitFor(() => within(frame.contentDocument?.body ?? frame).getByText(text('boot.tryAgain')), {
+      timeout: PATIENCE_MS,
+    })
+    // it is in a page of its own, where no pointer of this one goes
+    again.click()
+    await isIn('checkingStorage')
+    await expect(canvas.getByText('3 of 21 states, 2 of 18 transitions')).toBeVisible()
+  },
+}
+
+/** Files the page hands over to be kept, as they are handed over. */
+function savedFiles() {
+  const made = spyOn(URL, 'createObjectURL')
+  return async (): Promise<string> => {
+    const [blob] = made.mock.lastCall ?? []
+    if (!(blob instanceof Blob)) throw new Error('Nothing was saved')
+    return blob.text()
+  }
+}
+
+/** Goes to a failure, is saved in every form, comes back from its file; what is no session of this flow is refused. */
+export const SavedAndOpened: StoryObj = {
+  ...simulatorOf(bootFlow),
+  play: async ({ canvas, canvasElement }) => {
+    const { press, choose, isIn } = hands(canvas)
+    const open = async (text: string) => {
+      const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+      if (picker === null) throw new Error('There is no picker')
+      await userEvent.upload(picker, new File([text], 'session.json', { type: 'application/json' }))
+    }
+    const saved = savedFiles()
+    await isIn('checkingStorage')
+    await press('Actors')
+    await choose('How loadConfig ends from now on', 'fails: offline')
+    await press('Jump')
+    await isIn('configFailed')
+    await expect(location.hash).toMatch(/^#session=/)
+
+    await press('Save as SVG')
+    const svg = new DOMParser().parseFromString(await saved(), 'image/svg+xml')
+    await expect(svg.querySelector('parsererror')).toBeNull()
+    await expect(svg.documentElement.textContent).toContain('configFailed')
+    await press('Save as Mermaid')
+    await expect(await saved()).toMatch(/^stateDiagram-v2\n(.*\n)*.*configFailed/)
+    await press('Save as JSON')
+    const json = await saved()
+
+    await press('Restart')
+    await isIn('checkingStorage')
+    await expect(location.hash).toBe('')
+    await open(json)
+    await isIn('configFailed')
+
+    const alert = within(canvas.getByRole('alert'))
+    for (const [text, told] of [
+      ['Dear diary', 'This is no recorded session: it is not JSON.'],
+      [json.replace('"boot"', '"session"'), "This session is one of 'session'; this is 'boot'."],
+      [json.replace('offline', 'weather'), "Step 1 can't be replayed: 'loadConfig' has no outcome 'fails: weather'"],
+    ] as const) {
+      await open(text)
+      await expect(await alert.findByText(told)).toBeVisible()
+      await isIn('configFailed')
+    }
+    await open(json.replace(/"chart": "\w+"/, '"chart": "00000000"'))
+    await expect(await alert.findByText(/recorded with another version of the machine \(00000000/)).toBeVisible()
+    await press('Restart')
+    await isIn('checkingStorage')
+    await open(json.replace(/"chart": "\w+"/, '"chart": "00000000"'))
+    await press('Replay it all the same')
+    await isIn('configFailed')
+    await expect(alert.queryByText(/./)).toBeNull()
+  },
+}
+
+/** An address pasted into the tab is opened there; a broken one is told, and stays until something is done. */
+export const PastedAddress: StoryObj = {
+  ...simulatorOf(bootFlow),
+  play: async ({ canvas }) => {
+    const { press, isIn } = hands(canvas)
+    const alert = within(canvas.getByRole('alert'))
+    await isIn('checkingStorage')
+    await press('To the next timer')
+    await isIn('loadingConfig')
+    const { hash } = location
+    await press('Restart')
+    await isIn('checkingStorage')
+    location.hash = hash
+    await isIn('loadingConfig')
+    location.hash = '#session=cut'
+    await expect(await alert.findByText(/The address holds a session that is broken/)).toBeVisible()
+    await expect(location.hash).toBe('#session=cut')
+    await isIn('loadingConfig')
+    await press('+1 s')
+    await waitFor(() => expect(location.hash).not.toBe('#session=cut'))
+    await expect(alert.queryByText(/./)).toBeNull()
+  },
+}
+
+/** On a phone the chart's tools stand below it, not before it. */
+export const OnAPhone: StoryObj = {
+  ...simulatorOf(bootFlow),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await hands(canvas).isIn('checkingStorage')
+    const chart = canvas.getByRole('application').getBoundingClientRect()
+    for (const label of ['Zoom in', 'Turn the chart']) {
+      const tool = canvas.getByLabelText(label).getBoundingClientRect()
+      await expect(tool.top).toBeGreaterThanOrEqual(chart.bottom)
+      await expect(tool.right).toBeLessThanOrEqual(window.innerWidth)
+    }
+    await expect(chart.height).toBeGreaterThan(200)
+  },
+}
+
+/** Each control of the page is reached by Tab alone, or by the arrow keys within its group. */
+export const ByKeyboard: StoryObj = {
+  ...simulatorOf(bootFlow),
+  play: async ({ canvas, canvasElement }) => {
+    await hands(canvas).isIn('checkingStorage')
+    const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent
+    // of a group, the one that is chosen is reached
+    const selector = 'button, input:not([type=radio]:not(:checked)), select, textarea, [tabindex]'
+    const reachable = [...canvasElement.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility() && element.tabIndex >= 0,
+    )
+    const reached = new Set<string | null | undefined>()
+    for (const _ of reachable) {
+      await userEvent.tab()
+      reached.add(nameOf(document.activeElement))
+    }
+    await expect(reachable.length).toBeGreaterThan(15)
+    await expect(reachable.map(nameOf).filter((name) => !reached.has(name))).toEqual([])
+    canvas.getByRole('tab', { name: 'Events' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Actors' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Running now' })).toBeVisible()
+    canvas.getByText('To the next timer').focus()
+    await userEvent.keyboard('{Enter}')
+    await hands(canvas).isIn('loadingConfig')
+  },
+}
+
+/** A press on a state leads there; states are closed and opened, the chart is turned and fitted to its window. */
+export const OnTheChart: StoryObj = {
+  ...simulatorOf(bootFlow),
+  play: async ({ canvas }) => {
+    const { press, isIn } = hands(canvas)
+    const drawing = await isIn('checkingStorage')
+    const part = (selector: string) => drawing.querySelector(selector)
+    const click = (selector: string) => userEvent.click(part(selector) ?? drawing)
+    await click('[data-state-id=configFailed] > text')
+    await isIn('configFailed')
+    await expect(canvas.getByText('4 of 21 states, 2 of 18 transitions')).toBeVisible()
+    await press('Undo')
+    await isIn('checkingStorage')
+
+    await click('[data-toggle=loading]')
+    await waitFor(() => expect(part('[data-state-id="loading.menu"]')).toBeNull(), { timeout: PATIENCE_MS })
+    await click('[data-toggle=loading]')
+    await waitFor(() => expect(part('[data-state-id="loading.menu"]')).not.toBeNull(), { timeout: PATIENCE_MS })
+
+    const { width, height } = drawing.getBoundingClientRect()
+    await userEvent.click(canvas.getByLabelText('Turn the chart'))
+    await waitFor(
+      () => {
+        const turned = drawing.getBoundingClientRect()
+        return expect(turned.height / turned.width).toBeGreaterThan(height / width)
+      },
+      { timeout: PATIENCE_MS },
+    )
+    await userEvent.click(canvas.getByLabelText('Fit the window'))
+    const box = canvas.getByRole('application')
+    await waitFor(() => expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(box.clientHeight))
+    await expect(drawing.getBoundingClientRect().width).toBeLessThanOrEqual(box.clientWidth)
+    const [{ left, right }, outside] = [drawing.getBoundingClientRect(), box.getBoundingClientRect()]
+    await expect(left - outside.left).toBeCloseTo(outside.left + box.clientWidth - right, 0)
+  },
+}
+
+/** What is searched comes into sight in the tree, and takes the focus with Enter. */
+export const FoundInTheTree: StoryObj = {
+  ...simulatorOf(bootFlow),
+  play: async ({ canvas }) => {
+    const { isIn } = hands(canvas)
+    await isIn('checkingStorage')
+    await userEvent.click(canvas.getByText('Tree'))
+    const tree = await canvas.findByLabelText('States of boot')
+    await expect(canvas.getByText('Save as SVG')).toHaveAccessibleDescription('Only the diagram can be saved as SVG')
+    await userEvent.type(canvas.getByLabelText('Search states and events'), 'configFailed{Enter}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('configFailed'))
+    const { top, bottom } = (tree.parentElement ?? tree).getBoundingClientRect()
+    const found = document.activeElement?.getBoundingClientRect()
+    await expect(found?.top).toBeGreaterThanOrEqual(top)
+    await expect(found?.bottom).toBeLessThanOrEqual(bottom)
+  },
+}
+
+/** Drives the flow to a failure, goes back in time, takes another way from there, and arrives. */
+export const BackInTime: StoryObj = {
+  ...simulatorOf(bootFlow),
+  play: async ({ canvas }) => {
+    const { press, choose, isIn } = hands(canvas)
+    await isIn('checkingStorage')
+    await press('Actors')
+    await choose('How loadConfig ends from now on', 'fails: offline')
+    await press('To the next timer')
+    await isIn('loadingConfig')
+    await press('To the next timer')
+    await isIn('configFailed')
+
+    await press('Log')
+    const log = within(await canvas.findByLabelText('What happened'))
+    const screen = canvas.getByTitle<HTMLIFrameElement>(bootEntry.title)
+    const seesFailure = () => within(screen.contentDocument?.body ?? screen).queryByText(text('boot.tryAgain')) !== null
+    await waitFor(() => expect(seesFailure()).toBe(true), { timeout: PATIENCE_MS })
+    await userEvent.click(log.getByText(/done\.actor\.checkStorage/))
+    await isIn('loadingConfig')
+    await waitFor(() => expect(seesFailure()).toBe(false))
+    await expect(canvas.getByText('You are looking at 0.4 s')).toBeVisible()
+    await expect(canvas.getByText('+1 s')).toHaveAttribute('aria-disabled', 'true')
+
+    await press('Restart from here')
+    await press('Actors')
+    await choose('How loadConfig ends', 'answers')
+    await press('Jump')
+    await isIn('ready')
+    await expect(canvas.getByText('17 of 21 states, 7 of 18 transitions')).toBeVisible()
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import of from '../components/Toasts.stories.tsx'
+
+const meta = { ...of, title: 'Tests/Toasts' } satisfies Meta<typeof of.component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A short life here, so that the story needs no five seconds; the app gives 5000 ms. */
+const LIFE = 400
+
+const shown = () => screen.findAllByRole('listitem')
+
+export const ClosedByHand: Story = {
+  play: async ({ args }) => {
+    const [newest] = await shown()
+    if (!newest) throw new Error('There is no toast')
+    await userEvent.click(within(newest).getByRole('button', { name: 'Close message' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+    await expect(args.onClosed).toHaveBeenCalledWith('4')
+  },
+}
+
+export const ClosesItself: Story = {
+  args: { toasts: [...of.args.toasts.slice(0, 1), { id: '5', kind: 'success', text: 'Added', closeAfter: LIFE }] },
+  play: async ({ args }) => {
+    await expect(await shown()).toHaveLength(2)
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalledWith('5'), { timeout: 5000 })
+  },
+}
+
+export const WaitsUnderThePointer: Story = {
+  args: { toasts: [{ id: '6', kind: 'success', text: 'Held', closeAfter: LIFE }] },
+  play: async ({ args }) => {
+    const toast = await screen.findByRole('listitem')
+    await userEvent.hover(toast)
+    const start = performance.now()
+    await waitFor(() => expect(performance.now() - start).toBeGreaterThan(3 * LIFE), { timeout: 5000 })
+    await expect(args.onClosed).not.toHaveBeenCalled()
+    await userEvent.unhover(toast)
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalledWith('6'), { timeout: 5000 })
+  },
+  render: (args) => (
+    <>
+      <p className="sr">A message that waits</p>
+      <of.component {...args} />
+    </>
+  ),
+}
