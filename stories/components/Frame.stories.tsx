@@ -10,22 +10,25 @@ import { MenuSheet } from '#src/components/MenuSheet.tsx'
 import { NavList } from '#src/components/NavList.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
+import { useStoryBrand } from '../support/brand.ts'
 import { menuItems, menuRest, shopLinks } from '../support/menu.tsx'
 
-const header = (
-  <Header
-    brand={{ name: 'Albumen', href: '#home', label: 'Albumen, overview' }}
-    shop={{ label: 'Shop', links: shopLinks }}
-    menu={{ label: 'Menu', open: false, onOpen: fn() }}
-    tools={<AccountButton label="Account, Astrid Lund" initials="AL" />}
-  />
-)
+function BrandedHeader() {
+  return (
+    <Header
+      brand={useStoryBrand()}
+      shop={{ label: 'Shop', links: shopLinks }}
+      menu={{ label: 'Menu', open: false, onOpen: () => undefined }}
+      tools={<AccountButton label="Account, Astrid Lund" initials="AL" />}
+    />
+  )
+}
 const side = <SideMenu label="Account" items={menuItems} rest={menuRest} current="settings" />
 
 const meta = {
   title: 'Components/Frame',
   component: Frame,
-  args: { header, side, children: null },
+  args: { header: <BrandedHeader />, side, children: null },
 } satisfies Meta<typeof Frame>
 export default meta
 type Story = StoryObj<typeof meta>

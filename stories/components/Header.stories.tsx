@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { AccountButton, Header } from '#src/components/Header.tsx'
 import { ActionMenu } from '#src/components/Menu.tsx'
+import { useStoryBrand } from '../support/brand.ts'
 import { menuRest, shopLinks } from '../support/menu.tsx'
+
+/** With the mark of the brand in the toolbar. */
+function BrandedHeader(props: Omit<ComponentProps<typeof Header>, 'brand'>) {
+  return <Header {...props} brand={useStoryBrand()} />
+}
 
 const meta = {
   title: 'Components/Header',
-  component: Header,
+  component: BrandedHeader,
   args: {
-    brand: { name: 'Albumen', href: '#home', label: 'Albumen, overview' },
     shop: { label: 'Shop', links: shopLinks },
     menu: { label: 'Menu', open: false, onOpen: fn() },
     tools: (
@@ -18,7 +24,7 @@ const meta = {
       />
     ),
   },
-} satisfies Meta<typeof Header>
+} satisfies Meta<typeof BrandedHeader>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -31,7 +37,4 @@ export const WithShopMenu: Story = {
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Bare: Story = { args: { shop: { label: 'Shop', links: [] }, menu: undefined, tools: undefined } }
-export const Konfetti: Story = {
-  globals: { brand: 'konfetti' },
-  args: { brand: { name: 'Konfetti', href: '#home', label: 'Konfetti, overview' } },
-}
+export const Konfetti: Story = { globals: { brand: 'konfetti' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BrandMark } from '#src/components/BrandMark.tsx'
+import { useStoryBrand } from '../support/brand.ts'
 import styles from './Kitchen.module.css'
 import { Lists, Messages, Photos, States, Uploads } from './kitchen-content.tsx'
 import { Buttons, Fields, Navigation, Tokens } from './kitchen-controls.tsx'
@@ -8,7 +9,7 @@ import { Buttons, Fields, Navigation, Tokens } from './kitchen-controls.tsx'
 function Kitchen() {
   return (
     <main className={styles.kitchen}>
-      <BrandMark name="Albumen" href="#home" />
+      <BrandMark {...useStoryBrand()} />
       <Tokens />
       <Buttons />
       <Fields />

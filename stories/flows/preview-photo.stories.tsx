@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
-import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
 import { landscape, panorama, portrait } from '../screens/viewer/photos.ts'
+import { ViewerInWords } from '../screens/viewer/ViewerInWords.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const photos = [portrait, landscape, panorama]
@@ -14,7 +14,7 @@ const flow = defineFlow(previewPhotoEntry, ({ snapshot, send }) => {
   const { photoId, previousId, nextId } = snapshot.context
   if (snapshot.matches('closed')) return <p>Closed</p>
   return (
-    <ViewerScreen
+    <ViewerInWords
       snapshot={snapshot}
       send={send}
       photo={photoOf(photoId)}

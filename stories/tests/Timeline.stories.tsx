@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { photoName, text } from '#stories/support/text.ts'
 import of, { FailedSlice } from '../screens/grid/Timeline.stories.tsx'
 import { tilesIn } from '../screens/grid/tiles.ts'
 
@@ -12,11 +13,11 @@ export const TryAgain: Story = {
   name: 'A failed page, tried again',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('These photos could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText(text('photos.monthFailed'))).toBeVisible()
     const before = tilesIn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('common.tryAgain') }))
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(before))
-    expect(canvas.queryByText('These photos could not be loaded')).toBeNull()
+    expect(canvas.queryByText(text('photos.monthFailed'))).toBeNull()
   },
 }
 
@@ -28,7 +29,7 @@ export const DrawsOnlyWhatChanged: Story = {
   args: { isSelecting: true, onDraw },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const photo = await canvas.findByRole('link', { name: 'November 2026, 3' })
+    const photo = await canvas.findByRole('link', { name: photoName(11, 3) })
     onDraw.mockClear()
     await userEvent.click(photo)
     await waitFor(() => expect(photo.closest('[data-photo]')).toHaveAttribute('data-state', 'selected'))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
+import { monthTitle, photoName, text } from '#stories/support/text.ts'
 import { libraryOf } from '../screens/grid/library.ts'
 import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
 
@@ -28,17 +29,17 @@ const selected = (canvas: HTMLElement) => canvas.querySelectorAll('[role="gridce
 
 /** Into the grid by Tab, past the scrubber where there is one; the keys' code comes with the focus. */
 async function enter(canvas: HTMLElement): Promise<void> {
-  await within(canvas).findByRole('link', { name: 'November 2026, 1' })
+  await within(canvas).findByRole('link', { name: photoName(11, 1) })
   await waitFor(async () => {
     await userEvent.tab()
-    expect(focusedName()).toBe('November 2026, 1')
+    expect(focusedName()).toBe(photoName(11, 1))
   })
   await waitFor(async () => {
     await userEvent.keyboard('{ArrowRight}')
-    expect(focusedName()).not.toBe('November 2026, 1')
+    expect(focusedName()).not.toBe(photoName(11, 1))
   })
   await userEvent.keyboard('{Home}')
-  await isAt('November 2026, 1')
+  await isAt(photoName(11, 1))
 }
 
 /** Arrows go in both directions over the months' ends; the focus is one stop for Tab. */
@@ -52,30 +53,30 @@ export const Arrows: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
-    await isAt('November 2026, 2')
+    await isAt(photoName(11, 2))
     await waitFor(async () => {
       await userEvent.keyboard('{ArrowDown}')
-      expect(focusedName()).toMatch(/^October/)
+      expect(focusedName()).toMatch(monthTitle(2026, 10))
     })
-    await isAt('October 2026, 2')
+    await isAt(photoName(10, 2))
     await userEvent.keyboard('{ArrowUp}')
-    await waitFor(() => expect(focusedName()).toMatch(/^November/))
+    await waitFor(() => expect(focusedName()).toMatch(monthTitle(2026, 11)))
     await expect(canvasElement.querySelectorAll('[data-at] [tabindex="0"], [data-at][tabindex="0"]')).toHaveLength(1)
     await userEvent.tab()
     await expect(canvasElement.querySelector('[data-at] :focus')).toBeNull()
     await userEvent.tab({ shift: true })
-    await waitFor(() => expect(focusedName()).toMatch(/^November/))
+    await waitFor(() => expect(focusedName()).toMatch(monthTitle(2026, 11)))
   },
 }
 
 /** The scrubber is the stop before the photos, there and back. */
 export const PastTheScrubber: Story = {
   play: async ({ canvasElement }) => {
-    const scrubber = await within(canvasElement).findByRole('slider', { name: 'Years and months' })
+    const scrubber = await within(canvasElement).findByRole('slider', { name: text('scrubber.label') })
     await userEvent.tab()
     await expect(scrubber).toHaveFocus()
     await userEvent.tab()
-    await isAt('November 2026, 1')
+    await isAt(photoName(11, 1))
     await userEvent.tab({ shift: true })
     await expect(scrubber).toHaveFocus()
   },
@@ -91,14 +92,14 @@ export const RightToLeft: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('link', { name: 'November 2026, 1' })
+    await within(canvasElement).findByRole('link', { name: photoName(11, 1) })
     await userEvent.tab()
     await waitFor(async () => {
       await userEvent.keyboard('{ArrowLeft}')
-      expect(focusedName()).not.toBe('November 2026, 1')
+      expect(focusedName()).not.toBe(photoName(11, 1))
     })
     await userEvent.keyboard('{Home}{ArrowLeft}{ArrowLeft}{ArrowRight}')
-    await isAt('November 2026, 2')
+    await isAt(photoName(11, 2))
   },
 }
 
@@ -113,12 +114,12 @@ export const ToTheEnds: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement)
     await userEvent.keyboard('{End}')
-    await isAt('October 2026, 400')
+    await isAt(photoName(10, 400))
     await waitFor(() => expect(document.activeElement).toBeVisible())
     await userEvent.keyboard('{PageUp}{PageDown}')
-    await isAt('October 2026, 400')
+    await isAt(photoName(10, 400))
     await userEvent.keyboard('{Home}')
-    await isAt('November 2026, 1')
+    await isAt(photoName(11, 1))
     await expect(window.scrollY).toBe(0)
   },
 }
@@ -128,14 +129,14 @@ export const ScrolledAway: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement)
     await userEvent.keyboard('{ArrowRight}')
-    await isAt('November 2026, 2')
+    await isAt(photoName(11, 2))
     const tile = document.activeElement
     window.scrollTo(0, 20_000)
     await waitFor(() => expect(tile?.isConnected).toBe(false))
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'group'))
     await expect(window.scrollY).toBe(20_000)
     await userEvent.keyboard('{ArrowRight}')
-    await isAt('November 2026, 3')
+    await isAt(photoName(11, 3))
   },
 }
 
@@ -167,7 +168,7 @@ export const Selecting: Story = {
     await waitFor(() => expect(selected(canvasElement)).toBe(20))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(selected(canvasElement)).toBe(0))
-    await isAt('November 2026, 4')
+    await isAt(photoName(11, 4))
     await userEvent.keyboard('{Control>}a{/Control}')
     await waitFor(() => expect(selected(canvasElement)).toBe(20))
   },
@@ -178,11 +179,11 @@ export const Help: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement)
     await userEvent.keyboard('?')
-    const dialog = await within(document.body).findByRole('dialog', { name: 'Keyboard' })
-    await waitFor(() => expect(within(dialog).getByText('Select all photos on the way')).toBeVisible())
+    const dialog = await within(document.body).findByRole('dialog', { name: text('keys.title') })
+    await waitFor(() => expect(within(dialog).getByText(text('keys.shift'))).toBeVisible())
     await userEvent.keyboard('{ArrowDown}{Escape}')
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
-    await isAt('November 2026, 1')
+    await isAt(photoName(11, 1))
   },
 }
 export const HelpStaysOpen: Story = {
@@ -190,7 +191,7 @@ export const HelpStaysOpen: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement)
     await userEvent.keyboard('?')
-    const dialog = await within(document.body).findByRole('dialog', { name: 'Keyboard' })
+    const dialog = await within(document.body).findByRole('dialog', { name: text('keys.title') })
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }

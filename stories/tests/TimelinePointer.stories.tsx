@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
 import { LONG_PRESS } from '#src/grid/drag-selection.ts'
+import { monthTitle, text } from '#stories/support/text.ts'
 import { libraryOf } from '../screens/grid/library.ts'
 import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
 
@@ -106,7 +107,7 @@ export const ShiftClick: Story = {
   },
 }
 
-const slider = () => within(document.body).findByRole('slider', { name: 'Years and months' })
+const slider = () => within(document.body).findByRole('slider', { name: text('scrubber.label') })
 
 /** Keys go from month to month and from year to year. */
 export const ScrubbedByKeys: Story = {
@@ -114,14 +115,16 @@ export const ScrubbedByKeys: Story = {
   play: async ({ canvasElement }) => {
     const scrubber = await slider()
     scrubber.focus()
-    await expect(scrubber).toHaveAttribute('aria-valuetext', 'November 2026')
+    await expect(scrubber).toHaveAttribute('aria-valuetext', monthTitle(2026, 11))
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2026'))
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', monthTitle(2026, 10)))
     await userEvent.keyboard('{PageDown}')
-    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2025'))
-    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'October 2025' })).toBeVisible())
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', monthTitle(2025, 10)))
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('heading', { name: monthTitle(2025, 10) })).toBeVisible(),
+    )
     await userEvent.keyboard('{End}')
-    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'Unknown Date'))
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', text('photos.unknownDate')))
     await expect(scrubber).toHaveAttribute('aria-valuenow', scrubber.getAttribute('aria-valuemax'))
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuenow', '0'))
@@ -160,11 +163,11 @@ export const Scrubbed: Story = {
     scrubber.setPointerCapture = () => undefined
     fireEvent.pointerDown(scrubber, at(0.1))
     fireEvent.pointerMove(scrubber, at(0.8))
-    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2026'))
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', monthTitle(2026, 10)))
     await expect(scrubber).toHaveAttribute('data-state', 'dragged')
     fireEvent.pointerUp(scrubber, at(0.8))
     await waitFor(() => expect(within(canvasElement).queryByText(/^\+/)).toBeNull())
-    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', 'October 2026'))
+    await waitFor(() => expect(scrubber).toHaveAttribute('aria-valuetext', monthTitle(2026, 10)))
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { takenText, text } from '#stories/support/text.ts'
 import { landscape, panorama, portrait } from '../screens/viewer/photos.ts'
 import { ViewerDemo } from './ViewerDemo.tsx'
 
@@ -14,13 +15,15 @@ type Story = StoryObj<typeof meta>
 export const Turning: Story = {
   play: async ({ canvas }) => {
     const caption = canvas.getByRole('heading', { level: 1 })
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next photo' })).not.toHaveAttribute('aria-disabled'))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: text('viewer.next') })).not.toHaveAttribute('aria-disabled'),
+    )
     await userEvent.keyboard('{ArrowRight}')
-    await expect(caption).toHaveTextContent(panorama.caption)
+    await expect(caption).toHaveTextContent(takenText(panorama.caption))
     await userEvent.keyboard('{ArrowRight}')
-    await expect(caption).toHaveTextContent(panorama.caption)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous photo' }))
-    await expect(caption).toHaveTextContent(landscape.caption)
+    await expect(caption).toHaveTextContent(takenText(panorama.caption))
+    await userEvent.click(canvas.getByRole('button', { name: text('viewer.previous') }))
+    await expect(caption).toHaveTextContent(takenText(landscape.caption))
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }

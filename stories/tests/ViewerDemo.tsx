@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useMemo } from 'react'
 import { previewPhotoMachine } from '#machines/preview-photo/machine.ts'
 import type { ViewerPhoto } from '#src/viewer/types.ts'
-import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
+import { ViewerInWords } from '../screens/viewer/ViewerInWords.tsx'
 
 type ViewerDemoProps = { photos: readonly ViewerPhoto[]; openedAt: number }
 
@@ -20,13 +20,13 @@ export function ViewerDemo({ photos, openedAt }: ViewerDemoProps) {
   const actions = useMemo(() => [{ id: 'delete', text: 'Delete', icon: <Trash />, onSelect: () => undefined }], [])
   if (snapshot.matches('closed')) return <p>Closed</p>
   return (
-    <ViewerScreen
+    <ViewerInWords
       snapshot={snapshot}
       send={send}
       photo={photos[index] ?? null}
       previous={previous}
       next={next}
-      position={`${index + 1} of ${photos.length}`}
+      position={[index + 1, photos.length]}
       actions={actions}
     />
   )

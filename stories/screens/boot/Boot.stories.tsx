@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { bootEntry } from '#machines/boot/catalogue.ts'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { BootScreen } from '#src/boot/BootScreen.tsx'
+import { text } from '#stories/support/text.ts'
 
 const at = (...states: string[]) => ({
   args: { snapshot: snapshotAt(bootEntry, states) },
@@ -21,8 +22,8 @@ export const CheckingStorage: Story = at('checkingStorage')
 export const StorageBlocked: Story = {
   ...at('storageBlocked'),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('cookies and site data')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('boot.blocked.title'))
+    await userEvent.click(canvas.getByRole('button', { name: text('boot.tryAgain') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
+import { monthTitle, photoName, text } from '#stories/support/text.ts'
 import { libraryOf } from './library.ts'
 import { TimelineDemo } from './TimelineDemo.tsx'
 import { tilesIn } from './tiles.ts'
@@ -65,10 +66,14 @@ export const Million: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Unknown Date' })).toBeVisible())
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('heading', { name: text('photos.unknownDate') })).toBeVisible(),
+    )
     expect(tilesIn(canvasElement)).toBeLessThan(BOUND)
     window.scrollTo(0, 0)
-    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'November 2026' })).toBeVisible())
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('heading', { name: monthTitle(2026, 11) })).toBeVisible(),
+    )
   },
 }
 
@@ -92,6 +97,8 @@ export const SelectingOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+const moreOfAugust = () => text('photos.moreLabel', { count: 118, month: monthTitle(2026, 8) })
+
 /** A month of more than 96 photos ends with '+N'. */
 export const CutMonth: Story = {
   name: 'A long month, cut',
@@ -109,9 +116,11 @@ export const CutMonthSelected: Story = {
   name: 'A long month, selected',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all of August 2026' }))
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: text('photos.selectMonth', { month: monthTitle(2026, 8) }) }),
+    )
     window.scrollTo(0, document.documentElement.scrollHeight)
-    const more = await canvas.findByRole('button', { name: 'Show 118 more photos of August 2026' })
+    const more = await canvas.findByRole('button', { name: moreOfAugust() })
     expect(more.closest('[role="gridcell"]')).toHaveAttribute('aria-selected', 'true')
     expect(more.closest('[data-photo]')).toHaveAttribute('data-state', 'selected')
   },
@@ -125,10 +134,10 @@ export const OpenedMonth: Story = {
     const canvas = within(canvasElement)
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
     window.scrollTo(0, document.documentElement.scrollHeight)
-    const more = await canvas.findByRole('button', { name: 'Show 118 more photos of August 2026' })
+    const more = await canvas.findByRole('button', { name: moreOfAugust() })
     const { top } = more.getBoundingClientRect()
     await userEvent.click(more)
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('August 2026, 96'))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(photoName(8, 96)))
     expect(document.activeElement?.getBoundingClientRect().top).toBeCloseTo(top, 0)
   },
 }

@@ -5,6 +5,7 @@ import { SLICE } from '#src/grid/slices.ts'
 import { Timeline } from '#src/grid/Timeline.tsx'
 import { useTimelineTexts } from '#src/grid/texts.ts'
 import type { MonthSelection, TileAt, TilePhoto } from '#src/grid/types.ts'
+import { useText } from '#src/i18n/text.ts'
 import { photoOf } from './library.ts'
 
 type TimelineDemoProps = {
@@ -27,12 +28,14 @@ export function TimelineDemo(props: TimelineDemoProps) {
   const { months, sliceState, isSelecting, initiallySelected = [], openAll, onView, onDraw } = props
   const { missing, hasThumbnails = true } = props
   const texts = useTimelineTexts()
+  const text = useText()
   const [selected, setSelected] = useState<Readonly<Record<string, true>>>(() => asRecord(initiallySelected))
   const [opened, setOpened] = useState<Readonly<Record<string, true>>>(() =>
     openAll ? asRecord(months.map(({ key }) => key)) : {},
   )
   const anchored = useRef<{ anchor: string | undefined; before: Readonly<Record<string, true>> }>(undefined)
   const [got, setGot] = useState<Readonly<Record<string, true>>>({})
+  // by what is said of them: the language may change
   const photos = useMemo(() => new Map<string, TilePhoto>(), [])
 
   const photoAt = useCallback(
@@ -40,12 +43,13 @@ export function TimelineDemo(props: TimelineDemoProps) {
       const state = got[month] ? 'there' : (sliceState?.(month, Math.floor(index / SLICE)) ?? 'there')
       if (state !== 'there') return state
       if (missing?.(month, index)) return 'missing'
-      const name = (at: number) => `${texts.monthTitle(month)}, ${at + 1}`
-      const photo = photos.get(`${month}#${index}`) ?? watched(photoOf(month, index, name), hasThumbnails, onDraw)
-      photos.set(photo.id, photo)
+      const label = `${texts.monthTitle(month)}, ${index + 1}`
+      const selectLabel = text('photos.selectPhoto', { label })
+      const photo = photos.get(selectLabel) ?? watched(photoOf(month, index, label, selectLabel), hasThumbnails, onDraw)
+      photos.set(selectLabel, photo)
       return photo
     },
-    [photos, got, sliceState, texts, missing, hasThumbnails, onDraw],
+    [photos, got, sliceState, texts, text, missing, hasThumbnails, onDraw],
   )
   const get = (month: string) => setGot((before) => ({ ...before, [month]: true }))
   const selectionOf = (month: string): MonthSelection => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
+import { photoName, text } from '#stories/support/text.ts'
 import { TimelineDemo } from './TimelineDemo.tsx'
 import { tilesIn } from './tiles.ts'
 
@@ -32,7 +33,7 @@ export const OneMonth: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await expect(await within(canvasElement).findByRole('link', { name: 'November 2026, 50000' })).toBeVisible()
+    await expect(await within(canvasElement).findByRole('link', { name: photoName(11, 50000) })).toBeVisible()
     await expect(tilesIn(canvasElement)).toBeLessThan(BOUND)
   },
 }
@@ -61,8 +62,8 @@ export const CountsDisagree: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-state="missing"]')).toHaveLength(4))
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await expect(await within(canvasElement).findByRole('link', { name: 'October 2026, 8' })).toBeInTheDocument()
-    await expect(within(canvasElement).queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(await within(canvasElement).findByRole('link', { name: photoName(10, 8) })).toBeInTheDocument()
+    await expect(within(canvasElement).queryByRole('button', { name: text('boot.tryAgain') })).toBeNull()
   },
 }
 
@@ -72,9 +73,11 @@ export const WithoutThumbnail: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBe(12))
     await expect(canvasElement.querySelectorAll('[data-photo] img')).toHaveLength(0)
-    const photo = within(canvasElement).getByRole('link', { name: 'November 2026, 3' })
+    const photo = within(canvasElement).getByRole('link', { name: photoName(11, 3) })
     await userEvent.hover(photo)
-    const check = await within(canvasElement).findByRole('button', { name: 'Select photo: November 2026, 3' })
+    const check = await within(canvasElement).findByRole('button', {
+      name: text('photos.selectPhoto', { label: photoName(11, 3) }),
+    })
     await userEvent.click(check, { pointerEventsCheck: 0 })
     await waitFor(() => expect(photo.closest('[data-photo]')).toHaveAttribute('data-state', 'selected'))
   },
@@ -94,8 +97,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [first, second] = [
-      await canvas.findByRole('link', { name: 'November 2026, 1' }),
-      await canvas.findByRole('link', { name: 'November 2026, 2' }),
+      await canvas.findByRole('link', { name: photoName(11, 1) }),
+      await canvas.findByRole('link', { name: photoName(11, 2) }),
     ]
     await expect(first.getBoundingClientRect().left).toBeGreaterThan(second.getBoundingClientRect().left)
     await waitFor(async () => {

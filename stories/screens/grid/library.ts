@@ -3,16 +3,16 @@ import type { TilePhoto } from '#src/grid/types.ts'
 import { picture, placeholder } from '#stories/support/pictures.ts'
 
 /** A made-up photo of a month; the same one for the same place. */
-export function photoOf(month: string, index: number, name: (index: number) => string): TilePhoto {
+export function photoOf(month: string, index: number, label: string, selectLabel: string): TilePhoto {
   const seed = index + Number(month.replace('/', ''))
   const scene = picture(seed % 48)
   return {
     id: `${month}#${index}`,
     thumbnails: { 300: scene, 800: scene },
     placeholder: placeholder(seed % 48),
-    label: name(index),
-    selectLabel: `Select photo: ${name(index)}`,
-    title: name(index),
+    label,
+    selectLabel,
+    title: label,
     href: `#${month}/${index}`,
   }
 }

@@ -1,29 +1,32 @@
-import House from 'lucide-react/icons/house'
-import Images from 'lucide-react/icons/images'
 import type { ReactNode } from 'react'
 import { Frame } from '#src/components/Frame.tsx'
 import { AccountButton, Header } from '#src/components/Header.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
-
-const items = [
-  { id: 'home', text: 'Overview', icon: <House />, href: '#home' },
-  { id: 'photos', text: 'Saved photos', icon: <Images />, href: '#photos' },
-]
-const shop = ['Photo books', 'Prints', 'Cards'].map((text) => ({ id: text, text, href: `#${text}` }))
+import { useText } from '#src/i18n/text.ts'
+import { useAccountMenu } from '#stories/support/account-menu.tsx'
+import { useStoryBrand } from '#stories/support/brand.ts'
 
 /** A screen in the frame of the app, as the customer sees it. */
 export function InFrame({ children }: { children: ReactNode }) {
+  const text = useText()
+  const brand = useStoryBrand()
+  const menu = useAccountMenu()
+  const shop = [text('shop.books'), text('shop.prints'), text('shop.cards')].map((name) => ({
+    id: name,
+    text: name,
+    href: `#${name}`,
+  }))
   return (
     <Frame
       header={
         <Header
-          brand={{ name: 'Albumen', href: '#home', label: 'Albumen, overview' }}
-          shop={{ label: 'Shop', links: shop }}
-          menu={{ label: 'Menu', open: false, onOpen: () => undefined }}
-          tools={<AccountButton label="Account, Astrid Lund" initials="AL" />}
+          brand={brand}
+          shop={{ label: text('header.shop'), links: shop }}
+          menu={{ label: text('header.menu'), open: false, onOpen: () => undefined }}
+          tools={<AccountButton label={text('header.account', { name: 'Astrid Lund' })} initials="AL" />}
         />
       }
-      side={<SideMenu label="Account" items={items} current="photos" />}
+      side={<SideMenu label={text('menu.account')} current="photos" {...menu} />}
     >
       {children}
     </Frame>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { KeysDialog } from '#src/grid/KeysDialog.tsx'
+import { text } from '#stories/support/text.ts'
 
 const meta = {
   title: 'Screens/Photos/List of keys',
@@ -12,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(within(document.body).getByText('Page Down')).toBeVisible())
+    await waitFor(() => expect(within(document.body).getByText(text('keys.key.pageDown'))).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

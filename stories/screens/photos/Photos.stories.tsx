@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
 import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
+import { text } from '#stories/support/text.ts'
 import { libraryOf } from '../grid/library.ts'
 import { TimelineDemo } from '../grid/TimelineDemo.tsx'
 import { InFrame } from './InFrame.tsx'
@@ -53,11 +54,11 @@ type Story = StoryObj<typeof meta>
 export const NotSelecting: Story = {
   parameters: shows('notSelecting'),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add photos' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('photos.add') }))
     await expect(args.onAddPhotos).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Select' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('photos.select') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'START' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('photos.welcomeMore') }))
     await expect(args.welcome?.onToggle).toHaveBeenCalledOnce()
   },
 }
@@ -75,14 +76,14 @@ export const Failed: Story = {
     },
     photosCount: null,
   },
-  play: ({ canvas }) => expect(canvas.getByText('Error: Your photos could not be loaded')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(text('photos.failed'))).toBeVisible(),
 }
 export const Offline: Story = {
   args: {
     library: { state: 'failed', failure: { kind: 'offline', correlationId: '' }, isBusy: false, onRetry: fn() },
     photosCount: null,
   },
-  play: ({ canvas }) => expect(canvas.getByText('You are offline')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(text('common.offline'))).toBeVisible(),
 }
 export const WelcomeOpen: Story = { args: { welcome: { isOpen: true, onToggle: fn(), onDismiss: fn() } } }
 export const WelcomeDismissed: Story = { args: { welcome: null } }
@@ -90,9 +91,11 @@ export const NothingSelectedYet: Story = {
   args: { selection: snapshotAfter(selectPhotosEntry, [{ type: 'START' }]), library: selecting },
   parameters: shows('selecting.idle'),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Delete' })[0] ?? canvas.getByRole('toolbar'))
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: text('selection.delete') })[0] ?? canvas.getByRole('toolbar'),
+    )
     await expect(args.onDelete).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('selection.selectAll') }))
     await expect(args.onSelectAll).toHaveBeenCalledOnce()
   },
 }
@@ -100,11 +103,15 @@ export const Selecting: Story = {
   args: { selection: chosen, library: selecting },
   parameters: shows('selecting.idle'),
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByText('5 selected')).toBeVisible())
-    await expect(canvas.getByRole('button', { name: 'Sort: Date taken, newest first' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Select' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Add photos' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel selection' }))
+    await waitFor(() => expect(canvas.getByText(text('selection.amount', { amount: 5 }))).toBeVisible())
+    await expect(
+      canvas.getByRole('button', {
+        name: text('photos.sort.current', { sorting: text('photos.sort.dateTaken.desc') }),
+      }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: text('photos.select') })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: text('photos.add') })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: text('selection.cancel') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'STOP' })
   },
 }

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
 import { DeletePhotosScreen } from '#src/selection/DeletePhotosScreen.tsx'
+import { text } from '#stories/support/text.ts'
 import { Behind } from '../uploads/Behind.tsx'
 
 const asked = (count: number) =>
@@ -33,7 +34,7 @@ export const Closed: Story = {
 export const ConfirmingOne: Story = {
   parameters: { machine: 'delete-photos', states: ['confirming'] },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Delete photo' }))
+    await userEvent.click(screen.getByRole('button', { name: text('deletePhotos.confirm', { count: 1 }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CONFIRMED' })
   },
 }

@@ -1,19 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { sessionEntry } from '#machines/session/catalogue.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
+import { useStoryBrand } from '#stories/support/brand.ts'
+import { text } from '#stories/support/text.ts'
 
 const at = (state: string) => ({
   args: { snapshot: snapshotAt(sessionEntry, state) },
   parameters: { machine: 'session', states: [state] },
 })
 
+/** The screen with the brand of the toolbar. */
+function BrandedSession(props: Omit<ComponentProps<typeof SessionScreen>, 'brandName'>) {
+  return <SessionScreen {...props} brandName={useStoryBrand().name} />
+}
+
 const meta = {
   title: 'Screens/Session/Signing in and out',
-  component: SessionScreen,
-  args: { snapshot: snapshotAt(sessionEntry, 'redirectingToSignIn'), send: fn(), brandName: 'Albumen' },
-} satisfies Meta<typeof SessionScreen>
+  component: BrandedSession,
+  args: { snapshot: snapshotAt(sessionEntry, 'redirectingToSignIn'), send: fn() },
+} satisfies Meta<typeof BrandedSession>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,7 +30,7 @@ export const Restoring: Story = at('restoring')
 export const RestoreFailed: Story = {
   ...at('restoreFailed'),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('signOut.confirm') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'SIGN_OUT' })
   },
 }
@@ -33,7 +41,7 @@ export const CustomerFailed: Story = at('customerFailed')
 export const SignInFailed: Story = {
   ...at('signInFailed'),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('boot.tryAgain') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
   },
 }
@@ -44,7 +52,7 @@ export const EndedElsewhere: Story = at('endedElsewhere')
 export const SignedOut: Story = {
   ...at('signedOut'),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('signOut.again') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'SIGN_IN', target: '/' })
   },
 }

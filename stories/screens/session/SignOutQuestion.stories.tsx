@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SignOutQuestion } from '#src/app/SignOutQuestion.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { text } from '#stories/support/text.ts'
+
+function PageTitle() {
+  return <h1>{useText()('photos.title')}</h1>
+}
 
 const meta = {
   title: 'Screens/Session/Sign-out question',
@@ -10,7 +16,7 @@ const meta = {
   },
   render: (args) => (
     <main>
-      <h1>My photos</h1>
+      <PageTitle />
       <SignOutQuestion {...args} />
     </main>
   ),
@@ -20,9 +26,9 @@ type Story = StoryObj<typeof meta>
 
 export const Asked: Story = {
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    await userEvent.click(await screen.findByRole('button', { name: text('signOut.stay') }))
     await expect(args.signOut.cancel).toHaveBeenCalledOnce()
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    await userEvent.click(screen.getByRole('button', { name: text('signOut.confirm') }))
     await expect(args.signOut.confirm).toHaveBeenCalledOnce()
   },
 }

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
+import { text } from '#stories/support/text.ts'
 import { isSeen } from '../../support/seen.ts'
 import { Behind } from './Behind.tsx'
 import { dialogWith, inspecting, previewOf, withProblems } from './samples.ts'
@@ -28,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add photos' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: text('photos.add') }))
 
 export const Closed: Story = {
   parameters: shows('closed'),
@@ -41,11 +42,11 @@ export const Closed: Story = {
 export const NothingChosen: Story = {
   play: async ({ args }) => {
     const shown = await dialog()
-    const upload = shown.getByRole('button', { name: 'Upload' })
+    const upload = shown.getByRole('button', { name: text('import.upload') })
     await expect(upload).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(upload)
     await expect(args.send).not.toHaveBeenCalled()
-    await userEvent.click(shown.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(shown.getByRole('button', { name: text('common.cancel') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CANCEL' })
   },
 }
@@ -56,10 +57,10 @@ export const ChoosingIdle: Story = {
   args: { snapshot: dialogWith(23) },
   play: async ({ args }) => {
     const shown = await dialog()
-    await waitFor(() => expect(shown.getByText('23 photos chosen')).toBeVisible())
-    await userEvent.click(shown.getByRole('button', { name: 'Remove DSC_0431.jpg' }))
+    await waitFor(() => expect(shown.getByText(text('import.chosen', { count: 23 }))).toBeVisible())
+    await userEvent.click(shown.getByRole('button', { name: text('import.remove', { name: 'DSC_0431.jpg' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ROW_REMOVED', key: 'file-1' })
-    await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
+    await userEvent.click(shown.getByRole('button', { name: text('import.upload') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CONFIRM' })
   },
 }
@@ -76,8 +77,8 @@ export const ChoosingInspecting: Story = {
   play: async ({ args }) => {
     const shown = await dialog()
     // Seen as the state of the dialog; the button gives the same words as its reason.
-    await waitFor(() => expect(shown.getByText('Looking at your files', { selector: 'p' })).toBeVisible())
-    await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
+    await waitFor(() => expect(shown.getByText(text('import.checking'), { selector: 'p' })).toBeVisible())
+    await userEvent.click(shown.getByRole('button', { name: text('import.upload') }))
     await expect(args.send).not.toHaveBeenCalled()
   },
 }
@@ -87,8 +88,8 @@ export const ReadingADrop: Story = {
   args: { snapshot: dialogWith(23), reading: 'reading' },
   play: async ({ args }) => {
     const shown = await dialog()
-    await isSeen(shown.getByText('Looking into what you dropped', { selector: 'p' }))
-    await userEvent.click(shown.getByRole('button', { name: 'Upload' }))
+    await isSeen(shown.getByText(text('import.reading'), { selector: 'p' }))
+    await userEvent.click(shown.getByRole('button', { name: text('import.upload') }))
     await expect(args.send).not.toHaveBeenCalled()
   },
 }
@@ -96,7 +97,7 @@ export const DropNotRead: Story = {
   args: { reading: 'failed' },
   play: async () => {
     const shown = await dialog()
-    await expect(shown.getByRole('alert')).toHaveTextContent('These are too many files at once')
+    await expect(shown.getByRole('alert')).toHaveTextContent(text('import.notRead'))
   },
 }
 
@@ -104,8 +105,8 @@ export const SomeWithProblems: Story = {
   args: { snapshot: dialogWith(6, withProblems()) },
   play: async ({ args }) => {
     const shown = await dialog()
-    await waitFor(() => expect(shown.getByText('Only HEIC, JPEG and PNG photos can be added')).toBeVisible())
-    await userEvent.click(shown.getByRole('button', { name: 'Remove Scan 0031.tiff' }))
+    await waitFor(() => expect(shown.getByText(text('uploads.reason.not-a-photo'))).toBeVisible())
+    await userEvent.click(shown.getByRole('button', { name: text('import.remove', { name: 'Scan 0031.tiff' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ROW_REMOVED', key: 'scan-1' })
   },
 }
@@ -116,8 +117,8 @@ export const HandingOver: Story = {
   args: { snapshot: dialogWith(23, [{ type: 'CONFIRM' }]) },
   play: async ({ args }) => {
     const shown = await dialog()
-    await expect(shown.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-busy', 'true')
-    await expect(shown.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await expect(shown.getByRole('button', { name: text('import.upload') })).toHaveAttribute('aria-busy', 'true')
+    await expect(shown.queryByRole('button', { name: text('import.remove', { name: 'DSC_0431.jpg' }) })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(args.send).not.toHaveBeenCalled()
   },
@@ -132,8 +133,8 @@ export const HandOverFailed: Story = {
   args: { snapshot: notTaken },
   play: async ({ args }) => {
     const shown = await dialog()
-    await waitFor(() => expect(shown.getByText('23 photos chosen')).toBeVisible())
-    await userEvent.click(shown.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(shown.getByText(text('import.chosen', { count: 23 }))).toBeVisible())
+    await userEvent.click(shown.getByRole('button', { name: text('common.tryAgain') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
   },
 }
@@ -144,9 +145,9 @@ export const Thousands: Story = {
   args: { snapshot: dialogWith(5000, withProblems(500)) },
   play: async () => {
     const shown = await dialog()
-    await waitFor(() => expect(shown.getByText('5,000 photos chosen')).toBeVisible())
+    await waitFor(() => expect(shown.getByText(text('import.chosen', { count: 5000 }))).toBeVisible())
     await expect(shown.getAllByRole('listitem').length).toBeLessThan(60)
-    await userEvent.click(shown.getByRole('button', { name: 'Show 4,976 more' }))
+    await userEvent.click(shown.getByRole('button', { name: text('import.moreLabel', { count: 4976 }) }))
     await expect(shown.getAllByRole('listitem').length).toBeLessThan(160)
   },
 }

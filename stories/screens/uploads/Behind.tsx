@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/components/Button.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { PhotoTile } from '#src/components/PhotoTile.tsx'
+import { useText } from '#src/i18n/text.ts'
 import { picture, placeholder } from '../../support/pictures.ts'
 import styles from './Behind.module.css'
 
@@ -11,14 +12,15 @@ const tiles = Array.from({ length: 24 }, (_, index) => index + 1)
 
 /** The page the dialog and the panel stand before. */
 export function Behind({ children }: { children: ReactNode }) {
+  const text = useText()
   return (
     <>
       <main className={styles.page}>
         <PageHead
-          title="My photos"
+          title={text('photos.title')}
           actions={
             <Button kind="primary" icon={<Plus />}>
-              Add photos
+              {text('photos.add')}
             </Button>
           }
         />
@@ -27,7 +29,7 @@ export function Behind({ children }: { children: ReactNode }) {
             <PhotoTile
               key={number}
               id={String(number)}
-              title={`Photo ${number}`}
+              title={text('viewer.alt', { name: `IMG_${4120 + number}.HEIC` })}
               src={picture(number + 40)}
               placeholder={placeholder(number + 40)}
               onOpen={nothing}

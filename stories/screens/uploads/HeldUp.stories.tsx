@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
+import { oneOf, text } from '#stories/support/text.ts'
 import { isSeen, isTold } from '../../support/seen.ts'
 import { dark, desktop, german, holds, phone, queueScreen } from './queue-screen.tsx'
 import { added, expanded, heldUp, kept, keptQueue, queueAfter, sending, shown, underWay } from './samples.ts'
@@ -15,8 +16,8 @@ export const Paused: Story = {
   parameters: holds('permission.pausedByCustomer'),
   args: paused,
   play: async ({ canvas, args }) => {
-    await isTold('Uploads are paused')
-    await userEvent.click(canvas.getByRole('button', { name: 'Resume all' }))
+    await isTold(text('uploads.pausedTitle'))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.resumeAll') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
   },
 }
@@ -30,7 +31,7 @@ export const PausedCollapsedOnAPhone: Story = {
 export const PausedOneByOne: Story = {
   args: shown(queueAfter(added(1), sending(1, 0.5), [{ type: 'FILE_PAUSED', key: 'file-1' }], expanded)),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Resume all' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.resumeAll') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
   },
 }
@@ -41,8 +42,8 @@ export const Offline: Story = {
   parameters: holds('permission.offline'),
   args: shown(offline),
   play: async ({ canvas }) => {
-    await isSeen(canvas.getByText('You are offline. Uploads go on when you are back.'))
-    await isTold('You are offline')
+    await isSeen(canvas.getByText(text('uploads.offlineText')))
+    await isTold(text('common.offline'))
   },
 }
 
@@ -55,10 +56,10 @@ export const ServerBusy: Story = {
   args: shown(askedForPatience),
   play: async ({ canvas }) => {
     // counts down by itself
-    await isSeen(canvas.getByText(/go on by themselves in 4[12] seconds\.$/))
-    await canvas.findByText(/go on by themselves in (40|41) seconds\.$/, {}, { timeout: 3000 })
+    await isSeen(canvas.getByText(oneOf('uploads.busyText', 41, 42)))
+    await canvas.findByText(oneOf('uploads.busyText', 40, 41), {}, { timeout: 3000 })
     // what is told aloud does not
-    await isTold(/^One moment, please$/)
+    await isTold(new RegExp(`^${text('uploads.busyTitle')}$`))
   },
 }
 
@@ -68,8 +69,8 @@ export const LibraryFull: Story = {
   parameters: holds('permission.full'),
   args: shown(libraryFull),
   play: async ({ canvas, args }) => {
-    await isSeen(canvas.getByRole('heading', { name: 'Your library is full' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await isSeen(canvas.getByRole('heading', { name: text('uploads.libraryFullTitle') }))
+    await userEvent.click(canvas.getByRole('button', { name: text('common.tryAgain') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
   },
 }
@@ -108,18 +109,18 @@ export const SomeMissing: Story = {
     const another = new File(['another'], row.name, { type: row.type })
 
     opens()
-    await userEvent.click(canvas.getByRole('button', { name: `${row.name}: Choose this file again to go on` }))
+    await userEvent.click(canvas.getByRole('button', { name: `${row.name}: ${text('uploads.state.missing')}` }))
     await expect(opened).toHaveBeenCalledOnce()
     await userEvent.upload(input, another)
     await expect(args.onChosenAgain).not.toHaveBeenCalled()
-    await isSeen(canvas.getByText(/^That was another file/))
+    await isSeen(canvas.getByText(text('uploads.noneOfThese', { count: 1 })))
 
     opens()
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.chooseAgain') }))
     await expect(opened).toHaveBeenCalledTimes(2)
     await userEvent.upload(input, [another, again])
     await expect(args.onChosenAgain).toHaveBeenCalledWith([{ row, file: again }])
-    await expect(canvas.queryByText(/^That was another file/)).toBeNull()
+    await expect(canvas.queryByText(text('uploads.noneOfThese', { count: 1 }))).toBeNull()
   },
 }
 

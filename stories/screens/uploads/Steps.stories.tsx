@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
+import { text } from '#stories/support/text.ts'
 import { isSeen } from '../../support/seen.ts'
 import { holds, queueScreen, shows } from './queue-screen.tsx'
 import {
@@ -34,7 +35,7 @@ export const Joining: Story = {
   parameters: shows('queue.joining'),
   args: shown(joining()),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: 'Uploads' })).toBeNull()
+    await expect(canvas.queryByRole('region', { name: text('uploads.region') })).toBeNull()
   },
 }
 
@@ -48,7 +49,7 @@ export const Idle: Story = {
     'removal.resting',
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: 'Uploads' })).toBeNull()
+    await expect(canvas.queryByRole('region', { name: text('uploads.region') })).toBeNull()
   },
 }
 
@@ -57,7 +58,7 @@ export const Hashing: Story = {
   parameters: holds('looking.hashing.hashing'),
   args: shown(queueAfter(chosenOnly(9), expanded)),
   play: async ({ canvas }) => {
-    await isSeen(canvas.getByRole('heading', { name: 'Uploading 9 photos' }))
+    await isSeen(canvas.getByRole('heading', { name: text('uploads.title', { count: 9 }) }))
   },
 }
 
@@ -71,7 +72,7 @@ export const KnownNotAsked: Story = {
   parameters: holds('looking.known.askFailed'),
   args: shown(queueAfter(chosenOnly(9), hashed(9), notAsked, expanded)),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Waiting')).toHaveLength(9)
+    await expect(canvas.getAllByText(text('uploads.state.waiting'))).toHaveLength(9)
   },
 }
 
@@ -79,7 +80,7 @@ export const HeldUp: Story = {
   parameters: showsFile('heldUp'),
   args: shown(queueAfter(added(1), sending(1, 0.4), heldUp(1, { by: 'library-full' }), expanded)),
   play: async ({ canvas }) => {
-    await isSeen(canvas.getByText('Waiting'))
+    await isSeen(canvas.getByText(text('uploads.state.waiting')))
   },
 }
 
@@ -87,7 +88,7 @@ export const StatusWaiting: Story = {
   parameters: holds('status.waiting'),
   args: shown(queueAfter(added(2), sent(1), sent(2), expanded)),
   play: async ({ canvas }) => {
-    await isSeen(canvas.getByRole('heading', { name: 'Preparing your photos' }))
+    await isSeen(canvas.getByRole('heading', { name: text('uploads.preparingTitle') }))
   },
 }
 
@@ -101,7 +102,7 @@ export const StatusAskFailed: Story = {
   parameters: holds('status.askFailed'),
   args: shown(queueAfter(added(2), sent(1), sent(2), expanded, askFailed)),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Preparing')).toHaveLength(2)
+    await expect(canvas.getAllByText(text('uploads.state.processing'))).toHaveLength(2)
   },
 }
 
@@ -109,8 +110,8 @@ export const RemovalDeleting: Story = {
   parameters: holds('removal.deleting'),
   args: shown(queueAfter(over, failed(5, 'offline'), removed(2), expanded)),
   play: async ({ canvas, args }) => {
-    await isSeen(canvas.getByText('Removing'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete DSC_0431.jpg from your library' }))
+    await isSeen(canvas.getByText(text('uploads.state.removing')))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.deleteStored', { name: 'DSC_0431.jpg' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_REMOVED', key: 'file-1' })
   },
 }
@@ -134,7 +135,7 @@ export const Failed: Story = {
   parameters: showsFile('failed'),
   args: shown(queueAfter(added(1), sending(1, 0.55), failed(1, 'server'), expanded)),
   play: async ({ canvas }) => {
-    await isSeen(canvas.getByRole('heading', { name: '1 photo could not be added' }))
+    await isSeen(canvas.getByRole('heading', { name: text('uploads.failedTitle', { count: 1 }) }))
   },
 }
 

@@ -4,6 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { Button } from '#src/components/Button.tsx'
 import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
 import { usePace } from '#src/uploads/use-pace.ts'
+import { oneOf, text } from '#stories/support/text.ts'
 import { isSeen, isTold } from '../../support/seen.ts'
 import { dark, desktop, german, holds, phone, queueScreen, shows, tablet } from './queue-screen.tsx'
 import {
@@ -37,8 +38,8 @@ export const PanelCollapsed: Story = {
   parameters: shows('panel.collapsed'),
   args: { ...shown(queueAfter(underWay)), pace },
   play: async ({ canvas, args }) => {
-    await isSeen(canvas.getByText('About 3 minutes left'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Show uploads' }))
+    await isSeen(canvas.getByText(text('uploads.timeLeftMinutes', { count: 3 })))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.expand') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_EXPANDED' })
   },
 }
@@ -54,13 +55,13 @@ export const PanelExpanded: Story = {
   parameters: shows('panel.expanded'),
   args: { ...shown(queueAfter(underWay, expanded)), pace },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause DSC_0431.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.pause', { name: 'DSC_0431.jpg' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_PAUSED', key: 'file-1' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Resume DSC_0433.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.resume', { name: 'DSC_0433.jpg' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_RESUMED', key: 'file-3' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause all' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.pauseAll') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_PAUSED' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Put aside' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.collapse') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_COLLAPSED' })
   },
 }
@@ -71,16 +72,16 @@ export const Working: Story = {
   parameters: holds('sending.working'),
   args: working,
   play: async ({ canvas, args }) => {
-    await isSeen(canvas.getByText('2 of 14'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel DSC_0436.jpg' }))
+    await isSeen(canvas.getByText(text('uploads.progress', { done: 2, count: 14 })))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.cancel', { name: 'DSC_0436.jpg' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_CANCELLED', key: 'file-6' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry DSC_0433.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.retry', { name: 'DSC_0433.jpg' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_RETRIED', key: 'file-3' })
     // a damaged file is not sent again
-    await expect(canvas.queryByRole('button', { name: 'Retry IMG_4124.HEIC' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry all' }))
+    await expect(canvas.queryByRole('button', { name: text('uploads.retry', { name: 'IMG_4124.HEIC' }) })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.retryAll') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RETRIED' })
-    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: text('uploads.dismiss') })).toBeNull()
   },
 }
 
@@ -88,12 +89,12 @@ export const Working: Story = {
 export const CancellingAll: Story = {
   args: working,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }))
-    const question = within(await screen.findByRole('alertdialog', { name: /Stop adding \d+ photos/ }))
-    await userEvent.click(question.getByRole('button', { name: 'Keep adding' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.cancelAll') }))
+    const question = within(await screen.findByRole('alertdialog', { name: oneOf('uploads.cancelAllTitle', 2, 14) }))
+    await userEvent.click(question.getByRole('button', { name: text('uploads.cancelAllKeep') }))
     await expect(args.send).not.toHaveBeenCalledWith({ type: 'ALL_CANCELLED' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.cancelAll') }))
+    await userEvent.click(await screen.findByRole('button', { name: text('uploads.cancelAll') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_CANCELLED' })
   },
 }
@@ -124,9 +125,9 @@ export const WorkingOnAPhoneInGerman: Story = { globals: { ...phone, ...german }
 export const OnlyTheFailedOnes: Story = {
   args: working,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Failed (2)' }))
+    await userEvent.click(canvas.getByRole('radio', { name: text('uploads.filterFailed', { count: 2 }) }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
-    await isSeen(canvas.getByText('This file is damaged'))
+    await isSeen(canvas.getByText(text('uploads.reason.damaged')))
     await expect(canvas.queryByText('DSC_0436.jpg')).toBeNull()
   },
 }
@@ -136,10 +137,10 @@ export const Following: Story = {
   parameters: shows('queue.following'),
   args: { ...shown(followed(queueAfter(busy), expanded)), pace },
   play: async ({ canvas, args }) => {
-    await isSeen(canvas.getByText('2 of 14'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry DSC_0433.jpg' }))
+    await isSeen(canvas.getByText(text('uploads.progress', { done: 2, count: 14 })))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.retry', { name: 'DSC_0433.jpg' }) }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_RETRIED', key: 'file-3' })
-    await expect(canvas.queryByRole('button', { name: 'Retry IMG_4124.HEIC' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: text('uploads.retry', { name: 'IMG_4124.HEIC' }) })).toBeNull()
   },
 }
 
@@ -150,10 +151,11 @@ export const OverExpanded: Story = {
   args: shown(queueAfter(allAdded, expanded)),
   play: async ({ canvas, args }) => {
     for (const row of canvas.getAllByRole('listitem')) await expect(row.querySelector('img')).not.toBeNull()
-    const remove = canvas.getByRole('button', { name: 'Delete DSC_0432.jpg from your library' })
+    const name = text('uploads.deleteStored', { name: 'DSC_0432.jpg' })
+    const remove = canvas.getByRole('button', { name })
     remove.focus()
     await isSeen(remove)
-    await isSeen(await screen.findByRole('tooltip', { name: 'Delete DSC_0432.jpg from your library' }))
+    await isSeen(await screen.findByRole('tooltip', { name }))
     await userEvent.click(remove)
     await expect(args.send).toHaveBeenCalledWith({ type: 'FILE_REMOVED', key: 'file-2' })
   },
@@ -162,8 +164,8 @@ export const OverExpanded: Story = {
 export const Over: Story = {
   args: shown(queueAfter(allAdded)),
   play: async ({ canvas, args }) => {
-    await isTold(/^3 photos added$/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await isTold(new RegExp(`^${text('uploads.doneTitle', { count: 3 })}$`))
+    await userEvent.click(canvas.getByRole('button', { name: text('uploads.dismiss') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CLEARED' })
   },
 }
@@ -174,17 +176,24 @@ export const OverWithFailures: Story = {
   globals: { ...desktop, ...dark },
   args: overWithFailures,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Remove DSC_0435.jpg from this list' })).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: 'Remove IMG_4124.HEIC from this list' })).toBeEnabled()
-    await isTold('Uploads finished. 3 added, 1 already in your library, 1 failed')
+    for (const name of ['DSC_0435.jpg', 'IMG_4124.HEIC']) {
+      await expect(canvas.getByRole('button', { name: text('uploads.remove', { name }) })).toBeEnabled()
+    }
+    const counts = [
+      text('uploads.addedCount', { count: 3 }),
+      text('uploads.knownCount', { count: 1 }),
+      text('uploads.failedCount', { count: 1 }),
+    ]
+    await isTold(`${text('uploads.finishedTitle')}. ${counts.join(', ')}`)
   },
 }
 
 export const OverWithFailuresCollapsed: Story = {
   args: shown(queueAfter(over, failed(5, 'offline'))),
   play: async ({ canvas }) => {
-    await isSeen(canvas.getByText('1 photo could not be added'))
-    await isSeen(canvas.getByText('3 added, 1 already in your library'))
+    await isSeen(canvas.getByText(text('uploads.failedTitle', { count: 1 })))
+    const counts = [text('uploads.addedCount', { count: 3 }), text('uploads.knownCount', { count: 1 })]
+    await isSeen(canvas.getByText(counts.join(', ')))
   },
 }
 
@@ -207,7 +216,7 @@ export const SheetOnAPhone: Story = {
   globals: phone,
   args: { ...shown(queueAfter(underWay, expanded)), pace },
   play: async ({ args }) => {
-    await isSeen(await screen.findByRole('dialog', { name: 'Uploading 9 photos' }))
+    await isSeen(await screen.findByRole('dialog', { name: text('uploads.title', { count: 9 }) }))
     await userEvent.keyboard('{Escape}')
     await expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_COLLAPSED' })
   },
@@ -235,7 +244,7 @@ export const FirstFailure: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Let one fail' }))
     await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_EXPANDED' }))
-    await isTold('Some photos could not be added')
+    await isTold(text('uploads.someFailed'))
   },
 }
 
@@ -245,7 +254,7 @@ export const FirstFailureOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Let one fail' }))
-    await isSeen(await canvas.findByText('1 failed'))
+    await isSeen(await canvas.findByText(text('uploads.failedCount', { count: 1 })))
     await expect(args.send).not.toHaveBeenCalled()
   },
 }
@@ -266,8 +275,8 @@ export const MeasuredPace: Story = {
   render: (args) => <Moving {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/MB\/s$/)).toBeNull()
-    await isSeen(await canvas.findByText(/^(1\.8|1\.9|2\.0) MB\/s$/, {}, { timeout: 10_000 }))
-    await isSeen(canvas.getByText(/^About \d minutes? left$/))
+    await isSeen(await canvas.findByText(/^(1[.,][89]|2[.,]0) MB\/s$/, {}, { timeout: 10_000 }))
+    await isSeen(canvas.getByText(oneOf('uploads.timeLeftMinutes', 1, 9)))
   },
 }
 
@@ -275,7 +284,7 @@ export const MeasuredPace: Story = {
 export const Thousands: Story = {
   args: shown(keptQueue(kept(5000), sending(1, 0.5), expanded)),
   play: async ({ canvas }) => {
-    const list = canvas.getByRole('group', { name: 'Files' })
+    const list = canvas.getByRole('group', { name: text('uploads.rows') })
     await expect(rowsInPage()).toBeLessThan(MOST_ROWS)
     list.scrollTop = list.scrollHeight
     fireEvent.scroll(list)

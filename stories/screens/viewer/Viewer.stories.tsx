@@ -7,8 +7,9 @@ import { snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { CONTROLS_REST_MS } from '#machines/preview-photo/machine.ts'
 import type { PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
-import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
+import { takenText, text } from '#stories/support/text.ts'
 import { landscape, panorama, portrait, tiny, white } from './photos.ts'
+import { ViewerInWords } from './ViewerInWords.tsx'
 
 const remove = { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: fn() }
 
@@ -34,17 +35,17 @@ const shows = (...states: readonly string[]) => ({
 
 const meta = {
   title: 'Screens/Viewer/Photo',
-  component: ViewerScreen,
+  component: ViewerInWords,
   args: {
     snapshot: after(between, loaded),
     send: fn(),
     photo: landscape,
     previous: portrait,
     next: panorama,
-    position: '12 of 1,284',
+    position: [12, 1284],
     actions: [remove],
   },
-} satisfies Meta<typeof ViewerScreen>
+} satisfies Meta<typeof ViewerInWords>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -52,9 +53,9 @@ export const Shown: Story = {
   globals: { viewport: { value: 'desktop' } },
   parameters: shows('controls.shown', 'way.resting', 'picture.shown', 'zoom.fit', 'taps.none', 'gesture.resting'),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('main', { name: 'Photo' })).toHaveFocus()
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(landscape.caption)
-    await expect(canvas.getByRole('img', { name: `Photo ${landscape.name}` })).toBeInTheDocument()
+    await expect(canvas.getByRole('main', { name: text('viewer.label') })).toHaveFocus()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(takenText(landscape.caption))
+    await expect(canvas.getByRole('img', { name: text('viewer.alt', { name: landscape.name }) })).toBeInTheDocument()
 
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Escape}')
     const sent = (type: string) => expect(args.send).toHaveBeenCalledWith({ type })
@@ -63,7 +64,7 @@ export const Shown: Story = {
     await sent('CLOSE')
     await expect(args.send).toHaveBeenCalledWith({ type: 'ACTIVITY' })
 
-    for (const name of ['Back', 'Delete', 'Previous photo', 'Next photo']) {
+    for (const name of [text('viewer.back'), text('viewer.delete'), text('viewer.previous'), text('viewer.next')]) {
       await userEvent.tab()
       await expect(canvas.getByRole('button', { name })).toHaveFocus()
     }
@@ -79,7 +80,7 @@ export const ControlsHeld: Story = {
   parameters: shows('controls.held'),
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: text('viewer.back') })).toHaveFocus()
   },
 }
 
@@ -91,7 +92,7 @@ export const ControlsHidden: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'ACTIVITY' })
     await userEvent.pointer({ target: canvasElement.ownerDocument.body, coords: { x: 300, y: 300 } })
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: text('viewer.back') })).toHaveFocus()
     await expect(args.send).toHaveBeenCalledWith({ type: 'HOLD' })
   },
 }
@@ -116,8 +117,8 @@ export const PictureFailed: Story = {
   args: { snapshot: after(between, failed) },
   parameters: shows('picture.failed'),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This photo could not be loaded')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(text('viewer.failed'))
+    await userEvent.click(canvas.getByRole('button', { name: text('common.tryAgain') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'TRY_AGAIN' })
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
@@ -162,9 +163,9 @@ export const PulledDown: Story = { args: { snapshot: after(between, loaded, drag
 
 /** Nothing on either side: the buttons are gone, but keep the focus when they have it. */
 export const OnlyPhoto: Story = {
-  args: { snapshot: after(told(null, null), loaded), previous: null, next: null, position: '1 of 1' },
+  args: { snapshot: after(told(null, null), loaded), previous: null, next: null, position: [1, 1] },
   play: async ({ canvas, args }) => {
-    const next = canvas.getByRole('button', { name: 'Next photo' })
+    const next = canvas.getByRole('button', { name: text('viewer.next') })
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     next.focus()
     await userEvent.keyboard('{Enter}')
@@ -173,10 +174,10 @@ export const OnlyPhoto: Story = {
 }
 
 export const LastPhoto: Story = {
-  args: { snapshot: after(told(portrait.id, null), loaded), next: null, position: '1,284 of 1,284' },
+  args: { snapshot: after(told(portrait.id, null), loaded), next: null, position: [1284, 1284] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Previous photo' })).not.toHaveAttribute('aria-disabled')
-    await expect(canvas.getByRole('button', { name: 'Next photo' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: text('viewer.previous') })).not.toHaveAttribute('aria-disabled')
+    await expect(canvas.getByRole('button', { name: text('viewer.next') })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -184,7 +185,7 @@ export const LastPhoto: Story = {
 export const NeighboursLookedUp: Story = {
   args: { snapshot: after(loaded), previous: null, next: null },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }))
+    await userEvent.click(canvas.getByRole('button', { name: text('viewer.next') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'NEXT' })
   },
 }
@@ -197,12 +198,12 @@ const expectBusy = async (button: HTMLElement) => {
 export const TurningOn: Story = {
   args: { snapshot: after(loaded, { type: 'NEXT' }), previous: null, next: null },
   parameters: shows('way.waiting'),
-  play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: 'Next photo' })),
+  play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: text('viewer.next') })),
 }
 
 export const TurningBack: Story = {
   args: { snapshot: after(loaded, { type: 'PREVIOUS' }), previous: null, next: null },
-  play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: 'Previous photo' })),
+  play: ({ canvas }) => expectBusy(canvas.getByRole('button', { name: text('viewer.previous') })),
 }
 
 export const Portrait: Story = { args: { photo: { ...portrait, id: landscape.id }, previous: null } }

@@ -9,6 +9,7 @@ const cut = (square: string, width: number, height: number): string =>
     encodeURIComponent(`width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`),
   )
 
+/** Its caption is the camera's time as it is stored; ViewerInWords writes it as the customer reads it. */
 const photoOf = (number: number, caption: string, width: number, height: number): ViewerPhoto => ({
   id: sampleId(number),
   name: `IMG_${4120 + number}.HEIC`,
@@ -21,13 +22,13 @@ const photoOf = (number: number, caption: string, width: number, height: number)
 })
 
 /** In the order of the ids the flow's samples have: the second is the one looked at, between the first and the third. */
-export const portrait = photoOf(1, 'Friday 13 November 2026, 18:20', 3024, 4032)
-export const landscape = photoOf(2, 'Saturday 14 November 2026, 07:42', 4032, 3024)
-export const panorama = photoOf(3, 'Sunday 15 November 2026, 11:05', 8000, 2400)
+export const portrait = photoOf(1, '2026-11-13T18:20:00', 3024, 4032)
+export const landscape = photoOf(2, '2026-11-14T07:42:00', 4032, 3024)
+export const panorama = photoOf(3, '2026-11-15T11:05:00', 8000, 2400)
 /** Smaller than any screen: drawn as large as it is. */
-export const tiny = { ...photoOf(2, 'Unknown Date', 160, 120), name: 'logo.png' }
+export const tiny = { ...photoOf(2, '', 160, 120), name: 'logo.png' }
 /** Of any shape; what stands on it must be readable all the same. */
 export const white = (width: number, height: number): ViewerPhoto => ({
-  ...photoOf(2, 'Saturday 14 November 2026, 07:42', width, height),
+  ...photoOf(2, '2026-11-14T07:42:00', width, height),
   src1300: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="white"/></svg>')}`,
 })
