@@ -72,8 +72,9 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
   noScreen: {
     arriving: 'Left at once.',
     'signedIn.fresh': 'The product itself is on the screen.',
-    'signedIn.renewing': 'Renewed unseen.',
-    'signedIn.waitingToRenew': 'Renewed unseen; calls say for themselves what they could not do.',
-    'signedIn.revivingSilently': 'Renewed unseen.',
+    'signedIn.renewing': 'The product itself is on the screen; the sign-in is renewed unseen.',
+    'signedIn.waitingToRenew':
+      'The product itself is on the screen; calls say for themselves what they could not do until the sign-in is renewed.',
+    'signedIn.revivingSilently': 'The product itself is on the screen; the sign-in is renewed unseen.',
   },
 })

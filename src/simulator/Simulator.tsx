@@ -24,6 +24,15 @@ import { useSimulation } from './use-simulation.ts'
 export interface ScreenMoment {
   snapshot: AnyMachineSnapshot
   send: (event: EventObject) => void
+  /** On the flow's clock, in milliseconds. */
+  now: number
+  /** What the flow has emitted so far, with the time of each. */
+  emitted: readonly Emitted[]
+}
+
+export interface Emitted {
+  at: number
+  event: EventObject
 }
 
 type SimulatorProps = {
@@ -115,7 +124,7 @@ function Body({ simulation, shown, moment, layOut, screen, onDrawing }: BodyProp
         />
         {screen === undefined ? null : (
           <section className={styles.screen} aria-label={TEXTS.panels.screen}>
-            {screen({ snapshot: moment.snapshot, send: moment.send })}
+            {screen(moment)}
           </section>
         )}
         <Panels simulation={simulation} shown={shown} moment={moment} />
@@ -150,6 +159,7 @@ function useMomentOf(simulation: Simulation, shown: Shown) {
     entries,
     isPast,
     snapshot: last.snapshot,
+    emitted: entries.flatMap(({ at: time, emitted }) => emitted.map((event) => ({ at: time, event }))),
     now: isPast ? last.at : shown.now,
     timers: isPast ? last.timers : shown.timers,
     messages: isPast ? feed.messages.slice(0, last.messages) : feed.messages,

@@ -42,7 +42,7 @@ export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
                   className={styles.frame}
                   src={screenAddress}
                   title={caption}
-                  moment={{ snapshot, send: ignore }}
+                  moment={{ snapshot, send: ignore, now: 0, emitted: [] }}
                 />
               </div>
               <ul className={styles.states}>

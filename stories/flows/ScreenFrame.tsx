@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { createChannel, registerChannel, SCREEN_FRAME, type ShownMoment } from './screen-frame.ts'
+import type { ScreenMoment } from '#src/simulator/Simulator.tsx'
+import { createChannel, registerChannel, SCREEN_FRAME } from './screen-frame.ts'
 
 type ScreenFrameProps = {
   /** Address of the story that draws the screen. */
   src: string
   title: string
-  moment: ShownMoment
+  moment: ScreenMoment
   className?: string | undefined
   /** What comes first. */
   after?: Promise<void> | undefined

@@ -10,9 +10,16 @@ const ignore = () => undefined
 const meta = { title: 'Flows/Add photos', parameters: flowParameters } satisfies Meta
 export default meta
 
-const flow = defineFlow(addPhotosEntry, (moment) => (
-  <Behind>
-    <AddPhotosScreen {...moment} reading="idle" onFiles={ignore} onDropped={ignore} previewOf={previewOf} />
+const flow = defineFlow(addPhotosEntry, ({ snapshot, send }) => (
+  <Behind onAdd={() => send({ type: 'OPEN' })}>
+    <AddPhotosScreen
+      snapshot={snapshot}
+      send={send}
+      reading="idle"
+      onFiles={ignore}
+      onDropped={ignore}
+      previewOf={previewOf}
+    />
   </Behind>
 ))
 

@@ -1,19 +1,22 @@
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { toId } from 'storybook/internal/csf'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EmittedFrom,
   type EventFromLogic,
   type EventObject,
   initialTransition,
   type SnapshotFrom,
 } from 'xstate'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { stateId } from '#src/simulator/chart/chart.ts'
 import type { LayOut } from '#src/simulator/layout/layout.ts'
 import { layOutInWorker } from '#src/simulator/layout/worker.ts'
 import { Simulator } from '#src/simulator/Simulator.tsx'
 import { addressBarOf, seenPage } from '#src/simulator/share/address-bar.ts'
+import { EmittedNotices } from './EmittedNotices.tsx'
 import { Filmstrip } from './Filmstrip.tsx'
 import styles from './flow-stories.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
@@ -28,6 +31,8 @@ interface Flow {
 interface ScreenProps<M extends AnyStateMachine> {
   snapshot: SnapshotFrom<M>
   send: (event: EventFromLogic<M>) => void
+  /** What the flow has emitted so far: the app would have answered it. */
+  facts: readonly EmittedFrom<M>[]
 }
 
 /** A flow with the screen that draws it; without one only the chart is shown. */
@@ -95,11 +100,32 @@ type FramedScreenProps = { flow: Flow; first: AnyMachineSnapshot }
 
 const ignore = (_event: EventObject) => undefined
 
+/** Why there is nothing of the flow to see, for each state it is in; null where one of them shows something. */
+function unseenReasons({ noScreen = {} }: CatalogueEntry, snapshot: AnyMachineSnapshot): string[] | null {
+  const leaves = snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
+  const reasons = leaves.flatMap((leaf) => noScreen[stateId(leaf)] ?? [])
+  return reasons.length === leaves.length ? reasons : null
+}
+
 function FramedScreen({ flow, first }: FramedScreenProps) {
-  const channel = ownChannel ?? createChannel({ snapshot: first, send: ignore })
-  const { snapshot, send } = useSyncExternalStore(channel.subscribe, channel.moment)
+  const [channel] = useState(() => ownChannel ?? createChannel({ snapshot: first, send: ignore, now: 0, emitted: [] }))
+  const { snapshot, send, now, emitted } = useSyncExternalStore(channel.subscribe, channel.moment)
   const Screen = flow.screen
-  return Screen === null ? null : <Screen snapshot={snapshot} send={send} />
+  const unseen = unseenReasons(flow.entry, snapshot)
+  return (
+    <>
+      {unseen === null && Screen !== null ? (
+        <Screen snapshot={snapshot} send={send} facts={emitted.map(({ event }) => event)} />
+      ) : (
+        <main className={styles.unseen}>
+          {unseen?.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </main>
+      )}
+      <EmittedNotices now={now} emitted={emitted} />
+    </>
+  )
 }
 
 /** The screen alone: what the other stories show in frames. Its story is tagged `!dev` where it is written: Storybook reads tags there. */

@@ -12,7 +12,6 @@ export default meta
 
 const flow = defineFlow(previewPhotoEntry, ({ snapshot, send }) => {
   const { photoId, previousId, nextId } = snapshot.context
-  if (snapshot.matches('closed')) return <p>Closed</p>
   return (
     <ViewerInWords
       snapshot={snapshot}

@@ -1,19 +1,13 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
-
-/** What the screen of a flow is shown, and whom it tells its events. */
-export interface ShownMoment {
-  snapshot: AnyMachineSnapshot
-  send: (event: EventObject) => void
-}
+import type { ScreenMoment } from '#src/simulator/Simulator.tsx'
 
 /** Keeps the moment a frame shows. */
 export interface ScreenChannel {
-  moment(): ShownMoment
-  show(moment: ShownMoment): void
+  moment(): ScreenMoment
+  show(moment: ScreenMoment): void
   subscribe(listener: () => void): () => void
 }
 
-export function createChannel(first: ShownMoment): ScreenChannel {
+export function createChannel(first: ScreenMoment): ScreenChannel {
   let current = first
   const listeners = new Set<() => void>()
   return {

@@ -4,22 +4,10 @@ import { bootEntry } from '#machines/boot/catalogue.ts'
 import { bootFlow } from '../flows/boot-flow.tsx'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
 import { text } from '../support/text.ts'
+import { hands, PATIENCE_MS } from './hands.ts'
 
 const meta = { title: 'Simulator/Driven by hand', parameters: flowParameters } satisfies Meta
 export default meta
-
-/** Longest time a frame or a layout may take, in milliseconds. */
-const PATIENCE_MS = 20_000
-
-type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
-
-/** What a developer does: found by label and text, which is quick on a page with a large drawing. */
-const hands = (canvas: Canvas) => ({
-  press: async (name: string) => userEvent.click(await canvas.findByText(name, { selector: 'button' })),
-  choose: async (label: string, outcome: string) =>
-    userEvent.selectOptions(await canvas.findByLabelText(label), outcome),
-  isIn: (state: string) => canvas.findByLabelText(new RegExp(`active: .*\\b${state}$`), {}, { timeout: PATIENCE_MS }),
-})
 
 /** What is pressed on the screen goes to the flow, and what the flow does is seen on the screen. */
 export const ScreenDrives: StoryObj = {

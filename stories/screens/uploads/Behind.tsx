@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
+import { sampleId } from '#machines/catalogue/samples.ts'
 import { Button } from '#src/components/Button.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { PhotoTile } from '#src/components/PhotoTile.tsx'
@@ -8,10 +9,17 @@ import { picture, placeholder } from '../../support/pictures.ts'
 import styles from './Behind.module.css'
 
 const nothing = () => undefined
-const tiles = Array.from({ length: 24 }, (_, index) => index + 1)
+const tiles = Array.from({ length: 24 }, (_, index) => ({ number: index + 1, id: sampleId(index + 1) }))
+
+type BehindProps = {
+  /** Photos that are not there to be seen, by id. */
+  hidden?: Readonly<Record<string, true>>
+  onAdd?: () => void
+  children: ReactNode
+}
 
 /** The page the dialog and the panel stand before. */
-export function Behind({ children }: { children: ReactNode }) {
+export function Behind({ hidden = {}, onAdd, children }: BehindProps) {
   const text = useText()
   return (
     <>
@@ -19,22 +27,24 @@ export function Behind({ children }: { children: ReactNode }) {
         <PageHead
           title={text('photos.title')}
           actions={
-            <Button kind="primary" icon={<Plus />}>
+            <Button kind="primary" icon={<Plus />} onClick={onAdd}>
               {text('photos.add')}
             </Button>
           }
         />
         <div className={styles.grid}>
-          {tiles.map((number) => (
-            <PhotoTile
-              key={number}
-              id={String(number)}
-              title={text('viewer.alt', { name: `IMG_${4120 + number}.HEIC` })}
-              src={picture(number + 40)}
-              placeholder={placeholder(number + 40)}
-              onOpen={nothing}
-            />
-          ))}
+          {tiles
+            .filter(({ id }) => !hidden[id])
+            .map(({ number, id }) => (
+              <PhotoTile
+                key={id}
+                id={id}
+                title={text('viewer.alt', { name: `IMG_${4120 + number}.HEIC` })}
+                src={picture(number + 40)}
+                placeholder={placeholder(number + 40)}
+                onOpen={nothing}
+              />
+            ))}
         </div>
       </main>
       {children}

@@ -1,0 +1,28 @@
+import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
+import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
+import { InFrame } from '../screens/photos/InFrame.tsx'
+import { defineFlow } from './flow-stories.tsx'
+import { SelectableLibrary } from './SelectableLibrary.tsx'
+
+const ignore = () => undefined
+
+export const selectPhotosFlow = defineFlow(selectPhotosEntry, ({ snapshot, send }) => (
+  <InFrame>
+    <PhotosScreen
+      library={{
+        state: 'shown',
+        timeline: <SelectableLibrary snapshot={snapshot} send={send} />,
+      }}
+      photosCount={11}
+      sorting={{ sortKey: 'dateTaken', sortOrder: 'desc' }}
+      onSort={ignore}
+      selection={snapshot}
+      send={send}
+      onSelectAll={ignore}
+      onDelete={ignore}
+      isDeleting={false}
+      welcome={null}
+      hideBackLink={false}
+    />
+  </InFrame>
+))

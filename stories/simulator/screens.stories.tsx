@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { sessionEntry } from '#machines/session/catalogue.ts'
+import { deletePhotosFlow } from '../flows/delete-photos-flow.tsx'
+import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
+import { selectPhotosFlow } from '../flows/select-photos-flow.tsx'
+import { sessionFlow } from '../flows/session-flow.tsx'
+import { text } from '../support/text.ts'
+import { hands, screenOf } from './hands.ts'
+
+const meta = { title: 'Simulator/Screens beside charts', parameters: flowParameters } satisfies Meta
+export default meta
+
+/** Photos on the page of the flows that have one. */
+const PHOTOS = 24
+
+/** Hidden at once, back where they could not be deleted, with a message that goes with the flow's clock. */
+export const DeletedPhotos: StoryObj = {
+  ...simulatorOf(deletePhotosFlow),
+  play: async ({ canvas }) => {
+    const { press, choose } = hands(canvas)
+    const screen = await screenOf(canvas, deletePhotosFlow.entry.title)
+    const areShown = (count: number) =>
+      waitFor(() => expect(screen.getAllByRole('button', { name: /IMG_/, hidden: true })).toHaveLength(count))
+    const failure = () => screen.queryByText(text('deletePhotos.failedOne'))
+    await areShown(PHOTOS)
+    await press('DELETE_ASKED')
+    await screen.findByRole('alertdialog')
+    await press('CONFIRMED')
+    await areShown(PHOTOS - 3)
+    await press('Actors')
+    await choose('How deletion.1 ends', 'fails for one')
+    await press('+1 s')
+    await areShown(PHOTOS - 2)
+    await waitFor(() => expect(failure()).not.toBeNull())
+    for (let seconds = 0; seconds < 5; seconds += 1) await press('+1 s')
+    await waitFor(() => expect(failure()).toBeNull())
+    await areShown(PHOTOS - 2)
+  },
+}
+
+/** Where the product itself would be on the screen, words stand for it. */
+export const SignedIn: StoryObj = {
+  ...simulatorOf(sessionFlow),
+  play: async ({ canvas }) => {
+    const { press, isIn } = hands(canvas)
+    await isIn('completingSignIn')
+    await press('To the next timer')
+    await press('To the next timer')
+    await isIn('fresh')
+    const screen = await screenOf(canvas, sessionFlow.entry.title)
+    await expect(await screen.findByText(sessionEntry.noScreen?.['signedIn.fresh'] ?? 'no words')).toBeVisible()
+  },
+}
+
+/** A check on the screen is an event of the flow, and an event of the flow is a check on the screen. */
+export const SelectedPhotos: StoryObj = {
+  ...simulatorOf(selectPhotosFlow),
+  play: async ({ canvas }) => {
+    const { press, isIn } = hands(canvas)
+    const screen = await screenOf(canvas, selectPhotosFlow.entry.title)
+    await press('TOGGLED')
+    await isIn('idle')
+    await waitFor(() => expect(screen.getByText(text('selection.amount', { amount: 1 }))).toBeInTheDocument())
+    const [month] = screen.getAllByRole('checkbox', { hidden: true })
+    month?.click()
+    await waitFor(() => expect(screen.getByText(text('selection.amount', { amount: 2 }))).toBeInTheDocument())
+  },
+}
