@@ -49,6 +49,15 @@ export const e2e = (CHROMIUM_PATH: string, chosen: string[]): Step => ({
   counts: 'playwright',
 })
 
+/** Every story with axe; `globals` is what the toolbar is set to. */
+export const stories = (name: string, CHROMIUM_PATH: string, globals = ''): Step => ({
+  name,
+  command: 'node',
+  args: ['scripts/test-stories.ts'],
+  env: { CHROMIUM_PATH, STORY_GLOBALS: globals },
+  counts: 'closing-line',
+})
+
 /** Runs the steps one after another, shows what failed, minutes and figures a step, and ends with `N passed, N failed`. */
 export async function runSteps(steps: Step[]): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })

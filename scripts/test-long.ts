@@ -1,7 +1,10 @@
-/** `npm run test:long`: what takes too long for every change: further faults, a soak, the server on PostgreSQL, the longest ways through the product. */
+/**
+ * `npm run test:long`: what takes too long for every change: further faults, a soak, the server on PostgreSQL, every story in
+ * German and dark, the longest ways through the product.
+ */
 import { findBrowser } from './browser.ts'
 import { withPostgres } from './postgres.ts'
-import { e2e, runSteps, vitest } from './steps.ts'
+import { e2e, runSteps, stories, vitest } from './steps.ts'
 
 const CHROMIUM_PATH = await findBrowser()
 
@@ -10,6 +13,7 @@ await withPostgres((DATABASE_URL) =>
     vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '2,3' }),
     vitest('soak', ['soak'], { SOAK_MINUTES: '3' }),
     vitest('server on PostgreSQL', ['server'], { DATABASE_URL }),
+    stories('stories in German, dark', CHROMIUM_PATH, 'locale:de-DE;scheme:dark'),
     e2e(CHROMIUM_PATH, ['--grep', '@long', '--workers', '1', '--timeout', '180000']),
   ]),
 )

@@ -1,7 +1,8 @@
 /**
  * Runs every story in a real Chromium, with axe over the whole document, against the static catalogue. The story
  * that violates on purpose inside an open dialog is expected to fail: without it a check that sees nothing would pass.
- * An argument chooses stories by their id, e.g. `node scripts/test-stories.ts components-dialog`.
+ * An argument chooses stories by their id, e.g. `node scripts/test-stories.ts tests-dialog`; STORY_GLOBALS sets the
+ * toolbar, e.g. `STORY_GLOBALS='locale:de-DE;scheme:dark'`.
  */
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
@@ -37,6 +38,15 @@ function tallyOf(output: string): { passed: number; failed: number } {
   return { passed: figure('passed'), failed: figure('failed') }
 }
 
+/** The catalogue opens on its first entry; what is not for review comes last. */
+function misplaced(): string[] {
+  const titles = Object.values(catalogue().entries).map(({ title }) => title)
+  return [
+    ...(titles[0] === 'Start here' ? [] : [`The catalogue opens on ${titles[0]}, not on its entrance`]),
+    ...(titles.at(-1)?.startsWith('Tests/') ? [] : [`The catalogue ends with ${titles.at(-1)}, not with its tests`]),
+  ]
+}
+
 async function main(): Promise<void> {
   const [part = ''] = process.argv.slice(2)
   const browser = await findBrowser()
@@ -49,7 +59,10 @@ async function main(): Promise<void> {
   const seen = onPurpose.failed > 0 && onPurpose.passed === 0 && onPurpose.output.includes('(button-name)')
   if (!seen) say(`The violation inside an open dialog was not found:\n${onPurpose.output}`)
 
-  const failed = all.failed + Math.abs(all.missed) + (seen ? 0 : 1)
+  const order = misplaced()
+  for (const problem of order) say(problem)
+
+  const failed = all.failed + Math.abs(all.missed) + (seen ? 0 : 1) + order.length
   process.exitCode = failed === 0 ? 0 : 1
   say(`${all.passed + (seen ? 1 : 0)} passed, ${failed} failed`)
 }

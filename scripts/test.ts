@@ -1,6 +1,6 @@
 /** `npm test`: everything that must hold before a change lands; minutes and figures a kind. */
 import { findBrowser } from './browser.ts'
-import { e2e, runSteps, vitest } from './steps.ts'
+import { e2e, runSteps, stories, vitest } from './steps.ts'
 
 const CHROMIUM_PATH = await findBrowser()
 
@@ -10,12 +10,6 @@ await runSteps([
   vitest('server', ['server']),
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
   vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '1' }),
-  {
-    name: 'stories',
-    command: 'node',
-    args: ['scripts/test-stories.ts'],
-    env: { CHROMIUM_PATH },
-    counts: 'closing-line',
-  },
+  stories('stories', CHROMIUM_PATH),
   e2e(CHROMIUM_PATH, ['--grep-invert', '@long']),
 ])
