@@ -10,19 +10,19 @@ type ViewerInWordsProps = Omit<ComponentProps<typeof ViewerScreen>, 'position'> 
   position: readonly [number, number] | null
 }
 
-/** The viewer in the story's language: dates, figures and what can be done are told in words here, as its route does. */
+/** The viewer in the story's language: dates, figures and what can be done are put in words here, as by its route. */
 export function ViewerInWords({ photo, previous, next, position, actions, ...rest }: ViewerInWordsProps) {
   const text = useText()
   const dates = useDateTexts()
   const { formatNumber } = useIntl()
-  const told = (known: ViewerPhoto | null) =>
+  const inWords = (known: ViewerPhoto | null) =>
     known && { ...known, caption: known.caption ? dates.taken(known.caption) : text('photos.unknownDate') }
   return (
     <ViewerScreen
       {...rest}
-      photo={told(photo)}
-      previous={told(previous)}
-      next={told(next)}
+      photo={inWords(photo)}
+      previous={inWords(previous)}
+      next={inWords(next)}
       position={
         position && text('viewer.position', { position: formatNumber(position[0]), count: formatNumber(position[1]) })
       }
