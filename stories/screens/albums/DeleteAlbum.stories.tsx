@@ -6,7 +6,7 @@ import { stateStory } from '../../support/state-story.ts'
 import { Behind } from '../uploads/Behind.tsx'
 
 const meta = {
-  title: 'Screens/Albums/DeleteAlbum',
+  title: 'Screens/Albums/Delete album',
   component: DeleteAlbumScreen,
   decorators: [
     (Story) => (

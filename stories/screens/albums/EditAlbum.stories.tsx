@@ -3,10 +3,11 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { editAlbumEntry } from '#machines/edit-album/catalogue.ts'
 import { EditAlbumScreen } from '#src/albums/EditAlbumScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
+import { text } from '../../support/text.ts'
 import { Behind } from '../uploads/Behind.tsx'
 
 const meta = {
-  title: 'Screens/Albums/EditAlbum',
+  title: 'Screens/Albums/Edit album',
   component: EditAlbumScreen,
   decorators: [
     (Story) => (
@@ -43,7 +44,7 @@ export const Submitting: Story = stateStory(editAlbumEntry, 'submitting')
 export const Failed: Story = {
   ...stateStory(editAlbumEntry, 'filling.failed', ({ context }) => Object.keys(context.errors).length === 0),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Unable to save changes. Please try again')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(text('albums.edit.failed'))).toBeVisible())
   },
 }
 export const RefusedByTheServer: Story = stateStory(
