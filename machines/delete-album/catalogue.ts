@@ -12,6 +12,6 @@ export const deleteAlbumEntry = requestEntry({
     schema: v.strictObject({ albumId: text, albumName: text }),
     samples: [{ albumId: sampleId(1), albumName: 'Winter in Dalarna' }],
   },
-  answer: { albumId: sampleId(1) },
+  answer: { schema: v.strictObject({ albumId: text }), sample: { albumId: sampleId(1) } },
   failures: ['not-found'],
 })

@@ -19,7 +19,7 @@ interface FormEntryOptions<
   input: FormInput<V, S>
   /** What a customer would type, and what the schema refuses. */
   samples: { valid: V; invalid: V }
-  answer: Output
+  answer: { schema: v.GenericSchema<unknown, Output>; sample: Output }
   /** Codes by which the server refuses fields, by field. */
   refused?: NonNullable<Failure['fields']>
   /** Ways to fail beside being offline, timing out and a server's error. */
@@ -63,12 +63,13 @@ export function formEntry<
     },
     actors: {
       submit: [
-        succeeds(answer),
-        isSlow(answer),
+        succeeds(answer.sample),
+        isSlow(answer.sample),
         ...(refused ? [refuses(refused)] : []),
         ...fails('offline', 'timeout', 'server', ...failures),
       ],
     },
+    answers: { submit: answer.schema },
     project: ({ value, context }) => [value, context.values, context.errors, context.failure?.kind],
     noScreen: { done: 'The form is closed.', left: 'The form is closed.' },
   })

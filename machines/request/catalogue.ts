@@ -11,7 +11,7 @@ interface RequestEntryOptions<S extends Subject, Output extends NonReducibleUnkn
   title: string
   description: string
   subject: { schema: GenericSchema<unknown, S>; samples: readonly [S, ...S[]] }
-  answer: Output
+  answer: { schema: GenericSchema<unknown, Output>; sample: Output }
   /** Ways to fail beside being offline, timing out and a server's error. */
   failures?: readonly FailureKind[]
 }
@@ -34,6 +34,9 @@ export function requestEntry<S extends Subject, Output extends NonReducibleUnkno
       CONFIRMED: { schema: bareEvent('CONFIRMED'), samples: [{ type: 'CONFIRMED' }] },
       CANCELLED: { schema: bareEvent('CANCELLED'), samples: [{ type: 'CANCELLED' }] },
     },
-    actors: { call: [succeeds(answer), isSlow(answer), ...fails('offline', 'timeout', 'server', ...failures)] },
+    answers: { call: answer.schema },
+    actors: {
+      call: [succeeds(answer.sample), isSlow(answer.sample), ...fails('offline', 'timeout', 'server', ...failures)],
+    },
   })
 }

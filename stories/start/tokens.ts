@@ -60,6 +60,7 @@ export const COLOURS: Record<string, readonly ColourToken[]> = {
     { name: 'night-hover', use: 'Under a pointer there' },
     { name: 'night-success', use: 'Has worked', text: 'night-raised' },
     { name: 'night-danger', use: 'Has failed', text: 'night-raised' },
+    { name: 'night-shade', use: 'Under text on any picture' },
     { name: 'spine', use: 'The fold of a book' },
     { name: 'veil', use: 'Over a picture with more behind' },
     { name: 'shade', use: 'Behind controls above' },
