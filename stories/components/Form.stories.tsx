@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { FormPage } from '#src/components/FormPage.tsx'
 import { TextField } from '#src/components/Input.tsx'
 import { padded } from '../support/layout.tsx'
@@ -35,24 +36,32 @@ export const Editing: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ street: 'Storgatan', city: 'Mora' })
   },
 }
+const WRONG = { street: 'Street name must be valid', city: 'Please enter a city' }
+
+/** Refuses whatever is submitted. */
+function Refusing(props: ComponentProps<typeof FormPage>) {
+  const [wrong, setWrong] = useState<Partial<typeof WRONG>>({})
+  return (
+    <FormPage
+      {...props}
+      errors={Object.entries(wrong).map(([fieldId, message]) => ({ fieldId, message }))}
+      onSubmit={() => setWrong({ ...WRONG })}
+    >
+      <TextField id="street" name="street" label="Street" defaultValue="?" error={wrong.street} />
+      <TextField id="city" name="city" label="City" error={wrong.city} />
+    </FormPage>
+  )
+}
+
 export const WithErrors: Story = {
-  args: {
-    errors: [
-      { fieldId: 'street', message: 'Street name must be valid' },
-      { fieldId: 'city', message: 'Please enter a city' },
-    ],
-    children: (
-      <>
-        <TextField id="street" name="street" label="Street" defaultValue="?" error="Street name must be valid" />
-        <TextField id="city" name="city" label="City" error="Please enter a city" />
-      </>
-    ),
-  },
+  render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(canvas.getByLabelText('Street')).toHaveFocus())
     await userEvent.click(canvas.getByRole('link', { name: 'Please enter a city' }))
     await expect(canvas.getByLabelText('City')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByLabelText('Street')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Street')).toHaveFocus())
   },
 }
 export const Submitting: Story = {
