@@ -17,6 +17,8 @@ export interface Call {
   query?: GenericSchema
   body?: GenericSchema
   answer: GenericSchema
+  /** The answer as far as it can be read, where one bad item must not cost the others; what it leaves out is logged. */
+  readable?: GenericSchema
   /** Documented error statuses and what they mean; 401 and 500 go without saying. */
   errors?: Readonly<Record<number, string>>
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { id, imageUrl, instant, localTime, queryInteger } from './values.ts'
+import { fittingItems, id, imageUrl, instant, localTime, monthOfYearKey, queryInteger, yearKey } from './values.ts'
 
 /** Photo spec 9: items a page of the timeline. */
 export const TIMELINE_PAGE_SIZE = 24
@@ -48,12 +48,22 @@ export const photo = v.object({
 })
 export type Photo = v.InferOutput<typeof photo>
 
+/** A photo of which a date that may be missing makes no sense: it is shown without. */
+const photoAsReadable = v.object({
+  ...photo.entries,
+  dateTaken: v.fallback(photo.entries.dateTaken, undefined),
+  uploadEnd: v.fallback(photo.entries.uploadEnd, undefined),
+})
+
+const FIRST_YEAR = 1
+const LAST_YEAR = 9999
 const monthParams = v.object({
-  year: v.pipe(queryInteger, v.minValue(1), v.maxValue(9999)),
+  year: v.pipe(queryInteger, v.minValue(FIRST_YEAR), v.maxValue(LAST_YEAR)),
   month: v.pipe(queryInteger, v.minValue(1), v.maxValue(12)),
 })
 
-export const timelinePage = v.object({ cursor: v.nullable(v.string()), images: v.array(photo) })
+const cursor = v.nullable(v.string())
+export const timelinePage = v.object({ cursor, images: v.array(photo) })
 export type TimelinePage = v.InferOutput<typeof timelinePage>
 
 /** A page of one month. `offset` (ours, open question 28) starts anywhere; a `cursor` goes on where a page ended. */
@@ -71,10 +81,11 @@ export const getTimelineMonth = defineCall({
     sortOrder,
   }),
   answer: timelinePage,
+  readable: v.object({ cursor, images: fittingItems(photoAsReadable) }),
   errors: { 400: 'A cursor that was not made by this service, or both cursor and offset.' },
 })
 
-const byYearAndMonth = v.record(v.string(), v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))))
+const byYearAndMonth = v.record(yearKey, v.record(monthOfYearKey, v.pipe(v.number(), v.integer(), v.minValue(0))))
 export const timelineCounts = v.object({ timeline: byYearAndMonth, revisions: byYearAndMonth })
 export type TimelineCounts = v.InferOutput<typeof timelineCounts>
 
@@ -107,8 +118,8 @@ export const getUser = defineCall({
 
 export const photoPosition = v.object({
   image: photo,
-  year: v.number(),
-  month: v.number(),
+  year: v.pipe(v.number(), v.integer(), v.minValue(FIRST_YEAR), v.maxValue(LAST_YEAR)),
+  month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type PhotoPosition = v.InferOutput<typeof photoPosition>
@@ -123,6 +134,7 @@ export const getPhoto = defineCall({
   params: v.object({ id }),
   query: sorting,
   answer: photoPosition,
+  readable: v.object({ ...photoPosition.entries, image: photoAsReadable }),
   errors: { 404: 'No such photo in this library.' },
 })
 

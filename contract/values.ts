@@ -1,12 +1,31 @@
 import * as v from 'valibot'
 
+const DAY_LENGTH = 'yyyy-mm-dd'.length
+
+/** Whether a text begins with a day that exists: no 99th of a 99th month, no 30th of February. */
+function beginsWithDay(text: string): boolean {
+  const day = text.slice(0, DAY_LENGTH)
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+const realDay = v.check(beginsWithDay, 'This day does not exist')
+
 /** An instant, ISO 8601 with zone. */
-export const instant = v.pipe(v.string(), v.isoTimestamp())
+export const instant = v.pipe(v.string(), v.isoTimestamp(), realDay)
 
 /** A camera's clock: ISO local time, with the offset where the camera noted one. */
-export const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)?$/))
+export const localTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3])(:[0-5]\d){2}(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/),
+  realDay,
+)
 
 export const id = v.pipe(v.string(), v.uuid())
+
+/** Years and months as keys of an answer. */
+export const yearKey = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))
+export const monthOfYearKey = v.pipe(v.string(), v.regex(/^([1-9]|1[0-2])$/))
 
 /** A whole number in a path or query string: the client hands over a number, the server reads text. */
 export const queryInteger = v.pipe(
@@ -17,3 +36,15 @@ export const queryInteger = v.pipe(
 
 /** Address of a picture: signed and cacheable, so that an `<img>` needs no token. */
 export const imageUrl = v.pipe(v.string(), v.url())
+
+/** The items of a list that fit; the others are left out. */
+export const fittingItems = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.flatMap((one) => fitting(item, one))),
+  )
+
+function fitting<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S>[] {
+  const result = v.safeParse(schema, value)
+  return result.success ? [result.output] : []
+}

@@ -14,13 +14,23 @@ export interface DateTexts {
 /** The camera's clock read as if it were UTC, so that no zone of the browser moves it. */
 const cameraClock = (localTime: string) => new Date(`${localTime.slice(0, 19)}Z`)
 
-/** A format is made with its first date: some pages write one kind only, and each takes milliseconds to make. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: Date | number) => string {
+/**
+ * A format is made with its first date: some pages write one kind only, and each takes milliseconds to make. What is no date is
+ * written as it is: a tile must not fail for it.
+ */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: Date, raw: string) => string {
   let format: Intl.DateTimeFormat | null = null
-  return (date) => {
+  return (date, raw) => {
+    if (Number.isNaN(date.getTime())) return raw
     format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return format.format(date)
   }
+}
+
+function firstOfMonth(year: number, month: number): Date {
+  const date = new Date(Date.UTC(year, month - 1, 1))
+  date.setUTCFullYear(year)
+  return date
 }
 
 export function createDateTexts(locale: string): DateTexts {
@@ -35,9 +45,9 @@ export function createDateTexts(locale: string): DateTexts {
     minute: '2-digit',
   })
   return {
-    month: (year, monthOfYear) => month(new Date(Date.UTC(year, monthOfYear - 1, 1)).setUTCFullYear(year)),
-    taken: (localTime) => moment(cameraClock(localTime)),
-    takenDay: (localTime) => day(cameraClock(localTime)),
+    month: (year, monthOfYear) => month(firstOfMonth(year, monthOfYear), `${year}/${monthOfYear}`),
+    taken: (localTime) => moment(cameraClock(localTime), localTime),
+    takenDay: (localTime) => day(cameraClock(localTime), localTime),
   }
 }
 

@@ -11,8 +11,8 @@ export interface WirePlace {
 interface Walk {
   months: readonly MonthCount[]
   hidden: Readonly<Record<string, true>>
-  /** The photo at a place; undefined while its page is not read. */
-  photoAt: (at: WirePlace) => Photo | undefined
+  /** The photo at a place; undefined while its page is not read, null where the page has none there. */
+  photoAt: (at: WirePlace) => Photo | null | undefined
 }
 
 /** What is next to a place: a photo, the end, or a page that must be read first. */
@@ -45,8 +45,8 @@ export function neighbourOf(from: WirePlace, step: 1 | -1, { months, hidden, pho
   let at = stepped(atOf(from, months), step, months)
   while (at) {
     const photo = photoAt(at)
-    if (!photo) return { missing: sliceOf(at) }
-    if (!hidden[photo.imageId]) return { photo }
+    if (photo === undefined) return { missing: sliceOf(at) }
+    if (photo && !hidden[photo.imageId]) return { photo }
     at = stepped(at, step, months)
   }
   return { end: true }

@@ -58,10 +58,10 @@ export function usePreview({ api, sorting, photoId, hidden }: PreviewInput): Pre
     })),
   })
 
-  const photoAt = ({ month, place }: WirePlace) =>
-    pageData(client, sorting, monthOf(month), Math.floor(place / TIMELINE_PAGE_SIZE))?.images[
-      place % TIMELINE_PAGE_SIZE
-    ]
+  const photoAt = ({ month, place }: WirePlace) => {
+    const page = pageData(client, sorting, monthOf(month), Math.floor(place / TIMELINE_PAGE_SIZE))
+    return page && (page.images[place % TIMELINE_PAGE_SIZE] ?? null)
+  }
   const neighbour = (step: 1 | -1): Neighbour | null =>
     place && months ? neighbourOf(place, step, { months, hidden, photoAt }) : null
   const sides = [neighbour(-1), neighbour(1)]

@@ -5,6 +5,7 @@ import type { Config } from '#contract/config.ts'
 import { CallError, errorBody, type Failure, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { newCorrelationId } from './correlation.ts'
+import { logFailure } from './log.ts'
 import type { AccessTokens } from './tokens.ts'
 
 /** How long an answer may take, in milliseconds. */
@@ -100,9 +101,13 @@ function checkedAnswer<C extends Call>(call: C, response: Answer, correlationId:
   const body: unknown = parsedJson(response.text)
   const answer = v.safeParse(call.answer, body)
   if (answer.success) return answer.output as CallAnswer<C>
-  throw new CallError(
+  const error = new CallError(
     `${call.method} ${call.path}: the answer does not fit its schema`,
     { kind: 'bad-answer', correlationId, status },
     { cause: new v.ValiError(answer.issues) },
   )
+  const readable = call.readable && v.safeParse(call.readable, body)
+  if (!readable?.success) throw error
+  logFailure('a part of an answer', error.failure, error)
+  return readable.output as CallAnswer<C>
 }

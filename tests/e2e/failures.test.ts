@@ -12,6 +12,7 @@ import {
   tile,
   tiles,
   uploadsPanel,
+  viewer,
 } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
@@ -71,6 +72,29 @@ test('a month that can’t be read says so in its place, and is tried again ther
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
   await expect(grid(page).locator(':focus')).toHaveCount(1)
+})
+
+test('a photo that makes no sense costs neither the others nor the page', async ({ page, customer, shop, watch }) => {
+  watch.allow(/a part of an answer: bad-answer/)
+  const days = ['2024-05-06T07:08:09', '2024-05-05T07:08:09', '2024-05-04T07:08:09']
+  await shop.fillLibrary(
+    customer,
+    days.map((taken) => ({ taken })),
+  )
+  await page.route(MONTH_PAGE, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.images[1].dateTaken = '2026-99-99T99:99:99'
+    answer.images[2].thumbnails = 'none'
+    await route.fulfill({ response, json: answer })
+  })
+  await signIn(page, customer)
+  await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
+  await expect(tile(page, /^Photo without a date, /)).toBeVisible()
+  await expect(grid(page).getByRole('link')).toHaveCount(2)
+  await expect(month(page, 'May 2024').getByText('3 photos')).toBeVisible()
+  await tile(page, 'Photo, taken on 6 May 2024').click()
+  await expect(viewer(page).getByText('1 of 3')).toBeVisible()
 })
 
 test('without a connection a menu opens, and a choice that can’t be read is told at once', async ({

@@ -18,6 +18,13 @@ test.each([1, 9, 45, 99, 1970, 9999])('the year %i is not taken for one of anoth
   expect(datesIn('en-GB').month(year, 12)).toBe(`December ${year}`)
 })
 
+test('what is no date is written as it is, and nothing fails', () => {
+  const dates = datesIn('en-GB')
+  expect(dates.takenDay('2026-99-99T99:99:99')).toBe('2026-99-99T99:99:99')
+  expect(dates.taken('2026-99-99T99:99:99')).toBe('2026-99-99T99:99:99')
+  expect(dates.month(Number.NaN, 1)).toBe('NaN/1')
+})
+
 describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])('in the zone %s', (zone) => {
   const { TZ } = process.env
   beforeEach(() => {

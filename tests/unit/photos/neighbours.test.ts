@@ -47,6 +47,11 @@ describe('the neighbour of a photo', () => {
     expect(neighbourOf({ month: '2026/3', place: 0 }, -1, walk)).toEqual({ photo: photoOf(1) })
   })
 
+  test('is past a place that has no photo on its page', () => {
+    const photoAt = (at: WirePlace) => (at.place === 1 ? null : walk.photoAt(at))
+    expect(neighbourOf({ month: '2026/1', place: 0 }, 1, { ...walk, photoAt })).toEqual({ photo: photoOf(2) })
+  })
+
   test('is not one that is hidden', () => {
     expect(neighbourOf({ month: '2026/3', place: 0 }, 1, walk)).toEqual({ photo: photoOf(4) })
     expect(neighbourOf({ month: '2026/3', place: 2 }, -1, walk)).toEqual({ photo: photoOf(2) })

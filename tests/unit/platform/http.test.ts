@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineCall } from '#contract/call.ts'
 import { type Config, SERVICE_NAMES } from '#contract/config.ts'
 import { CallError, type Failure } from '#contract/failure.ts'
+import { fittingItems } from '#contract/values.ts'
 import { createHttpClient } from '#src/platform/http.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import { type Answering, json, type Loopback, listen } from './loopback.ts'
@@ -225,6 +226,29 @@ describe('an answer', () => {
       expect(requests).toHaveLength(1)
     },
   )
+})
+
+describe('an answer that can be read but for a part', () => {
+  const list = v.object({ counts: v.array(v.number()) })
+  const readable = v.object({ counts: fittingItems(v.number()) })
+  const getCounts = defineCall({ ...getThings, path: '/counts', answer: list, readable })
+
+  test('is read without it, which is logged once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { send, requests } = await start((response) => json(response, 200, { counts: [1, 'two', null, 3] }))
+    expect(await send(getCounts, {})).toEqual({ counts: [1, 3] })
+    const correlationId = requests[0]?.headers['x-correlation-id']
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'a part of an answer: bad-answer',
+      { correlationId, status: 200 },
+      expect.any(CallError),
+    )
+  })
+
+  test('is a bad one when nothing can be made of it', async () => {
+    const { send } = await start((response) => json(response, 200, { counts: 3 }))
+    expect(await failureOf(send(getCounts, {}))).toMatchObject({ kind: 'bad-answer', status: 200 })
+  })
 })
 
 describe('a connection', () => {
