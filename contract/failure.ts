@@ -20,6 +20,8 @@ export const failureSchema = v.object({
   /** The id sent as X-Correlation-Id; customer care finds the call by it. */
   correlationId: v.string(),
   status: v.optional(v.number()),
+  /** Of `offline`: the browser had a connection, so only the service could not be reached. */
+  connected: v.optional(v.literal(true)),
   retryAfterSeconds: v.optional(v.number()),
   /** Message by field name, for a rejected form. */
   fields: v.optional(v.record(v.string(), v.string())),

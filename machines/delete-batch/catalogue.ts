@@ -23,7 +23,13 @@ export const deleteBatchEntry = defineEntry<typeof deleteBatchMachine>({
     ],
   },
   answers: { deletePhotos: failedIds },
-  project: ({ value, context }) => [value, context.rest.length, context.failed.length, context.attempt],
+  project: ({ value, context }) => [
+    value,
+    context.rest.length,
+    context.failed.length,
+    context.gaveUp.length,
+    context.attempt,
+  ],
   noScreen: Object.fromEntries(
     leafStatesOf(deleteBatchMachine).map((state) => [state, 'Works unseen; the photos are hidden meanwhile.']),
   ),

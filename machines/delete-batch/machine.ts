@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { toFailure } from '#contract/failure.ts'
+import { type Failure, toFailure } from '#contract/failure.ts'
 import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { mayPass, retryDelay } from '../failures.ts'
 import { parentOf } from '../tell-parent.ts'
@@ -27,13 +27,24 @@ function withAnswer(context: DeleteBatchContext, failed: readonly string[]): Par
     rest: context.rest.slice(BATCH_SIZE),
     failed: [...context.failed, ...dealt(context, failed).failed],
     attempt: 0,
-    failure: null,
+    failure: context.gaveUp.at(-1)?.failure ?? null,
+  }
+}
+
+/** Leaves the batch at work and continues with the next. `attempt` stays, so that while nothing gets through each batch is tried once. */
+function withGivenUp(context: DeleteBatchContext, failure: Failure): Partial<DeleteBatchContext> {
+  const photoIds = batchOf(context)
+  return {
+    rest: context.rest.slice(BATCH_SIZE),
+    failed: [...context.failed, ...photoIds],
+    gaveUp: [...context.gaveUp, { photoIds, failure }],
+    failure,
   }
 }
 
 /**
  * One confirmed deletion, batch after batch (photo spec 4 'Deletion', 8). A passing failure is tried again a limited
- * number of times; after that the batch and all that was not asked for yet have failed. Tells its parent what each batch has
+ * number of times; after that the batch has failed, and the next one is tried. Tells its parent what each batch has
  * deleted, so that nobody leaves out for long what the server has left out already, and once how it ended.
  */
 export const deleteBatchMachine = setup({
@@ -42,7 +53,8 @@ export const deleteBatchMachine = setup({
   guards: {
     mayRetry: ({ context }, params: { error: unknown }) =>
       mayPass(toFailure(params.error)) && context.attempt < DELETE_RETRIES,
-    lastBatch: ({ context }) => context.rest.length <= BATCH_SIZE,
+    moreToDelete: ({ context }) => context.rest.length > 0,
+    anyGivenUp: ({ context }) => context.gaveUp.length > 0,
   },
   actions: {
     noteAnswer: assign(({ context }, params: { failed: readonly string[] }) => withAnswer(context, params.failed)),
@@ -50,11 +62,7 @@ export const deleteBatchMachine = setup({
       failure: (_, params: { error: unknown }) => toFailure(params.error),
       attempt: ({ context }) => context.attempt + 1,
     }),
-    giveUp: assign({
-      failure: (_, params: { error: unknown }) => toFailure(params.error),
-      failed: ({ context }) => [...context.failed, ...context.rest],
-      rest: [],
-    }),
+    giveUp: assign(({ context }, params: { error: unknown }) => withGivenUp(context, toFailure(params.error))),
     tellDeleted: sendTo(
       parentOf,
       ({ context }, params: { failed: readonly string[] }): DeletionTold => ({
@@ -68,6 +76,7 @@ export const deleteBatchMachine = setup({
         type: 'DELETION_ENDED',
         deletion: context.deletion,
         failed: context.failed,
+        ...(context.gaveUp.length > 0 && { gaveUp: context.gaveUp }),
       }),
     ),
   },
@@ -80,6 +89,7 @@ export const deleteBatchMachine = setup({
     deletion: input.deletion,
     rest: input.photoIds,
     failed: [],
+    gaveUp: [],
     attempt: 0,
     failure: null,
   }),
@@ -91,31 +101,20 @@ export const deleteBatchMachine = setup({
         id: 'deletePhotos',
         src: 'deletePhotos',
         input: ({ context }) => ({ photoIds: batchOf(context) }),
-        onDone: [
-          {
-            guard: 'lastBatch',
-            target: 'ended',
-            actions: [
-              { type: 'tellDeleted', params: ({ event }) => event.output },
-              { type: 'noteAnswer', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            target: 'deleting',
-            reenter: true,
-            actions: [
-              { type: 'tellDeleted', params: ({ event }) => event.output },
-              { type: 'noteAnswer', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: {
+          target: 'continuing',
+          actions: [
+            { type: 'tellDeleted', params: ({ event }) => event.output },
+            { type: 'noteAnswer', params: ({ event }) => event.output },
+          ],
+        },
         onError: [
           {
             guard: { type: 'mayRetry', params: ({ event }) => event },
             target: 'waitingToRetry',
             actions: { type: 'noteFailure', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'giveUp', params: ({ event }) => event } },
+          { target: 'continuing', actions: { type: 'giveUp', params: ({ event }) => event } },
         ],
       },
     },
@@ -123,13 +122,21 @@ export const deleteBatchMachine = setup({
       description: 'The batch failed in a way that may pass: waits for the next attempt.',
       after: { untilNextAttempt: { target: 'deleting' } },
     },
+    continuing: {
+      description: 'Leads to the next batch, or to the end.',
+      always: [
+        { guard: 'moreToDelete', target: 'deleting' },
+        { guard: 'anyGivenUp', target: 'failed' },
+        { target: 'ended' },
+      ],
+    },
     ended: {
       description: 'Every batch was answered.',
       type: 'final',
       entry: 'tellEnded',
     },
     failed: {
-      description: 'A batch could not be deleted: it and the rest have failed.',
+      description: 'Every batch was tried, and some got no answer.',
       tags: 'failure',
       type: 'final',
       entry: 'tellEnded',

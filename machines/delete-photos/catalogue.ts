@@ -1,13 +1,16 @@
+import * as v from 'valibot'
+import type { Failure } from '#contract/failure.ts'
+import { failureOf } from '../catalogue/outcomes.ts'
 import { sampleId } from '../catalogue/samples.ts'
-import { bareEvent, byteCount, eventOf, texts } from '../catalogue/schemas.ts'
+import { bareEvent, byteCount, eventOf, failure, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import type { DeleteBatchInput, DeletionTold } from '../delete-batch/model.ts'
 import { deletePhotosMachine } from './machine.ts'
 
 const photoIds = [1, 2, 3].map(sampleId)
 
-/** A deletion of which the first `failing` photos fail. */
-const endsWith = (failing: number) => [
+/** A deletion of which the first `failing` photos fail, for want of an answer where a failure is given. */
+const endsWith = (failing: number, failure?: Failure) => [
   {
     after: 700,
     send: ({ photoIds: asked }: DeleteBatchInput): DeletionTold => ({
@@ -21,6 +24,7 @@ const endsWith = (failing: number) => [
       type: 'DELETION_ENDED',
       deletion,
       failed: asked.slice(0, failing),
+      ...(failure && { gaveUp: [{ photoIds: asked.slice(0, failing), failure }] }),
     }),
   },
 ]
@@ -49,7 +53,11 @@ export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
       sentBy: 'deleteBatch',
     },
     DELETION_ENDED: {
-      schema: eventOf('DELETION_ENDED', { deletion: byteCount, failed: texts }),
+      schema: eventOf('DELETION_ENDED', {
+        deletion: byteCount,
+        failed: texts,
+        gaveUp: v.optional(v.array(v.strictObject({ photoIds: texts, failure }))),
+      }),
       samples: [
         { type: 'DELETION_ENDED', deletion: 1, failed: [] },
         { type: 'DELETION_ENDED', deletion: 1, failed: photoIds.slice(0, 1) },
@@ -62,6 +70,7 @@ export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
       { name: 'deletes all', kind: 'success', steps: endsWith(0) },
       { name: 'fails for one', kind: 'failure', steps: endsWith(1) },
       { name: 'fails for all', kind: 'failure', steps: endsWith(3) },
+      { name: 'fails for all: offline', kind: 'failure', steps: endsWith(3, failureOf('offline')) },
       { name: 'goes on', kind: 'never', steps: [] },
     ],
   },

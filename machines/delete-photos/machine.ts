@@ -1,6 +1,7 @@
 import { assign, emit, setup, spawnChild, stopChild } from 'xstate'
 import { deleteBatchMachine } from '../delete-batch/machine.ts'
-import { errorNotice } from '../notices.ts'
+import type { DeletionTold } from '../delete-batch/model.ts'
+import { errorNotice, type NoticeTold } from '../notices.ts'
 import type { DeletePhotosContext, DeletePhotosEvent, DeletePhotosFact } from './model.ts'
 
 const childId = (deletion: number) => `deletion.${deletion}`
@@ -8,6 +9,16 @@ const childId = (deletion: number) => `deletion.${deletion}`
 function without(hidden: Readonly<Record<string, true>>, ids: readonly string[]): Record<string, true> {
   const gone = new Set(ids)
   return Object.fromEntries(Object.entries(hidden).filter(([id]) => !gone.has(id)))
+}
+
+type Ended = Pick<Extract<DeletionTold, { type: 'DELETION_ENDED' }>, 'failed' | 'gaveUp'>
+
+/** One text, whatever failed (open question 8); without a connection it says so. */
+function failureNotice({ failed, gaveUp = [] }: Ended): NoticeTold {
+  const count = failed.length
+  if (gaveUp.some(({ failure }) => failure.kind === 'offline' && !failure.connected))
+    return errorNotice('deletePhotos.offline', { count })
+  return errorNotice(count === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany')
 }
 
 const hiding = (ids: readonly string[]): Record<string, true> => Object.fromEntries(ids.map((id) => [id, true]))
@@ -49,15 +60,13 @@ export const deletePhotosMachine = setup({
       }),
     ),
     tellFailed: emit(
-      (_, params: { failed: readonly string[] }): DeletePhotosFact => ({
+      (_, { failed, gaveUp }: Ended): DeletePhotosFact => ({
         type: 'deletionFailed',
-        photoIds: params.failed,
+        photoIds: failed,
+        ...(gaveUp && { gaveUp }),
       }),
     ),
-    noticeFailed: emit(
-      (_, params: { failed: readonly string[] }): DeletePhotosFact =>
-        errorNotice(params.failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
-    ),
+    noticeFailed: emit((_, params: Ended): DeletePhotosFact => failureNotice(params)),
     show: assign({
       hidden: ({ context }, params: { photoIds: readonly string[] }) => without(context.hidden, params.photoIds),
     }),

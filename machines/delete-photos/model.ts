@@ -1,4 +1,4 @@
-import type { DeletionTold } from '../delete-batch/model.ts'
+import type { DeletionTold, GivenUpBatch } from '../delete-batch/model.ts'
 import type { NoticeTold } from '../notices.ts'
 
 export interface DeletePhotosContext {
@@ -18,10 +18,10 @@ export type DeletePhotosEvent =
 
 /**
  * photosDeleted: told before the ids leave `hidden`, so that nothing flickers. deletionFailed: by what is known; where an answer was
- * lost, some are deleted all the same.
+ * lost, some are deleted all the same; `gaveUp` holds the batches that got none.
  */
 export type DeletePhotosFact =
   | { type: 'deletionConfirmed'; photoIds: readonly string[] }
   | { type: 'photosDeleted'; photoIds: readonly string[] }
-  | { type: 'deletionFailed'; photoIds: readonly string[] }
+  | { type: 'deletionFailed'; photoIds: readonly string[]; gaveUp?: readonly GivenUpBatch[] }
   | NoticeTold

@@ -8,6 +8,7 @@ import type { Go } from '#src/platform/links.tsx'
 import { paths } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
 import { changeSorting, sortingOf } from '#src/platform/sorting.ts'
+import { logGivenUp } from '#src/selection/given-up.ts'
 import { keptSelection } from '#src/selection/kept.ts'
 import type { Notices } from './notices.ts'
 
@@ -45,7 +46,10 @@ const ANSWERS: Answers = {
     removePhotos(queryClient, photoIds)
     keptSelection(services.customerId()).forget(photoIds)
   },
-  deletionFailed: (_fact, { queryClient }) => refreshPhotos(queryClient),
+  deletionFailed: ({ gaveUp = [] }, { queryClient }) => {
+    for (const batch of gaveUp) logGivenUp(batch)
+    refreshPhotos(queryClient)
+  },
   photoTurned: ({ photoId }, { go }) => go(`${listOf(window.location.pathname)}/preview/${photoId}`, { replace: true }),
   // the browser's back is neither to open it again nor to lead from the list to the list
   previewClosed: (_fact, { go }) =>

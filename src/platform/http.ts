@@ -5,7 +5,7 @@ import type { Config } from '#contract/config.ts'
 import { CallError, errorBody, type Failure, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { newCorrelationId } from './correlation.ts'
-import { logFailure } from './log.ts'
+import { logFailure, noteRequest } from './log.ts'
 import type { AccessTokens } from './tokens.ts'
 
 /** How long an answer may take, in milliseconds. */
@@ -13,6 +13,8 @@ const CALL_TIMEOUT_MS = 30_000
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** Where the caller logs it as well; else the call gets one of its own. */
+  correlationId?: string
 }
 
 /** Sends a call of the contract and gives its checked answer; throws `CallError`. An abort throws the signal's reason. */
@@ -40,25 +42,27 @@ function parsedJson(text: string): unknown {
 
 /** The HTTP client: checks answers with the contract, renews the token once on 401, retries nothing. */
 export function createHttpClient(services: Config['services'], tokens: AccessTokens): SendCall {
-  return async (call, input, { signal } = {}) => {
-    const correlationId = newCorrelationId()
+  return async (call, input, { signal, correlationId = newCorrelationId() } = {}) => {
     const send = () => request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), signal)
     let response = await send()
     if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
-    if (!response.ok) throw failedAnswer(call, response, correlationId)
+    if (!response.ok) throw failedAnswer(call, input as AnyInput, response, correlationId)
     return checkedAnswer(call, response, correlationId)
   }
 }
 
+const pathOf = ({ path }: Call, { params = {} }: AnyInput): string =>
+  path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(params[name])))
+
 async function request(
   call: Call,
   service: string,
-  { params = {}, query, body }: AnyInput,
+  input: AnyInput,
   correlationId: string,
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const path = call.path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(params[name])))
+  const { query, body } = input
   const options: Options = {
     method: call.method,
     retry: 0,
@@ -73,17 +77,20 @@ async function request(
     ...(body !== undefined && { json: body }),
   }
   try {
-    const answering = ky(`${service}${path}`, options)
+    const answering = ky(`${service}${pathOf(call, input)}`, options)
     const { ok, status, headers } = await answering
     return { ok, status, headers, text: await answering.text() }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    const kind = error instanceof TimeoutError ? 'timeout' : 'offline'
-    throw new CallError(`${call.method} ${call.path}: ${kind}`, { kind, correlationId }, { cause: error })
+    const failure: Failure =
+      error instanceof TimeoutError
+        ? { kind: 'timeout', correlationId }
+        : { kind: 'offline', correlationId, ...(navigator.onLine && { connected: true }) }
+    throw new CallError(`${call.method} ${call.path}: ${failure.kind}`, failure, { cause: error })
   }
 }
 
-function failedAnswer(call: Call, response: Answer, correlationId: string): CallError {
+function failedAnswer(call: Call, input: AnyInput, response: Answer, correlationId: string): CallError {
   const body = v.safeParse(errorBody, parsedJson(response.text))
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   const failure: Failure = {
@@ -93,6 +100,7 @@ function failedAnswer(call: Call, response: Answer, correlationId: string): Call
     ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
     ...(body.success && body.output.fields && { fields: body.output.fields }),
   }
+  noteRequest(failure, { service: call.service, path: pathOf(call, input) })
   return new CallError(`${call.method} ${call.path}: ${response.status}`, failure)
 }
 

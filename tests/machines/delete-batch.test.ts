@@ -6,6 +6,7 @@ import { withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { deleteBatchEntry } from '#machines/delete-batch/catalogue.ts'
 import { BATCH_SIZE, DELETE_RETRIES, DELETE_RETRY_DELAYS } from '#machines/delete-batch/machine.ts'
+import type { GivenUpBatch } from '#machines/delete-batch/model.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
 
 const CALL = 400
@@ -47,20 +48,45 @@ describe('delete in batches', () => {
     expect(flow.context()).toMatchObject({ rest: [], failed: [], failure: null })
   })
 
-  it('gives up after a limited number of retries: this batch and the rest have failed', () => {
-    const flow = runFlow(
-      deleteBatchEntry,
-      { deletePhotos: ['deletes all', 'fails: offline'] },
-      input(2 * BATCH_SIZE + 1),
-    )
+  const [first, second, third] = [0, 1, 2].map((at) =>
+    ids(3 * BATCH_SIZE).slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
+  )
+
+  it('tries the batches after one that fails for good, and fails exactly that one', () => {
+    const fails = 'fails: server'
+    const outcomes = ['deletes all', ...Array<string>(1 + DELETE_RETRIES).fill(fails), 'deletes all']
+    const flow = runFlow(deleteBatchEntry, { deletePhotos: outcomes }, input(3 * BATCH_SIZE))
     flow.wait(60_000)
+    expect(flow.inputs.deletePhotos).toEqual([
+      { photoIds: first },
+      ...Array(1 + DELETE_RETRIES).fill({ photoIds: second }),
+      { photoIds: third },
+    ])
     expect(flow.value()).toBe('failed')
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
-    expect(flow.inputs.deletePhotos).toHaveLength(1 + 1 + DELETE_RETRIES)
     expect(flow.context()).toMatchObject({
-      failed: ids(2 * BATCH_SIZE + 1).slice(BATCH_SIZE),
-      failure: failureOf('offline'),
+      rest: [],
+      failed: second,
+      gaveUp: [{ photoIds: second, failure: failureOf('server') }],
+      failure: failureOf('server'),
     })
+  })
+
+  it('tries a batch once while nothing gets through', () => {
+    const flow = runFlow(deleteBatchEntry, { deletePhotos: 'fails: offline' }, input(2 * BATCH_SIZE + 1))
+    flow.wait(60_000)
+    expect(flow.value()).toBe('failed')
+    expect(flow.inputs.deletePhotos).toHaveLength(1 + DELETE_RETRIES + 2)
+    expect(flow.context().failed).toEqual(ids(2 * BATCH_SIZE + 1))
+    expect(flow.context().gaveUp).toHaveLength(3)
+  })
+
+  it('has all retries for a batch again once one was answered', () => {
+    const failing = Array<string>(1 + DELETE_RETRIES).fill('fails: server')
+    const outcomes = [...failing, 'deletes all', 'fails: server', 'deletes all']
+    const flow = runFlow(deleteBatchEntry, { deletePhotos: outcomes }, input(3 * BATCH_SIZE))
+    flow.wait(60_000)
+    expect(flow.context()).toMatchObject({ failed: first, rest: [] })
   })
 
   it('counts the retries of each batch by itself', () => {
@@ -93,11 +119,16 @@ describe('delete in batches', () => {
     })
   }
 
-  const ended = (failed: readonly string[]) => ({ type: 'DELETION_ENDED', deletion: 7, failed })
+  const ended = (failed: readonly string[], gaveUp?: readonly GivenUpBatch[]) => ({
+    type: 'DELETION_ENDED',
+    deletion: 7,
+    failed,
+    ...(gaveUp && { gaveUp }),
+  })
   it.each([
     ['deletes all', [{ type: 'PHOTOS_DELETED', photoIds: ids(2) }, ended([])]],
     ['fails for one', [{ type: 'PHOTOS_DELETED', photoIds: [sampleId(2)] }, ended([sampleId(1)])]],
-    ['fails: forbidden', [ended(ids(2))]],
+    ['fails: forbidden', [ended(ids(2), [{ photoIds: ids(2), failure: failureOf('forbidden') }])]],
   ])('tells its parent what is deleted, and once how it ended, when it %s', (name, told) => {
     expect(heardOf(2, name, 1)).toEqual([told])
   })

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { advance, withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { deleteBatchEntry } from '#machines/delete-batch/catalogue.ts'
+import type { GivenUpBatch } from '#machines/delete-batch/model.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
 import { deletePhotosMachine } from '#machines/delete-photos/machine.ts'
 import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
 
 const ENDS = 800
 const asked = (...photoIds: string[]) => ({ type: 'DELETE_ASKED', photoIds }) as const
-const notice = (messageId: string) => ({
+const notice = (messageId: string, values: Record<string, number> = {}) => ({
   type: 'notice',
-  notice: { kind: 'error', messageId, values: {}, closeAfter: 5000 },
+  notice: { kind: 'error', messageId, values, closeAfter: 5000 },
 })
 
 function confirmed(photoIds: string[], fakes: Fakes = {}) {
@@ -74,6 +76,24 @@ describe('delete photos', () => {
     expect(flow.context().hidden).toEqual({})
   })
 
+  it('says that there is no connection, where that is why', () => {
+    const photoIds = ['a', 'b', 'c']
+    const failure = failureOf('offline')
+    const flow = confirmed(photoIds, { deleteBatch: 'fails for all: offline' })
+    flow.wait(ENDS)
+    expect(flow.told.slice(1)).toEqual([
+      { type: 'deletionFailed', photoIds, gaveUp: [{ photoIds, failure }] },
+      notice('deletePhotos.offline', { count: 3 }),
+    ])
+  })
+
+  it('does not say so where only the service can’t be reached', () => {
+    const flow = confirmed(['a'], { deleteBatch: 'goes on' })
+    const gaveUp = [{ photoIds: ['a'], failure: { ...failureOf('offline'), connected: true as const } }]
+    flow.send({ type: 'DELETION_ENDED', deletion: 1, failed: ['a'], gaveUp })
+    expect(flow.told.at(-1)).toEqual(notice('deletePhotos.failedOne'))
+  })
+
   it('hides no longer what a batch has deleted while the others go on', () => {
     const flow = confirmed(['a', 'b', 'c'], { deleteBatch: 'goes on' })
     flow.send({ type: 'PHOTOS_DELETED', photoIds: ['a', 'b'] })
@@ -110,8 +130,8 @@ describe('delete photos', () => {
   it.each([
     ['deletes all', [] as string[]],
     ['fails for one', [sampleId(1)]],
-    ['fails: forbidden', ids],
-  ])('works with its own child when that %s', (deletePhotos, failed) => {
+    ['fails: forbidden', ids, [{ photoIds: ids, failure: failureOf('forbidden') }]],
+  ])('works with its own child when that %s', (deletePhotos, failed, gaveUp?: GivenUpBatch[]) => {
     const deleteBatch = withOutcomes(deleteBatchEntry, { deletePhotos })
     const clock = new SimulatedClock()
     const actor = createActor(deletePhotosMachine.provide({ actors: { deleteBatch } }), { clock })
@@ -126,7 +146,7 @@ describe('delete photos', () => {
       ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted }] : []),
       ...(failed.length > 0
         ? [
-            { type: 'deletionFailed', photoIds: failed },
+            { type: 'deletionFailed', photoIds: failed, ...(gaveUp && { gaveUp }) },
             notice(failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
           ]
         : []),

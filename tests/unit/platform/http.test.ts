@@ -6,6 +6,7 @@ import { type Config, SERVICE_NAMES } from '#contract/config.ts'
 import { CallError, type Failure } from '#contract/failure.ts'
 import { fittingItems } from '#contract/values.ts'
 import { createHttpClient } from '#src/platform/http.ts'
+import { logFailure } from '#src/platform/log.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import { type Answering, json, type Loopback, listen } from './loopback.ts'
 
@@ -209,6 +210,16 @@ describe('a refusal', () => {
     expect(failure).toMatchObject({ kind: 'server', status: 502 })
     expect(failure).not.toHaveProperty('fields')
   })
+})
+
+test('a refusal is logged with its service, path, status and correlation id', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { send, requests } = await start((response) => json(response, 503, {}))
+  const input = { params: { name: 'a b', place: 2 }, query: { sort: 'x' }, body: { title: 'y' } }
+  logFailure('flow things', await failureOf(send(putThing, input)))
+  const correlationId = requests[0]?.headers['x-correlation-id']
+  const details = { service: 'storage', path: '/things/a%20b/2', correlationId, status: 503 }
+  expect(log).toHaveBeenCalledExactlyOnceWith('flow things: Request failure', details, '')
 })
 
 describe('an answer', () => {
