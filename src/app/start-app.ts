@@ -1,11 +1,14 @@
 import { FLAG_NAMES } from '#contract/config.ts'
+import { closeDialogs } from '#src/components/dialog-stack.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Flags } from '#src/platform/flags.ts'
 import { createAppFlows } from '#src/platform/flows.ts'
 import type { Services } from '#src/platform/services.ts'
+import { deletePhotosFlow } from '#src/selection/app-flows.ts'
 import { addPhotosFlow, createUploads } from '#src/uploads/app-flows.ts'
 import type { Booting } from './boot.ts'
 import { createTellFact, type FactTargets } from './facts.ts'
+import { onLeave } from './leaving.ts'
 import { createNotices } from './notices.ts'
 import { createRouter } from './router.tsx'
 import { createSignOut } from './sign-out.ts'
@@ -42,6 +45,11 @@ export function startApp(booting: Booting) {
     services,
     go: (path, options) => void router.navigate(withCarriedQuery(path, router.state.location.search), options ?? {}),
   }
+  onLeave(router, () => {
+    closeDialogs()
+    // its dialog may be still on the way
+    flows.running(deletePhotosFlow.id)?.send({ type: 'CANCELLED' })
+  })
   booting.tellTo(tell)
   uploads.resumeKept()
   return { services, flows, router, context: { session: session.actor, notices, addPhotos, uploads, signOut } }

@@ -14,4 +14,9 @@ export function closeNewestDialog(): void {
   openDialogs.findLast(({ current }) => current.dismissible)?.current.close()
 }
 
+/** The page they belong to is left: none that may be closed stays open. */
+export function closeDialogs(): void {
+  for (const { current } of [...openDialogs]) if (current.dismissible) current.close()
+}
+
 export const isDialogOpen = (): boolean => openDialogs.length > 0

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react'
 import {
   type Actor,
   type AnyStateMachine,
@@ -105,11 +105,18 @@ export function useRunningFlow<M extends AnyStateMachine>(flow: AppFlow<M>): Act
   return useSyncExternalStore(flows.subscribe, () => flows.running(flow.id)) as Actor<M> | null
 }
 
-/** Starts a flow of the app at first use and gives it to `use`. */
+/** Starts a flow of the app at first use and gives it to `use`, unless its page was left meanwhile. */
 export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (actor: Actor<M>) => void) => void {
   const flows = useAppFlows()
   const services = useServices()
-  return (use) => flows.use(flow, services, use)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return (use) => flows.use(flow, services, (actor) => isHere.current && use(actor))
 }
 
 /** Tells the app a fact that no flow tells: that something is asked for which another area does. */

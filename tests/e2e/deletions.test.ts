@@ -6,10 +6,12 @@ import { signInAt } from '#tests/support/sign-in.ts'
 import {
   comeBack,
   confirmDeletion,
+  expectPicture,
   month,
   PHOTOS,
   photosTab,
   photosTitle,
+  pressInViewer,
   selection,
   signIn,
   tile,
@@ -119,6 +121,46 @@ test('what is deleted batch by batch is taken from the counts once', async ({ pa
   third?.mayBeAnswered.resolve()
   await isCounted
   await expect(photosTab(page)).toHaveText('Photos1')
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test('the browser’s back takes the question whether to delete along', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
+  await signIn(page, customer)
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await expectPicture(page)
+  await pressInViewer(page, 'Delete')
+  await expect(page.getByRole('alertdialog', { name: 'Delete photo?' })).toBeVisible()
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(tile(page, 'Photo, taken on 8 May 2024')).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await page.goForward()
+  await expectPicture(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a deletion that was confirmed is done though its page is left', async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
+  await signIn(page, customer)
+  const mayBeAnswered = Promise.withResolvers<void>()
+  await page.route(DELETION, async (route) => {
+    if (route.request().method() === 'DELETE') await mayBeAnswered.promise
+    await route.fallback()
+  })
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await expectPicture(page)
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await pressInViewer(page, 'Delete')
+  await confirmDeletion(page, 'Delete photo?', 'Delete photo')
+  await asked
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(1)
+  mayBeAnswered.resolve()
+  await expect(photosTab(page)).toHaveText('Photos1')
+  await page.reload()
   await expect(tiles(page)).toHaveCount(1)
 })
 
