@@ -11,6 +11,8 @@ import { TextButton } from './TextButton.tsx'
 type BannerProps = {
   kind?: 'info' | 'success' | 'warning' | 'danger' | undefined
   title: ReactNode
+  /** Where the one of its kind does not say enough. */
+  icon?: ReactNode
   children?: ReactNode
   /** Links or small buttons below the text. */
   actions?: ReactNode
@@ -24,12 +26,12 @@ type BannerProps = {
 const icons = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert /> }
 
 /** A message that stays in its place on the page. */
-export function Banner({ kind = 'info', title, children, actions, more, dismiss, announce }: BannerProps) {
+export function Banner({ kind = 'info', title, icon, children, actions, more, dismiss, announce }: BannerProps) {
   const contentId = useId()
   const open = more?.open ?? true
   return (
-    <div className={styles.banner} data-kind={kind} role={announce}>
-      {icons[kind]}
+    <div className={styles.banner} data-kind={kind} data-collapsible={more ? '' : undefined} role={announce}>
+      {icon ?? icons[kind]}
       <div className={styles.words}>
         <strong>{title}</strong>
         <div id={contentId} hidden={!open}>

@@ -14,6 +14,7 @@ const OpenActionMenu = later(async () => (await load()).OpenActionMenu)
 export function RadioMenu<V extends string>({
   label,
   text,
+  icon,
   options,
   onSelect,
   align = 'start',
@@ -21,8 +22,11 @@ export function RadioMenu<V extends string>({
 }: RadioMenuProps<V>) {
   const trigger = (
     <button type="button" className={styles.trigger} aria-label={label}>
-      {text}
-      <ChevronDown />
+      {icon ? <span className={styles.small}>{icon}</span> : null}
+      <span className={styles.words} data-instead={icon ? '' : undefined}>
+        {text}
+        <ChevronDown />
+      </span>
     </button>
   )
   const choose = (chosen: string) => {

@@ -9,6 +9,8 @@ export type RadioMenuProps<V extends string> = {
   /** The trigger's accessible name; has to contain the text shown. */
   label: string
   text: ReactNode
+  /** Stands for the text on small screens. */
+  icon?: ReactNode
   heading?: ReactNode
   value: V
   options: readonly { value: V; text: ReactNode }[]

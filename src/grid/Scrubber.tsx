@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore 
 import type { MonthCount } from './layout.ts'
 import type { ListPlace } from './moves.ts'
 import styles from './Scrubber.module.css'
-import { marksOf, monthNumberOf, partOf, placeOn, type Scale, scaleOf, yearOf } from './scale.ts'
+import { type Mark, marksOf, monthNumberOf, partOf, placeOn, type Scale, scaleOf, yearOf } from './scale.ts'
 import type { Scroller } from './scroller.ts'
 import { useScrubber } from './use-scrubber.ts'
 
@@ -18,11 +18,13 @@ type ScrubberProps = {
   readonly scroller: Scroller
   readonly label: string
   readonly monthTitle: (month: string) => string
+  /** Written where the photos without a date begin: short. */
+  readonly undated: string
   readonly onGo: (place: ListPlace, isEnd: boolean) => void
 }
 
 /** Years and months by their weight at the page's edge: where the reader is, and a way to anywhere. */
-export function Scrubber({ months, scroller, label, monthTitle, onGo }: ScrubberProps) {
+export function Scrubber({ months, scroller, label, monthTitle, undated, onGo }: ScrubberProps) {
   const scale = useMemo(() => scaleOf(months), [months])
   useSyncExternalStore(scroller.subscribe, () => standOf(scale, scroller.place()))
   const place = scroller.place()
@@ -49,7 +51,7 @@ export function Scrubber({ months, scroller, label, monthTitle, onGo }: Scrubber
       {...handlers}
     >
       <div ref={track} className={styles.track}>
-        <Marks scale={scale} current={yearOf(scale.months[number]?.key)} />
+        <Marks scale={scale} current={yearOf(scale.months[number]?.key)} undated={undated} />
         <div className={styles.now} style={{ translate: `0 ${percent(at)}` }}>
           <i className={styles.grip} />
         </div>
@@ -71,8 +73,12 @@ const standOf = (scale: Scale, place: ListPlace | undefined) =>
 /** To as little as can be seen of it. */
 const percent = (part: number) => `${(part * 100).toFixed(1)}%`
 
-/** Years and dots, as many as there is room for; the photos without a date have none. */
-const Marks = memo(function Marks({ scale, current }: { readonly scale: Scale; readonly current: string | undefined }) {
+type MarksProps = Pick<ScrubberProps, 'undated'> & { readonly scale: Scale; readonly current: string | undefined }
+
+const isWritten = ({ year, isUndated }: Mark): boolean => year !== undefined || isUndated === true
+
+/** Years and dots, as many as there is room for, and where the photos without a date begin. */
+const Marks = memo(function Marks({ scale, current, undated }: MarksProps) {
   const box = useRef<HTMLDivElement>(null)
   const [length, setLength] = useState(0)
   useLayoutEffect(() => {
@@ -85,18 +91,18 @@ const Marks = memo(function Marks({ scale, current }: { readonly scale: Scale; r
     () => (length > 0 ? marksOf(scale, { length, yearHeight: YEAR_HEIGHT, yearGap: YEAR_GAP, dotGap: DOT_GAP }) : []),
     [scale, length],
   )
-  const years = marks.filter(({ year }) => year !== undefined)
-  const dots = marks.filter(({ year }) => year === undefined)
+  const written = marks.filter(isWritten)
+  const dots = marks.filter((mark) => !isWritten(mark))
   return (
     <div ref={box} className={styles.marks} aria-hidden="true">
-      {years.map(({ at, month, year }) => (
+      {written.map(({ at, month, year }) => (
         <span
           key={month}
           className={styles.year}
           data-current={year === current ? '' : undefined}
           style={{ insetBlockStart: `${at * 100}%` }}
         >
-          {year}
+          {year ?? undated}
         </span>
       ))}
       <i className={styles.dots} style={{ boxShadow: dots.map(({ at }) => `0 ${at * length}px`).join() }} />

@@ -32,13 +32,14 @@ export const Scrubbing = memo(function Scrubbing(props: ScrubbingProps) {
       scroller={scroller}
       label={texts.scrubber}
       monthTitle={texts.monthTitle}
+      undated={texts.undated}
       onGo={(place, isEnd) => {
         const block = blockOfMonth(layout, place.month)
         const isHidden = (block?.tiles ?? 0) <= place.index
         scroller.travel(!isEnd)
         waiting.current = isHidden && isEnd ? place : undefined
         if (place.month === layout.months[0]?.key && place.index === 0) scroller.reveal(place.month, 0)
-        else if (waiting.current) onOpenMonth(place.month)
+        else if (waiting.current) onOpenMonth(place.month, place.index)
         else scroller.restore({ ...(isHidden ? shrunk(place, block) : place), offset: 0 }, 'instant')
       }}
     />

@@ -13,7 +13,7 @@ import { later } from '#src/components/later.ts'
 import { useBreakpoint } from './breakpoint.ts'
 import { pageLimitNow } from './browser-viewport.ts'
 import { rasterOf, thumbnailOf } from './geometry.ts'
-import { buildLayout, MONTH_CUT } from './layout.ts'
+import { buildLayout } from './layout.ts'
 import { MonthSection } from './MonthSection.tsx'
 import { isReading, photoReadAt } from './photo-read.ts'
 import { RangeAnchor } from './range-anchor.ts'
@@ -178,9 +178,9 @@ function useActions(
       onToggleMonth: (month) => latest.current.onToggleMonth(month),
       onSelectRange: (from, to) => latest.current.onSelectRange(from, to),
       onViewPhoto: (id) => latest.current.onViewPhoto(id),
-      onOpenMonth: (month) => {
-        latestGrid.current.stayAt({ month, index: MONTH_CUT - 1 })
-        latest.current.onOpenMonth(month)
+      onOpenMonth: (month, index) => {
+        latestGrid.current.stayAt({ month, index })
+        latest.current.onOpenMonth(month, index)
       },
       onRetryMonth: (month) => {
         // the pressed button goes: its focus stays in the month

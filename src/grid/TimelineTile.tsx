@@ -48,7 +48,7 @@ export const TimelineTile = memo(function TimelineTile(props: TimelineTileProps)
         more={texts.more(hidden)}
         state={isSelected ? 'selected' : 'idle'}
         tabIndex={tabIndex}
-        onOpen={() => actions.onOpenMonth(month)}
+        onOpen={() => actions.onOpenMonth(month, index)}
       />
     )
   }

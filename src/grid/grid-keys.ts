@@ -57,7 +57,7 @@ function move(event: KeyboardEvent, { stop, layout, scroller, grid, actions, onM
   if (next === undefined) return
   event.preventDefault()
   const block = blockOfMonth(layout, next.month)
-  if (block && next.index >= block.tiles) actions.onOpenMonth(next.month)
+  if (block && next.index >= block.tiles) actions.onOpenMonth(next.month, next.index)
   onMove(from, next, event.shiftKey)
   grid.goTo(next)
 }

@@ -1,6 +1,6 @@
 import type { Raster } from './geometry.ts'
 
-/** Open question 4: a month with more photos shows this many tiles, the last of them '+N', until it is opened. */
+/** Open question 4: a month with more photos shows this many tiles (`tilesOfCut`), the last of them '+N', until it is opened. */
 export const MONTH_CUT = 96
 /** Height of a month's heading. */
 export const HEADING_HEIGHT = 48
@@ -41,6 +41,12 @@ type Place = { readonly month: number; readonly row: number; readonly index: num
 /** Rows of a month, `toRow` not included; equal where only the heading is meant. */
 export type MonthRows = { readonly month: number; readonly fromRow: number; readonly toRow: number }
 
+/** Tiles of a cut month: one fewer where '+N' would stand alone in its row. */
+const tilesOfCut = (columns: number): number => (columns > 1 && MONTH_CUT % columns === 1 ? MONTH_CUT - 1 : MONTH_CUT)
+
+/** Whether a photo may be behind '+N', however many columns there are. */
+export const mayBeCut = (count: number, index: number): boolean => count > MONTH_CUT && index >= MONTH_CUT - 2
+
 function blockOf(
   { key, count }: MonthCount,
   opened: boolean,
@@ -48,13 +54,13 @@ function blockOf(
   { columns, gap, pitch }: Raster,
 ): MonthBlock {
   const isCut = count > MONTH_CUT && !opened
-  const tiles = isCut ? MONTH_CUT : count
+  const tiles = isCut ? tilesOfCut(columns) : count
   const rows = Math.ceil(tiles / columns)
   return {
     key,
     count,
     tiles,
-    hides: isCut ? count - (MONTH_CUT - 1) : 0,
+    hides: isCut ? count - (tiles - 1) : 0,
     rows,
     top,
     height: HEADING_HEIGHT + rows * pitch - gap,

@@ -11,7 +11,13 @@ export type Scale = {
 }
 
 /** Something written beside the scale, `at` as a part of its length: a year where it begins, a month as a dot. */
-export type Mark = { readonly at: number; readonly month: number; readonly year: string | undefined }
+export type Mark = {
+  readonly at: number
+  readonly month: number
+  readonly year: string | undefined
+  /** Written where the photos without a date begin. */
+  readonly isUndated?: true
+}
 
 export function scaleOf(months: readonly MonthCount[]): Scale {
   const starts: number[] = []
@@ -70,21 +76,24 @@ type Room = {
 
 /**
  * Years there is room to write, `yearGap` from one to the next: those as long as they are high before shorter ones, so
- * that what is beside a year is of that year.
+ * that what is beside a year is of that year. Before them the photos without a date, however few: nothing else leads there.
  */
 function yearsOf(scale: Scale, { length, yearHeight, yearGap }: Room): readonly Mark[] {
-  const begins = scale.starts.flatMap((start, month) => {
+  const begins = scale.starts.flatMap((start, month): Mark[] => {
     const year = yearOf(scale.months[month]?.key)
     const isBegin = month === 0 || year !== yearOf(scale.months[month - 1]?.key)
-    return isBegin ? [{ at: start / scale.total, month, year }] : []
+    const at = start / scale.total
+    return isBegin ? [year === undefined ? { at, month, year, isUndated: true } : { at, month, year }] : []
   })
-  const isLong = ({ at }: Mark, number: number) => ((begins[number + 1]?.at ?? 1) - at) * length >= yearHeight
-  const long = begins.filter(isLong)
-  const short = begins.filter((mark, number) => !isLong(mark, number))
+  const rankOf = ({ at, isUndated }: Mark, number: number) => {
+    if (isUndated) return 0
+    return ((begins[number + 1]?.at ?? 1) - at) * length >= yearHeight ? 1 : 2
+  }
+  const ranks = begins.map(rankOf)
   const years: Mark[] = []
-  for (const mark of [...long, ...short]) {
+  for (const mark of [0, 1, 2].flatMap((rank) => begins.filter((_, number) => ranks[number] === rank))) {
     const isClear = years.every(({ at }) => Math.abs(mark.at - at) * length >= yearGap)
-    if (mark.year !== undefined && isClear) years.push(mark)
+    if (isClear) years.push(mark)
   }
   return years
 }

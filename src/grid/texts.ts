@@ -33,10 +33,11 @@ export function useTimelineTexts(): TimelineTexts {
       selectMonth: remembered((key: string) => text('photos.selectMonth', { month: monthTitle(key) })),
       more: (hidden) => text('photos.more', { count: hidden }),
       moreLabel: (hidden, key) => text('photos.moreLabel', { count: hidden, month: monthTitle(key) }),
-      monthFailed: text('photos.monthFailed'),
+      monthFailed: text('photos.failed'),
       tryAgain: text('common.tryAgain'),
       keysHint: text('keys.hint'),
       scrubber: text('scrubber.label'),
+      undated: text('scrubber.undated'),
     }
   }, [text, dates])
 }

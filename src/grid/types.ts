@@ -41,6 +41,8 @@ export type TimelineTexts = {
   readonly tryAgain: string
   readonly keysHint: string
   readonly scrubber: string
+  /** The scrubber's mark for photos without a date. */
+  readonly undated: string
 }
 
 /** An end of a range; the photo is not known where its slice is not there. */
@@ -55,8 +57,8 @@ export type TimelineActions = {
   readonly onSelectRange: (anchor: RangeEnd, end: RangeEnd) => void
   /** Enter while photos are being chosen, when a press would choose. */
   readonly onViewPhoto: (id: string) => void
-  /** '+N': the route adds the month to `opened`. */
-  readonly onOpenMonth: (month: string) => void
+  /** '+N', or a way to what is behind it, at this place of the month: the route adds the month to `opened`. */
+  readonly onOpenMonth: (month: string, index: number) => void
   /** 'Try again': every failed slice of the month. */
   readonly onRetryMonth: (month: string) => void
 }

@@ -11,6 +11,7 @@ import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
 import { useTell } from '#src/platform/flows.ts'
 import { isPlainPress } from '#src/platform/links.tsx'
+import { useIsOnline } from '#src/platform/online.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -65,6 +66,7 @@ export function PhotosRoute() {
       isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => tell({ type: 'addPhotosAsked' }) })}
       welcome={useWelcome()}
+      isOffline={!useIsOnline()}
       hideBackLink={readFrameFlags(new URLSearchParams(search)).hideHeaderNav}
     />
   )

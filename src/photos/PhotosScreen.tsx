@@ -1,3 +1,4 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
@@ -19,6 +20,7 @@ import { Tabs } from '#src/components/Tabs.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
 import { referenceOf } from './failed-read.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './PhotosScreen.module.css'
 import type { Welcome } from './welcome.ts'
 
@@ -56,12 +58,13 @@ interface PhotosScreenProps {
   /** Left out where photos can't be added. */
   onAddPhotos?: () => void
   welcome: Welcome | null
+  isOffline: boolean
   hideBackLink: boolean
 }
 
 /** The Photos page (photo spec 2). */
 export function PhotosScreen(props: PhotosScreenProps) {
-  const { library, selection, welcome, hideBackLink, onAddPhotos } = props
+  const { library, selection, welcome, isOffline, hideBackLink, onAddPhotos } = props
   const text = useText()
   const isSelecting = selection.matches('selecting')
   const addPhotos = onAddPhotos && (
@@ -79,7 +82,8 @@ export function PhotosScreen(props: PhotosScreenProps) {
         />
         <Toolbar {...props} />
       </div>
-      {welcome && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
+      {isOffline && <OfflineBanner />}
+      {welcome && !isOffline && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
       {isSelecting && <PhotoSelection {...props} />}
       <Library library={library} action={addPhotos} />
     </Main>
@@ -105,6 +109,7 @@ function Toolbar({ photosCount, albumsCount, sorting, onSort, library, send }: P
           <RadioMenu
             label={text('photos.sort.current', { sorting: text(`photos.sort.${name}`) })}
             text={text(`photos.sort.${name}`)}
+            icon={<ArrowDownUp />}
             heading={text('photos.sort')}
             value={name}
             options={SORTINGS.map((value) => ({ value, text: text(`photos.sort.${value}`) }))}
@@ -112,8 +117,14 @@ function Toolbar({ photosCount, albumsCount, sorting, onSort, library, send }: P
             align="end"
           />
           <div className={styles.elsewhere}>
-            <Button kind="quiet" size="small" icon={<CircleCheck />} onClick={() => send({ type: 'START' })}>
-              {text('photos.select')}
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<CircleCheck />}
+              aria-label={text('photos.select')}
+              onClick={() => send({ type: 'START' })}
+            >
+              <span className={styles.select}>{text('photos.select')}</span>
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { Sorting } from '#contract/photos.ts'
-import { MONTH_CUT, type MonthCount } from '#src/grid/layout.ts'
+import { type MonthCount, mayBeCut } from '#src/grid/layout.ts'
 import type { ListPlace } from '#src/grid/moves.ts'
 import type { TimelinePosition } from '#src/grid/position.ts'
 import { storedPlace } from './place.ts'
@@ -42,5 +42,5 @@ export function beginningOf({ by, months, target }: BeginningInput): Beginning {
 /** The month of a photo that would be behind '+N'. */
 function openingFor({ month, index }: ListPlace, months: readonly MonthCount[]): Record<string, true> {
   const count = months.find(({ key }) => key === month)?.count ?? 0
-  return count > MONTH_CUT && index >= MONTH_CUT - 1 ? { [month]: true } : {}
+  return mayBeCut(count, index) ? { [month]: true } : {}
 }

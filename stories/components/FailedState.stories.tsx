@@ -25,4 +25,4 @@ export const Page: Story = {
   },
 }
 export const TryingAgain: Story = { args: { busy: true } }
-export const InAList: Story = { args: { compact: true, title: 'These photos could not be loaded' } }
+export const InAList: Story = { args: { compact: true, title: 'Error: Your photos could not be loaded' } }

@@ -21,6 +21,7 @@ export const selectPhotosFlow = defineFlow(selectPhotosEntry, ({ snapshot, send 
       onSelectAll={ignore}
       onDelete={ignore}
       isDeleting={false}
+      isOffline={false}
       welcome={null}
       hideBackLink={false}
     />

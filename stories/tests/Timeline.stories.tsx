@@ -13,11 +13,11 @@ export const TryAgain: Story = {
   name: 'A failed page, tried again',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(text('photos.monthFailed'))).toBeVisible()
+    await expect(await canvas.findByText(text('photos.failed'))).toBeVisible()
     const before = tilesIn(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: text('common.tryAgain') }))
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(before))
-    expect(canvas.queryByText(text('photos.monthFailed'))).toBeNull()
+    expect(canvas.queryByText(text('photos.failed'))).toBeNull()
   },
 }
 

@@ -66,7 +66,7 @@ test('a month that can’t be read says so in its place, and is tried again ther
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }, { taken: '2023-07-14T09:26:53' }])
   await page.route(/\/photos\/timeline\/2024\/5/, (route) => route.fulfill({ status: 500, body: '' }))
   await signIn(page, customer)
-  await expect(page.getByText('These photos could not be loaded')).toBeVisible()
+  await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible()
   await expect(tile(page, 'Photo, taken on 14 July 2023')).toBeVisible()
   await page.unroute(/\/photos\/timeline\/2024\/5/)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

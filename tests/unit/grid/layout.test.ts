@@ -30,7 +30,8 @@ function layTileByTile({ months, opened, raster }: LayoutInput): Section[] {
     if (count === 0) continue
     const before = sections.at(-1)
     const top = before ? before.bottom + MONTH_GAP : 0
-    const shown = count > MONTH_CUT && !opened[key] ? MONTH_CUT : count
+    const isAlone = raster.columns > 1 && MONTH_CUT % raster.columns === 1
+    const shown = count > MONTH_CUT && !opened[key] ? MONTH_CUT - Number(isAlone) : count
     const rows = layRows(shown, top + HEADING_HEIGHT, raster)
     sections.push({ key, top, bottom: rows.at(-1)?.bottom ?? top, rows })
   }
@@ -141,7 +142,7 @@ describe('from a place to a photo and back', () => {
 })
 
 describe('a long month', () => {
-  const raster = rasterOf(944, 'large')
+  const raster = { columns: 6, gap: 4, tile: 160, pitch: 164 }
   const single = (count: number, opened: Record<string, true> = {}) =>
     buildLayout({ months: [{ key: '2026/8', count }], opened, raster }).months[0]
 
@@ -152,6 +153,16 @@ describe('a long month', () => {
   test('shows one photo less than the cut and a tile that stands for the rest', () => {
     expect(single(MONTH_CUT + 1)).toMatchObject({ tiles: MONTH_CUT, hides: 2 })
     expect(single(213)).toMatchObject({ tiles: MONTH_CUT, hides: 213 - 95 })
+  })
+
+  test.each(Array.from({ length: 24 }, (_, at) => at + 2))('has no +N alone in a row of %i', (columns) => {
+    const months = [{ key: '2026/8', count: 213 }]
+    const [block] = buildLayout({ months, opened: {}, raster: { ...raster, columns } }).months
+    const tiles = block?.tiles ?? 0
+    expect(tiles % columns).not.toBe(1)
+    expect(tiles).toBeGreaterThanOrEqual(MONTH_CUT - 1)
+    expect(tiles).toBeLessThanOrEqual(MONTH_CUT)
+    expect(tiles - 1 + (block?.hides ?? 0)).toBe(213)
   })
 
   test('shows everything once opened', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marksOf, monthNumberOf, partOf, placeOn, scaleOf, yearOf } from '#src/grid/scale.ts'
+import { type Mark, marksOf, monthNumberOf, partOf, placeOn, scaleOf, yearOf } from '#src/grid/scale.ts'
 import { monthsOf } from './libraries.ts'
 
 const lists = fc
@@ -67,6 +67,8 @@ describe('the scale', () => {
 describe('the marks beside it', () => {
   const years = (marks: ReturnType<typeof marksOf>) => marks.filter(({ year }) => year !== undefined)
 
+  const isWritten = ({ year, isUndated }: Mark) => year !== undefined || isUndated
+
   test('never touch: years keep their room, dots keep off the years and each other', () => {
     fc.assert(
       fc.property(lists, (months) => {
@@ -75,7 +77,7 @@ describe('the marks beside it', () => {
           const next = marks[at + 1]
           if (next === undefined) continue
           const gap = (next.at - mark.at) * ROOM.length
-          const areYears = mark.year !== undefined && next.year !== undefined
+          const areYears = isWritten(mark) && isWritten(next)
           expect(gap).toBeGreaterThanOrEqual((areYears ? ROOM.yearGap : ROOM.dotGap) - 1e-6)
         }
       }),
@@ -130,6 +132,13 @@ describe('the marks beside it', () => {
     const marks = marksOf(scaleOf([...monthsOf([50, 50]), { key: '1970/1', count: 50 }]), ROOM)
     expect(years(marks).map(({ year }) => year)).toEqual(['2026'])
     expect(marks.at(-1)).toMatchObject({ month: 2, year: undefined })
+  })
+
+  test.each([1, 5, 50])('mark where %i photos without a date begin', (count) => {
+    const months = [...monthsOf(Array.from({ length: 36 }, () => 100)), { key: '1970/1', count }]
+    const marks = marksOf(scaleOf(months), ROOM)
+    expect(marks.filter(({ isUndated }) => isUndated)).toEqual([marks.at(-1)])
+    expect(marks.at(-1)).toMatchObject({ month: 36, year: undefined, isUndated: true })
   })
 
   test('name each year once', () => {

@@ -53,7 +53,8 @@ test('a photo that was read under another sorting is at once below the heading',
 })
 
 test.each([
-  ['the last photo that is shown as such', { month: '2026/5', index: 94 }, {}],
+  ['the last photo that is shown as such', { month: '2026/5', index: 93 }, {}],
+  ['one that +N may cover', { month: '2026/5', index: 94 }, { '2026/5': true }],
   ['the one that +N covers', { month: '2026/5', index: 95 }, { '2026/5': true }],
   ['one behind it', { month: '2026/5', index: 299 }, { '2026/5': true }],
   ['the last of a month that is whole', { month: '2026/4', index: 95 }, {}],

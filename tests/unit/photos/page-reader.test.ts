@@ -157,7 +157,7 @@ describe('wanted pages', () => {
     expect(pages.failures().size).toBe(0)
   })
 
-  test('wait for a connection as if they had failed, and are asked for when it is back', async () => {
+  test('wait for a connection without failing, and are asked for when it is back', async () => {
     client.mount()
     onlineManager.setOnline(false)
     onTestFinished(() => {
@@ -167,11 +167,28 @@ describe('wanted pages', () => {
     const pages = reader()
     pages.subscribe(listen)
     pages.want([slice(0)])
-    expect(pages.failureIn('2026/5')?.kind).toBe('offline')
+    expect(pages.failureIn('2026/5')).toBeUndefined()
     expect(asked).toEqual([])
     onlineManager.setOnline(true)
-    await until(() => expect(pages.failures().size).toBe(0))
-    expect(offsets()).toEqual([0])
+    await until(() => expect(offsets()).toEqual([0]))
+  })
+
+  test('that failed are read again when the connection is back', async () => {
+    client.mount()
+    onTestFinished(() => {
+      onlineManager.setOnline(true)
+      client.unmount()
+    })
+    const pages = reader()
+    pages.subscribe(listen)
+    pages.want([slice(0)])
+    const failure = { kind: 'rejected' as const, correlationId: 'c-1', status: 400 }
+    asked[0]?.answer.reject(new CallError('refused', failure))
+    await until(() => expect(pages.failures().size).toBe(1))
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await until(() => expect(offsets()).toEqual([0, 0]))
+    expect(pages.failures().size).toBe(0)
   })
 
   test('that a deletion leaves open are read again', async () => {
