@@ -164,6 +164,34 @@ test('a deletion that was confirmed is done though its page is left', async ({ p
   await expect(tiles(page)).toHaveCount(1)
 })
 
+test('without a connection the page says so once, and why a photo could not be deleted', async ({
+  page,
+  customer,
+  shop,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /, /Exceeded maximum amount of retries!/)
+  await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
+  const ahead = Promise.all(
+    [/NoticeList-.*\.js$/, /DeletePhotosRoute-.*\.js$/].map((code) => page.waitForResponse(code)),
+  )
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(2)
+  await ahead
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline', { exact: true })).toHaveCount(1)
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete photo?', 'Delete photo')
+  const notice = page.getByText('You are offline. Your photo could not be deleted', { exact: true })
+  await expect(notice.first()).toBeVisible({ timeout: 30_000 })
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
+})
+
 test('chosen photos that were deleted elsewhere are chosen no more', async ({ page, customer, shop }) => {
   const ids = await shop.fillLibrary(
     customer,

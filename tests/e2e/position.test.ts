@@ -87,7 +87,7 @@ test('a long month ends with +N, which opens all of it', LONG, async ({ page, cu
   await shop.fillLibrary(customer, monthOf(7, 120))
   await signIn(page, customer)
   await expect(month(page, 'July 2024').getByText('120 photos')).toBeVisible()
-  const more = page.getByRole('button', { name: 'Show 25 more photos of July 2024' })
+  const more = page.getByRole('button', { name: 'Show 26 more photos of July 2024' })
   await scrollTo(page, more)
   const before = await scrollTop(page)
   await more.click()
