@@ -18,7 +18,7 @@ type ScrubberProps = {
   readonly scroller: Scroller
   readonly label: string
   readonly monthTitle: (month: string) => string
-  /** Written where the photos without a date begin: short. */
+  /** Written where the photos without a date begin: words no wider than a year is. */
   readonly undated: string
   readonly onGo: (place: ListPlace, isEnd: boolean) => void
 }
@@ -95,11 +95,12 @@ const Marks = memo(function Marks({ scale, current, undated }: MarksProps) {
   const dots = marks.filter((mark) => !isWritten(mark))
   return (
     <div ref={box} className={styles.marks} aria-hidden="true">
-      {written.map(({ at, month, year }) => (
+      {written.map(({ at, month, year, isUndated }) => (
         <span
           key={month}
           className={styles.year}
           data-current={year === current ? '' : undefined}
+          data-undated={isUndated ? '' : undefined}
           style={{ insetBlockStart: `${at * 100}%` }}
         >
           {year ?? undated}
