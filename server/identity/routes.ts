@@ -54,6 +54,15 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     }
   }
 
+  /** An end has two reasons: whoever came back to a sign-in that is done is signed in, and wants the product. */
+  const ended = async (c: SignInContext) => {
+    const site = c.get('site')
+    const provider = providerOf(site)
+    const { incoming, outgoing } = c.env
+    const session = await provider.Session.get(provider.createContext(incoming, outgoing))
+    return session.accountId === undefined ? show(c, endedPage(site, 'expired'), 410) : c.redirect('/', 303)
+  }
+
   const recognise = async (email: string, password: string) => {
     const customer = await findCustomerByEmail(db, email)
     const right = await checkPassword(password, customer?.passwordHash ?? null)
@@ -66,7 +75,7 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
   app.get('/submit.js', (c) => c.text(SUBMIT_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
 
   app.get('/:uid', async (c) => {
-    if (!(await isOpen(c))) return show(c, endedPage(c.get('site'), 'expired'), 410)
+    if (!(await isOpen(c))) return ended(c)
     return show(c, signInPage(c.get('site'), ''), 200)
   })
 
@@ -75,7 +84,7 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     const texts = textsOf(site.locale)
     const origin = c.req.header('Origin')
     if (origin !== undefined && origin !== site.origin) return show(c, endedPage(site, 'failed'), 403)
-    if (!(await isOpen(c))) return show(c, endedPage(site, 'expired'), 410)
+    if (!(await isOpen(c))) return ended(c)
 
     const { email, password } = await readForm(c)
     if (email === '' || password === '') {

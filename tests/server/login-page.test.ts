@@ -5,7 +5,14 @@ import { ATTEMPT_WINDOW, MAX_ATTEMPTS, takeAttempt } from '#server/identity/atte
 import { removeExpired } from '#server/identity/cleanup.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { beginAuthorisation, openLogin, signInAt, submitLogin, TEST_PASSWORD } from '#tests/support/sign-in.ts'
+import {
+  beginAuthorisation,
+  followToClient,
+  openLogin,
+  signInAt,
+  submitLogin,
+  TEST_PASSWORD,
+} from '#tests/support/sign-in.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -159,6 +166,17 @@ describe('a sign-in that is over', () => {
 
   it('is one nobody knows', async () => {
     await expectExpired(await createBrowser().visit(`${server.origin}/sign-in/unknown`))
+  })
+
+  it('leads whoever is signed in by it into the product', async () => {
+    const customer = await server.createCustomer()
+    const browser = createBrowser()
+    const page = await openLogin(browser, beginAuthorisation(server.origin))
+    const fields = { email: customer.email, password: TEST_PASSWORD }
+    await followToClient(browser, await submitLogin(browser, page, fields), page)
+    for (const again of [await browser.visit(page), await submitLogin(browser, page, fields)]) {
+      expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
+    }
   })
 
   it('is one of another browser', async () => {
