@@ -3,6 +3,7 @@ import { Button } from '#src/components/Button.tsx'
 import { PageLoading, PageMessage } from '#src/components/PageMessage.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
+import { troubleOf } from '#src/platform/trouble.ts'
 
 /** Shown as long as config.json has not told the brand's name. */
 const HOUSE_NAME = 'Albumen'
@@ -17,9 +18,10 @@ type Page = { title: MessageId; text: MessageId }
 /** The page for a failure, in the order in which they matter; null while boot goes on. */
 function failedPage(snapshot: BootSnapshot): Page | null {
   if (snapshot.matches('storageBlocked')) return { title: 'boot.blocked.title', text: 'boot.blocked.text' }
-  if (snapshot.matches('configFailed')) return { title: 'boot.config.title', text: 'boot.config.text' }
+  const trouble = troubleOf(snapshot.context.failure)
+  if (snapshot.matches('configFailed')) return trouble ?? { title: 'boot.config.title', text: 'boot.config.text' }
   if (snapshot.matches({ loading: { session: 'failed' } }))
-    return { title: 'boot.session.title', text: 'boot.session.text' }
+    return trouble ?? { title: 'boot.session.title', text: 'boot.session.text' }
   if (snapshot.matches({ loading: { locale: 'failed' } }))
     return { title: 'boot.locale.title', text: 'boot.locale.text' }
   return null

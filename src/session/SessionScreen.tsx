@@ -3,6 +3,7 @@ import { Button } from '#src/components/Button.tsx'
 import { PageLoading, PageMessage } from '#src/components/PageMessage.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
+import { troubleOf } from '#src/platform/trouble.ts'
 
 interface SessionScreenProps {
   snapshot: SessionSnapshot
@@ -36,6 +37,8 @@ export function SessionScreen({ snapshot, send, brandName }: SessionScreenProps)
 
 function failureTexts(snapshot: SessionSnapshot): { title: MessageId; text: MessageId } {
   if (snapshot.matches('signOutFailed')) return { title: 'signOut.failedTitle', text: 'signOut.failed' }
+  const trouble = troubleOf(snapshot.context.failure)
+  if (trouble) return trouble
   if (snapshot.matches('signInFailed')) return { title: 'signIn.failedTitle', text: 'signIn.failed' }
   return { title: 'boot.session.title', text: 'boot.session.text' }
 }
