@@ -11,8 +11,8 @@ export interface Call {
   description: string
   /** Not in the spec: a call of this product's own. */
   ours?: true
-  /** Sent without a bearer token. */
-  anonymous?: true
+  /** Sent without a bearer token; `optional`: with one where the customer is signed in (open question 48). */
+  anonymous?: true | 'optional'
   params?: GenericSchema
   query?: GenericSchema
   body?: GenericSchema

@@ -22,7 +22,7 @@ export const getMenu = defineCall({
   service: 'publicConfig',
   method: 'GET',
   path: '/{host}',
-  anonymous: true,
+  anonymous: 'optional',
   description: "A brand's menus and addresses. The product has a fallback for a failure.",
   params: v.object({ host: v.string() }),
   answer: menu,

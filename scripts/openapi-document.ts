@@ -25,6 +25,12 @@ function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'
 
 const json = (schema: GenericSchema) => ({ 'application/json': { schema: schemaOf(schema) } })
 
+/** Without a token, with one or neither, or with one. */
+function securityOf({ anonymous }: Call) {
+  if (anonymous === true) return []
+  return anonymous === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
+
 function operationOf(name: string, call: Call) {
   const failures = { ...(call.anonymous ? {} : { 401: 'No valid token.' }), ...call.errors }
   return {
@@ -38,7 +44,7 @@ function operationOf(name: string, call: Call) {
         variables: { [call.service]: { default: '/' } },
       },
     ],
-    security: call.anonymous ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     parameters: [
       { name: CORRELATION_HEADER, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
       ...parametersOf(call.params, 'path'),

@@ -48,7 +48,7 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
   actors: {
     completeSignIn: [
       succeeds({ ...renewed, target: '/my-photos/photos' }, 'gives tokens'),
-      ...fails('rejected', 'offline', 'server'),
+      ...fails('rejected', 'not-found', 'offline', 'server'),
     ],
     renewTokens: [succeeds(renewed, 'gives tokens'), ...fails('signed-out', 'offline', 'timeout', 'server')],
     signInSilently: [succeeds(renewed, 'gives tokens'), ...fails('signed-out', 'offline', 'timeout')],

@@ -40,7 +40,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         onError: [
           {
-            guard: 'mayReload',
+            guard: { type: 'mayReload', params: ({ event }) => event },
             target: 'reloadingAtRoot',
             actions: { type: 'keepFailure', params: ({ event }) => event },
           },
@@ -49,7 +49,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     reloadingAtRoot: {
-      description: 'The sign-in failed: goes to the root and reloads, once a tab.',
+      description: 'The sign-in failed: goes to the root and reloads; once, unless this tab never asked for it.',
       tags: 'failure',
       invoke: {
         id: 'reloadAtRoot',

@@ -7,7 +7,7 @@ export interface Arrival {
   kind: 'code' | 'error' | 'plain'
   /** The address carries a `state` parameter. */
   hasState: boolean
-  /** Where the customer wanted to be: path and query string. */
+  /** Where the customer wanted to be: path, query string and hash. */
   target: string
 }
 
@@ -15,7 +15,7 @@ export interface SessionInput {
   arrival: Arrival
   /** The page asked for needs no sign-in (account spec 6). */
   publicPage: boolean
-  /** This tab went to the root and reloaded before, after a failed sign-in. */
+  /** This tab went to the root and reloaded after a failed sign-in, and nobody has been signed in since. */
   reloadedOnce: boolean
   hasRefreshToken: boolean
 }

@@ -49,7 +49,9 @@ export const sessionSetup = setup({
     hasRefreshToken: ({ context }) => context.hasRefreshToken,
     onPublicPage: ({ context }) => context.publicPage,
     refusedOnPublicPage: ({ context }, params: { error: unknown }) => context.publicPage && isRefused(params.error),
-    mayReload: ({ context }) => context.arrival.hasState && !context.reloadedOnce,
+    // an answer that this tab never asked for can't come again from what follows
+    mayReload: ({ context }, params: { error: unknown }) =>
+      context.arrival.hasState && (toFailure(params.error).kind === 'not-found' || !context.reloadedOnce),
     refused: (_, params: { error: unknown }) => isRefused(params.error),
     accountDeleted: (_, params: { error: unknown }) => toFailure(params.error).kind === 'not-found',
   },

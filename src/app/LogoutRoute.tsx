@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useText } from '#src/i18n/text.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { useServices } from '#src/platform/services.ts'
-import { dropKeptSelection } from '#src/selection/kept.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 
@@ -20,9 +19,7 @@ export function LogoutRoute() {
     if (isSignedIn) session.send({ type: 'SIGN_OUT' })
   }, [isSignedIn, session])
   useEffect(() => {
-    if (!isSignedOut) return
-    dropKeptSelection()
-    void uploads.forgetKept()
+    if (isSignedOut) void uploads.forgetKept()
   }, [isSignedOut, uploads])
   return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />
 }

@@ -54,7 +54,7 @@ async function fetchAhead(): Promise<void> {
 /** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
 export function Root() {
   const { session } = useApp()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { brand } = useServices()
   const snapshot = useSelector(session, (state) => state)
   const isSignedOut = snapshot.matches('signedOut')
@@ -65,8 +65,8 @@ export function Root() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (!isAllowed && !isSignedOut) session.send({ type: 'SIGN_IN', target: `${pathname}${search}` })
-  }, [isAllowed, isSignedOut, session, pathname, search])
+    if (!isAllowed && !isSignedOut) session.send({ type: 'SIGN_IN', target: `${pathname}${search}${hash}` })
+  }, [isAllowed, isSignedOut, session, pathname, search, hash])
 
   if (!isAllowed && isSignedOut) return <Navigate to={withCarriedQuery(paths.logout, search)} replace />
   if (!isAllowed) return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />

@@ -42,9 +42,9 @@ const ANSWERS: Answers = {
   },
   photosStored: (_fact, { queryClient }) => refreshPhotos(queryClient),
   deletionConfirmed: (_fact, { queryClient }) => dropCountsOnTheirWay(queryClient),
-  photosDeleted: ({ photoIds }, { queryClient, services }) => {
+  photosDeleted: ({ photoIds }, { queryClient }) => {
     removePhotos(queryClient, photoIds)
-    keptSelection(services.customerId()).forget(photoIds)
+    keptSelection.forget(photoIds)
   },
   deletionFailed: ({ gaveUp = [] }, { queryClient }) => {
     for (const batch of gaveUp) logGivenUp(batch)

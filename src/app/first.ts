@@ -1,6 +1,8 @@
 import type { Renewed } from '#machines/session/actors.ts'
-import { readChannels, readConfig, readMenu } from '#src/boot/api.ts'
+import type { BootReads } from '#src/boot/actors.ts'
+import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/boot/api.ts'
 import { begunWith } from '#src/platform/begun.ts'
+import { isStorageUsable } from '#src/platform/storage.ts'
 import { isRestored } from '#src/session/arrival.ts'
 import { createRenewal } from '#src/session/renewal.ts'
 import { createTokenStore } from '#src/session/token-store.ts'
@@ -13,13 +15,14 @@ import { createTokenStore } from '#src/session/token-store.ts'
 export const tokens = createTokenStore()
 
 const { signal } = new AbortController()
-const { host } = window.location
-const config = readConfig(signal)
+/** Nothing is asked of anybody where the browser keeps nothing: boot blocks the product. */
+const config = isStorageUsable() ? readConfig(signal) : Promise.resolve(null)
 /** Null where it could not be had, or knows no brand for this host: boot tells of it. */
-const known = config.then((all) => (all.brands[host] ? all : null)).catch(() => null)
+const known = config.then((all) => (all?.brands[window.location.host] ? all : null)).catch(() => null)
 
+const renewal = renew()
 /** Answers null where the session does not begin with a renewal, or nobody knows yet who would renew it. */
-export const takeFirstRenewal = begunWith(renew(), async () => null)
+export const takeFirstRenewal = begunWith(renewal, async () => null)
 
 async function renew(): Promise<Renewed | null> {
   const identity = await known
@@ -28,17 +31,24 @@ async function renew(): Promise<Renewed | null> {
   return identity ? createRenewal(identity, tokens)() : null
 }
 
+/** The services that know customers and visitors: a session this tab goes on with comes first (open question 76). */
+const begunForAll = <Result>(read: (from: ServiceRead) => Promise<Result>) =>
+  begunWith(
+    renewal
+      .catch(() => null)
+      .then(async () => {
+        const all = await known
+        return all && read({ config: all, token: tokens.accessToken(), signal })
+      }),
+    read,
+  )
+
 /** What boot reads with. */
-export const firstReads = {
+export const firstReads: BootReads = {
   readConfig: begunWith(config, readConfig),
-  readMenu: begunWith(
-    known.then((all) => all && readMenu(all.services, host, signal)),
-    readMenu,
-  ),
-  readChannels: begunWith(
-    known.then((all) => all && readChannels(all.services.merchandise, signal)),
-    readChannels,
-  ),
+  readMenu: begunForAll(readMenu),
+  readChannels: begunForAll(readChannels),
+  accessToken: tokens.accessToken,
 }
 
 /**

@@ -5,6 +5,7 @@ import type * as stubs from '#machines/boot/actors.ts'
 import type { SessionKind, Settings } from '#machines/boot/types.ts'
 import { keepTexts } from '#src/i18n/loaded.ts'
 import { readFlags } from '#src/platform/flags.ts'
+import { isStorageUsable } from '#src/platform/storage.ts'
 import { type readChannels, type readConfig, type readMenu, readTexts } from './api.ts'
 
 /** What boot reads with: its first answers may have been asked for before it was there. */
@@ -12,28 +13,20 @@ export interface BootReads {
   readConfig: typeof readConfig
   readMenu: typeof readMenu
   readChannels: typeof readChannels
+  /** Null while nobody is signed in. */
+  accessToken: () => string | null
 }
 
-/** Account spec 2.6: without local storage or cookies nothing works. */
+/** Account spec 2.6: without local storage or cookies nothing works; a full one is no obstacle. */
 export const defineCheckStorageActor = (): typeof stubs.checkStorage =>
-  fromPromise(async () => {
-    try {
-      localStorage.setItem('storage-check', 'ok')
-      localStorage.removeItem('storage-check')
-      sessionStorage.setItem('storage-check', 'ok')
-      sessionStorage.removeItem('storage-check')
-      return { available: navigator.cookieEnabled }
-    } catch {
-      return { available: false }
-    }
-  })
+  fromPromise(async () => ({ available: isStorageUsable() }))
 
 export const defineLoadConfigActor = ({ readConfig }: Pick<BootReads, 'readConfig'>): typeof stubs.loadConfig =>
   fromPromise(async ({ signal }) => {
     const config = await readConfig(signal)
     const brand = config.brands[window.location.host]
     if (!brand) throw new CallError('config.json has no brand for this host', { kind: 'bad-answer', correlationId: '' })
-    const flags = readFlags(new URLSearchParams(window.location.search), localStorage, brand.flags)
+    const flags = readFlags(new URLSearchParams(window.location.search), brand.flags)
     return { config, brand, flags: FLAG_NAMES.filter((name) => flags[name]) }
   })
 
@@ -43,12 +36,20 @@ export const defineLoadLocaleActor = (): typeof stubs.loadLocale =>
     return { locale }
   })
 
-export const defineLoadMenuActor = ({ readMenu }: Pick<BootReads, 'readMenu'>): typeof stubs.loadMenu =>
-  fromPromise(({ input: { config }, signal }) => readMenu(config.services, window.location.host, signal))
+type ServiceReads = Pick<BootReads, 'accessToken'>
 
-export const defineLoadChannelActor = ({ readChannels }: Pick<BootReads, 'readChannels'>): typeof stubs.loadChannel =>
+export const defineLoadMenuActor = ({
+  readMenu,
+  accessToken,
+}: Pick<BootReads, 'readMenu'> & ServiceReads): typeof stubs.loadMenu =>
+  fromPromise(({ input: { config }, signal }) => readMenu({ config, token: accessToken(), signal }))
+
+export const defineLoadChannelActor = ({
+  readChannels,
+  accessToken,
+}: Pick<BootReads, 'readChannels'> & ServiceReads): typeof stubs.loadChannel =>
   fromPromise(async ({ input: { config, brand }, signal }) => {
-    const channels = await readChannels(config.services.merchandise, signal)
+    const channels = await readChannels({ config, token: accessToken(), signal })
     return channels.find(({ ID }) => ID === brand.channel) ?? null
   })
 

@@ -4,14 +4,12 @@ import { CHANNELS_QUERY, type Channel, channelsAnswer } from '#contract/channels
 import { type Config, config } from '#contract/config.ts'
 import { CallError, type FailureKind, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
-import { getMenu } from '#contract/menu.ts'
+import { getMenu, type Menu } from '#contract/menu.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { createHttpClient } from '#src/platform/http.ts'
 
 /** How long each of the first answers may take, in milliseconds. */
 const BOOT_TIMEOUT_MS = 15_000
-
-const nobody = { current: () => null, renew: async () => false }
 
 const texts = v.record(v.string(), v.string())
 
@@ -20,6 +18,7 @@ interface JsonRequest<S extends v.GenericSchema> {
   schema: S
   signal: AbortSignal
   body?: unknown
+  token?: string | null
 }
 
 /** Own-origin files and the catalogue: what is read before there is a service to call. */
@@ -28,6 +27,7 @@ async function readJson<S extends v.GenericSchema>({
   schema,
   signal,
   body,
+  token = null,
 }: JsonRequest<S>): Promise<v.InferOutput<S>> {
   const correlationId = newCorrelationId()
   const fail = (kind: FailureKind, cause?: unknown, status?: number) =>
@@ -37,7 +37,7 @@ async function readJson<S extends v.GenericSchema>({
     retry: 0,
     timeout: BOOT_TIMEOUT_MS,
     throwHttpErrors: false,
-    headers: { [CORRELATION_HEADER]: correlationId },
+    headers: { [CORRELATION_HEADER]: correlationId, ...(token !== null && { Authorization: `Bearer ${token}` }) },
   }
   const response = await (body === undefined
     ? ky.get(address, options)
@@ -56,11 +56,22 @@ export const readConfig = (signal: AbortSignal) => readJson({ address: '/config.
 export const readTexts = (locale: string, signal: AbortSignal) =>
   readJson({ address: `/locales/${locale}.json`, schema: texts, signal })
 
-/** The catalogue's channels (account spec 7, 'Merchandise GraphQL'). */
-export async function readChannels(merchandise: string, signal: AbortSignal): Promise<Channel[]> {
-  const body = { query: CHANNELS_QUERY }
-  return (await readJson({ address: merchandise, schema: channelsAnswer, signal, body })).data.channels
+export interface ServiceRead {
+  config: Config
+  /** The customer's access token, where one is there already: nobody waits for a sign-in (open question 48). */
+  token: string | null
+  signal: AbortSignal
 }
 
-export const readMenu = (services: Config['services'], host: string, signal: AbortSignal) =>
-  createHttpClient(services, nobody)(getMenu, { params: { host } }, { signal })
+/** The catalogue's channels (account spec 7, 'Merchandise GraphQL'). */
+export async function readChannels({ config: { services }, token, signal }: ServiceRead): Promise<Channel[]> {
+  const body = { query: CHANNELS_QUERY }
+  const request = { address: services.merchandise, schema: channelsAnswer, signal, body, token }
+  return (await readJson(request)).data.channels
+}
+
+/** The brand's menus and addresses. */
+export function readMenu({ config: { services }, token, signal }: ServiceRead): Promise<Menu> {
+  const send = createHttpClient(services, { current: () => token, renew: async () => false })
+  return send(getMenu, { params: { host: window.location.host } }, { signal, timeout: BOOT_TIMEOUT_MS })
+}

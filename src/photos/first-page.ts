@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Sorting, sorting, TIMELINE_PAGE_SIZE, type TimelineCounts } from '#contract/photos.ts'
-import { storedValue } from '#src/platform/storage.ts'
+import { customerValue } from '#src/platform/storage.ts'
 import type { MonthRef } from './api.ts'
 import { isSameSorting, storedPosition } from './place.ts'
 import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
@@ -14,8 +14,8 @@ export interface FirstPage {
 
 const beginning = v.object({ sorting, month: v.object({ year: v.number(), month: v.number() }) })
 
-/** Where the list began when it was seen last. */
-const storedBeginning = storedValue('local', 'timeline.beginning', beginning)
+/** Where the customer's list began when it was seen last. */
+const storedBeginning = customerValue('local', 'timeline.beginning', beginning)
 
 const pageAt = (month: MonthRef, index: number): FirstPage => ({
   month,

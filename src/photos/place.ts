@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Sorting } from '#contract/photos.ts'
 import { monthKey, sorting } from '#contract/photos.ts'
 import type { TimelinePosition } from '#src/grid/position.ts'
-import { storedValue } from '#src/platform/storage.ts'
+import { customerValue } from '#src/platform/storage.ts'
 
 const place = v.object({
   sorting,
@@ -11,7 +11,7 @@ const place = v.object({
 })
 
 /** Where the reader was: kept over reloads with the months that were opened (photo spec 2, open question 4). */
-const stored = storedValue('local', 'timeline.place', place)
+const stored = customerValue('local', 'timeline.place', place)
 
 /** The tile the viewer was opened from. */
 let opened: { photoId: string; box: DOMRect } | null = null

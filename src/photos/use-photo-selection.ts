@@ -45,12 +45,11 @@ function isAllOf(selected: Readonly<Record<string, string>>, photoIds: readonly 
 
 /** Starts the selection flow; it hears from the deletions what became of its photos. */
 export function usePhotoSelection(sorting: Sorting, hidden: Readonly<Record<string, true>>): PhotoSelection {
-  const { send, queryClient, customerId } = useServices()
+  const { send, queryClient } = useServices()
   const machine = useMemo(() => provideSelectPhotos(send), [send])
-  const [kept] = useState(() => keptSelection(customerId()))
-  const [before] = useState(() => kept.read() ?? { sortKey: sorting.sortKey, selected: {} })
+  const [before] = useState(() => keptSelection.read() ?? { sortKey: sorting.sortKey, selected: {} })
   const flow = useFlow(machine, before)
-  useKeptSelection(flow, kept)
+  useKeptSelection(flow)
   useEffect(() => flow.send({ type: 'SORTED', sortKey: sorting.sortKey }), [flow, sorting.sortKey])
   const snapshot = useSelector(flow, (state) => state)
   const withDeletions = useAppFlow(deletePhotosFlow)

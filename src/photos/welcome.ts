@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { storedValue } from '#src/platform/storage.ts'
+import { customerValue } from '#src/platform/storage.ts'
 import { focusTitle, isNothingFocused } from './use-focus-left.ts'
 
-const dismissed = storedValue('local', 'photos.welcome.dismissed', v.literal(true))
+const dismissed = customerValue('local', 'photos.welcome.dismissed', v.literal(true))
 
 /** The info banner: open or folded, and gone for good once it was dismissed. */
 export interface Welcome {

@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Where the caller logs it as well; else the call gets one of its own. */
   correlationId?: string
+  /** How long the answer may take, in milliseconds. */
+  timeout?: number
 }
 
 /** Sends a call of the contract and gives its checked answer; throws `CallError`. An abort throws the signal's reason. */
@@ -42,8 +44,10 @@ function parsedJson(text: string): unknown {
 
 /** The HTTP client: checks answers with the contract, renews the token once on 401, retries nothing. */
 export function createHttpClient(services: Config['services'], tokens: AccessTokens): SendCall {
-  return async (call, input, { signal, correlationId = newCorrelationId() } = {}) => {
-    const send = () => request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), signal)
+  return async (call, input, options = {}) => {
+    const { correlationId = newCorrelationId() } = options
+    const send = () =>
+      request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), options)
     let response = await send()
     if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
     if (!response.ok) throw failedAnswer(call, input as AnyInput, response, correlationId)
@@ -60,17 +64,17 @@ async function request(
   input: AnyInput,
   correlationId: string,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, timeout = CALL_TIMEOUT_MS }: CallOptions,
 ): Promise<Answer> {
   const { query, body } = input
   const options: Options = {
     method: call.method,
     retry: 0,
-    timeout: CALL_TIMEOUT_MS,
+    timeout,
     throwHttpErrors: false,
     headers: {
       [CORRELATION_HEADER]: correlationId,
-      ...(token !== null && !call.anonymous && { Authorization: `Bearer ${token}` }),
+      ...(token !== null && call.anonymous !== true && { Authorization: `Bearer ${token}` }),
     },
     ...(signal && { signal }),
     ...(query && { searchParams: query }),

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { type Sorting, sorting } from '#contract/photos.ts'
-import { storedValue } from './storage.ts'
+import { customerValue } from './storage.ts'
 
 const listSortings = v.object({ albumPhotos: sorting, sharedAlbumPhotos: sorting, photos: sorting })
 type ListSortings = v.InferOutput<typeof listSortings>
@@ -14,13 +14,13 @@ const DEFAULTS: ListSortings = {
   photos: { sortKey: 'dateTaken', sortOrder: 'desc' },
 }
 
-const stored = storedValue('local', 'sortingOptions', listSortings)
+const stored = customerValue('local', 'sortingOptions', listSortings)
 const listeners = new Set<() => void>()
 let current: ListSortings | null = null
 
 const read = (): ListSortings => {
-  current ??= stored.read() ?? DEFAULTS
-  return current
+  current ??= stored.read()
+  return current ?? DEFAULTS
 }
 
 export const sortingOf = (list: SortedList): Sorting => read()[list]

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Actor } from 'xstate'
 import type { selectPhotosMachine } from '#machines/select-photos/machine.ts'
-import type { KeptForCustomer } from './kept.ts'
+import { keptSelection } from './kept.ts'
 
 /** A selection that changes with every tile of a drag is written once it rests this long, in ms, and when the page goes. */
 const WRITE_AFTER = 250
 
 /** Keeps what is selected for the way back from the viewer and for a reload. */
-export function useKeptSelection(flow: Actor<typeof selectPhotosMachine>, kept: KeptForCustomer): void {
+export function useKeptSelection(flow: Actor<typeof selectPhotosMachine>): void {
   useEffect(() => {
     let written = flow.getSnapshot().context.selected
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export function useKeptSelection(flow: Actor<typeof selectPhotosMachine>, kept: 
       const { sortKey, selected } = flow.getSnapshot().context
       if (selected === written) return
       written = selected
-      kept.write({ sortKey, selected })
+      keptSelection.write({ sortKey, selected })
     }
     const subscription = flow.subscribe(() => {
       clearTimeout(timer)
@@ -28,5 +28,5 @@ export function useKeptSelection(flow: Actor<typeof selectPhotosMachine>, kept: 
       window.removeEventListener('pagehide', write)
       write()
     }
-  }, [flow, kept])
+  }, [flow])
 }

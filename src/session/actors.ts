@@ -16,7 +16,7 @@ interface Lazy {
   provider: () => Promise<Provider>
 }
 
-/** Whether this tab went to the root and reloaded already (account spec 8). */
+/** Whether this tab went to the root and reloaded, and nobody has been signed in since (account spec 8). */
 export const reloadedAtRoot = storedValue('session', 'sign-in.reloaded', v.literal(true))
 
 /** A path of this origin; anything else leads to the overview. */
@@ -27,7 +27,6 @@ export const defineCompleteSignInActor = ({ provider }: Lazy): typeof stubs.comp
     const { expiresInSeconds, target } = await (await provider()).completeSignIn(window.location.href)
     const safe = safeTarget(target)
     window.history.replaceState(null, '', safe)
-    reloadedAtRoot.remove()
     return { expiresInSeconds, target: safe }
   })
 
@@ -40,10 +39,11 @@ export const defineSignInSilentlyActor = ({ provider }: Lazy): typeof stubs.sign
 export const defineRedirectToSignInActor = ({ provider }: Lazy): typeof stubs.redirectToSignIn =>
   fromPromise(async ({ input }) => (await provider()).redirectToSignIn(input.target))
 
-/** Reads the profile; the first sign-in tells the zone that upload dates follow. */
+/** Reads the profile; the first sign-in tells the zone that upload dates follow. Whoever is in may fail at the next sign-in. */
 export const defineLoadCustomerActor = ({ api }: { api: CustomerApi }): typeof stubs.loadCustomer =>
   fromPromise(async ({ signal }) => {
     const customer = await api.customer({ signal })
+    reloadedAtRoot.remove()
     if (customer.timeZone !== null) return customer
     return api.setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone, { signal })
   })
@@ -61,8 +61,9 @@ export const defineForgetTokensActor = ({ tokens }: { tokens: TokenStore }): typ
   fromPromise(async () => tokens.clear())
 
 export const defineReloadAtRootActor = (): typeof stubs.reloadAtRoot =>
-  fromPromise(() => {
-    reloadedAtRoot.write(true)
+  fromPromise(async () => {
+    // without a note of it the browser would go round and round
+    if (!reloadedAtRoot.write(true)) throw new Error('The browser keeps no note of the reload')
     window.location.replace(paths.home)
     return new Promise(() => undefined)
   })

@@ -1,4 +1,4 @@
-import { ErrorResponse, ErrorTimeout, OidcClient, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
+import { ErrorResponse, ErrorTimeout, OidcClient, type SigninResponse } from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { Config } from '#contract/config.ts'
 import { CallError, type FailureKind } from '#contract/failure.ts'
@@ -6,6 +6,7 @@ import type { Renewed } from '#machines/session/actors.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { paths } from '#src/platform/routes.ts'
 import { PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
+import { signInStore } from './sign-in-store.ts'
 import type { TokenStore } from './token-store.ts'
 
 const SCOPE = 'openid email profile'
@@ -38,7 +39,7 @@ export function createProvider(
     scope: SCOPE,
     loadUserInfo: false,
     requestTimeoutInSeconds: PROVIDER_TIMEOUT_SECONDS,
-    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'sign-in.' }),
+    stateStore: signInStore,
   })
 
   const keep = (response: SigninResponse): Renewed => {
@@ -59,6 +60,7 @@ export function createProvider(
       guarded(async () => leaveFor((await client.createSigninRequest({ state: { target } })).url, 'replace')),
     completeSignIn: (address) =>
       guarded(async () => {
+        if (!(await isAskedFor(address))) throw failed('not-found')
         const response = await client.processSigninResponse(address)
         const { target } = v.parse(signInState, response.userState)
         return { ...keep(response), target }
@@ -70,7 +72,7 @@ export function createProvider(
           prompt: 'none',
           redirect_uri: `${origin}/silent-sign-in.html`,
         })
-        const before = subjectOf(tokens)
+        const before = tokens.subject()
         const response = await client.processSigninResponse(await visitInFrame(request.url, origin, signal))
         if (response.profile.sub !== before) throw new ErrorResponse({ error: 'login_required' })
         return keep(response)
@@ -94,12 +96,10 @@ function leaveFor(url: string, how: 'assign' | 'replace'): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** The subject of the id token; its signature was checked when the token came over TLS from the provider. */
-function subjectOf(tokens: TokenStore): string {
-  const payload = tokens.idToken()?.split('.')[1] ?? ''
-  const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
-  const claims = v.object({ sub: v.string() })
-  return v.parse(v.pipe(v.string(), v.parseJson(), claims), json).sub
+/** Whether this tab asked for the answer in `address`: a link that somebody kept carries an old one. */
+async function isAskedFor(address: string): Promise<boolean> {
+  const state = new URL(address).searchParams.get('state')
+  return state !== null && (await signInStore.get(state)) !== null
 }
 
 /** Opens an address in a hidden frame and gives the address it ended on. */
@@ -130,10 +130,12 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const kind = kindOf(error)
-    throw new CallError(`identity provider: ${kind}`, { kind, correlationId: newCorrelationId() }, { cause: error })
+    throw error instanceof CallError ? error : failed(kindOf(error), error)
   }
 }
+
+const failed = (kind: FailureKind, cause?: unknown) =>
+  new CallError(`identity provider: ${kind}`, { kind, correlationId: newCorrelationId() }, { cause })
 
 function kindOf(error: unknown): FailureKind {
   if (error instanceof ErrorResponse) return error.error === 'server_error' ? 'server' : 'signed-out'

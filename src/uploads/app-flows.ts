@@ -8,7 +8,7 @@ import { logFailure } from '#src/platform/log.ts'
 import type { Services } from '#src/platform/services.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import type { AddToQueue } from './actors.ts'
-import { keptMark, keptMarkKey } from './kept/mark.ts'
+import { keptMark } from './kept/mark.ts'
 import type { SharedQueueLink } from './shared-queue.ts'
 
 /** The upload queue: lives with the app, its code comes with the first photo, or with what is kept of an earlier visit. */
@@ -79,9 +79,9 @@ export function createUploads({ flows, services, customerId }: UploadsParts): Up
       const id = customerId()
       if (id === null) return
       lastCustomer.write(id)
-      if (keptMark(id).read()) resume()
+      if (keptMark.read()) resume()
       addEventListener('storage', ({ key, newValue }) => {
-        if (key === keptMarkKey(id) && newValue !== null) resume()
+        if (key !== null && key === keptMark.key() && newValue !== null) resume()
       })
     },
     async isWorking() {

@@ -66,7 +66,7 @@ export const linkUpload = (actor: QueueActor, customerId: string): SharedQueueLi
     actor,
     files,
     kept: openKeptQueue(customerId),
-    mark: keptMark(customerId),
+    mark: keptMark,
     locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
   })

@@ -124,21 +124,64 @@ test('a refused refresh token without a session at the provider asks to sign in,
   await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
 })
 
-test('an address with a code nobody asked for goes to the root once, and is told the second time', async ({
+test('addresses with a code nobody asked for lead to the root, the second as the first', async ({
   page,
   customer,
   watch,
 }) => {
   watch.allow(/console: flow /)
-  await page.goto('/my-photos/photos?code=x&state=y')
-  await expect(signInButton(page)).toBeVisible()
-  await page.goto('/my-photos/photos?code=x&state=y')
-  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(signInButton(page)).toBeVisible()
+  for (const code of ['x', 'z']) {
+    await page.goto(`/my-photos/photos?code=${code}&state=y`)
+    await expect(signInButton(page)).toBeVisible()
+  }
   await fillSignIn(page, customer.email)
+  for (const code of ['x', 'z']) {
+    await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.has('code')).toBe(false)
+    await page.goto(`/my-photos/photos?code=${code}&state=y`)
+  }
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.has('code')).toBe(false)
+})
+
+test('a code that is refused is tried once more, and told the second time', async ({ page, customer, watch }) => {
+  watch.allow(/console: flow /, /status of 400/)
+  await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+  await page.goto(PHOTOS)
+  await fillSignIn(page, customer.email)
+  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
+  await page.unroute('**/oidc/token')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
+})
+
+test('the way back from the product leads into it, not to the sign-in that is over', async ({ page, customer }) => {
+  await signIn(page, customer, PHOTOS)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
+})
+
+test('a deep link keeps its hash over the sign-in', async ({ page, customer }) => {
+  await signIn(page, customer, `${PHOTOS}?utm=x#uploads`)
+  await expect(page).toHaveURL(`${PHOTOS}?utm=x#uploads`)
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page).toHaveURL(`${PHOTOS}?utm=x#uploads`)
+})
+
+test('a product whose every call fails says that it has trouble, not that the customer could not be signed in', async ({
+  page,
+  customer,
+  watch,
+}) => {
+  watch.allow(/status of 500/, /console: flow /)
+  await signIn(page, customer)
+  await page.route(/\/(api|oidc)\//, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
+  await expect(page.getByText('Our service has trouble at the moment.')).toBeVisible()
+  await page.unroute(/\/(api|oidc)\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(photosTitle(page)).toBeVisible()
 })
 
 test('a profile that can’t be read signs nobody out', async ({ page, customer, watch }) => {
@@ -146,7 +189,7 @@ test('a profile that can’t be read signs nobody out', async ({ page, customer,
   await signIn(page, customer)
   await page.route('**/customers/me', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(photosTitle(page)).toBeVisible()
 })

@@ -48,6 +48,12 @@ describe('session: a failed sign-in', () => {
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
   })
 
+  it('does so each time when this tab never asked for the answer', () => {
+    const flow = run({ ...back, reloadedOnce: true }, { completeSignIn: 'fails: not-found' })
+    flow.wait(CALL)
+    expect(flow.value()).toBe('reloadingAtRoot')
+  })
+
   it.each([
     ['this tab did so before', { ...back, reloadedOnce: true }],
     ['the address has no state', { ...back, arrival: { ...back.arrival, hasState: false } }],

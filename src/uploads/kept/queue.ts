@@ -3,7 +3,6 @@ import { toFailure } from '#contract/failure.ts'
 import type { UploadRow } from '#machines/upload/types.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { deleteKeptDatabase, type KeptDatabase, openKeptDatabase } from './database.ts'
-import { keptMark } from './mark.ts'
 import { type EstimateStorage, roomBeside } from './room.ts'
 import { uploadRow } from './row.ts'
 
@@ -136,7 +135,6 @@ export function openKeptQueue(
 export async function deleteKeptQueue(customerId: string): Promise<void> {
   const attempt = onceLogged('clearing kept uploads')
   await attempt(undefined, () => deleteKeptDatabase(customerId))
-  await attempt(undefined, async () => keptMark(customerId).remove())
 }
 
 /** Runs what may fail: the first failure is logged, every failure answers `otherwise`. */

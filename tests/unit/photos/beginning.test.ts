@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Sorting } from '#contract/photos.ts'
 import { beginningOf } from '#src/photos/beginning.ts'
+import { keepForCustomer } from '#src/platform/storage.ts'
 import { MemoryStorage } from '../platform/memory-storage.ts'
 
 const BY: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
@@ -11,11 +12,15 @@ const MONTHS = [
 const THERE = { month: '2026/5', index: 40, offset: 12 }
 
 function remember(sorting: Sorting = BY): void {
-  localStorage.setItem('timeline.place', JSON.stringify({ sorting, position: THERE, openedMonths: ['2003/1'] }))
+  localStorage.setItem(
+    'customer.astrid.timeline.place',
+    JSON.stringify({ sorting, position: THERE, openedMonths: ['2003/1'] }),
+  )
 }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
+  keepForCustomer('astrid')
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
 import { firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/photos/first-page.ts'
+import { keepForCustomer } from '#src/platform/storage.ts'
 import { MemoryStorage } from '../platform/memory-storage.ts'
 
 const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
@@ -8,11 +9,12 @@ const counts: TimelineCounts = { timeline: { 2026: { 4: 60, 5: 30 }, 1970: { 1: 
 
 function remember(position: object, sorting: Sorting = SORTING): void {
   const place = { sorting, position: { offset: 0, ...position }, openedMonths: [] }
-  localStorage.setItem('timeline.place', JSON.stringify(place))
+  localStorage.setItem('customer.astrid.timeline.place', JSON.stringify(place))
 }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
+  keepForCustomer('astrid')
   return () => vi.unstubAllGlobals()
 })
 

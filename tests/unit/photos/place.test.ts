@@ -1,17 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { guessFirstPage } from '#src/photos/first-page.ts'
 import { storedPlace, storedPosition } from '#src/photos/place.ts'
+import { keepForCustomer } from '#src/platform/storage.ts'
 import { MemoryStorage } from '../platform/memory-storage.ts'
 
 const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+const KEY = 'customer.astrid.timeline.place'
 const position = { month: '2026/4', index: 50, offset: -12.5 }
 
 function keep(change: object): void {
-  localStorage.setItem('timeline.place', JSON.stringify({ sorting, position, openedMonths: ['2025/12'], ...change }))
+  localStorage.setItem(KEY, JSON.stringify({ sorting, position, openedMonths: ['2025/12'], ...change }))
 }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
+  keepForCustomer('astrid')
   return () => vi.unstubAllGlobals()
 })
 
@@ -40,7 +43,7 @@ test.each(NO_MONTHS)('a place in a month %j is thrown away, and no page is asked
   keep({ position: { ...position, month } })
   expect(guessFirstPage(sorting)).toBeNull()
   expect(storedPlace(sorting)).toBeNull()
-  expect(localStorage.getItem('timeline.place')).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
 })
 
 test.each(NO_MONTHS)('so is one with a month %j opened', (month) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FLAG_NAMES } from '#contract/config.ts'
 import { readFlags, readFrameFlags } from '#src/platform/flags.ts'
 import { MemoryStorage } from './memory-storage.ts'
@@ -6,52 +6,52 @@ import { MemoryStorage } from './memory-storage.ts'
 const FLAG = 'PhotoManagementAlbumViewEnabled'
 const query = (text: string) => new URLSearchParams(text)
 
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  return () => vi.unstubAllGlobals()
+})
+
 describe('a flag', () => {
   test('is off when nobody says otherwise, and on when its brand says so', () => {
-    const storage = new MemoryStorage()
-    expect(Object.keys(readFlags(query(''), storage, []))).toEqual([...FLAG_NAMES])
-    expect(Object.values(readFlags(query(''), storage, []))).not.toContain(true)
-    const ofBrand = readFlags(query(''), storage, [FLAG])
+    expect(Object.keys(readFlags(query(''), []))).toEqual([...FLAG_NAMES])
+    expect(Object.values(readFlags(query(''), []))).not.toContain(true)
+    const ofBrand = readFlags(query(''), [FLAG])
     expect(FLAG_NAMES.filter((name) => ofBrand[name])).toEqual([FLAG])
-    expect(storage.length).toBe(0)
+    expect(localStorage.length).toBe(0)
   })
 
   test.each([
     ['true', [], true],
     ['false', [FLAG], false],
   ] as const)('asked for as %s goes before the brand, and is remembered', (value, brandFlags, isOn) => {
-    const storage = new MemoryStorage()
-    expect(readFlags(query(`${FLAG}=${value}`), storage, brandFlags)[FLAG]).toBe(isOn)
-    expect(readFlags(query(''), storage, brandFlags)[FLAG]).toBe(isOn)
-    expect(storage.length).toBe(1)
+    expect(readFlags(query(`${FLAG}=${value}`), brandFlags)[FLAG]).toBe(isOn)
+    expect(readFlags(query(''), brandFlags)[FLAG]).toBe(isOn)
+    expect(localStorage.length).toBe(1)
   })
 
   test('asked for goes before what is remembered', () => {
-    const storage = new MemoryStorage()
-    readFlags(query(`${FLAG}=true`), storage, [])
-    expect(readFlags(query(`${FLAG}=false`), storage, [])[FLAG]).toBe(false)
-    expect(readFlags(query(''), storage, [FLAG])[FLAG]).toBe(false)
+    readFlags(query(`${FLAG}=true`), [])
+    expect(readFlags(query(`${FLAG}=false`), [])[FLAG]).toBe(false)
+    expect(readFlags(query(''), [FLAG])[FLAG]).toBe(false)
   })
 
   test.each(['', '1', 'TRUE', 'yes', 'null'])('asked for as %j is neither heeded nor remembered', (value) => {
-    const storage = new MemoryStorage()
-    expect(readFlags(query(`${FLAG}=${value}`), storage, [FLAG])[FLAG]).toBe(true)
-    expect(readFlags(query(`${FLAG}=${value}`), storage, [])[FLAG]).toBe(false)
-    expect(storage.length).toBe(0)
+    expect(readFlags(query(`${FLAG}=${value}`), [FLAG])[FLAG]).toBe(true)
+    expect(readFlags(query(`${FLAG}=${value}`), [])[FLAG]).toBe(false)
+    expect(localStorage.length).toBe(0)
   })
 
   test('remembered as nonsense is as good as not remembered', () => {
-    const storage = new MemoryStorage()
-    readFlags(query(`${FLAG}=true`), storage, [])
-    const key = storage.key(0) ?? ''
-    expect(storage.getItem(key)).toBe('true')
-    storage.setItem(key, '{"on":true}')
-    expect(readFlags(query(''), storage, [])[FLAG]).toBe(false)
-    expect(readFlags(query(''), storage, [FLAG])[FLAG]).toBe(true)
+    readFlags(query(`${FLAG}=true`), [])
+    const key = localStorage.key(0) ?? ''
+    expect(localStorage.getItem(key)).toBe('true')
+    localStorage.setItem(key, '{"on":true}')
+    expect(readFlags(query(''), [])[FLAG]).toBe(false)
+    expect(readFlags(query(''), [FLAG])[FLAG]).toBe(true)
   })
 
   test('says nothing about another', () => {
-    const flags = readFlags(query(`${FLAG}=true&Unknown=true`), new MemoryStorage(), [])
+    const flags = readFlags(query(`${FLAG}=true&Unknown=true`), [])
     expect(FLAG_NAMES.filter((name) => flags[name])).toEqual([FLAG])
     expect(flags).not.toHaveProperty('Unknown')
   })
@@ -59,8 +59,8 @@ describe('a flag', () => {
 
 test.each([
   ['', false],
-  ['stripped', true],
-  ['stripped=', true],
+  ['stripped', false],
+  ['stripped=', false],
   ['stripped=1', true],
   ['stripped=true', true],
   ['stripped=false', false],

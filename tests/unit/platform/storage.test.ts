@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storedValue } from '#src/platform/storage.ts'
+import { customerValue, forgetCustomer, isStorageUsable, keepForCustomer, storedValue } from '#src/platform/storage.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 const sizes = v.object({ width: v.number() })
@@ -9,7 +9,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.stubGlobal('sessionStorage', new MemoryStorage())
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  forgetCustomer()
+  vi.unstubAllGlobals()
+})
 
 describe.each(['local', 'session'] as const)('a value in %s storage', (kind) => {
   const stored = storedValue(kind, 'sizes', sizes)
@@ -31,5 +34,74 @@ describe.each(['local', 'session'] as const)('a value in %s storage', (kind) => 
     expect(stored.read()).toBeNull()
     expect(here().getItem('sizes')).toBeNull()
     expect(here().getItem('another')).toBe(text)
+  })
+})
+
+describe.each(['local', 'session'] as const)('a customer’s value in %s storage', (kind) => {
+  const ofBrowser = storedValue(kind, 'sizes', sizes)
+  const ofCustomer = customerValue(kind, 'sizes', sizes)
+
+  test('is kept under the customer’s id, and is nobody else’s', () => {
+    keepForCustomer('astrid')
+    ofCustomer.write({ width: 3 })
+    expect(ofCustomer.key()).toBe('customer.astrid.sizes')
+    keepForCustomer('bjarne')
+    expect(ofCustomer.read()).toBeNull()
+    keepForCustomer('astrid')
+    expect(ofCustomer.read()).toEqual({ width: 3 })
+  })
+
+  test('goes when the customer signs out, alone, and is not written again by whoever is late', () => {
+    ofBrowser.write({ width: 1 })
+    for (const [id, width] of [
+      ['bjarne', 2],
+      ['astrid', 3],
+    ] as const) {
+      keepForCustomer(id)
+      ofCustomer.write({ width })
+    }
+    forgetCustomer()
+    expect(ofCustomer.write({ width: 4 })).toBe(false)
+    expect([ofCustomer.key(), ofCustomer.read()]).toEqual([null, null])
+    expect(ofBrowser.read()).toEqual({ width: 1 })
+    keepForCustomer('astrid')
+    expect(ofCustomer.read()).toBeNull()
+    keepForCustomer('bjarne')
+    expect(ofCustomer.read()).toEqual({ width: 2 })
+  })
+})
+
+describe('a full storage', () => {
+  const stored = storedValue('local', 'sizes', sizes)
+  const fill = () =>
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+
+  test('keeps what is written as long as the page, and nothing older', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    stored.write({ width: 1 })
+    const full = fill()
+    expect(stored.write({ width: 2 })).toBe(false)
+    expect(stored.read()).toEqual({ width: 2 })
+    expect(localStorage.getItem('sizes')).toBeNull()
+    full.mockRestore()
+    expect(stored.write({ width: 3 })).toBe(true)
+    expect(stored.read()).toEqual({ width: 3 })
+    stored.remove()
+    expect(stored.read()).toBeNull()
+  })
+
+  test('can be used; one that can’t be reached, and a browser without cookies, can not', () => {
+    vi.stubGlobal('navigator', { cookieEnabled: true })
+    fill()
+    expect(isStorageUsable()).toBe(true)
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    expect(isStorageUsable()).toBe(false)
+    vi.stubGlobal('navigator', { cookieEnabled: true })
+    vi.spyOn(sessionStorage, 'getItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    expect(isStorageUsable()).toBe(false)
   })
 })

@@ -81,9 +81,11 @@ export function openTab(world: World, inLine?: Promise<void>): Tab {
     files,
     kept,
     mark: {
+      key: () => 'uploads.kept',
       read: () => (mark.isSet ? true : null),
       write: () => {
         mark.isSet = true
+        return true
       },
       remove: () => {
         mark.isSet = false

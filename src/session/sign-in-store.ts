@@ -1,0 +1,44 @@
+import type { StateStore } from 'oidc-client-ts'
+
+const PREFIX = 'oidc.'
+/** How long a cookie keeps a sign-in that is under way, in seconds: as long as the provider's page may be left open. */
+const COOKIE_AGE = 30 * 60
+
+function cookieOf(key: string): string | null {
+  const start = `${encodeURIComponent(key)}=`
+  const found = document.cookie.split('; ').find((one) => one.startsWith(start))
+  return found ? decodeURIComponent(found.slice(start.length)) : null
+}
+
+function setCookie(key: string, value: string, age: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const text = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`
+  // biome-ignore lint/suspicious/noDocumentCookie: what a sign-in needs is read again within the same task
+  document.cookie = text
+}
+
+/**
+ * What a sign-in keeps while the browser is at the provider: in this tab's session storage, or in a cookie where that has no
+ * room. Rejects where nothing can be kept: a sign-in that can't be completed is not begun.
+ */
+export const signInStore: StateStore = {
+  async set(name, value) {
+    const key = PREFIX + name
+    try {
+      sessionStorage.setItem(key, value)
+    } catch (error) {
+      setCookie(key, value, COOKIE_AGE)
+      if (cookieOf(key) !== value) throw error
+    }
+  },
+  get: async (name) => sessionStorage.getItem(PREFIX + name) ?? cookieOf(PREFIX + name),
+  async remove(name) {
+    const key = PREFIX + name
+    const kept = await signInStore.get(name)
+    sessionStorage.removeItem(key)
+    setCookie(key, '', 0)
+    return kept
+  },
+  getAllKeys: async () =>
+    Object.keys(sessionStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+}
