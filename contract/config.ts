@@ -38,5 +38,13 @@ export const config = v.object({
   /** `uploadBytes`: the largest file taken. */
   limits: v.object({ uploadBytes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   brands: v.record(v.string(), brand),
+  /** Ours: the shop's addresses for the host asked, for when the public configuration can't be had. */
+  shop: v.optional(
+    v.object({
+      Main: v.pipe(v.string(), v.url()),
+      FAQ: v.pipe(v.string(), v.url()),
+      ContactUs: v.pipe(v.string(), v.url()),
+    }),
+  ),
 })
 export type Config = v.InferOutput<typeof config>

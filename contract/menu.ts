@@ -1,19 +1,30 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-const link = v.object({ label: v.string(), href: v.pipe(v.string(), v.url()) })
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/i))
+const link = v.object({ label: v.string(), href: address })
 export type MenuLink = v.InferOutput<typeof link>
+
+/** An entry that can't be read costs itself, not its menu. */
+const links = v.fallback(
+  v.pipe(
+    v.array(v.fallback(v.nullable(link), null)),
+    v.transform((all) => all.filter((one) => one !== null)),
+  ),
+  [],
+)
+const route = v.fallback(v.optional(address), undefined)
 
 /** A brand's shop menus and addresses (account spec 3, 'Menu config'; the entries' shape is ours). */
 export const menu = v.object({
-  menus: v.object({ top: v.array(link), main: v.array(link), footer: v.array(link) }),
+  menus: v.fallback(v.object({ top: links, main: links, footer: links }), { top: [], main: [], footer: [] }),
   routes: v.object({
-    Main: v.pipe(v.string(), v.url()),
-    EditorUrl: v.pipe(v.string(), v.url()),
-    FAQ: v.pipe(v.string(), v.url()),
-    PhotoManagementFAQ: v.pipe(v.string(), v.url()),
-    ContactUs: v.pipe(v.string(), v.url()),
-    AllProducts: v.pipe(v.string(), v.url()),
+    Main: route,
+    EditorUrl: route,
+    FAQ: route,
+    PhotoManagementFAQ: route,
+    ContactUs: route,
+    AllProducts: route,
   }),
 })
 export type Menu = v.InferOutput<typeof menu>

@@ -4,6 +4,7 @@ import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { OIDC_PATH } from '../identity/paths.ts'
 import { CLIENT_ID } from '../identity/provider.ts'
+import { shopAt } from '../menu/routes.ts'
 import { limitsOf } from '../uploads/limits.ts'
 
 /** Where each service is, below the brand's origin. */
@@ -23,6 +24,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
   const app = new Hono<AppEnv>()
   app.get('/config.json', (c) => {
     const origin = c.get('origin')
+    const { Main, FAQ, ContactUs } = shopAt(origin)
     const at = (service: ServiceName) => `${origin}${SERVICE_PATHS[service]}`
     const config: Config = {
       identity: { authority: origin + OIDC_PATH, clientId: CLIENT_ID },
@@ -36,6 +38,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
       },
       limits: { uploadBytes: limitsOf(settings).MAX_UPLOAD_BYTES },
       brands,
+      shop: { Main, FAQ, ContactUs },
     }
     return c.json(config, 200, { 'Cache-Control': 'no-cache' })
   })

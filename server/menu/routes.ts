@@ -29,6 +29,13 @@ const TOP: readonly ShopPage[] = ['offers', 'help']
 const MAIN: readonly ShopPage[] = ['books', 'prints', 'cards', 'gifts']
 const FOOTER: readonly ShopPage[] = ['contact', 'shipping', 'terms', 'privacy', 'imprint']
 
+/** The shop's addresses below a brand's origin. */
+export function shopAt(origin: string) {
+  const shop = `${origin}/shop`
+  const href = (path: ShopPage) => `${shop}/${path}`
+  return { href, Main: shop, FAQ: href('faq'), ContactUs: href('contact') }
+}
+
 /** `GET {publicConfig}/{host}`: a brand's menus and addresses, all below its origin. */
 export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<AppEnv> {
   const sites = brandSites(settings)
@@ -37,17 +44,14 @@ export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<
     const site = sites.get(params.host)
     if (!site) throw notFound('brand')
     const texts = textsOf(site.locale)
-    const shop = `${site.origin}/shop`
-    const href = (path: ShopPage) => `${shop}/${path}`
+    const { href, ...shop } = shopAt(site.origin)
     const links = (pages: readonly ShopPage[]) => pages.map((name) => ({ label: texts(PAGES[name]), href: href(name) }))
     return {
       menus: { top: links(TOP), main: links(MAIN), footer: links(FOOTER) },
       routes: {
-        Main: shop,
+        ...shop,
         EditorUrl: href('books'),
-        FAQ: href('faq'),
         PhotoManagementFAQ: href('faq'),
-        ContactUs: href('contact'),
         AllProducts: href('prints'),
       },
     }

@@ -3,6 +3,7 @@ import { closeDialogs } from '#src/components/dialog-stack.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Flags } from '#src/platform/flags.ts'
 import { createAppFlows } from '#src/platform/flows.ts'
+import { withFallback } from '#src/platform/menu.ts'
 import type { Services } from '#src/platform/services.ts'
 import { deletePhotosFlow } from '#src/selection/app-flows.ts'
 import { addPhotosFlow, createUploads } from '#src/uploads/app-flows.ts'
@@ -23,7 +24,7 @@ export function startApp(booting: Booting) {
   const services: Services = {
     config: settings.config,
     brand: settings.brand,
-    menu,
+    menu: withFallback(menu, settings.config),
     flags: Object.fromEntries(FLAG_NAMES.map((name) => [name, settings.flags.includes(name)])) as Flags,
     send: session.send,
     tokens: session.tokens,

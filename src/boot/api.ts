@@ -6,7 +6,6 @@ import { CallError, type FailureKind, failureKindOf } from '#contract/failure.ts
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { getMenu, type Menu } from '#contract/menu.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
-import { createHttpClient } from '#src/platform/http.ts'
 
 /** How long each of the first answers may take, in milliseconds. */
 const BOOT_TIMEOUT_MS = 15_000
@@ -72,6 +71,6 @@ export async function readChannels({ config: { services }, token, signal }: Serv
 
 /** The brand's menus and addresses. */
 export function readMenu({ config: { services }, token, signal }: ServiceRead): Promise<Menu> {
-  const send = createHttpClient(services, { current: () => token, renew: async () => false })
-  return send(getMenu, { params: { host: window.location.host } }, { signal, timeout: BOOT_TIMEOUT_MS })
+  const path = getMenu.path.replace('{host}', encodeURIComponent(window.location.host))
+  return readJson({ address: `${services.publicConfig}${path}`, schema: getMenu.answer, signal, token })
 }

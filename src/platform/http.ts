@@ -15,8 +15,6 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Where the caller logs it as well; else the call gets one of its own. */
   correlationId?: string
-  /** How long the answer may take, in milliseconds. */
-  timeout?: number
 }
 
 /** Sends a call of the contract and gives its checked answer; throws `CallError`. An abort throws the signal's reason. */
@@ -44,10 +42,8 @@ function parsedJson(text: string): unknown {
 
 /** The HTTP client: checks answers with the contract, renews the token once on 401, retries nothing. */
 export function createHttpClient(services: Config['services'], tokens: AccessTokens): SendCall {
-  return async (call, input, options = {}) => {
-    const { correlationId = newCorrelationId() } = options
-    const send = () =>
-      request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), options)
+  return async (call, input, { signal, correlationId = newCorrelationId() } = {}) => {
+    const send = () => request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), signal)
     let response = await send()
     if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
     if (!response.ok) throw failedAnswer(call, input as AnyInput, response, correlationId)
@@ -64,13 +60,13 @@ async function request(
   input: AnyInput,
   correlationId: string,
   token: string | null,
-  { signal, timeout = CALL_TIMEOUT_MS }: CallOptions,
+  signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const { query, body } = input
   const options: Options = {
     method: call.method,
     retry: 0,
-    timeout,
+    timeout: CALL_TIMEOUT_MS,
     throwHttpErrors: false,
     headers: {
       [CORRELATION_HEADER]: correlationId,

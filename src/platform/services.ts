@@ -10,7 +10,7 @@ import type { AccessTokens } from './tokens.ts'
 export interface Services {
   config: Config
   brand: Brand
-  menu: Menu | null
+  menu: Menu
   flags: Flags
   send: SendCall
   tokens: AccessTokens
