@@ -32,7 +32,6 @@ export function bootApp(): Booting {
   let tell: TellFact = () => undefined
   const openSession = async ({ config, brand, flags }: Settings): Promise<SessionKind> => {
     document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
-    document.documentElement.lang = brand.locale
     loadFont()
     if (session === null) {
       session = startSession(config, { tokens, takeRenewal: takeFirstRenewal }, (fact) => tell(fact))

@@ -1,8 +1,7 @@
 import bootTexts from 'virtual:boot-texts'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-
-const FALLBACK_LOCALE = 'en-GB'
+import { FALLBACK_LOCALE } from '#src/i18n/loaded.ts'
 
 /** The compiled-in locale nearest to what is wished for: the same, else the same language, else English. */
 function nearestLocale(wished: readonly string[]): string {

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
 import { FLAG_NAMES } from '#contract/config.ts'
-import { CallError } from '#contract/failure.ts'
+import { CallError, toFailure } from '#contract/failure.ts'
 import type * as stubs from '#machines/boot/actors.ts'
 import type { SessionKind, Settings } from '#machines/boot/types.ts'
-import { keepTexts } from '#src/i18n/loaded.ts'
+import { FALLBACK_LOCALE, keepTexts } from '#src/i18n/loaded.ts'
 import { readFlags } from '#src/platform/flags.ts'
+import { logFailure } from '#src/platform/log.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
 import { type readChannels, type readConfig, type readMenu, readTexts } from './api.ts'
 
@@ -32,8 +33,18 @@ export const defineLoadConfigActor = ({ readConfig }: Pick<BootReads, 'readConfi
 
 export const defineLoadLocaleActor = (): typeof stubs.loadLocale =>
   fromPromise(async ({ input: { locale }, signal }) => {
-    keepTexts(locale, await readTexts(locale, signal))
-    return { locale }
+    const loaded = await readTexts(locale, signal).then(
+      (texts) => ({ locale, texts }),
+      async (error: unknown) => {
+        if (locale === FALLBACK_LOCALE) throw error
+        const texts = await readTexts(FALLBACK_LOCALE, signal)
+        logFailure(`texts of ${locale}`, toFailure(error), error)
+        return { locale: FALLBACK_LOCALE, texts }
+      },
+    )
+    keepTexts(loaded.locale, loaded.texts)
+    document.documentElement.lang = loaded.locale
+    return { locale: loaded.locale }
   })
 
 type ServiceReads = Pick<BootReads, 'accessToken'>

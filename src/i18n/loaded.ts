@@ -1,5 +1,8 @@
 import { createIntl, type IntlShape } from 'react-intl'
 
+/** Of a brand whose own texts can't be had. */
+export const FALLBACK_LOCALE = 'en-GB'
+
 let texts: { locale: string; messages: Record<string, string> } | null = null
 let intl: IntlShape | null = null
 

@@ -49,8 +49,33 @@ test('a menu and a channel that can’t be had stop nobody', async ({ page, cust
   await page.route(/\/api\/(config|merchandise)/, (route) => route.fulfill({ status: 500, body: '' }))
   await page.reload()
   await expect(photosTitle(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Shop' })).toBeHidden()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  for (const name of ['FAQs', 'Contact us']) await expect(menu.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'To the shop' })).toBeVisible()
+})
+
+test('a brand whose texts are missing speaks English, and is told of once in the log', async ({
+  page,
+  shop,
+  customer,
+  watch,
+}) => {
+  watch.allow(/status of 404/, /console: texts of de-DE: not-found/)
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('texts of')) logged.push(message.text())
+  })
+  await page.goto(`${shop.brandOrigin('konfetti')}${PHOTOS}`)
+  await page.getByLabel('E-Mail-Adresse').fill(customer.email)
+  await page.getByLabel('Passwort').fill('correct horse')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Fotos' })).toBeVisible()
+  await page.route('**/locales/de-DE.json', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  expect(logged).toHaveLength(1)
 })
 
 test('a browser that keeps nothing is asked to', async ({ page }) => {
