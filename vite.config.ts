@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootTexts } from './scripts/boot-texts.ts'
 import { compileFirstView, firstView } from './scripts/chunks.ts'
+import { firstPaint } from './scripts/first-paint.ts'
 
 /** Where the backend listens behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
 const proxied = ['/api', '/assets', '/oidc', '/images', '/sign-in', '/config.json', '/healthz', '/shop', '/outbox']
 
 export default defineConfig({
-  plugins: [react(), bootTexts(), compileFirstView()],
+  plugins: [react(), bootTexts(), compileFirstView(), firstPaint()],
   server: {
     port: Number(process.env.PORT ?? 4600),
     strictPort: true,

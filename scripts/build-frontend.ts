@@ -21,6 +21,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/boot-texts.ts',
   'scripts/chunks.ts',
+  'scripts/first-paint.ts',
   'package-lock.json',
 ]
 

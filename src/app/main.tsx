@@ -6,6 +6,7 @@ import { watchFlows } from '#src/platform/inspection.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import { bootApp } from './boot.ts'
 import { showApp } from './show-app.tsx'
+import { takeStyles } from './styles.ts'
 
 // In development `?inspect` shows all flows as they run, from the first on; signing in leaves the page and comes back without it.
 if (import.meta.env.DEV) {
@@ -20,4 +21,4 @@ if (import.meta.env.DEV) {
 window.history.scrollRestoration = 'manual'
 const root = document.getElementById('root')
 // in a task of its own: what came in while the code was run goes first, the session's renewal too
-if (root) setTimeout(() => void showApp(root, bootApp()))
+if (root) setTimeout(() => void takeStyles().then(() => showApp(root, bootApp())))
