@@ -18,7 +18,7 @@ export type ToastItem = {
 }
 
 type ToastsProps = {
-  /** Oldest first, as they came; drawn newest first. */
+  /** Oldest first, as they came; seen newest first. */
   toasts: readonly ToastItem[]
   regionLabel: string
   closeLabel: string
@@ -31,7 +31,7 @@ const icons = { info: <Info />, success: <Check />, error: <CircleAlert />, busy
 export function Toasts({ toasts, regionLabel, closeLabel, onClose }: ToastsProps) {
   return (
     <Radix.Provider label={regionLabel} swipeDirection="up">
-      {toasts.toReversed().map((toast) => (
+      {toasts.map((toast) => (
         <Radix.Root
           key={toast.id}
           className={styles.toast}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type ToastItem, Toasts } from '#src/components/Toasts.tsx'
 
 const stay = { closeAfter: null }
@@ -30,13 +30,38 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shown = () => screen.findAllByRole('listitem')
-const texts = () => screen.getAllByRole('listitem').map((toast) => toast.textContent)
+const topOf = (toast: HTMLElement) => toast.getBoundingClientRect().top
+/** From the top of the screen down. */
+const seen = (toasts: HTMLElement[]) => toasts.toSorted((a, b) => topOf(a) - topOf(b))
+const shown = async () => seen(await screen.findAllByRole('listitem'))
+const texts = () => seen(screen.getAllByRole('listitem')).map((toast) => toast.textContent)
 
 export const NewestFirst: Story = {
   play: async () => {
     await shown()
     await expect(texts()[0]).toContain('Preparing download...')
     await expect(texts()).toHaveLength(4)
+  },
+}
+
+function OneMoreEachPress(args: MessagesProps) {
+  const [count, setCount] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        One more
+      </button>
+      <Toasts toasts={all.slice(0, count)} regionLabel="Messages" closeLabel="Close message" onClose={args.onClosed} />
+    </>
+  )
+}
+
+export const EachNewOneOnTop: Story = {
+  render: (args) => <OneMoreEachPress {...args} />,
+  play: async () => {
+    await shown()
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+    await waitFor(() => expect(texts()).toHaveLength(2))
+    await expect(texts()[0]).toContain('could not be deleted')
   },
 }
