@@ -1,34 +1,48 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
-import { Button } from '#src/components/Button.tsx'
+import { Button, ButtonLink } from '#src/components/Button.tsx'
+import { FrameMessage } from '#src/components/FrameMessage.tsx'
+import type { MessageProps } from '#src/components/Message.tsx'
 import { PageMessage } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { logFailure } from '#src/platform/log.ts'
+import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 
-/** The boundary page (account spec 8): for what nobody foresaw, with a way on. */
-export function BoundaryRoute() {
+/** What the boundary says (account spec 8) of an error that nobody foresaw, with ways on. */
+function useBoundaryMessage(): MessageProps {
   const error = useRouteError()
-  const { brand } = useServices()
+  const { menu } = useServices()
   const text = useText()
+  usePageTitle(text('boundary.title'))
   useEffect(() => logFailure('boundary', toFailure(error), error), [error])
   const { correlationId } = toFailure(error)
-  return (
-    <PageMessage
-      brand={{ name: brand.name, href: paths.home }}
-      title={text('boundary.title')}
-      text={text('boundary.text')}
-      reference={correlationId && text('common.correlationId', { id: correlationId })}
-      actions={
-        <>
-          <Button onClick={() => window.location.assign(paths.home)}>{text('boundary.home')}</Button>
-          <Button kind="primary" onClick={() => window.location.reload()}>
-            {text('boundary.reload')}
-          </Button>
-        </>
-      }
-    />
-  )
+  const { ContactUs } = menu.routes
+  return {
+    title: text('boundary.title'),
+    text: text('boundary.text'),
+    reference: correlationId && text('common.correlationId', { id: correlationId }),
+    actions: (
+      <>
+        {ContactUs && <ButtonLink href={ContactUs}>{text('menu.contact')}</ButtonLink>}
+        <Button onClick={() => window.location.assign(paths.home)}>{text('boundary.home')}</Button>
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          {text('boundary.reload')}
+        </Button>
+      </>
+    ),
+  }
+}
+
+/** In place of everything, where the frame itself failed. */
+export function BoundaryRoute() {
+  const { brand } = useServices()
+  return <PageMessage brand={{ name: brand.name, href: paths.home }} {...useBoundaryMessage()} />
+}
+
+/** In place of a page that failed: header and menu stay around it. */
+export function PageBoundaryRoute() {
+  return <FrameMessage {...useBoundaryMessage()} />
 }

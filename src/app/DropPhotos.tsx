@@ -8,7 +8,7 @@ import { filesOf } from '#src/uploads/dropped-files.ts'
 import { chosenFiles } from '#src/uploads/files.ts'
 import { useApp } from './app-context.ts'
 
-/** Photos dropped anywhere on a page of photos are chosen in the dialog: nothing is sent before the customer says so. */
+/** Photos dropped anywhere on a page of the frame are chosen in the dialog: nothing is sent before the customer says so. */
 export function DropPhotos() {
   const { addPhotos } = useApp()
   const withDialog = useAppFlow(addPhotos)

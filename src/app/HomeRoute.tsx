@@ -5,11 +5,11 @@ import { useText } from '#src/i18n/text.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useApp } from './app-context.ts'
-import { useAccountMenu } from './Shell.tsx'
+import { useAccountMenu } from './menus.tsx'
 
 /** The overview, which is the menu on small screens (open question 17). */
 export function HomeRoute() {
-  const { session } = useApp()
+  const { session, signOut } = useApp()
   const text = useText()
   usePageTitle(text('menu.overview'))
   useScrollToTop()
@@ -20,6 +20,7 @@ export function HomeRoute() {
       name={firstName}
       items={items.filter(({ id }) => id !== 'home')}
       rest={rest}
+      onSignOut={signOut.ask}
       isMenu={!useMedia(FROM_SMALL)}
     />
   )

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import { watchFileDrag } from '#src/components/file-drag.ts'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
 import { idle, later, laterUnseen } from '#src/components/later.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useRunningFlow } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
-import { isPublicPath, paths } from '#src/platform/routes.ts'
+import { isPublicPath, paths, patterns } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { deletePhotosFlow } from '#src/selection/app-flows.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
@@ -89,7 +89,8 @@ function Beside() {
   const deletions = useRunningFlow(deletePhotosFlow)
   const adding = useRunningFlow(addPhotos)
   const uploads = useRunningFlow(uploadFlow)
-  const takesDrops = flags.PhotoManagementUploadViewEnabled && pathname === paths.photos
+  const isInFrame = !isPublicPath(pathname) && matchPath(patterns.photoPreview, pathname) === null
+  const takesDrops = flags.PhotoManagementUploadViewEnabled && isInFrame
   return (
     <>
       <Suspense fallback={<NoDrops />}>{takesDrops ? <DropPhotos /> : <NoDrops />}</Suspense>

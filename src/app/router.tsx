@@ -1,9 +1,9 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import type { FlagName } from '#contract/config.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { paths, patterns } from '#src/platform/routes.ts'
+import { PHOTO_PAGES_TO_COME, paths, patterns } from '#src/platform/routes.ts'
 import type { Services } from '#src/platform/services.ts'
-import { BoundaryRoute } from './BoundaryRoute.tsx'
+import { BoundaryRoute, PageBoundaryRoute } from './BoundaryRoute.tsx'
 import { prefetchPhotos } from './early.ts'
 import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
@@ -25,6 +25,17 @@ export function createRouter(services: Services, firstRead: Promise<unknown>) {
       await briefly(prefetch())
       return null
     }
+  const pages: RouteObject[] = [
+    { path: paths.home, lazy: async () => ({ Component: (await import('./HomeRoute.tsx')).HomeRoute }) },
+    { path: paths.photoManagement, loader: ({ request }) => to(paths.photos)(request) },
+    {
+      path: paths.photos,
+      loader: guarded('PhotoManagementTimelineViewEnabled', () => Promise.all([prefetchPhotos(services), firstRead])),
+      lazy: async () => ({ Component: (await import('#src/photos/PhotosRoute.tsx')).PhotosRoute }),
+    },
+    ...PHOTO_PAGES_TO_COME.map((path): RouteObject => ({ path, loader: ({ request }) => to(paths.home)(request) })),
+    { path: '*', lazy: async () => ({ Component: (await import('./NotFoundRoute.tsx')).NotFoundRoute }) },
+  ]
   return createBrowserRouter([
     {
       Component: Root,
@@ -33,17 +44,7 @@ export function createRouter(services: Services, firstRead: Promise<unknown>) {
         {
           Component: Shell,
           ErrorBoundary: BoundaryRoute,
-          children: [
-            { path: paths.home, lazy: async () => ({ Component: (await import('./HomeRoute.tsx')).HomeRoute }) },
-            { path: paths.photoManagement, loader: ({ request }) => to(paths.photos)(request) },
-            {
-              path: paths.photos,
-              loader: guarded('PhotoManagementTimelineViewEnabled', () =>
-                Promise.all([prefetchPhotos(services), firstRead]),
-              ),
-              lazy: async () => ({ Component: (await import('#src/photos/PhotosRoute.tsx')).PhotosRoute }),
-            },
-          ],
+          children: [{ ErrorBoundary: PageBoundaryRoute, children: pages }],
         },
         {
           path: patterns.photoPreview,
@@ -51,7 +52,6 @@ export function createRouter(services: Services, firstRead: Promise<unknown>) {
           lazy: async () => ({ Component: (await import('#src/photos/PreviewRoute.tsx')).PreviewRoute }),
         },
         { path: paths.logout, lazy: async () => ({ Component: (await import('./LogoutRoute.tsx')).LogoutRoute }) },
-        { path: '*', loader: ({ request }) => to(paths.home)(request) },
       ],
     },
   ])

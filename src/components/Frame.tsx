@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Frame.module.css'
 
-type FrameProps = { header: ReactNode; side?: ReactNode; children: ReactNode }
+type FrameProps = { header: ReactNode; side?: ReactNode; footer?: ReactNode; children: ReactNode }
 
-/** The page's frame: header on top, side menu beside the content from 1024 px. */
-export function Frame({ header, side, children }: FrameProps) {
+/** The page's frame: header on top, side menu beside the content from 1024 px, the footer at the end of the page. */
+export function Frame({ header, side, footer, children }: FrameProps) {
   return (
     <>
       {header}
       <div className={cx(styles.frame, side !== undefined && side !== null && styles.withSide)}>
         {side}
-        {children}
+        <div className={styles.content}>
+          {children}
+          {footer}
+        </div>
       </div>
     </>
   )

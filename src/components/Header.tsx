@@ -3,19 +3,22 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { cx } from './cx.ts'
+import type { ShopLink } from './Footer.tsx'
 import styles from './Header.module.css'
 import { IconButton } from './IconButton.tsx'
 import { Link } from './LinkContext.tsx'
 
 type HeaderProps = {
   brand: { name: string; href: string; label: string }
-  shop: { label: string; links: readonly { id: string; text: ReactNode; href: string }[] }
+  shop: { label: string; links: readonly ShopLink[] }
+  /** The shop's smaller menu, beside the tools from 1024 px. */
+  service?: { label: string; links: readonly ShopLink[] } | undefined
   /** The button below 1024 px that opens the menu as a sheet. */
   menu?: { label: string; open: boolean; onOpen: () => void } | undefined
   tools?: ReactNode
 }
 
-export function Header({ brand, shop, menu, tools }: HeaderProps) {
+export function Header({ brand, shop, service, menu, tools }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.menu}>
@@ -30,17 +33,25 @@ export function Header({ brand, shop, menu, tools }: HeaderProps) {
         ) : null}
       </div>
       <BrandMark {...brand} />
-      {shop.links.length > 0 ? (
-        <nav className={styles.shop} aria-label={shop.label}>
-          {shop.links.map((link) => (
-            <Link key={link.id} href={link.href}>
-              {link.text}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
-      <div className={styles.tools}>{tools}</div>
+      <ShopMenu {...shop} />
+      <div className={styles.tools}>
+        {service ? <ShopMenu {...service} /> : null}
+        {tools}
+      </div>
     </header>
+  )
+}
+
+function ShopMenu({ label, links }: HeaderProps['shop']) {
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.shop} aria-label={label}>
+      {links.map(({ id, href, text }) => (
+        <Link key={id} href={href}>
+          {text}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -1,16 +1,34 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
+import type { ShopLink } from './Footer.tsx'
+import styles from './MenuSheet.module.css'
 import { type MenuItems, MenuLists } from './SideMenu.tsx'
 
-type MenuSheetProps = MenuItems & { open: boolean; onClose: () => void; title: ReactNode; closeLabel: string }
+type MenuSheetProps = MenuItems & {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  /** The shop's menus, which the header has no room for. */
+  shop?: { label: string; links: readonly ShopLink[] } | undefined
+  /** Stands apart at the end. */
+  foot?: ReactNode
+}
 
 /** The account's menu below 1024 px: a sheet that goes away when something is chosen. */
-export function MenuSheet({ open, onClose, title, closeLabel, label, ...lists }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, title, closeLabel, label, shop, foot, ...lists }: MenuSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel}>
       <nav aria-label={label}>
         <MenuLists {...lists} onChosen={onClose} />
       </nav>
+      {shop && shop.links.length > 0 ? (
+        <nav className={styles.shop} aria-label={shop.label}>
+          <h2>{shop.label}</h2>
+          <MenuLists items={shop.links} onChosen={onClose} />
+        </nav>
+      ) : null}
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </Dialog>
   )
 }

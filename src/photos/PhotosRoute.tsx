@@ -53,7 +53,6 @@ export function PhotosRoute() {
     <PhotosScreen
       library={library}
       photosCount={user.data ? Math.max(0, user.data.photosCount - Object.keys(hidden).length) : null}
-      {...(flags.PhotoManagementAlbumViewEnabled && { albumsCount: user.data?.albumsCount ?? null })}
       sorting={sorting}
       onSort={(next) => {
         seek(next, timeline.current?.photoRead(followed))

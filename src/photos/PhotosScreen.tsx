@@ -46,7 +46,7 @@ interface PhotosScreenProps {
   library: LibraryState
   /** Null while unknown. */
   photosCount: number | null
-  /** Left out where the brand has no albums. */
+  /** Left out where there are no albums: their screen comes later. */
   albumsCount?: number | null
   sorting: Sorting
   onSort: (sorting: Sorting) => void

@@ -13,6 +13,16 @@ export const patterns = {
   photoPreview: '/my-photos/photos/preview/:photoId',
 } as const
 
+/** Photo pages whose screens come later: guarded ones, not allowed to anybody yet. */
+export const PHOTO_PAGES_TO_COME: readonly string[] = [
+  paths.albums,
+  '/my-photos/albums/:albumId',
+  '/my-photos/albums/:albumId/preview/:photoId',
+  '/my-photos/shared-albums/:albumId',
+  '/my-photos/shared-albums/:albumId/preview/:photoId',
+  '/my-photos/exports/:backupId',
+]
+
 /** Pages that need no sign-in. */
 const PUBLIC: readonly string[] = [paths.logout]
 

@@ -2,22 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Plus from 'lucide-react/icons/plus'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { BackLink } from '#src/components/BackLink.tsx'
-import { Button } from '#src/components/Button.tsx'
+import { Button, ButtonLink } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
+import { Footer } from '#src/components/Footer.tsx'
 import { Frame, Main } from '#src/components/Frame.tsx'
+import { FrameMessage } from '#src/components/FrameMessage.tsx'
 import { AccountButton, Header } from '#src/components/Header.tsx'
 import { MenuSheet } from '#src/components/MenuSheet.tsx'
 import { NavList } from '#src/components/NavList.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
 import { useStoryBrand } from '../support/brand.ts'
-import { menuItems, menuRest, shopLinks } from '../support/menu.tsx'
+import { footerLinks, menuItems, menuRest, serviceLinks, shopLinks } from '../support/menu.tsx'
 
 function BrandedHeader() {
   return (
     <Header
       brand={useStoryBrand()}
       shop={{ label: 'Shop', links: shopLinks }}
+      service={{ label: 'Service', links: serviceLinks }}
       menu={{ label: 'Menu', open: false, onOpen: () => undefined }}
       tools={<AccountButton label="Account, Astrid Lund" initials="AL" />}
     />
@@ -28,7 +31,12 @@ const side = <SideMenu label="Account" items={menuItems} rest={menuRest} current
 const meta = {
   title: 'Components/Frame',
   component: Frame,
-  args: { header: <BrandedHeader />, side, children: null },
+  args: {
+    header: <BrandedHeader />,
+    side,
+    footer: <Footer label="More from Albumen" links={footerLinks} />,
+    children: null,
+  },
 } satisfies Meta<typeof Frame>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -74,6 +82,43 @@ export const MenuAsAPage: Story = {
   },
 }
 export const Form: Story = { args: { side: undefined, children: <Main width="form">A narrow column.</Main> } }
+export const NotFound: Story = {
+  args: {
+    children: (
+      <FrameMessage
+        drawing="lost"
+        title="Page not found"
+        text="This page does not exist, or it has moved. Your photos and orders are where they were."
+        actions={
+          <>
+            <ButtonLink href="#photos">My photos</ButtonLink>
+            <ButtonLink kind="primary" href="#home">
+              Go to overview
+            </ButtonLink>
+          </>
+        }
+      />
+    ),
+  },
+}
+export const APageThatFailed: Story = {
+  args: {
+    children: (
+      <FrameMessage
+        title="Something went wrong"
+        text="An unexpected error has occurred, please contact us if you continue to have problems."
+        reference="Reference for customer care: 5c0e1ab2-7d39-4c63-9a43-1f8a3f4f0d6e"
+        actions={
+          <>
+            <ButtonLink href="#contact">Contact us</ButtonLink>
+            <Button>Go to overview</Button>
+            <Button kind="primary">Reload the page</Button>
+          </>
+        }
+      />
+    ),
+  },
+}
 export const RightToLeft: Story = {
   ...AccountPage,
   decorators: [
@@ -98,6 +143,8 @@ export const Sheet: Story = {
       items={menuItems}
       rest={menuRest}
       current="photos"
+      shop={{ label: 'Shop', links: [...shopLinks, ...serviceLinks] }}
+      foot={<Button>Sign out</Button>}
     />
   ),
   play: async () => {

@@ -21,8 +21,15 @@ export const menuRest: NavItem[] = [
   { id: 'sign-out', text: 'Sign out', icon: <LogOut />, onSelect: () => undefined },
 ]
 
-export const shopLinks = ['Photo books', 'Prints', 'Wall art', 'Calendars', 'Cards', 'Gifts'].map((text) => ({
-  id: text,
-  text,
-  href: `#${text}`,
-}))
+const linksTo = (...texts: string[]) => texts.map((text) => ({ id: text, text, href: `#${text}` }))
+
+export const shopLinks = linksTo('Photo books', 'Prints', 'Wall art', 'Calendars', 'Cards', 'Gifts')
+export const serviceLinks = linksTo('Offers', 'Help')
+export const footerLinks = linksTo(
+  'To the shop',
+  'All products',
+  'Contact',
+  'Delivery',
+  'Terms and conditions',
+  'Privacy',
+)

@@ -239,7 +239,7 @@ test(
     await page.route(/assets\/OpenMenu-/, (route) => route.abort(), { times: 2 })
     await signIn(page, customer)
     await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Overview' })).toBeVisible()
     await expect(photosTab(page)).toBeVisible()
   },
 )

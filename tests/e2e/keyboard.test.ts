@@ -117,11 +117,7 @@ test('the same, by keyboard alone', LONG, async ({ page, customer }) => {
   })
 
   await test.step('signs out', async () => {
-    await press(page, page.getByRole('button', { name: 'Account, Astrid Lund' }))
-    const signOut = page.getByRole('menuitem', { name: 'Sign out' })
-    await expect(signOut).toBeVisible()
-    await moveInMenu(page, signOut)
-    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('button', { name: 'Sign out' }))
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await page.goto('/my-photos/photos')
     await expect(signInButton(page)).toBeVisible()

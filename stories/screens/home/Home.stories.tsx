@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import type { ComponentProps } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
 import { useAccountMenu } from '#stories/support/account-menu.tsx'
+import { text } from '#stories/support/text.ts'
 
-/** The overview with the menu of the app; which leads everywhere but here. */
-function Home({ name, isMenu }: { name: string; isMenu: boolean }) {
+/** The overview with the menu of the app; which leads everywhere but here, and signs out by a button of its own. */
+function Home(props: Pick<ComponentProps<typeof HomeScreen>, 'name' | 'isMenu' | 'onSignOut'>) {
   const { items, rest } = useAccountMenu()
-  return <HomeScreen name={name} items={items.filter(({ id }) => id !== 'home')} rest={rest} isMenu={isMenu} />
+  const without = (id: string) => (item: { id: string }) => item.id !== id
+  return <HomeScreen {...props} items={items.filter(without('home'))} rest={rest.filter(without('sign-out'))} />
 }
 
 const meta = {
   title: 'Screens/Home',
   component: Home,
-  args: { name: 'Astrid', isMenu: false },
+  args: { name: 'Astrid', isMenu: false, onSignOut: fn() },
 } satisfies Meta<typeof Home>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,4 +31,11 @@ export const OnATablet: Story = {
     await expect(last?.getBoundingClientRect().right).toBeCloseTo(card?.getBoundingClientRect().right ?? 0, 0)
   },
 }
-export const MenuOnSmallScreens: Story = { args: { isMenu: true }, globals: { viewport: { value: 'phone' } } }
+export const MenuOnSmallScreens: Story = {
+  args: { isMenu: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('menu.signOut') }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}

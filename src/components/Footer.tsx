@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './Footer.module.css'
+import { Link } from './LinkContext.tsx'
+
+export type ShopLink = { id: string; text: ReactNode; href: string }
+
+type FooterProps = { label: string; links: readonly ShopLink[] }
+
+/** The quiet end of every page: the shop's own pages. */
+export function Footer({ label, links }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={label}>
+        <ul className={styles.links}>
+          {links.map(({ id, text, href }) => (
+            <li key={id}>
+              <Link href={href}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}
