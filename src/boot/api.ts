@@ -1,4 +1,4 @@
-import ky from 'ky'
+import ky, { TimeoutError } from 'ky'
 import * as v from 'valibot'
 import { CHANNELS_QUERY, type Channel, channelsAnswer } from '#contract/channels.ts'
 import { type Config, config } from '#contract/config.ts'
@@ -38,14 +38,13 @@ async function readJson<S extends v.GenericSchema>({
     throwHttpErrors: false,
     headers: { [CORRELATION_HEADER]: correlationId, ...(token !== null && { Authorization: `Bearer ${token}` }) },
   }
-  const response = await (body === undefined
-    ? ky.get(address, options)
-    : ky.post(address, { ...options, json: body })
-  ).catch((error: unknown) => {
-    throw fail('offline', error)
-  })
+  const lost = (error: unknown) => {
+    throw fail(error instanceof TimeoutError ? 'timeout' : 'offline', error)
+  }
+  const answering = body === undefined ? ky.get(address, options) : ky.post(address, { ...options, json: body })
+  const response = await answering.catch(lost)
   if (!response.ok) throw fail(failureKindOf(response.status), undefined, response.status)
-  const answer = v.safeParse(schema, await response.json().catch(() => undefined))
+  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await answering.text().catch(lost))
   if (!answer.success) throw fail('bad-answer', new v.ValiError(answer.issues), response.status)
   return answer.output
 }
