@@ -23,7 +23,7 @@ const MenuSheet = later(async () => (await import('#src/components/MenuSheet.tsx
 /** The entry of the menu that a page belongs to; an unknown page belongs to none. */
 function entryOf(pathname: string): string | undefined {
   if (pathname === paths.home) return 'home'
-  return pathname.startsWith(paths.photoManagement) ? 'photos' : undefined
+  return pathname === paths.photos ? 'photos' : undefined
 }
 
 /** Header, side menu and content (account spec 2.4); 'stripped' leaves only the content, 'hideHeaderNav' the shop's menu out. */

@@ -2,7 +2,7 @@ import type { StateStore } from 'oidc-client-ts'
 
 const PREFIX = 'oidc.'
 /** How long a cookie keeps a sign-in that is under way, in seconds: as long as the provider's page may be left open. */
-const COOKIE_AGE = 30 * 60
+const SIGN_IN_COOKIE_AGE = 30 * 60
 
 function cookieOf(key: string): string | null {
   const start = `${encodeURIComponent(key)}=`
@@ -27,7 +27,7 @@ export const signInStore: StateStore = {
     try {
       sessionStorage.setItem(key, value)
     } catch (error) {
-      setCookie(key, value, COOKIE_AGE)
+      setCookie(key, value, SIGN_IN_COOKIE_AGE)
       if (cookieOf(key) !== value) throw error
     }
   },

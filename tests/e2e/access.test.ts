@@ -77,9 +77,11 @@ test('the menu leads from page to page and takes the query string along', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Astrid' })).toBeVisible()
 })
 
-test('an unknown page leads to the overview, with the query string', async ({ page, customer }) => {
+test('an unknown page is not found, and leads on with the query string', async ({ page, customer }) => {
   await signIn(page, customer)
   await page.goto('/my-photos/nothing/here?utm=x')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to overview' }).click()
   await expect(page).toHaveURL('/?utm=x')
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Astrid' })).toBeVisible()
 })

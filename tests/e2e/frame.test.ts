@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '#tests/support/photos.ts'
-import { PHOTOS, photosTitle, signIn } from './support/steps.ts'
+import { holdBack, PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const accountMenu = (page: Page) => page.getByRole('navigation', { name: 'Account' }).first()
@@ -132,14 +132,10 @@ test('files dropped on any page of the frame are offered to be added', async ({ 
 })
 
 test('the frame is drawn with the HTML, before style and scripts are there', async ({ page }) => {
-  const free = Promise.withResolvers<void>()
-  await page.route('**/assets/*', async (route) => {
-    await free.promise
-    await route.abort()
-  })
+  const free = await holdBack(page, '**/assets/*')
   await page.goto(PHOTOS, { waitUntil: 'commit' })
   await expect(page.locator('.first-view-content')).toBeVisible()
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
-  free.resolve()
-  await page.goto('about:blank')
+  free()
+  await expect(signInButton(page)).toBeVisible()
 })
