@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { yearOf } from './support/libraries.ts'
-import { chooseSorting, PHOTOS, photosTitle, scrollTo, signIn, signInButton, signOut, tile } from './support/steps.ts'
+import {
+  chooseSorting,
+  fillSignIn,
+  PHOTOS,
+  photosTitle,
+  scrollTo,
+  signIn,
+  signInButton,
+  signOut,
+  tile,
+} from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** All that the page keeps in the browser beyond this tab, and in it. */
@@ -30,7 +40,8 @@ test('nothing of one customer is left for the next one, in any tab', async ({ pa
   }
 
   await page.getByRole('button', { name: 'Sign in again' }).click()
-  await signIn(page, next)
+  await fillSignIn(page, next.email)
+  await page.getByRole('link', { name: 'Saved photos' }).first().click()
   await expect(page.getByRole('button', { name: 'Sort: Date taken, newest first' })).toBeVisible()
   await expect(tile(page, 'Photo, taken on 10 December 2024')).toBeInViewport()
   expect(await keptOf(page, customer)).toEqual([])
