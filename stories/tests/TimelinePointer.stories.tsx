@@ -190,7 +190,8 @@ export const ScrubbedPastYears: Story = {
     for (let y = top; y < top + height; y += 3) {
       fireEvent.pointerMove(scrubber, at(y))
       await new Promise(requestAnimationFrame)
-      const month = scrubber.getAttribute('aria-valuetext') ?? ''
+      const said = scrubber.getAttribute('aria-valuetext') ?? ''
+      const month = said === text('photos.unknownDate') ? text('scrubber.undated') : said
       const year = yearBeside(y)
       if (year !== undefined && !month.endsWith(year)) disagreeing.push(`${month} beside ${year}`)
     }

@@ -207,7 +207,7 @@ export const AllThereAlready: Story = { args: shown(queueAfter(allThere, expande
 export const AllThereAlreadyCollapsed: Story = {
   args: shown(queueAfter(allThere)),
   play: async ({ canvas }) => {
-    await isSeen(canvas.getByText('2 already in your library'))
+    await isSeen(canvas.getByText(text('uploads.knownCount', { count: 2 })))
     await expect(canvas.getByRole('region', { name: 'Uploads' })).not.toHaveTextContent(/0/)
   },
 }
