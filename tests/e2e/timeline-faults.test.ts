@@ -69,11 +69,11 @@ test('a stored place that is no more leads to the nearest month', LONG, async ({
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   // before the page's own code: a page that is open notes its place by itself
-  await page.addInitScript(() => {
+  await page.addInitScript((key) => {
     const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
     const position = { month: '2003/2', index: 4711, offset: 12 }
-    localStorage.setItem('timeline.place', JSON.stringify({ sorting, position, openedMonths: ['1999/1'] }))
-  })
+    localStorage.setItem(key, JSON.stringify({ sorting, position, openedMonths: ['1999/1'] }))
+  }, `customer.${customer.id}.timeline.place`)
   await page.reload()
   await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
   await expect(tile(page, 'Photo, taken on 20 January 2024')).toBeInViewport()
