@@ -35,6 +35,7 @@ const story = v.looseObject({
   type: v.string(),
   title: v.string(),
   name: v.string(),
+  importPath: v.string(),
   tags: v.optional(v.array(v.string()), []),
 })
 export type Story = v.InferOutput<typeof story>

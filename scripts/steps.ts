@@ -58,8 +58,11 @@ export const stories = (name: string, CHROMIUM_PATH: string, globals = ''): Step
   counts: 'closing-line',
 })
 
-/** Runs the steps one after another, shows what failed, minutes and figures a step, and ends with `N passed, N failed`. */
-export async function runSteps(steps: Step[]): Promise<void> {
+/**
+ * Runs the steps one after another, shows what failed, minutes and figures a step, and ends with `N passed, N failed`;
+ * `notes` come before that.
+ */
+export async function runSteps(steps: Step[], notes: string[] = []): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const total: Tally = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
@@ -76,7 +79,7 @@ export async function runSteps(steps: Step[]): Promise<void> {
     )
   }
   if (failures.length > 0) say(`\nWhat failed:\n${failures.slice(0, MOST_SHOWN).join('\n')}`)
-  say(`\n${lines.join('\n')}\n`)
+  say(`\n${[...lines, '', ...notes].join('\n')}\n`)
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
