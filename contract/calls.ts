@@ -1,24 +1,83 @@
-import { createAlbum, deleteAlbum, updateAlbum } from './albums.ts'
+import {
+  addAlbumPhotos,
+  createAlbum,
+  deleteAlbum,
+  getAlbum,
+  getAlbumPhoto,
+  getAlbumPhotoIds,
+  getAlbumPhotos,
+  getAlbums,
+  removeAlbumPhotos,
+  updateAlbum,
+} from './albums.ts'
 import type { Call } from './call.ts'
 import { getCustomer, updateCustomer } from './customers.ts'
+import {
+  deleteAllPhotos,
+  getDeletedPhotos,
+  purgeAllPhotos,
+  purgePhotos,
+  restoreAllPhotos,
+  restorePhotos,
+} from './deleted-photos.ts'
 import { getMenu } from './menu.ts'
-import { deletePhotos, getPhoto, getPhotoIds, getTimelineCounts, getTimelineMonth, getUser } from './photos.ts'
+import {
+  deletePhotos,
+  getPhoto,
+  getPhotoIds,
+  getPhotos,
+  getTimelineCounts,
+  getTimelineMonth,
+  getUser,
+} from './photos.ts'
+import {
+  deleteSharedAlbum,
+  getSharedAlbum,
+  getSharedAlbumCounts,
+  getSharedAlbumParticipants,
+  getSharedAlbumPhoto,
+  getSharedAlbumPhotoIds,
+  getSharedAlbumPhotos,
+  getSharedAlbums,
+} from './shared-albums.ts'
 import { findKnownPhotos, getUploadStatus } from './uploads.ts'
 
 /** Every call of the wire, by its name: the OpenAPI document and the tests of all calls are made from it. */
 export const CALLS = {
+  addAlbumPhotos,
   createAlbum,
   deleteAlbum,
+  deleteAllPhotos,
   deletePhotos,
+  deleteSharedAlbum,
   findKnownPhotos,
+  getAlbum,
+  getAlbumPhoto,
+  getAlbumPhotoIds,
+  getAlbumPhotos,
+  getAlbums,
   getCustomer,
+  getDeletedPhotos,
   getMenu,
   getPhoto,
   getPhotoIds,
+  getPhotos,
+  getSharedAlbum,
+  getSharedAlbumCounts,
+  getSharedAlbumParticipants,
+  getSharedAlbumPhoto,
+  getSharedAlbumPhotoIds,
+  getSharedAlbumPhotos,
+  getSharedAlbums,
   getTimelineCounts,
   getTimelineMonth,
   getUploadStatus,
   getUser,
+  purgeAllPhotos,
+  purgePhotos,
+  removeAlbumPhotos,
+  restoreAllPhotos,
+  restorePhotos,
   updateAlbum,
   updateCustomer,
 } as const satisfies Record<string, Call>

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 
 /** The services of `config.json`; the wire's paths are relative to these addresses. */
-export const SERVICE_NAMES = ['photo', 'upload', 'storage', 'customer', 'publicConfig', 'merchandise'] as const
+export const SERVICE_NAMES = [
+  'photo',
+  'sharedAlbum',
+  'upload',
+  'storage',
+  'customer',
+  'publicConfig',
+  'merchandise',
+] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /** Feature flags of the photo library (photo spec 6, open questions 16). */
@@ -28,6 +36,10 @@ export const brand = v.object({
   locale: v.string(),
   channel: v.string(),
   flags: v.array(flagName),
+  /** Ours (open question 67): link into the brand's mobile app; absent where there is none. */
+  mobileAppUrl: v.optional(v.pipe(v.string(), v.url())),
+  /** Ours (open question 67): origins that the query flag `uploadUrl` may name. */
+  uploadUrlOrigins: v.optional(v.array(v.pipe(v.string(), v.url()))),
 })
 export type Brand = v.InferOutput<typeof brand>
 

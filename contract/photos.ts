@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { fittingItems, id, imageUrl, instant, localTime, monthOfYearKey, queryInteger, yearKey } from './values.ts'
+import {
+  fittingItems,
+  id,
+  imageUrl,
+  instant,
+  localTime,
+  monthOfYearKey,
+  queryBoolean,
+  queryInteger,
+  yearKey,
+} from './values.ts'
 
 /** Photo spec 9: items a page of the timeline. */
 export const TIMELINE_PAGE_SIZE = 24
@@ -8,8 +18,12 @@ export const TIMELINE_PAGE_SIZE = 24
 export const MAX_SELECTED = 10_000
 /** Photos without a date are at this month on the wire (open question 3). */
 export const UNKNOWN_MONTH = { year: 1970, month: 1 } as const
-/** Ids one DELETE takes at the most. */
+/** Ids one call takes at the most: of photos to delete, restore, add to an album or take out of it. */
 export const MAX_DELETE_IDS = 500
+/** Photo spec 9: items a page of a flat list of photos; no list answers more. */
+export const PHOTOS_PAGE_SIZE = 500
+/** Open question 33: days a deleted photo can be brought back for. */
+export const UNDO_DAYS = 30
 
 export const sortKey = v.picklist(['created', 'dateTaken'])
 export type SortKey = v.InferOutput<typeof sortKey>
@@ -49,7 +63,7 @@ export const photo = v.object({
 export type Photo = v.InferOutput<typeof photo>
 
 /** A photo of which a date that may be missing makes no sense: it is shown without. */
-const photoAsReadable = v.object({
+export const photoAsReadable = v.object({
   ...photo.entries,
   dateTaken: v.fallback(photo.entries.dateTaken, undefined),
   uploadEnd: v.fallback(photo.entries.uploadEnd, undefined),
@@ -62,31 +76,45 @@ const monthParams = v.object({
   month: v.pipe(queryInteger, v.minValue(1), v.maxValue(12)),
 })
 
-const cursor = v.nullable(v.string())
+/** Where the next page begins, as the service wrote it; null on the last page. */
+export const cursor = v.nullable(v.string())
 export const timelinePage = v.object({ cursor, images: v.array(photo) })
 export type TimelinePage = v.InferOutput<typeof timelinePage>
+export const readableTimelinePage = v.object({ cursor, images: fittingItems(photoAsReadable) })
 
-/** A page of one month. `offset` (ours, open question 28) starts anywhere; a `cursor` goes on where a page ended. */
+export const pageLimit = v.pipe(queryInteger, v.minValue(1), v.maxValue(PHOTOS_PAGE_SIZE))
+/** Of a list of photos. `offset` (ours, open question 28) starts anywhere; a `cursor` continues where a page ended. */
+export const photoListQuery = v.object({
+  cursor: v.optional(v.string()),
+  offset: v.optional(queryInteger),
+  limit: v.optional(pageLimit),
+  sortKey,
+  sortOrder,
+})
+
+/** A page of one month. */
 export const getTimelineMonth = defineCall({
   service: 'photo',
   method: 'GET',
   path: '/photos/timeline/{year}/{month}',
   description: 'Photos of one month in the order asked for; photos without a date are at 1970/1.',
   params: monthParams,
-  query: v.object({
-    cursor: v.optional(v.string()),
-    offset: v.optional(queryInteger),
-    limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(500))),
-    sortKey,
-    sortOrder,
-  }),
+  query: photoListQuery,
   answer: timelinePage,
-  readable: v.object({ cursor, images: fittingItems(photoAsReadable) }),
+  readable: readableTimelinePage,
   errors: { 400: 'A cursor that was not made by this service, or both cursor and offset.' },
 })
 
 const byYearAndMonth = v.record(yearKey, v.record(monthOfYearKey, v.pipe(v.number(), v.integer(), v.minValue(0))))
-export const timelineCounts = v.object({ timeline: byYearAndMonth, revisions: byYearAndMonth })
+/**
+ * `undated` (ours, open question 55): how many photos of 1970/1 have no date; the others there were really taken then. In that
+ * month those without a date come first in descending order, and last in ascending order.
+ */
+export const timelineCounts = v.object({
+  timeline: byYearAndMonth,
+  revisions: byYearAndMonth,
+  undated: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
 export type TimelineCounts = v.InferOutput<typeof timelineCounts>
 
 /** Photos a month, year to month to count; `revisions` (ours) rises whenever a month changes. Carries an ETag. */
@@ -99,7 +127,8 @@ export const getTimelineCounts = defineCall({
   answer: timelineCounts,
 })
 
-const count = v.pipe(
+/** A count that was corrected to 0 where a service answers less (photo spec 3). */
+export const count = v.pipe(
   v.number(),
   v.integer(),
   v.transform((n) => Math.max(0, n)),
@@ -112,7 +141,9 @@ export const getUser = defineCall({
   service: 'photo',
   method: 'GET',
   path: '/users',
-  description: "The customer's library in figures. albumsCount is ours: the spec leaves the counts call open.",
+  description:
+    "The customer's library in figures. albumsCount is ours: the spec leaves the counts call open. Albums that the customer shares count with displaySharedData.",
+  query: v.object({ displaySharedData: v.optional(queryBoolean) }),
   answer: userCounts,
 })
 
@@ -160,12 +191,35 @@ export const getPhotoIds = defineCall({
   errors: { 409: `More than ${MAX_SELECTED} photos.` },
 })
 
+/** Photo spec 7. Sorted by dateTaken, what the timeline has at 1970/1 comes last in either order. */
+export const getPhotos = defineCall({
+  service: 'photo',
+  method: 'GET',
+  path: '/photos',
+  description: `All photos of the library in the order asked for, newest first by dateTaken unless asked otherwise; ${PHOTOS_PAGE_SIZE} a page.`,
+  query: v.object({
+    cursor: v.optional(v.string()),
+    limit: v.optional(pageLimit),
+    sortKey: v.optional(sortKey, 'dateTaken'),
+    sortOrder: v.optional(sortOrder, 'desc'),
+  }),
+  answer: timelinePage,
+  readable: readableTimelinePage,
+  errors: { 400: 'A cursor that was not made by this service.' },
+})
+
+export const photoIdsBody = v.object({
+  photoIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MAX_DELETE_IDS)),
+})
+/** The ids of a call that it could not be done for. */
+export const failedIds = v.object({ failed: v.array(v.string()) })
+
 /** Deletes photos. An id that was never in the library counts as failed; one that is deleted already is deleted. */
 export const deletePhotos = defineCall({
   service: 'photo',
   method: 'DELETE',
   path: '/photos',
   description: 'Deletes photos from the library; answers the ids that could not be deleted.',
-  body: v.object({ photoIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MAX_DELETE_IDS)) }),
-  answer: v.object({ failed: v.array(v.string()) }),
+  body: photoIdsBody,
+  answer: failedIds,
 })

@@ -34,6 +34,15 @@ export const queryInteger = v.pipe(
   v.minValue(0),
 )
 
+/** Yes or no in a query string: the client hands over a boolean, the server reads text. */
+export const queryBoolean = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+])
+
 /** Address of a picture: signed and cacheable, so that an `<img>` needs no token. */
 export const imageUrl = v.pipe(v.string(), v.url())
 

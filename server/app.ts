@@ -6,7 +6,7 @@ import type { ErrorBody } from '#contract/failure.ts'
 import { albumRoutes } from './albums/routes.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import { channelRoutes } from './channels/routes.ts'
-import { configRoutes, SERVICE_PATHS } from './config/routes.ts'
+import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
@@ -17,8 +17,11 @@ import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
 import { signInRoutes } from './identity/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
+import { deletionRoutes } from './photos/deletion-routes.ts'
 import { imageRoutes } from './photos/images.ts'
 import { photoRoutes } from './photos/routes.ts'
+import { SERVICE_PATHS } from './service-paths.ts'
+import { sharedAlbumRoutes } from './shared-albums/routes.ts'
 import { uploadStatusRoutes } from './uploads/routes.ts'
 import { createTusHandler, isUpload } from './uploads/tus.ts'
 
@@ -26,7 +29,7 @@ type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite }
 
 export type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void
 
-/** Everything that is answered through Hono; what the brand's host allows is decided before. */
+/** All routes that Hono answers. The host's brand is resolved before. */
 async function createHono(
   context: ServerContext,
   providerOf: Parameters<typeof signInRoutes>[0]['providerOf'],
@@ -45,8 +48,10 @@ async function createHono(
   })
   app.use('/api/*', compress(), authenticate(context))
 
+  app.route(SERVICE_PATHS.photo, deletionRoutes(context))
   app.route(SERVICE_PATHS.photo, photoRoutes(context))
   app.route(SERVICE_PATHS.photo, albumRoutes(context))
+  app.route(SERVICE_PATHS.sharedAlbum, sharedAlbumRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
@@ -75,7 +80,10 @@ async function createHono(
   return app
 }
 
-/** The product behind one origin, after `reception.ts`: the identity provider and uploads speak to Node directly, the rest is Hono. */
+/**
+ * The product behind one origin, after `reception.ts`. The identity provider and uploads use Node's request and response
+ * directly, the rest is Hono.
+ */
 export async function createApp(context: ServerContext, dist: string): Promise<Site> {
   const providerOf = await createProviders(context, brandSites(context.settings).values())
   const hono: RequestListener = getRequestListener((await createHono(context, providerOf, dist)).fetch)
@@ -84,7 +92,7 @@ export async function createApp(context: ServerContext, dist: string): Promise<S
   return (site, req, res) => {
     const url = req.url ?? '/'
     if (url.startsWith(`${OIDC_PATH}/`)) {
-      // How the provider learns the path it is mounted at.
+      // Tells the provider the path it is mounted at.
       Object.assign(req, { originalUrl: url, url: url.slice(OIDC_PATH.length) })
       void providerOf(site).callback()(req, res)
     } else if (isUpload(req)) {

@@ -1,15 +1,21 @@
 import type { Brand, FlagName } from '#contract/config.ts'
 import type { Settings } from './settings.ts'
 
-/** A brand and where it is. */
+/** A brand and its address. */
 export interface BrandSite extends Brand {
-  /** The host with its port, as browsers send it, e.g. `fjord.localhost:4600`; without it where it is the scheme's own. */
+  /** The host with its port, as browsers send it, e.g. `fjord.localhost:4600`; no port where it is the scheme's default. */
   host: string
   /** e.g. `http://fjord.localhost:4600`. */
   origin: string
 }
 
-const FLAGS: FlagName[] = ['PhotoManagementTimelineViewEnabled', 'PhotoManagementUploadViewEnabled']
+/** The flags of finished screens: each area switches its own on (open question 59). */
+const FLAGS: FlagName[] = [
+  'PhotoManagementTimelineViewEnabled',
+  'PhotoManagementUploadViewEnabled',
+  'PhotoManagementAlbumViewEnabled',
+  'PhotoManagementSharedAlbumsViewEnabled',
+]
 
 const BRANDS: readonly (Brand & { hostname: string })[] = [
   { hostname: 'localhost', theme: 'albumen', name: 'Albumen', locale: 'en-GB', channel: 'ALB-GB', flags: FLAGS },
@@ -24,7 +30,7 @@ const BRANDS: readonly (Brand & { hostname: string })[] = [
   },
 ]
 
-/** The brands by host: an address that is not among them is nobody's. */
+/** The brands by host. An unknown host belongs to no brand. */
 export function brandSites({
   port,
   publicScheme,

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import type { ImageAddresses } from './photos/addresses.ts'
 import type { Settings } from './settings.ts'
 
-/** What every area of the server stands on; made once in `server/main.ts` and handed down. */
+/** What every area of the server depends on; created once in `server/main.ts` and passed down. */
 export interface ServerContext {
   settings: Settings
   log: Log
@@ -19,11 +19,11 @@ export interface ServerContext {
   verifyToken: VerifyToken
 }
 
-/** Hono's variables: who is asking, and the id under which it is logged. */
+/** Hono's variables: the signed-in customer and the request's correlation id. */
 export interface RequestVariables {
   customerId: string
   correlationId: string
-  /** Origin the request came to, from the brand table, e.g. `http://fjord.localhost:4600`. */
+  /** Origin of the request, from the brand table, e.g. `http://fjord.localhost:4600`. */
   origin: string
 }
 export interface AppEnv {

@@ -4,7 +4,7 @@ import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers/demo-customers.ts'
 import { DIST } from './files/frontend.ts'
 import type { RunningServer } from './server.ts'
 
-/** What whoever started the server wants to know. */
+/** Printed at the start: addresses and demo accounts. */
 export function introduce({ origin, context }: Pick<RunningServer, 'origin' | 'context'>): string[] {
   const lines = [`Albumen is ready at ${origin}`]
   if (context.settings.demo !== 'off') {

@@ -5,42 +5,42 @@ import type { Queryable } from './database/types.ts'
 import type { Log } from './log.ts'
 import type { UploadJob } from './uploads/jobs.ts'
 
-/** Every kind of job and its data. */
+/** Every kind of job and its payload. */
 export interface JobData {
   'process-upload': UploadJob
   'free-deleted-photos': Record<string, never>
 }
 export type JobName = keyof JobData
 
-/** Work that outlives a request: survives `kill -9` and is safe to run twice. */
+/** Work that outlives a request. A job survives `kill -9` and is safe to run twice. */
 export interface Jobs {
-  /** Inside a transaction, nothing is queued when it rolls back. */
+  /** Within a transaction: nothing is queued if it rolls back. */
   send<N extends JobName>(name: N, data: JobData[N], transaction?: Queryable): Promise<void>
   work<N extends JobName>(
     name: N,
     options: { concurrency: number },
     handler: (data: JobData[N]) => Promise<void>,
   ): Promise<void>
-  /** Every day at the given time, or in any cron form. */
+  /** Runs daily at the given time, or on any cron schedule. */
   schedule(name: 'free-deleted-photos', cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
 
-/** How often a failed job is tried again before it is given up. */
+/** How often a failed job is retried. */
 export const JOB_RETRIES = 8
-/** Before the first retry, in seconds; doubled each time, up to JOB_RETRY_DELAY_MAX. */
+/** Delay before the first retry, in seconds; doubled for each retry, up to JOB_RETRY_DELAY_MAX. */
 export const JOB_RETRY_DELAY = 1
 export const JOB_RETRY_DELAY_MAX = 300
-/** How often a worker looks for jobs, in seconds. */
+/** Polling interval of a worker, in seconds. */
 export const JOB_POLLING = 0.5
-/** Jobs claimed at once for each one worked on at a time, so that a slow one does not leave the others' places empty. */
+/** Jobs claimed at once for each job that runs at a time, so that a slow job does not leave other slots empty. */
 export const JOBS_AHEAD = 4
-/** A claimed job not heard of for so long is given to another process, in seconds. */
+/** A claimed job without a heartbeat for this long is given to another process, in seconds. */
 export const JOB_HEARTBEAT = 10
 /** How long running jobs may take to finish when the server stops, in milliseconds. */
 export const JOB_STOP_TIMEOUT = 8_000
-/** A finished job is forgotten after this, in seconds. */
+/** A finished job is deleted after this, in seconds. */
 const JOB_KEPT = 3600
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -49,11 +49,11 @@ const QUEUES: readonly JobName[] = ['process-upload', 'free-deleted-photos']
 interface JobsOptions {
   pool: Pool
   log: Log
-  /** No other process works on this database, so a job claimed before the start has lost its worker. */
+  /** No other process uses this database, so a job claimed before the start has lost its worker. */
   alone: boolean
 }
 
-/** Starts the job queue on the database; its tables are made at the first start. */
+/** Starts the job queue on the database; the first start creates its tables. */
 export async function createJobs({ pool, log, alone }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -112,11 +112,15 @@ async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
   }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
-  // Reads what pg-boss keeps of a queue: a send within a transaction would do so beside it, and wait for the transaction's end.
+  // Makes pg-boss cache the queue's settings. Otherwise a send within a transaction would read them on another connection, and
+  // wait for the transaction to end.
   await boss.getJobById(name, NO_JOB)
 }
 
-/** Gives back what a killed process had claimed. It counts as a failed try, so a job that kills its process ends some day. */
+/**
+ * Releases the jobs that a killed process had claimed. This counts as a failed attempt, so a job that kills its process is not
+ * retried for ever.
+ */
 async function reclaim(boss: PgBoss, pool: Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ name: JobName; id: string }>(
     `select name, id from pgboss.job where state = 'active' and name = any($1)`,
@@ -126,7 +130,7 @@ async function reclaim(boss: PgBoss, pool: Pool, log: Log): Promise<void> {
   if (rows.length > 0) log.warn('Jobs of a process that ended are tried again.', { jobs: rows.length })
 }
 
-/** Runs all, at most `limit` at a time; answers in no particular order. */
+/** Runs all tasks, at most `limit` at a time; results are in no particular order. */
 async function runSome<T, R>(items: readonly T[], limit: number, run: (item: T) => Promise<R>): Promise<R[]> {
   const queue = items.values()
   const results: R[] = []

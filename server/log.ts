@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** One line of JSON an entry: machines read it, and so can people. */
+/** One line of JSON per entry, readable by machines and people. */
 export interface Log {
   info(message: string, details?: Record<string, unknown>): void
   warn(message: string, details?: Record<string, unknown>): void
@@ -9,15 +9,15 @@ export interface Log {
 
 type Level = 'info' | 'warn' | 'error'
 
-/** What happened and where. A failed query is told without its values: they may be anybody's secrets. */
-function told(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return `${told(error.cause)}\nin: ${error.query}`
-  // the job queue tells of an error by a copy, which is none itself
+/** An error's stack. A failed query is logged without its parameters: they may be secrets. */
+function stackOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return `${stackOf(error.cause)}\nin: ${error.query}`
+  // pg-boss emits a copy of the error that is not an Error itself
   const hasStack = typeof error === 'object' && error !== null && 'stack' in error
   return hasStack ? String(error.stack) : String(error)
 }
 
-/** A log to standard error; `silent` keeps tests quiet below errors. */
+/** Logs to standard error; `silent` keeps tests quiet below errors. */
 export function createLog({ silent = false }: { silent?: boolean } = {}): Log {
   const write = (level: Level, message: string, details: Record<string, unknown> = {}) => {
     if (silent && level !== 'error') return
@@ -26,6 +26,6 @@ export function createLog({ silent = false }: { silent?: boolean } = {}): Log {
   return {
     info: (message, details) => write('info', message, details),
     warn: (message, details) => write('warn', message, details),
-    error: (message, error, details) => write('error', message, { error: told(error), ...details }),
+    error: (message, error, details) => write('error', message, { error: stackOf(error), ...details }),
   }
 }

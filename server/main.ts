@@ -7,8 +7,8 @@ const log = createLog()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * One signal often comes twice (from the terminal and from npm): the first starts an end that is bounded in time. A parent
- * process that is gone counts as one.
+ * The same signal often arrives twice (from the terminal and from npm). The first one starts a stop with a time limit. A parent
+ * process that has ended counts as a signal.
  */
 function stopOnSignal(server: RunningServer): void {
   let stopping = false
@@ -26,7 +26,7 @@ function stopOnSignal(server: RunningServer): void {
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
-  // Imported only now: settings that can't work are told at once.
+  // Imported late, so that invalid settings are reported immediately.
   const { startServer } = await import('./server.ts')
   const { introduce } = await import('./introduction.ts')
   const server = await startServer(settings, { log })
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** What nothing else catches ends the process, in one line: the end of the database's worker, above all. */
+/** An uncaught error ends the process with one log line; above all when the database's worker has ended. */
 function end(error: unknown): void {
   if (error instanceof DatabaseEnded) process.stderr.write(`${error.message}\n`)
   else log.error('Something failed that nothing waited for.', error)

@@ -1,16 +1,18 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What others have no part in: reading, writing, entering. */
+/** Mode bits of group and others: read, write and execute. */
 const OTHERS = 0o077
-/** What is ours in a data folder. A closed folder is enough for blobs, of which a big library has a million. */
+/** The server's own entries in a data folder. Closing the folder is enough for blobs, of which a big library has a million. */
 const NAMES = ['blobs', 'uploads', 'database', 'database-socket.txt', 'lock.sqlite']
 const DEEP = ['uploads', 'database']
 
-/** What this process makes from now on, its worker threads and its libraries included, is its user's alone. */
+/**
+ * Makes all files that this process creates from now on private to its user, those of worker threads and libraries included.
+ */
 export const keepFilesPrivate = () => void process.umask(OTHERS)
 
-/** Not there, or another user's. */
+/** Missing, or another user's. */
 const CODES = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EPERM'])
 
 async function unlessImpossible<T>(work: Promise<T>): Promise<T | undefined> {
@@ -28,7 +30,10 @@ async function close(path: string): Promise<void> {
   await unlessImpossible(chmod(path, found.mode & 0o700))
 }
 
-/** Closes what is in a data folder already: an earlier version left it open, and a new embedded database sets modes of its own. */
+/**
+ * Makes existing files of a data folder private: earlier versions left them open, and a new embedded database sets its own
+ * modes.
+ */
 export async function closeToOthers(dataDir: string): Promise<void> {
   for (const name of NAMES) await close(join(dataDir, name))
   for (const folder of DEEP) {

@@ -16,16 +16,16 @@ import { isUpload } from './uploads/tus.ts'
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
 const AGAIN = { 'Retry-After': '1', 'Cache-Control': 'no-store' }
-/** Comes back by itself: who reloads a page in this moment is not left with it. */
+/** Reloads by itself after a moment. */
 const STARTING_PAGE = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>…</title>\n'
 
-/** Answers while the server is not ready. */
+/** Answers while the server starts or stops. */
 export const starting: Handle = ({ headers: { accept = '' } }, res) => {
   const [type, body] = accept.includes('text/html') ? ['text/html', STARTING_PAGE] : ['text/plain', 'Starting.\n']
   res.writeHead(503, { ...AGAIN, 'Content-Type': type }).end(body)
 }
 
-/** Ready for customers, for who asks whether the server is; and a page for hosts that are no brand's. */
+/** Answers `/healthz`, and serves a page for hosts that belong to no brand. */
 function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): Handle {
   const sites = brandSites(settings)
   const [first] = sites.values()
@@ -40,7 +40,7 @@ function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): 
   }
 }
 
-/** An answer may come before the end of the body: what then is still sent has little time. */
+/** An early answer may come before the end of the body: the rest of the body has little time. */
 function boundRest(req: IncomingMessage, res: ServerResponse, milliseconds: number): void {
   res.once('finish', () => {
     if (req.complete) return
@@ -51,7 +51,7 @@ function boundRest(req: IncomingMessage, res: ServerResponse, milliseconds: numb
   })
 }
 
-/** What every request passes before a route sees it: none has to think of these things again. */
+/** Checks that apply to every request before it reaches a route, so that no route repeats them. */
 export function createReception(
   context: Pick<ServerContext, 'settings' | 'log'>,
   site: Site,
@@ -68,7 +68,7 @@ export function createReception(
   return (req, res) => {
     receive(req, res, log)
     settleForwarded(req, settings)
-    setSecurityHeaders(req, res, settings.publicScheme)
+    setSecurityHeaders(req, res, settings)
     boundRest(req, res, limits.rest)
     if (hasNul(req)) {
       return void refuse(req, res, new HttpError(400, 'A NUL is in no text.'), AbortSignal.timeout(limits.body))

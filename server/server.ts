@@ -27,10 +27,10 @@ import { createReception, type Handle, starting } from './reception.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { startUploadWork } from './uploads/work.ts'
 
-/** How long requests in hand may take to finish when the server stops, in milliseconds. */
+/** How long requests in flight may take to finish when the server stops, in milliseconds. */
 export const STOP_TIMEOUT = 5_000
 
-/** Takes the port at once, so that one in use is found before anything else is touched; answers 503 until it is handed over. */
+/** Listens at once, so that a port in use is found before anything else is touched; answers 503 until the product is ready. */
 async function listen(
   { host, port }: Settings,
   limits: TimeLimits,
@@ -52,7 +52,7 @@ async function listen(
   const handOver = (to: Handle) => {
     handle = to
   }
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   return { server, port: (server.address() as AddressInfo).port, handOver }
 }
 
@@ -75,9 +75,9 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
 
 export interface RunningServer {
   context: ServerContext
-  /** Of the first brand, e.g. `http://localhost:4600`. */
+  /** The first brand's origin, e.g. `http://localhost:4600`. */
   origin: string
-  /** Takes no more requests, finishes what is in hand (bounded by STOP_TIMEOUT and JOB_STOP_TIMEOUT), closes the database. */
+  /** Accepts no more requests, finishes those in flight (within STOP_TIMEOUT and JOB_STOP_TIMEOUT) and closes the database. */
   stop(): Promise<void>
 }
 
@@ -85,13 +85,13 @@ interface StartOptions {
   log: Log
   /** A built front-end other than the project's own. */
   dist?: string
-  /** Other limits than TIME_LIMITS. */
+  /** Overrides TIME_LIMITS. */
   timeLimits?: Partial<TimeLimits>
-  /** False: uploads are taken, and wait until a later start makes photos of them. */
+  /** False: uploads are accepted, and processed by a later start. */
   works?: boolean
 }
 
-/** Opens what the server stands on and begins its background work. */
+/** Opens database, blobs and jobs, and starts the background work. */
 async function open(
   settings: Settings,
   log: Log,
@@ -142,8 +142,8 @@ async function listenAndOpen(
 }
 
 /**
- * Starts everything a settings' server does and resolves when it is ready.
- * @throws SettingsError for what whoever starts it can put right.
+ * Starts the server with these settings and resolves when it is ready.
+ * @throws SettingsError for mistakes in the settings or the environment.
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   countBuffersWithHeap()

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
-/** The port everything is at unless PORT says otherwise (design 4). */
+/** Default port (design 4). */
 export const DEFAULT_PORT = 4600
-/** Reachable from this machine alone, unless HOST says otherwise. */
+/** Default host: reachable from this machine only. */
 export const DEFAULT_HOST = '127.0.0.1'
 export const DEFAULT_DATA_DIR = './data'
-/** Sign-ins that one address may have started and not finished, unless MAX_OPEN_SIGN_INS says otherwise. */
+/** Default limit of unfinished sign-ins per client address (MAX_OPEN_SIGN_INS). */
 export const MAX_OPEN_SIGN_INS = 200
-/** Of an address that names none. */
+/** Default port of https. */
 const HTTPS_PORT = 443
 
 const port = v.pipe(
@@ -35,6 +35,13 @@ const amount = v.pipe(
   v.description('a whole number of at most 15 digits'),
 )
 
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.check((list) => list.every((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text)),
+  v.description("origins such as 'https://uploads.example', separated by spaces"),
+)
+
 const environment = v.object({
   PORT: v.optional(port, String(DEFAULT_PORT)),
   PUBLIC_SCHEME: v.optional(v.pipe(v.picklist(['http', 'https']), v.description("'http' or 'https'")), 'http'),
@@ -53,9 +60,10 @@ const environment = v.object({
   MAX_CUSTOMER_BYTES: v.exactOptional(amount),
   UPLOAD_REQUESTS_A_MINUTE: v.exactOptional(amount),
   MIN_FREE_BYTES: v.exactOptional(amount),
+  UPLOAD_URL_ORIGINS: v.optional(origins),
 })
 
-/** Limits of uploads, each by the constant of contract/uploads.ts that holds unless a setting says otherwise. */
+/** Upload limits by setting; the default is the constant in contract/uploads.ts. */
 export interface UploadLimits {
   MAX_UPLOAD_BYTES: number
   MAX_CUSTOMER_FILES: number
@@ -65,29 +73,31 @@ export interface UploadLimits {
 }
 
 export interface Settings {
-  /** The address listened on. */
+  /** The address to listen on. */
   host: string
-  /** 0 lets the system choose one. */
+  /** 0 lets the system choose a port. */
   port: number
-  /** What browsers use; with https a proxy stands in front, and ends it. */
+  /** The scheme that browsers use; with https, a proxy in front of the server terminates TLS. */
   publicScheme: 'http' | 'https'
-  /** The port browsers use, where a proxy stands in front; null: the one listened on. */
+  /** The port that browsers use, where a proxy is in front; null: the port listened on. */
   publicPort: number | null
-  /** How many proxies stand in front whose X-Forwarded-* headers are believed. */
+  /** How many proxies in front are trusted for X-Forwarded-* headers. */
   trustedProxies: number
-  /** Sign-ins that one address may have started and not finished. */
+  /** Limit of unfinished sign-ins per client address. */
   maxOpenSignIns: number
-  /** Absolute. Holds the database, the photos and the lock. */
+  /** Absolute path. Contains the database, the photos and the lock. */
   dataDir: string
-  /** PostgreSQL instead of the embedded database. */
+  /** PostgreSQL in place of the embedded database. */
   databaseUrl: string | null
-  /** `on`: demo accounts and a filled library; `accounts`: the accounts alone; `off`: neither. */
+  /** `on`: demo accounts and a filled library; `accounts`: accounts only; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
-  /** Limits that are others than the contract's. */
+  /** Limits that differ from the contract's. */
   uploadLimits?: Partial<UploadLimits>
+  /** Origins that the query flag `uploadUrl` may send uploads to; none by default (open question 67). */
+  uploadUrlOrigins?: readonly string[]
 }
 
-/** A mistake of whoever starts the server: told in one sentence, without a stack. */
+/** A mistake in the settings or the environment: shown as one sentence, without a stack. */
 export class SettingsError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options)
@@ -103,8 +113,8 @@ const EXPECTATIONS: Readonly<Record<string, string>> = Object.fromEntries(
 const shown = (name: string, value: unknown) => (name === 'DATABASE_URL' ? '' : ` It is '${String(value)}'.`)
 
 /**
- * The settings of an environment; an empty variable counts as not set.
- * @throws SettingsError naming the variable and what it must be.
+ * The settings from environment variables; an empty variable counts as not set.
+ * @throws SettingsError naming the variable and the expected value.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -121,7 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     MAX_OPEN_SIGN_INS: maxOpenSignIns,
     ...others
   } = parsed.output
-  const { HOST, DATA_DIR, DATABASE_URL, DEMO, ...uploadLimits } = others
+  const { HOST, DATA_DIR, DATABASE_URL, DEMO, UPLOAD_URL_ORIGINS: uploadUrlOrigins, ...uploadLimits } = others
   return {
     host: HOST,
     port: PORT,
@@ -132,6 +142,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO,
+    ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }
 }

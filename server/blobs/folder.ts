@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { BlobStore } from './store.ts'
 
-/** A kind and one or two names: no dots and nothing empty, so a key never leaves its folder. */
+/** A kind and one or two names, without dots and not empty, so that a key never leaves its folder. */
 const KEY = /^[a-z]+\/[A-Za-z0-9_-]{4,80}(\/[A-Za-z0-9_-]{1,40})?$/
-/** Parts of a key in a file's name; not a character of keys. */
+/** Separator of a key's parts in a file name; never part of a key. */
 const SEPARATOR = '.'
-/** Unfinished blobs: what a killed process left there is removed at the start. */
+/** Unfinished blobs; those of a killed process are removed at the start. */
 const UNFINISHED = 'unfinished'
 
 /**
- * Blobs as files below `folder`, spread over two levels of subfolders (65,536 for hexadecimal ids).
- * A blob is written beside its place, flushed to the disk and renamed, so half a blob is never seen.
- * `alone` says that no other process has the folder open, so that unfinished blobs are nobody's.
+ * Blobs as files below `folder`, spread over two levels of subfolders (65,536 for hexadecimal ids). A blob is written to a
+ * temporary file, flushed to disk and renamed, so half a blob is never visible. `alone` says that no other process has the
+ * folder open, so leftover temporary files can be removed.
  */
 export async function createFolderStore(folder: string, { alone = true } = {}): Promise<BlobStore> {
   const unfinished = join(folder, UNFINISHED)
@@ -41,7 +41,7 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
         await place(path, target)
       } catch (error) {
         if (!hasCode(error, 'EXDEV')) throw error
-        // Another disk: the bytes have to be moved.
+        // On another disk: the bytes have to be copied.
         await store.put(key, createReadStream(path))
         await rm(path, { force: true })
       }
@@ -86,7 +86,7 @@ async function flush(path: string): Promise<void> {
 async function place(from: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   await rename(from, target)
-  // The name is on the disk only when its folder is.
+  // The file name is durable only after its folder is flushed.
   await flush(dirname(target))
 }
 

@@ -1,7 +1,7 @@
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { Channel } from '#contract/channels.ts'
-import { SERVICE_PATHS } from '../config/routes.ts'
 import type { Log } from '../log.ts'
+import { SERVICE_PATHS } from '../service-paths.ts'
 
 const typeDefs = /* GraphQL */ `
   type Vendor {

@@ -8,14 +8,14 @@ export function channelRoutes({ settings, log }: Pick<ServerContext, 'settings' 
   const channels = [...brandSites(settings).values()].map(
     ({ channel, theme, locale }): Channel => ({ ID: channel, Vendor: { ID: theme.toUpperCase(), Locale: locale } }),
   )
-  // GraphQL is nearly half of all the server's modules: a start does not wait for what few requests need
+  // GraphQL is nearly half of all the server's modules: it is loaded by its first request, not at the start.
   const createService = async () => (await import('./merchandise.ts')).createMerchandise(channels, log)
   let service: ReturnType<typeof createService> | undefined
   const app = new Hono<AppEnv>()
   app.all('/', async (c) => {
     service ??= createService()
     const { body, status, headers } = await (await service).fetch(c.req.raw)
-    // Its headers are of a class of their own, which Hono can’t read.
+    // GraphQL Yoga has its own Headers class, which Hono can’t read.
     return new Response(body, { status, headers: Object.fromEntries(headers) })
   })
   return app

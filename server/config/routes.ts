@@ -5,22 +5,16 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import { OIDC_PATH } from '../identity/paths.ts'
 import { CLIENT_ID } from '../identity/provider.ts'
 import { shopAt } from '../menu/routes.ts'
+import { SERVICE_PATHS } from '../service-paths.ts'
 import { limitsOf } from '../uploads/limits.ts'
 
-/** Where each service is, below the brand's origin. */
-export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
-  photo: '/api/photo',
-  upload: '/api/uploads',
-  storage: '/api/storage',
-  customer: '/api/customer',
-  publicConfig: '/api/config',
-  merchandise: '/api/merchandise',
-}
-
-/** `GET /config.json`: where everything is, for the host asked (design 3). */
+/** `GET /config.json`: the addresses of all services, for the requested host (design 3). */
 export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<AppEnv> {
   const sites = [...brandSites(settings).values()]
-  const brands = Object.fromEntries(sites.map(({ host, origin: _, ...brand }) => [host, brand]))
+  const uploadUrlOrigins = [...(settings.uploadUrlOrigins ?? [])]
+  const brands = Object.fromEntries(
+    sites.map(({ host, origin: _, ...brand }) => [host, { ...brand, uploadUrlOrigins }]),
+  )
   const app = new Hono<AppEnv>()
   app.get('/config.json', (c) => {
     const origin = c.get('origin')
@@ -30,6 +24,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
       identity: { authority: origin + OIDC_PATH, clientId: CLIENT_ID },
       services: {
         photo: at('photo'),
+        sharedAlbum: at('sharedAlbum'),
         upload: at('upload'),
         storage: at('storage'),
         customer: at('customer'),

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { createCustomer, findCustomerByEmail, type NewCustomer } from './store.ts'
 
-/** Of every demo account. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'albumen'
 
 const CONSUMER: NewCustomer = {
@@ -19,7 +19,7 @@ const BUSINESS: NewCustomer = {
   timeZone: 'Europe/Amsterdam',
   businessStatus: 'Default',
 }
-/** Has no photos and has not told a time zone. */
+/** Has no photos and no time zone yet. */
 const NEWCOMER: NewCustomer = {
   email: 'newcomer@albumen.test',
   password: DEMO_PASSWORD,
@@ -28,7 +28,7 @@ const NEWCOMER: NewCustomer = {
 }
 export const DEMO_CUSTOMERS: readonly NewCustomer[] = [CONSUMER, BUSINESS, NEWCOMER]
 
-/** Makes the demo accounts that are not there yet (design 4). */
+/** Creates missing demo accounts (design 4). */
 export async function ensureDemoCustomers({ db }: Pick<ServerContext, 'db'>): Promise<void> {
   for (const customer of DEMO_CUSTOMERS) {
     if (!(await findCustomerByEmail(db, customer.email))) await createCustomer(db, customer)

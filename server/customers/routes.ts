@@ -24,7 +24,7 @@ export function customerRoutes({ db }: ServerContext): Hono<AppEnv> {
   return app
 }
 
-/** By the zone names of IANA; an offset such as '+02:00' names no zone whose months could be told. */
+/** IANA zone names only; months can't be computed from a fixed offset such as '+02:00'. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -1,31 +1,31 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { customers } from '../database/schema.ts'
-import type { Database } from '../database/types.ts'
-import { hashPassword } from '../identity/passwords.ts'
+import type { Database, Queryable } from '../database/types.ts'
 import { regroupByCreated } from '../photos/regroup.ts'
+import { hashPassword } from './passwords.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** One spelling of an address. */
+/** Normalises an e-mail address. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
 const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
 
-/** A customer who is not deleted. */
+/** A customer that is not deleted. */
 export async function findCustomer(db: Database, customerId: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(live(customerId))
   return row
 }
 
-/** For signing in; a deleted customer can't. */
-export async function findCustomerByEmail(db: Database, email: string): Promise<CustomerRow | undefined> {
+/** The customer of a sign-in; deleted customers can't sign in. */
+export async function findCustomerByEmail(db: Queryable, email: string): Promise<CustomerRow | undefined> {
   const where = and(eq(customers.email, normaliseEmail(email)), isNull(customers.deletedAt))
   const [row] = await db.select().from(customers).where(where)
   return row
 }
 
-/** Takes the zone when none is known yet, and moves what was counted by UTC until then. */
+/** Sets the zone if none is known yet, and moves photos that were counted by UTC to the zone's months. */
 export async function takeTimeZone(
   db: Database,
   customerId: string,
@@ -49,11 +49,11 @@ export interface NewCustomer {
   firstName: string
   lastName: string
   timeZone?: string
-  /** Makes a business customer. */
+  /** Only for a business customer. */
   businessStatus?: NonNullable<Customer['businessStatus']>
 }
 
-/** Makes a customer; answers null when the address is taken. */
+/** Creates a customer; returns null when the address is taken. */
 export async function createCustomer(db: Database, given: NewCustomer): Promise<CustomerRow | null> {
   const { email, password, timeZone = null, businessStatus = null, ...names } = given
   const [row] = await db
@@ -71,7 +71,7 @@ export async function createCustomer(db: Database, given: NewCustomer): Promise<
   return row ?? null
 }
 
-/** A row as the wire shows it. */
+/** A row in the wire's format. */
 export function toCustomer({ id, email, firstName, lastName, businessStatus, timeZone }: CustomerRow): Customer {
   return { customerId: id, email, firstName, lastName, businessStatus, timeZone }
 }

@@ -1,13 +1,13 @@
-/** What the database's worker is started with. */
+/** Data that the database's worker starts with. */
 export interface EmbeddedWorkerData {
   folder: string
   socket: string
 }
 
-/** What the worker says once connections are taken. */
+/** The worker's message once it accepts connections. */
 export const LISTENING = 'listening'
 
-/** The worker is gone, and nothing works without it: the process ends too. */
+/** The worker has ended. Nothing works without it, so the process ends too. */
 export class DatabaseEnded extends Error {
   constructor(cause: unknown) {
     const why = cause instanceof Error ? cause.message : 'its worker was stopped'

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
 import { createTurnReader, type Turn } from './turns.ts'
 
-/** Memory for pages; the default of 128 MB is meant for a machine of its own. */
+/** Page cache; PostgreSQL's default of 128 MB is meant for a dedicated machine. */
 const SHARED_BUFFERS = '32MB'
 
 interface Waiting {
@@ -13,24 +13,24 @@ interface Waiting {
 }
 
 /**
- * Runs one turn to its end before it returns, and hands out the answer in pieces. Without a callback for raw data PGlite
+ * Runs one turn to completion before it returns, and passes the answer on in pieces. Without a callback for raw data, PGlite
  * parses each answer and keeps every result for ever.
- * @throws what fails in the database itself, as an unhandled rejection: it ends the process.
+ * @throws errors of the database itself, as an unhandled rejection that ends the process.
  */
 function run(db: PGlite, bytes: Uint8Array, onRawData: (piece: Uint8Array) => void): void {
   void db.execProtocolRawStream(bytes, { syncToFs: false, onRawData })
 }
 
 /**
- * Serves one PGlite to several connections. Turns run one at a time in the order they came; a connection in a transaction
- * goes before all others until it is done, and is rolled back when it goes away.
+ * Serves one PGlite to several connections. Turns run one at a time, in order of arrival. A connection in a transaction goes
+ * first until the transaction ends, and is rolled back when it disconnects.
  */
 function createTurnstile(db: PGlite) {
   let waiting: Waiting[] = []
   let inTransaction: Socket | null = null
 
   const answerTo = (socket: Socket, bytes: Uint8Array) => {
-    // One packet for the many pieces of an answer; each is copied, as it is a view of the database's own memory.
+    // One packet for the many pieces of an answer. Each piece is copied, because it is a view of the database's own memory.
     socket.cork()
     run(db, bytes, (piece) => socket.write(Buffer.from(piece)))
     socket.uncork()
@@ -71,7 +71,7 @@ const db = await PGlite.create({
 })
 const turnstile = createTurnstile(db)
 
-/** Null for what is not the protocol. What goes wrong in the database itself is not caught: it ends the process. */
+/** Null for input that is not the protocol. Errors of the database itself are not caught: they end the process. */
 function readOrNull(read: (chunk: Uint8Array) => Turn[], chunk: Uint8Array): Turn[] | null {
   try {
     return read(chunk)

@@ -6,14 +6,14 @@ import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { DatabaseEnded, type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
 
-/** The name PostgreSQL's clients look for in a socket folder. */
+/** The socket's file name that PostgreSQL clients expect. */
 const SOCKET_NAME = '.s.PGSQL.5432'
-/** Where the socket folder's path is kept in the data folder, for other processes of this machine. */
+/** File in the data folder with the socket folder's path, for other processes on this machine. */
 const SOCKET_RECORD = 'database-socket.txt'
 
 const SOCKET_FOLDER_PREFIX = 'albumen-'
 
-/** A killed process leaves its socket folder behind. */
+/** Removes the socket folder that a killed process left. */
 async function removeLeftSocket(dataDir: string): Promise<void> {
   const left = await readFile(join(dataDir, SOCKET_RECORD), 'utf8').catch(() => '')
   if (basename(left).startsWith(SOCKET_FOLDER_PREFIX)) await rm(left, { recursive: true, force: true })
@@ -25,7 +25,7 @@ export async function embeddedConnection(dataDir: string): Promise<PoolConfig> {
   return { host, user: 'postgres', database: 'postgres' }
 }
 
-/** Other messages are Node's own: with --watch a worker reports what it imports. */
+/** Other messages are Node's: with --watch a worker reports what it imports. */
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SettingsError } from '../settings.ts'
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's code for a file locked by another process. */
 const SQLITE_BUSY = 5
 
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
 /**
- * Makes the data folder if need be and takes it for this process; the answer gives it back. An exclusive transaction on a small
- * SQLite file is let go by the system however the process dies. (The embedded database itself does not refuse a second
- * process, and loses data.)
- * @throws SettingsError when another process has it, or when it can't be written to.
+ * Creates the data folder if necessary and locks it for this process; returns the unlock function. The lock is an exclusive
+ * transaction on a small SQLite file, which the system releases however the process ends. (The embedded database does not
+ * refuse a second process, and loses data.)
+ * @throws SettingsError when another process has the lock, or the folder is not writable.
  */
 export async function takeDataFolder(dataDir: string): Promise<() => void> {
   try {

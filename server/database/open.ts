@@ -7,11 +7,11 @@ import { embeddedConnection, openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
 import type { Database } from './types.ts'
 
-/** Connections of one process. */
+/** Connections per process. */
 export const POOL_SIZE = 8
 /**
- * Before a query without a connection is given up, in milliseconds: as long as a browser waits for a call. The embedded
- * database has one session, so a long transaction of one connection keeps all others waiting.
+ * How long a query waits for a connection before it fails, in milliseconds: as long as a browser waits for a call. The embedded
+ * database has one session, so a long transaction blocks all other connections.
  */
 export const CONNECT_TIMEOUT = 30_000
 
@@ -25,7 +25,7 @@ export interface OpenDatabase {
 
 function connect(connection: PoolConfig, closeServer: () => Promise<void>): OpenDatabase {
   const pool = new Pool({ ...connection, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  // A connection lost while idle is made anew at the next query; without a listener it would end the process.
+  // A connection lost while idle is reopened by the next query; without a listener the error would end the process.
   pool.on('error', () => {})
   return {
     pool,
@@ -49,7 +49,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   }
 }
 
-/** Migrations of several processes starting at once follow each other under this advisory lock. */
+/** Advisory lock: several processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4600
 
 async function applyMigrations({ pool, db }: OpenDatabase): Promise<void> {
@@ -64,8 +64,8 @@ async function applyMigrations({ pool, db }: OpenDatabase): Promise<void> {
 }
 
 /**
- * The settings' database with all migrations applied: PostgreSQL, or the one embedded in the data folder, which must have
- * been taken for this process (`takeDataFolder`).
+ * Opens the database of these settings and applies all migrations: PostgreSQL, or the embedded one in the data folder, which
+ * must be locked by this process (`takeDataFolder`).
  * @throws SettingsError when DATABASE_URL can't be reached.
  */
 export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
@@ -84,7 +84,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
   return connect(connection, close)
 }
 
-/** The database of a server that is already running on these settings: for commands that run beside it. Applies no migration. */
+/** Opens the database of a running server with these settings, for commands that run at the same time. Applies no migration. */
 export async function joinDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
   if (databaseUrl) return openPostgres(databaseUrl)
   return connect(await embeddedConnection(dataDir), async () => {})

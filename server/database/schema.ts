@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -29,9 +30,9 @@ export const customers = pgTable('customers', {
   idpType: text('idp_type').notNull().default('consumer'),
   businessStatus: text('business_status').$type<'Default' | 'New' | 'Blocked'>(),
   timeZone: text('time_zone'),
-  /** Rises with every change of the library; the ETag of the month counts. */
+  /** Increases with every change of the library; the ETag of the month counts. */
   libraryRevision: bigint('library_revision', { mode: 'number' }).notNull().default(0),
-  /** Live photos and the bytes of their originals: kept by triggers on `photos` (migration 0001), whoever changes it. */
+  /** Live photos and the total bytes of their originals, maintained by triggers on `photos` (migration 0001). */
   libraryFiles: bigint('library_files', { mode: 'number' }).notNull().default(0),
   libraryBytes: bigint('library_bytes', { mode: 'number' }).notNull().default(0),
   created: instant('created').notNull().defaultNow(),
@@ -45,8 +46,8 @@ export interface StoredThumbnail {
 }
 
 /**
- * A photo of a library: a row exists only once its thumbnails do (open question 27).
- * Months are `year * 100 + month`; a photo without a date is in 197001 and ordered by when it was created.
+ * A photo of a library. A row exists only once its thumbnails exist (open question 27). Months are `year * 100 + month`; a
+ * photo without a date is in 197001 and ordered by its creation.
  */
 export const photos = pgTable(
   'photos',
@@ -56,14 +57,14 @@ export const photos = pgTable(
       .notNull()
       .references(() => customers.id),
     uploadId: text('upload_id').notNull(),
-    /** Where original and thumbnails are; rows of a filled demo library share one. */
+    /** Key of original and thumbnails; rows of a filled demo library share one. */
     blobId: text('blob_id').notNull(),
     /** Hex SHA-256 of the original. */
     sha256: text('sha256').notNull(),
     fileName: text('file_name').notNull(),
     mimeType: text('mime_type').$type<UploadType>().notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** Upright, after the orientation is applied. */
+    /** Upright, after the EXIF orientation is applied. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbnails: jsonb('thumbnails').$type<StoredThumbnail[]>().notNull(),
@@ -83,11 +84,12 @@ export const photos = pgTable(
     index('photos_by_taken').on(t.customerId, t.takenMonth, t.takenOrder, t.id).where(sql`${t.deletedAt} is null`),
     index('photos_by_created').on(t.customerId, t.createdMonth, t.created, t.id).where(sql`${t.deletedAt} is null`),
     index('photos_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('photos_deleted_by_customer').on(t.customerId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
     index('photos_by_blob').on(t.blobId),
   ],
 )
 
-/** Photos a month, kept in the transaction that changes them, never counted. */
+/** Photos per month, updated in the transaction that changes the photos, never counted on read. */
 export const monthCounts = pgTable(
   'month_counts',
   {
@@ -102,7 +104,7 @@ export const monthCounts = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.sortKey, t.month] })],
 )
 
-/** An album (photo spec 3). */
+/** An album (photo spec 3) of its owner. */
 export const albums = pgTable(
   'albums',
   {
@@ -111,13 +113,64 @@ export const albums = pgTable(
       .notNull()
       .references(() => customers.id),
     name: text('name').notNull(),
+    /** Of several customers, and read-only: the owner and the participants. Stays so when the last participant has left. */
+    isShared: boolean('is_shared').notNull().default(false),
+    /** Photos in it that are not deleted: kept, with `updated`, by triggers on `album_photos` (migration 0004), whoever changes it. */
+    photosCount: integer('photos_count').notNull().default(0),
     created: instant('created').notNull().defaultNow(),
     updated: instant('updated').notNull().defaultNow(),
   },
   (t) => [index('albums_by_created').on(t.customerId, t.created, t.id)],
 )
 
-/** A tus upload, from its creation on; the photo it becomes already has its id. */
+/** Who a shared album is shared with, besides its owner. */
+export const albumParticipants = pgTable(
+  'album_participants',
+  {
+    albumId: uuid('album_id')
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.albumId, t.customerId] }),
+    index('album_participants_by_created').on(t.customerId, t.created, t.albumId),
+  ],
+)
+
+/**
+ * What is in albums. A photo that is deleted keeps its rows, so that it comes back into its albums; what it is sorted by never
+ * changes and is repeated here, so that each order is an index.
+ */
+export const albumPhotos = pgTable(
+  'album_photos',
+  {
+    albumId: uuid('album_id')
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    /** Whose photo it is, who is also the one that added it. */
+    customerId: uuid('customer_id').notNull(),
+    created: instant('created').notNull(),
+    takenOrder: timestamp('taken_order', { mode: 'string' }).notNull(),
+    isUndated: boolean('is_undated').notNull(),
+    /** Follows the photo's mark by a trigger on `photos` (migration 0004). */
+    isDeleted: boolean('is_deleted').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.albumId, t.photoId] }),
+    index('album_photos_by_created').on(t.albumId, t.created, t.photoId).where(sql`not ${t.isDeleted}`),
+    index('album_photos_by_taken').on(t.albumId, t.isUndated, t.takenOrder, t.photoId).where(sql`not ${t.isDeleted}`),
+    index('album_photos_by_photo').on(t.photoId),
+  ],
+)
+
+/** A tus upload, from its creation; the id of its photo is already assigned. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -125,16 +178,16 @@ export const uploads = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The photo this becomes; of the photo already there when it is a duplicate. */
+    /** The photo it becomes; for a duplicate, the existing photo. */
     imageId: uuid('image_id').notNull(),
     fileName: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** What the client announced, if it did. */
+    /** The hash that the client announced, if any. */
     announcedSha256: text('announced_sha256'),
     state: text('state').$type<'receiving' | 'processing' | 'stored' | 'duplicate' | 'refused'>().notNull(),
     reason: text('reason').$type<Refusal>(),
     created: instant('created').notNull().defaultNow(),
-    /** When the last byte came. */
+    /** When the last byte was received. */
     ended: instant('ended'),
   },
   (t) => [
@@ -145,8 +198,8 @@ export const uploads = pgTable(
 )
 
 /**
- * Pictures that may be in the blob store without a photo: noted before the first of them is written, forgotten with the
- * transaction that enters the photo, or after they were removed. What a killed process leaves is found here, never by a search.
+ * Blobs that may exist without a photo. A note is written before the first blob, and removed by the transaction that stores the
+ * photo, or after the blobs were removed. Leftovers of a killed process are found here, without a search.
  */
 export const unenteredBlobs = pgTable('unentered_blobs', { blobId: text('blob_id').primaryKey() })
 
@@ -160,7 +213,7 @@ export const identityRecords = pgTable(
     grantId: text('grant_id'),
     uid: text('uid'),
     userCode: text('user_code'),
-    /** Where a sign-in that is open was started. */
+    /** The network that an unfinished sign-in was started from. */
     network: text('network'),
     consumedAt: instant('consumed_at'),
     expiresAt: instant('expires_at'),
@@ -174,13 +227,13 @@ export const identityRecords = pgTable(
   ],
 )
 
-/** Secrets made at the first start: signing keys, cookie keys, the key of image addresses. */
+/** Secrets created at the first start: signing keys, cookie keys, the key of image addresses. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 })
 
-/** Failed sign-ins, so that guessing is slowed down on every process alike. */
+/** Failed sign-ins, so that guessing is slowed down across all processes. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

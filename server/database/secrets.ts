@@ -4,8 +4,8 @@ import { secrets } from './schema.ts'
 import type { Database } from './types.ts'
 
 /**
- * A secret of this installation, made once: when several processes start at the same time, the first one's counts.
- * Throws when what is kept does not fit the schema.
+ * A secret of this installation, created once. When several processes start at the same time, the first one's value is used.
+ * Throws when the stored value does not match the schema.
  */
 export async function keepSecret<S extends v.GenericSchema>(
   db: Database,
@@ -14,8 +14,8 @@ export async function keepSecret<S extends v.GenericSchema>(
   make: () => Promise<v.InferInput<S>> | v.InferInput<S>,
 ): Promise<v.InferOutput<S>> {
   const read = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
-  const [kept] = await read()
-  if (kept) return v.parse(schema, kept.value)
+  const [stored] = await read()
+  if (stored) return v.parse(schema, stored.value)
   await db
     .insert(secrets)
     .values({ name, value: await make() })

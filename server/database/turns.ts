@@ -5,12 +5,12 @@ const code = (letter: string) => letter.charCodeAt(0)
 const QUERY = code('Q')
 const SYNC = code('S')
 const TERMINATE = code('X')
-/** A frame longer than this is no frame of ours but a broken stream. */
+/** A longer frame means a broken stream. */
 const MAX_FRAME_BYTES = 256 * 1024 * 1024
 
 /**
- * What one connection asks, cut so that each piece can be run without another connection in between: the embedded database
- * is a single session, and a Parse of one connection followed by the Bind of another runs the wrong statement.
+ * Splits what a connection sends into turns that can run without another connection in between. The embedded database is a
+ * single session: a Parse of one connection followed by the Bind of another would run the wrong statement.
  */
 export type Turn =
   | { kind: 'ssl' }
@@ -18,11 +18,11 @@ export type Turn =
   /** The startup packet, a simple query, or an extended query up to its Sync. */
   | { kind: 'run'; bytes: Uint8Array }
 
-/** Collects a connection's bytes and gives out the turns that are complete. Throws on what is not PostgreSQL's protocol 3. */
+/** Collects a connection's bytes and returns the complete turns. Throws on anything but PostgreSQL's protocol 3. */
 export function createTurnReader(): (chunk: Uint8Array) => Turn[] {
   let pending: Buffer = Buffer.alloc(0)
   let started = false
-  /** Bytes of `pending` that belong to the turn so far. */
+  /** Bytes of `pending` that belong to the current turn. */
   let collected = 0
 
   const take = (bytes: number): Turn => {
@@ -47,7 +47,7 @@ export function createTurnReader(): (chunk: Uint8Array) => Turn[] {
     return take(length)
   }
 
-  /** The next whole frame's type and length, or null when it is not all there. */
+  /** The next complete frame's type and length, or null when it is incomplete. */
   const nextFrame = () => {
     if (pending.length - collected < 5) return null
     const length = 1 + pending.readInt32BE(collected + 1)

@@ -3,4 +3,7 @@ import type * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 /** A database or a transaction of it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>

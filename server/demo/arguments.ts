@@ -1,38 +1,58 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
-/** Photos that one run adds at the most. */
+/** Maximum number of photos and of albums per run. */
 const MAX_PHOTOS = 5_000_000
-const USAGE = 'Use: npm run demo -- --photos N --customer EMAIL'
+const MAX_ALBUMS = 10_000
+const USAGE = 'Use: npm run demo -- --photos N --albums N --album-photos N --customer EMAIL'
+const NEEDED = '--customer and at least one of --photos, --albums and --album-photos are needed.'
 
-const digits = v.pipe(v.string(), v.regex(/^\d+$/, '--photos must be a whole number.'))
-const wanted = v.object(
-  {
-    photos: v.pipe(
-      digits,
+const amount = (name: string, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, `${name} must be a whole number.`),
       v.transform(Number),
-      v.minValue(1, '--photos must be 1 or more.'),
-      v.maxValue(MAX_PHOTOS, `--photos must be ${MAX_PHOTOS.toLocaleString('en-GB')} or less.`),
+      v.minValue(1, `${name} must be 1 or more.`),
+      v.maxValue(most, `${name} must be ${most.toLocaleString('en-GB')} or less.`),
     ),
-    customer: v.pipe(v.string(), v.email('--customer must be an e-mail address.')),
-  },
-  'Both --photos and --customer are needed.',
+  )
+const wanted = v.pipe(
+  v.object(
+    {
+      photos: amount('--photos', MAX_PHOTOS),
+      albums: amount('--albums', MAX_ALBUMS),
+      'album-photos': amount('--album-photos', MAX_PHOTOS),
+      customer: v.pipe(v.string(), v.email('--customer must be an e-mail address.')),
+    },
+    NEEDED,
+  ),
+  v.check((given) => Object.keys(given).length > 1, NEEDED),
+  v.transform(({ 'album-photos': albumPhotos, ...given }) => ({ ...given, albumPhotos })),
 )
 
-/** A mistake in the command's arguments, told in one sentence. */
+/** A mistake in the command's arguments, in one sentence. */
 export class ArgumentError extends Error {}
 
 /**
- * What `npm run demo` is asked for.
+ * The parsed arguments of `npm run demo`.
  * @throws ArgumentError
  */
 export function readArguments(args: string[]) {
-  const options = { photos: { type: 'string' }, customer: { type: 'string' } } as const
+  const options = {
+    photos: { type: 'string' },
+    albums: { type: 'string' },
+    'album-photos': { type: 'string' },
+    customer: { type: 'string' },
+  } as const
   const given = (() => {
     try {
       return parseArgs({ args, options }).values
     } catch (cause) {
-      throw new ArgumentError(`Only --photos and --customer are known, each with a value. ${USAGE}`, { cause })
+      throw new ArgumentError(
+        `Only --photos, --albums, --album-photos and --customer are known, each with a value. ${USAGE}`,
+        { cause },
+      )
     }
   })()
   const parsed = v.safeParse(wanted, given, { abortEarly: true })

@@ -8,15 +8,16 @@ import { keepFilesPrivate } from '../private-files.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { ArgumentError, readArguments } from './arguments.ts'
 import { addPhotos } from './fill.ts'
+import { addAlbumOf, addAlbums } from './fill-albums.ts'
 import { sharedPictures } from './pictures.ts'
 
-/** Between two lines of progress, in milliseconds. */
+/** Interval of progress lines, in milliseconds. */
 const SAY_EVERY = 2_000
 
 /** The data folder's own database when no server has it open, otherwise the running server's. */
 async function openOrJoin(settings: Settings): Promise<OpenDatabase> {
   const folder = await takeDataFolder(settings.dataDir).catch((error: unknown) => ({ refused: error }))
-  // Refused by a running server; when there is none to join, the refusal says why.
+  // The folder is locked by a running server; if no server can be reached, the lock's error says why.
   if ('refused' in folder) return joinDatabase(settings).catch(() => Promise.reject(folder.refused))
   const database = await openDatabase(settings)
   if (settings.demo !== 'off') await ensureDemoCustomers(database)
@@ -30,15 +31,13 @@ async function openOrJoin(settings: Settings): Promise<OpenDatabase> {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const shown = (count: number) => count.toLocaleString('en-GB')
 
-async function fill({ db }: OpenDatabase, settings: Settings, email: string, count: number): Promise<void> {
-  const customer = await findCustomerByEmail(db, email)
-  if (!customer) throw new ArgumentError(`There is no customer ${email}.`)
+async function fill({ db }: OpenDatabase, settings: Settings, customerId: string, count: number): Promise<void> {
   say('Preparing pictures.')
   const blobs = await createFolderStore(join(settings.dataDir, 'blobs'), { alone: false })
   const pictures = await sharedPictures({ db, blobs, settings })
   const started = performance.now()
   let said = started
-  await addPhotos(db, customer.id, count, pictures, (added) => {
+  await addPhotos(db, customerId, count, pictures, (added) => {
     const now = performance.now()
     if (added < count && now - said < SAY_EVERY) return
     said = now
@@ -48,12 +47,20 @@ async function fill({ db }: OpenDatabase, settings: Settings, email: string, cou
 }
 
 try {
-  const { photos, customer } = readArguments(process.argv.slice(2))
+  const { photos, albums, albumPhotos, customer: email } = readArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
   keepFilesPrivate()
   const database = await openOrJoin(settings)
   try {
-    await fill(database, settings, customer, photos)
+    const { db } = database
+    const customer = await findCustomerByEmail(db, email)
+    if (!customer) throw new ArgumentError(`There is no customer ${email}.`)
+    if (photos) await fill(database, settings, customer.id, photos)
+    if (albums) {
+      await addAlbums(db, customer.id, albums)
+      say(`${shown(albums)} albums added`)
+    }
+    if (albumPhotos) say(`An album of ${shown(await addAlbumOf(db, customer.id, albumPhotos))} photos added`)
   } finally {
     await database.close()
   }

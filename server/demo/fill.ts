@@ -5,23 +5,23 @@ import type { Database, Queryable } from '../database/types.ts'
 import { UNKNOWN } from '../photos/months.ts'
 import type { SharedPicture } from './pictures.ts'
 
-/** Years that the photos of a filled library are spread over, up to the end of FILL_LAST_YEAR. */
+/** How many years the photos are spread over, up to the end of FILL_LAST_YEAR. */
 export const FILL_YEARS = 25
 export const FILL_LAST_YEAR = 2025
-/** Photos a transaction: large enough to be quick, and small enough not to keep a running server waiting. */
+/** Photos per transaction: large enough to be quick, small enough not to block a running server. */
 export const FILL_BATCH = 5_000
-/** One photo in so many has no date. */
+/** One photo in this many has no date. */
 export const FILL_UNDATED = 997
 
 const progressSchema = v.object({ made: v.number() })
 
-/** Photos made so far for this customer, by earlier runs as well: numbers, and so contents, are never used twice. */
+/** Photos made so far for this customer, including earlier runs: numbers, and so contents, are never reused. */
 async function readMade(tx: Queryable, name: string): Promise<number> {
-  const [kept] = await tx.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
-  return kept ? v.parse(progressSchema, kept.value).made : 0
+  const [stored] = await tx.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
+  return stored ? v.parse(progressSchema, stored.value).made : 0
 }
 
-/** A part of one run: photos `from` to `to` of `count`, of a customer who got `made` from earlier runs. */
+/** Part of a run: photos `from` to `to` of `count`; earlier runs have made `made` photos for this customer. */
 interface Part {
   from: number
   to: number
@@ -30,8 +30,8 @@ interface Part {
 }
 
 /**
- * The photos of a part with their dates, in the order of time: an index that grows at its end is many times quicker than one that
- * is filled at random. The sine makes summers fuller than winters; the same run has the same dates every time.
+ * The photos of a part with their dates, in chronological order: an index that grows at its end is many times quicker than one
+ * that is filled at random. The sine makes summers fuller than winters. The dates are deterministic.
  */
 function dated({ from, to, count, made }: Part, timeZone: string, pictures: readonly SharedPicture[]) {
   const first = `${FILL_LAST_YEAR - FILL_YEARS + 1}-01-01`
@@ -57,8 +57,8 @@ function dated({ from, to, count, made }: Part, timeZone: string, pictures: read
 }
 
 /**
- * Enters a part's photos with the months' counts, in one statement. Ids and contents begin with the photo's number, again for the
- * indexes' sake.
+ * Inserts a part's photos and updates the month counts, in one statement. Ids and hashes start with the photo's number, again
+ * for the indexes.
  */
 async function insertBatch(
   tx: Queryable,
@@ -97,7 +97,7 @@ async function insertBatch(
     do update set count = month_counts.count + excluded.count, revision = excluded.revision`)
 }
 
-/** One batch in one transaction, so that a run that is killed leaves a library that is right. */
+/** One batch per transaction, so that a killed run leaves a consistent library. */
 async function addBatch(
   db: Database,
   customerId: string,
@@ -121,8 +121,8 @@ async function addBatch(
 }
 
 /**
- * Adds `count` photos to a library, spread over FILL_YEARS, all showing the given pictures; `report` is told how many there are
- * so far. Run again it adds as many more.
+ * Adds `count` photos to a library, spread over FILL_YEARS, all showing the given pictures; `report` receives the number so
+ * far. A further run adds more.
  */
 export async function addPhotos(
   db: Database,

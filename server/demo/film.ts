@@ -1,14 +1,14 @@
 import { createRandom } from './scenes/random.ts'
 
-/** Pixels of grain: enough that nobody sees it come again. */
+/** Pixels of grain: enough that its repetition is not visible. */
 const GRAINS = 2 ** 18
-/** How far along the grain the next row begins: prime, so that rows don't line up. */
+/** Offset into the grain from one row to the next: prime, so that rows don't line up. */
 const ROW_STEP = 7919
 const STRENGTH = 16
-/** A share of a pixel, as a whole number. */
+/** Fixed-point scale of a fraction of a pixel. */
 const ONE = 256
 
-/** RGB, three bytes a pixel, row by row. */
+/** RGB, three bytes per pixel, row by row. */
 export interface RawPicture {
   data: Uint8Array
   width: number
@@ -16,7 +16,7 @@ export interface RawPicture {
 }
 
 let film: Int16Array | undefined
-/** The grain of film, as differences of brightness, the same for the three channels of a pixel; made once. */
+/** Film grain as differences in brightness, the same for a pixel's three channels; computed once. */
 function grainOfFilm(): Int16Array {
   if (film) return film
   const random = createRandom(1839)
@@ -25,14 +25,14 @@ function grainOfFilm(): Int16Array {
   return film
 }
 
-/** Where a pixel of `to` lies among `from`: the pixel before it, and the share of the one behind it. */
+/** Maps pixels of `to` onto `from`: the pixel before, and the weight of the one after. */
 function placeOf(index: number, from: number, to: number): { before: number; share: number } {
   const place = Math.min(Math.max(((index + 0.5) * from) / to - 0.5, 0), from - 1)
   const before = Math.min(Math.floor(place), from - 2)
   return { before, share: Math.round((place - before) * ONE) }
 }
 
-/** Every row of a picture, stretched to `width`. */
+/** Stretches every row of a picture to `width`. */
 function widen({ data, width: from, height }: RawPicture, width: number): Uint8Array {
   const places = Array.from({ length: width }, (_, x) => placeOf(x, from, width))
   const befores = Uint32Array.from(
@@ -53,7 +53,7 @@ function widen({ data, width: from, height }: RawPicture, width: number): Uint8A
   return wide
 }
 
-/** One row between two others, with grain. */
+/** Interpolates a row between two others and adds grain. */
 function mixRow(target: Uint8ClampedArray, upper: Uint8Array, lower: Uint8Array, share: number, grain: Int16Array) {
   for (let at = 0; at < target.length; at++) {
     const above = upper[at] ?? 0
@@ -62,8 +62,8 @@ function mixRow(target: Uint8ClampedArray, upper: Uint8Array, lower: Uint8Array,
 }
 
 /**
- * A picture enlarged in proportion to `side` pixels at its longer side, with the grain of film, `start` saying where in
- * the grain it begins. By hand and in one go: sharp takes several times as long.
+ * Enlarges a picture proportionally to `side` pixels at its longer side and adds grain, from position `start` of the grain.
+ * Hand-written as one pass: sharp takes several times as long.
  */
 export function enlargeOnFilm(picture: RawPicture, side: number, start: number): RawPicture {
   const scale = side / Math.max(picture.width, picture.height)

@@ -1,26 +1,27 @@
 import { and, eq, like } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import * as v from 'valibot'
 import type { ServerContext } from '../context.ts'
 import { findCustomerByEmail } from '../customers/store.ts'
 import { photos, secrets } from '../database/schema.ts'
 import { keepSecret } from '../database/secrets.ts'
-import { createGate } from '../images/gate.ts'
 import { ingestPhoto } from '../uploads/ingest.ts'
-import { type PlannedPhoto, planBusinessLibrary, planLibrary } from './plan.ts'
+import { type DemoAlbums, openDemoAlbums } from './albums.ts'
+import { type PlannedPhoto, planBusinessLibrary, planLibrary, uploadIdOf } from './plan.ts'
 import { develop, renderScene } from './render.ts'
 import type { SceneName } from './scenes/all.ts'
 
 /** Pixels of the longer side. */
 const SIDE = 2000
-/** Pictures made at once: the page stays usable on two cores. */
+/** Pictures made at once: few enough that the page stays usable on two cores. */
 const AT_ONCE = 2
-/** After how many pictures the progress is written down. */
+/** Progress is saved after this many pictures. */
 const BATCH = 8
 
-/** How far a library is; the day of the first start decides its dates. */
+/** Progress of a library; its dates depend on the day of the first start. */
 const progressSchema = v.object({ firstStart: v.pipe(v.string(), v.isoTimestamp()), done: v.number() })
 
-/** Draws each scene once, however many pictures are taken of it. */
+/** Draws each scene once, however many pictures use it. */
 function createScenes() {
   const drawn = new Map<string, Promise<Buffer>>()
   return (scene: SceneName, seed: number) => {
@@ -32,10 +33,7 @@ function createScenes() {
 }
 type Scenes = ReturnType<typeof createScenes>
 
-/** Names of one plan are told apart by it, and its photos from any other upload. */
-const uploadIdOf = ({ fileName }: PlannedPhoto) => `demo-library-${fileName}`
-
-/** Upload ids of photos made already, those deleted since included. */
+/** Upload ids of photos that were already made, including deleted ones. */
 async function listMade({ db }: ServerContext, customerId: string): Promise<Set<string>> {
   const isPlanned = and(eq(photos.customerId, customerId), like(photos.uploadId, 'demo-library-%'))
   const rows = await db.select({ uploadId: photos.uploadId }).from(photos).where(isPlanned)
@@ -52,13 +50,18 @@ async function makePhoto(context: ServerContext, customerId: string, photo: Plan
 interface DemoLibrary {
   email: string
   plan: (firstStart: Date) => readonly PlannedPhoto[]
+  albums?: DemoAlbums
 }
 
 /**
- * Makes what is missing of a customer's demo library, in the plan's order. What was made once is not made again: photos that
- * the customer deleted stay deleted.
+ * Makes the missing photos of a customer's demo library, in the plan's order. A photo is made only once, so photos that the
+ * customer deleted stay deleted.
  */
-export async function fillLibrary(context: ServerContext, { email, plan }: DemoLibrary, sceneOf = createScenes()) {
+export async function fillLibrary(
+  context: ServerContext,
+  { email, plan, albums }: DemoLibrary,
+  sceneOf = createScenes(),
+) {
   const { db, pool } = context
   const customer = await findCustomerByEmail(db, email)
   if (!customer) return
@@ -67,11 +70,13 @@ export async function fillLibrary(context: ServerContext, { email, plan }: DemoL
   const { firstStart, done } = await keepSecret(db, name, progressSchema, start)
   const planned = plan(new Date(firstStart))
   const made = await listMade(context, customer.id)
-  const gate = createGate(AT_ONCE)
+  const limit = pLimit(AT_ONCE)
+  if (albums?.areNew) await albums.add(email, planned, planned.slice(0, done))
   for (let from = done; from < planned.length && !pool.ending; from += BATCH) {
     const batch = planned.slice(from, from + BATCH)
     const missing = batch.filter((photo) => !made.has(uploadIdOf(photo)))
-    await Promise.all(missing.map((photo) => gate(() => makePhoto(context, customer.id, photo, sceneOf))))
+    await limit.map(missing, (photo) => makePhoto(context, customer.id, photo, sceneOf))
+    await albums?.add(email, planned, batch)
     await db
       .update(secrets)
       .set({ value: { firstStart, done: from + batch.length } })
@@ -80,15 +85,16 @@ export async function fillLibrary(context: ServerContext, { email, plan }: DemoL
 }
 
 /**
- * Fills the demo accounts' libraries, the consumer's newest months first, while the server is at work; resolves when they are
- * complete. A failure is logged, and the next start goes on.
+ * Fills the demo accounts' libraries while the server runs, the consumer's newest months first; resolves when they are
+ * complete. A failure is logged, and the next start resumes.
  */
 export async function startDemoLibrary(context: ServerContext): Promise<void> {
   const sceneOf = createScenes()
   const started = performance.now()
   try {
-    await fillLibrary(context, { email: 'consumer@albumen.test', plan: planLibrary }, sceneOf)
-    await fillLibrary(context, { email: 'business@albumen.test', plan: planBusinessLibrary }, sceneOf)
+    const albums = await openDemoAlbums(context)
+    await fillLibrary(context, { email: 'consumer@albumen.test', plan: planLibrary, albums }, sceneOf)
+    await fillLibrary(context, { email: 'business@albumen.test', plan: planBusinessLibrary, albums }, sceneOf)
     context.log.info('The demo library is complete.', { seconds: Math.round((performance.now() - started) / 1000) })
   } catch (error) {
     if (!context.pool.ending) context.log.error('The demo library could not be completed.', error)

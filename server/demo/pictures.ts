@@ -11,12 +11,12 @@ import { blobKey } from '../photos/blobs.ts'
 import { develop, type Look, renderScene } from './render.ts'
 import { type SceneName, scenes } from './scenes/all.ts'
 
-/** What the making of shared pictures needs of the server. */
+/** What making shared pictures needs from the server. */
 export type PictureContext = Pick<ServerContext, 'db' | 'blobs' | 'settings'>
 
 /** Pixels of the longer side: that of the largest thumbnail. */
 const SIDE = 1300
-/** Where the pictures that rows share are remembered. */
+/** Name of the row that stores the shared pictures. */
 const NAME = 'demo-pictures'
 const LOOKS: readonly Pick<Look, 'mirrored' | 'warmth'>[] = [
   { mirrored: false, warmth: 0 },
@@ -31,7 +31,7 @@ const pictureSchema = v.object({
   placeholder: v.string(),
   thumbnails: v.array(v.object({ id: v.picklist(THUMBNAIL_IDS), width: v.number(), height: v.number() })),
 })
-/** A picture in the blob store that any number of photos show. */
+/** A picture in the blob store, shared by any number of photos. */
 export type SharedPicture = v.InferOutput<typeof pictureSchema>
 
 async function makePicture({ blobs, settings }: PictureContext, content: Buffer): Promise<SharedPicture> {
@@ -65,22 +65,22 @@ async function isComplete({ blobs }: PictureContext, { blobId }: SharedPicture):
   return blob !== null
 }
 
-/** The pictures kept from an earlier run, unless one was freed together with the photos that showed it. */
-async function keptPictures(context: PictureContext): Promise<SharedPicture[] | null> {
-  const [kept] = await context.db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, NAME))
-  if (!kept) return null
-  const pictures = v.parse(v.array(pictureSchema), kept.value)
+/** The pictures of an earlier run, unless one was freed together with its photos. */
+async function storedPictures(context: PictureContext): Promise<SharedPicture[] | null> {
+  const [stored] = await context.db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, NAME))
+  if (!stored) return null
+  const pictures = v.parse(v.array(pictureSchema), stored.value)
   const complete = await Promise.all(pictures.map((picture) => isComplete(context, picture)))
   return complete.every(Boolean) ? pictures : null
 }
 
-/** Pictures for photos to share, made at the first call (two of each scene named) and the same ones from then on. */
+/** Pictures for photos to share: made by the first call (two of each named scene), the same ones from then on. */
 export async function sharedPictures(
   context: PictureContext,
   names: readonly SceneName[] = Object.keys(scenes) as SceneName[],
 ): Promise<SharedPicture[]> {
-  const kept = await keptPictures(context)
-  if (kept) return kept
+  const stored = await storedPictures(context)
+  if (stored) return stored
   const half = Math.ceil(names.length / 2)
   const lanes = [names.slice(0, half), names.slice(half)].map(async (lane) => {
     const made: SharedPicture[] = []

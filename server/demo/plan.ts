@@ -3,18 +3,18 @@ import { type SceneName, scenes } from './scenes/all.ts'
 import { createRandom, type Random } from './scenes/random.ts'
 import { OCCASIONS, type Occasion } from './seasons.ts'
 
-/** Photos of the demo library, those without a date included. */
+/** Photos of the demo library, including those without a date. */
 export const DEMO_PHOTOS = 240
 export const DEMO_UNDATED = 8
 export const DEMO_YEARS = 4
-/** Photos of the month with the most: above MONTH_CUT, so that it ends with '+N'. */
+/** Photos of the fullest month: above MONTH_CUT, so that the month ends with '+N'. */
 export const DEMO_HOLIDAY_PHOTOS = 108
 export const DEMO_BUSINESS_PHOTOS = 12
-/** Photos of this month so far, of the month before and of the one before that. */
+/** Photos of this month so far, of the previous month and of the one before that. */
 const LATEST = [14, 16, 9] as const
 const HOLIDAY_MONTH = 7
 const LAST_MONTH = DEMO_YEARS * 12
-/** How many photos the other months have, from January. */
+/** Photos of the other months, from January. */
 const USUAL: readonly number[] = [1, 2, 2, 2, 3, 2, 4, 4, 3, 2, 1, 4]
 const SEED = 4600
 
@@ -32,14 +32,17 @@ export interface PlannedPhoto {
   tags: ExifTags
 }
 
+/** The upload id of a planned photo: unique within its plan, and different from any other upload's. */
+export const uploadIdOf = ({ fileName }: PlannedPhoto) => `demo-library-${fileName}`
+
 interface Shot {
   at: Date
   occasion: Occasion
-  /** Which of the scene's pictures this is, from 0. */
+  /** Index of the picture within its scene. */
   use: number
 }
 
-/** Photos a month, from this month (0) back; the sum is `total`. */
+/** Photos per month, from this month (0) back; the sum is `total`. */
 function monthSizes(now: Date, total: number, random: Random): number[] {
   const month = now.getUTCMonth() + 1
   const holiday = ((month - HOLIDAY_MONTH + 11) % 12) + 1
@@ -62,7 +65,7 @@ function monthSizes(now: Date, total: number, random: Random): number[] {
   return sizes
 }
 
-/** Moments of one month: several a day on a few days. */
+/** Moments in one month: several per day on a few days. */
 function momentsOf(now: Date, back: number, count: number, random: Random): Date[] {
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + 1, 1)
@@ -74,7 +77,7 @@ function momentsOf(now: Date, back: number, count: number, random: Random): Date
   })
 }
 
-/** Scenes for moments in their order: right for season and hour, and never soon again. */
+/** Scenes for moments in chronological order: matching season and hour, and not repeated soon. */
 function chooseScenes(moments: readonly Date[], random: Random): Shot[] {
   const lastUse = new Map<SceneName, number>()
   const uses = new Map<SceneName, number>()
@@ -85,7 +88,7 @@ function chooseScenes(moments: readonly Date[], random: Random): Shot[] {
       list.filter(({ scene }) => index - (lastUse.get(scene) ?? -pause) >= pause)
     const candidates =
       [rested(atThisHour, 5), rested(inSeason, 4), rested(inSeason, 2)].find(({ length }) => length > 0) ?? inSeason
-    // The rarest of them come first, so that no scene is seen too often.
+    // The least used scenes first, so that none is seen too often.
     const usesOf = ({ scene }: Occasion) => uses.get(scene) ?? 0
     const rarest = candidates.toSorted((a, b) => usesOf(a) - usesOf(b)).slice(0, Math.ceil(candidates.length / 2))
     const occasion = rarest[random.whole(0, rarest.length - 1)]
@@ -97,7 +100,7 @@ function chooseScenes(moments: readonly Date[], random: Random): Shot[] {
   })
 }
 
-/** Parts of a scene that filters may have left ragged, at each edge. */
+/** Margin of a scene whose edges filters may have left ragged. */
 const EDGE = 0.04
 
 function chooseLook(scene: SceneName, use: number, drawings: number, random: Random): Look {
@@ -130,7 +133,7 @@ const CAMERA: Camera = { make: 'Halide', model: 'Halide X2', prefix: 'DSC_', wri
 const exifTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', ':')
 const isSummer = (at: Date) => at.getUTCMonth() > 2 && at.getUTCMonth() < 10
 
-/** Most portraits are stored lying, as phones do; now and then a camera was held the wrong way round. */
+/** Most portraits are stored rotated, as phones do; a few cameras were held upside down. */
 function chooseOrientation({ crop }: Look, scene: SceneName, random: Random): ExifTags['orientation'] {
   const { width, height } = scenes[scene]
   const isPortrait = crop.width * width < crop.height * height
@@ -138,7 +141,7 @@ function chooseOrientation({ crop }: Look, scene: SceneName, random: Random): Ex
   return random.unit() < 0.05 ? 3 : 1
 }
 
-/** The seed of a scene's nth drawing; told apart by scene so that no two share their clouds. */
+/** Seed of a scene's nth drawing; different for each scene, so that no two have the same clouds. */
 const seedOf = (scene: SceneName, drawing: number) => (Object.keys(scenes).indexOf(scene) + 1) * 101 + drawing * 7919
 
 function planShot({ at, occasion, use }: Shot, number: number, now: Date, random: Random): PlannedPhoto {
@@ -163,13 +166,13 @@ function planShot({ at, occasion, use }: Shot, number: number, now: Date, random
   }
 }
 
-/** A photo whose date got lost on its way, in a messenger for instance. */
+/** A photo that lost its date, e.g. in a messenger. */
 function withoutDate(photo: PlannedPhoto, index: number): PlannedPhoto {
   const { taken: _taken, offset: _offset, ...tags } = photo.tags
   return { ...photo, fileName: `received_${20_117 + index * 391}.jpeg`, taken: null, tags }
 }
 
-/** One of each stretch of the years, each of another scene. */
+/** One for each period of the years, each of another scene. */
 function chooseUndated(photos: readonly PlannedPhoto[]): PlannedPhoto[] {
   const stretch = Math.floor(photos.length / DEMO_UNDATED)
   const chosen: PlannedPhoto[] = []
@@ -183,8 +186,8 @@ function chooseUndated(photos: readonly PlannedPhoto[]): PlannedPhoto[] {
 }
 
 /**
- * The photos of the demo library, newest first and those without a date last: a pure function of the day of the first start.
- * The last four years are there, each month with what is photographed then.
+ * The photos of the demo library, newest first, those without a date last: a pure function of the day of the first start.
+ * Covers the last four years, each month with scenes of its season.
  */
 export function planLibrary(now: Date): PlannedPhoto[] {
   const random = createRandom(SEED)
@@ -202,7 +205,7 @@ export function planLibrary(now: Date): PlannedPhoto[] {
 
 const BUSINESS_SCENES: readonly SceneName[] = ['latte', 'brunch', 'city-night', 'dunes', 'autumn-aerial', 'white-wall']
 
-/** A few photos for the business account, of drawings that the consumer's library needs anyway. */
+/** A few photos for the business account, of drawings that the consumer's library uses as well. */
 export function planBusinessLibrary(now: Date): PlannedPhoto[] {
   return planLibrary(now)
     .filter(({ scene, taken }) => taken !== null && BUSINESS_SCENES.includes(scene))

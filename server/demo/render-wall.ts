@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Look, print, renderScene } from './render.ts'
 import { type SceneName, scenes } from './scenes/all.ts'
 
-/** The prints on the wall beside the sign-in form, in the order they hang: three columns, from the top down. */
+/** The prints on the wall next to the sign-in form, in display order: three columns, top to bottom. */
 const WALL: readonly [scene: SceneName, seed: number][] = [
   ['lavender', 7],
   ['straw-hat', 4],
@@ -18,9 +18,9 @@ const WALL: readonly [scene: SceneName, seed: number][] = [
   ['cat-window', 4],
   ['pine-fog', 3],
 ]
-/** Pixels of width, twice what they are shown at. */
+/** Width in pixels, twice the displayed width. */
 const WIDTH = 360
-/** What one print may weigh, in bytes. */
+/** Maximum size of a print, in bytes. */
 const MAX_BYTES = 20_000
 const FOLDER = fileURLToPath(new URL('../../public/wall', import.meta.url))
 
@@ -43,7 +43,7 @@ function framed(scene: SceneName): { look: Look; side: number } {
   return { look, side: Math.round(WIDTH / Math.min(wanted, 1)) }
 }
 
-/** The best quality that keeps within MAX_BYTES. */
+/** The best quality within MAX_BYTES. */
 async function withinLimit(scene: Buffer, look: Look, side: number): Promise<Buffer> {
   for (let quality = 84; quality > 10; quality -= 4) {
     const picture = await print(scene, look, side, quality)

@@ -5,17 +5,17 @@ import { drawScene, type SceneName, scenes } from './scenes/all.ts'
 /** How much darker the corners are. */
 const VIGNETTE = 0.28
 
-/** How one photograph of a scene differs from the next; shares of the scene's size unless said otherwise. */
+/** How one photo of a scene differs from another; fractions of the scene's size unless noted. */
 export interface Look {
   crop: { left: number; top: number; width: number; height: number }
   mirrored: boolean
   brightness: number
   saturation: number
-  /** Above 0 is greener, below is more magenta. */
+  /** Above 0: greener; below: more magenta. */
   tint: number
-  /** Above 0 is warmer light, below is colder. */
+  /** Above 0: warmer light; below: colder. */
   warmth: number
-  /** Where in the grain the picture lies. */
+  /** Position of the picture within the grain. */
   grain: number
 }
 
@@ -25,14 +25,14 @@ export interface ExifTags {
   /** `+02:00`. */
   offset?: string
   camera: { make: string; model: string }
-  /** EXIF orientation: the picture is stored turned, so that viewers have to turn it back. */
+  /** EXIF orientation: the picture is stored rotated, and viewers rotate it back. */
   orientation: 1 | 3 | 6 | 8
 }
 
-/** Degrees a picture is turned before it is stored, so that its tag turns it back. */
+/** Degrees by which a picture is rotated before it is stored, so that its tag rotates it back. */
 const TURNED = { 1: 0, 3: 180, 6: 270, 8: 90 } as const
 
-/** A scene as a picture, with the bloom of a lens; PNG, to be developed several times. */
+/** A scene as a picture, with a lens bloom; PNG, to be developed several times. */
 export async function renderScene(name: SceneName, seed: number, scale: number = scenes[name].detail): Promise<Buffer> {
   const svg = Buffer.from(drawScene(name, seed, scale))
   const plain = await sharp(svg).flatten().removeAlpha().png({ compressionLevel: 1 }).toBuffer()
@@ -48,7 +48,7 @@ export async function renderScene(name: SceneName, seed: number, scale: number =
     .toBuffer()
 }
 
-/** Every pixel of a picture in place; by hand, because sharp's compositing takes many times as long. */
+/** Processes every pixel in place. Hand-written, because sharp's compositing takes many times as long. */
 function darkenCorners(pixels: Uint8ClampedArray, width: number, height: number): void {
   const columns = Float32Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
   for (let y = 0; y < height; y++) {
@@ -76,7 +76,7 @@ type Row = [number, number, number]
 
 const bytesOf = (data: Buffer) => new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
 
-/** What a look shows of a rendered scene, in the scene's own size. */
+/** Applies a look to a rendered scene, at the scene's own size. */
 async function expose(scene: Buffer, look: Look): Promise<RawPicture> {
   const { width, height } = await sharp(scene).metadata()
   const region = {
@@ -100,7 +100,7 @@ export async function print(scene: Buffer, look: Look, side: number, quality: nu
     .toBuffer()
 }
 
-/** A JPEG as a camera writes it: `side` pixels at its longer side. The same scene, look and tags give the same bytes. */
+/** A JPEG as a camera writes it, `side` pixels at its longer side. The same scene, look and tags give the same bytes. */
 export async function develop(scene: Buffer, look: Look, side: number, tags: ExifTags): Promise<Buffer> {
   const { make, model } = tags.camera
   const picture = fromRaw(enlargeOnFilm(await expose(scene, look), side, look.grain))

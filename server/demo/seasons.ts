@@ -1,6 +1,6 @@
 import type { SceneName } from './scenes/all.ts'
 
-/** When a scene is photographed, and in how many drawings it comes (the quickly drawn ones in more). */
+/** When a scene is photographed, and its number of drawings (more of the quickly drawn ones). */
 export interface Occasion {
   scene: SceneName
   /** 1 is January. */

@@ -11,9 +11,9 @@ import { DISCOVERY_PATH } from '../identity/paths.ts'
 
 /** Where `npm run build` puts the front-end. */
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-/** Of files whose name changes with their content, in seconds. */
+/** Cache lifetime of files with a content hash in their name, in seconds. */
 const IMMUTABLE_AGE = 365 * 24 * 3600
-/** Best first; a compressed variant stands beside its file. */
+/** Best first; a compressed variant is stored next to its file. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -66,7 +66,7 @@ export async function readFrontend(dist: string): Promise<StaticFiles | null> {
   return files
 }
 
-/** The address the build gave the stylesheet of pages made by the server. */
+/** The hashed address of the stylesheet for pages made by the server. */
 function findStyle(all: ReadonlyMap<string, Uint8Array>): string | undefined {
   const manifest = all.get('/.vite/manifest.json')
   if (!manifest) return undefined
@@ -83,13 +83,13 @@ function send(c: Context, file: StaticFile, headers: Record<string, string> = {}
   return c.body((variant ?? { bytes: file.plain }).bytes, 200, { ...shared, ...encoding, 'Content-Type': file.type })
 }
 
-/** What the first script asks for, one after the other; fetched while the script itself is on its way (design 3). */
+/** The first requests of the first script, preloaded while the script itself loads (design 3). */
 const preloads = ({ locale }: BrandSite) =>
   ['/config.json', `/locales/${locale}.json`, DISCOVERY_PATH]
     .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ')
 
-/** Any page of the app: it has no file extension and is asked for as a page; the first one whoever asks. */
+/** A page of the app: no file extension, and requested as a document. The root is always a page. */
 const isPage = (c: Context) =>
   c.req.path === '/' || (!/\.\w+$/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html'))
 

@@ -3,7 +3,7 @@ import type { AppEnv, ServerContext } from '../context.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Tells who is asking by the bearer token; '' without a good one, which `bind` answers with 401 where it matters. */
+/** The customer of the bearer token; '' without a valid one, which `bind` answers with 401 where needed. */
 export function authenticate({ verifyToken }: Pick<ServerContext, 'verifyToken'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]

@@ -7,17 +7,16 @@ import { HttpError } from './errors.ts'
 
 type PartOutput<S> = S extends GenericSchema ? InferOutput<S> : never
 
-/** What a handler gets: the parts the call has, checked and transformed by its schemas, and who is asking ('' for nobody). */
+/** A handler's input: the call's parts, checked and transformed by its schemas, and the customer's id ('' when anonymous). */
 export type BoundInput<C extends Call> = {
   [K in 'params' | 'query' | 'body' as C[K] extends GenericSchema ? K : never]: PartOutput<C[K]>
 } & { customerId: string; origin: string }
 
 /**
- * Answers `call` on `app` (which is mounted below the call's service): the handler's value as JSON, or a Response as it is
- * (e.g. a 304). The handler throws HttpError for anything else.
- *
- * 401 without a signed-in customer unless the call is anonymous; 400 with `fields` ('params.id', 'query.limit', 'body') for
- * what does not fit the call's schemas, and for fields of a PATCH that they don't know. Routes match in the order they are bound: `/photos/ids` before `/photos/{id}`.
+ * Answers `call` on `app` (mounted below the call's service): the handler's value as JSON, or a Response as it is (e.g. a 304).
+ * The handler throws HttpError for anything else. 401 without a signed-in customer unless the call is anonymous; 400 with
+ * `fields` ('params.id', 'query.limit', 'body') for input that does not match the call's schemas, and for unknown fields of a
+ * PATCH. Routes match in the order they are bound: `/photos/ids` before `/photos/{id}`.
  */
 export function bind<const C extends Call>(
   app: Hono<AppEnv>,
@@ -35,7 +34,7 @@ export function bind<const C extends Call>(
       ...(call.query && { query: check('query', call.query, c.req.query()) }),
       ...(call.body && { body: check('body', call.body, refuseUnknown(call, await readJson(c))) }),
     }
-    // The parts are exactly those the call has, each the output of its schema: what BoundInput says.
+    // The parts are exactly those of the call, each the output of its schema, as BoundInput says.
     const input = { ...parts, customerId, origin: c.get('origin') } as BoundInput<C>
     const answer = await handler(input, c)
     return answer instanceof Response ? answer : c.json(answer)
@@ -51,7 +50,7 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** Paths of what an object holds beside the schema's entries, those of objects within it included. */
+/** Paths of an object's unknown fields, nested objects included. */
 function unknownFields(schema: unknown, value: unknown, path: string): string[] {
   if (!v.is(OBJECT_SCHEMA, schema) || !v.is(v.record(v.string(), v.unknown()), value)) return []
   return Object.entries(value).flatMap(([name, field]) => {
@@ -61,7 +60,7 @@ function unknownFields(schema: unknown, value: unknown, path: string): string[] 
 }
 const OBJECT_SCHEMA = v.looseObject({ type: v.literal('object'), entries: v.record(v.string(), v.unknown()) })
 
-/** A change that is not made would otherwise look as if it had been. */
+/** Otherwise a change that is ignored would look as if it had been made. */
 function refuseUnknown({ method, body }: Call, value: unknown): unknown {
   const unknown = method === 'PATCH' ? unknownFields(body, value, 'body') : []
   if (unknown.length === 0) return value

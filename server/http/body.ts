@@ -3,9 +3,9 @@ import { correlationIdOf } from './correlation.ts'
 import { HttpError } from './errors.ts'
 import { bodyHasNul } from './nul.ts'
 
-/** The longest body of a request, in bytes; uploads go another way. */
+/** The longest body of a request, in bytes; uploads have their own route. */
 export const MAX_BODY = 1024 * 1024
-/** What is read of a longer one and thrown away, in bytes, so that its sender comes to read the answer. */
+/** How much of a longer body is read and discarded, in bytes, so that its sender gets to read the answer. */
 const MAX_DISCARDED = 64 * MAX_BODY
 
 const tooLong = () => new HttpError(413, `A body has at most ${MAX_BODY} bytes.`)
@@ -13,7 +13,7 @@ const tooLong = () => new HttpError(413, `A body has at most ${MAX_BODY} bytes.`
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Calls `take` with every piece that still comes, until it answers false, the body ends, or time is up. */
+/** Calls `take` with every further piece until it returns false, the body ends, or time is up. */
 function eachPiece(req: IncomingMessage, deadline: AbortSignal, take: (piece: Buffer) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const onData = (piece: Buffer) => {
@@ -44,19 +44,19 @@ async function collect(req: IncomingMessage, deadline: AbortSignal): Promise<Buf
   return Buffer.concat(pieces)
 }
 
-/** Answers before any route does, and closes the connection when what still comes was thrown away. */
+/** Answers before any route does, and closes the connection once the rest of the body was discarded. */
 export async function refuse(
   req: IncomingMessage,
   res: ServerResponse,
   { status, message }: HttpError,
   deadline: AbortSignal,
 ): Promise<void> {
-  // Nobody is there any more.
+  // The client has disconnected.
   if (req.socket.destroyed) return
   const body = JSON.stringify({ message, correlationId: correlationIdOf(req) })
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
   res.writeHead(status, { ...headers, 'Cache-Control': 'no-store', Connection: 'close' })
-  // The answer is whole, but not ended: the connection would be reset under it by what still comes.
+  // The answer is complete but not ended: the rest of the body would reset the connection under it.
   res.write(body)
   let discarded = 0
   await eachPiece(req, deadline, (piece) => {
@@ -66,7 +66,7 @@ export async function refuse(
   res.end()
 }
 
-/** The request again, with its body in memory. */
+/** A copy of the request with its body in memory. */
 function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = req
   const parts = { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor, complete: true }
@@ -77,8 +77,8 @@ function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
 }
 
 /**
- * The request with its whole body, which every route but uploads gets: short enough, in time, and without a NUL. Null when it
- * was refused.
+ * The request with its whole body, as every route but uploads receives it: within the size and time limits, and without a NUL.
+ * Null when it was refused.
  */
 export async function takeBody(
   req: IncomingMessage,

@@ -4,7 +4,7 @@ import { CORRELATION_HEADER } from '#contract/ids.ts'
 import type { Log } from '../log.ts'
 
 const HEADER = CORRELATION_HEADER.toLowerCase()
-/** What may come from outside into a log line. */
+/** What a log line accepts from outside. */
 const WELL_FORMED = /^[\w.:-]{1,64}$/
 
 const failures = new WeakMap<ServerResponse, unknown>()
@@ -12,15 +12,15 @@ const failures = new WeakMap<ServerResponse, unknown>()
 /** The id of a request, after `receive`. */
 export const correlationIdOf = (req: IncomingMessage) => String(req.headers[HEADER])
 
-/** Keeps the error behind an answer for the request's log line. */
+/** Stores the error behind an answer for the request's log line. */
 export const noteFailure = (res: ServerResponse, error: unknown) => failures.set(res, error)
 
-/** A customer's share is used up, which is nobody's failure; a full disk was noted as one. */
+/** A customer's quota being used up is no failure; a full disk is logged by its own error. */
 const isNoRoom = (res: ServerResponse) => res.statusCode === 507 && !failures.has(res)
 
 /**
- * Gives a request its correlation id, the sender's when it sent a good one, and answers with it. A request that fails is
- * logged in one line when it is over; addresses without their query, which may hold codes and tokens.
+ * Assigns the request's correlation id, the sender's if it is valid, and returns it in the answer. A failed request is logged
+ * in one line when it ends, without the address's query, which may contain codes and tokens.
  */
 export function receive(req: IncomingMessage, res: ServerResponse, log: Log): void {
   const given = req.headers[HEADER]

@@ -23,5 +23,5 @@ export class HttpError extends Error {
   }
 }
 
-/** What is somebody else's, and what is not there, are the same (design 4). */
+/** Somebody else's and missing answer alike (design 4). */
 export const notFound = (what: string) => new HttpError(404, `No such ${what}.`)

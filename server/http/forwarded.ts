@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../settings.ts'
 
-/** Entries of a header that each proxy adds one to, oldest first. */
+/** Entries of a header that each proxy appends to, oldest first. */
 const entriesOf = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')
@@ -9,8 +9,8 @@ const entriesOf = (header: string | string[] | undefined) =>
     .filter(Boolean)
 
 /**
- * Makes a request say what holds: whose it is (`X-Forwarded-For`, one address), the host that was asked and the scheme browsers
- * use. What a proxy says of the first two counts only as far as the settings trust proxies; the scheme is the settings' own.
+ * Normalises a request: the client's address (`X-Forwarded-For`, one entry), the requested host and the scheme that browsers
+ * use. A proxy's values for the first two count only as far as the settings trust proxies; the scheme comes from the settings.
  */
 export function settleForwarded(
   req: IncomingMessage,
@@ -19,7 +19,7 @@ export function settleForwarded(
   const { headers } = req
   const said = (header: string) => {
     const entries = trustedProxies > 0 ? entriesOf(headers[header]) : []
-    // A client may have written the entries before those of our proxies.
+    // The client may have written the entries before those of our proxies.
     return entries.at(-trustedProxies) ?? entries[0]
   }
   const host = said('x-forwarded-host')

@@ -4,12 +4,12 @@ import type { Texts } from './texts.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** The pages' stylesheet; what the build made of it is looked up by `frontend.ts`. */
+/** The pages' stylesheet; `frontend.ts` resolves its built name. */
 export const PAGE_STYLE_PATH = '/sign-in.css'
 
-/** Pictures of the wall that are upright: `public/wall/N.webp`, N from 1 to 12. */
+/** Pictures on the wall that are portraits: `public/wall/N.webp`, N from 1 to 12. */
 const PORTRAITS: ReadonlySet<number> = new Set([2, 4, 5, 7, 9, 12])
-/** Three columns, long enough for tall windows; none shows a picture twice. */
+/** Three columns, long enough for tall windows, without repeating a picture. */
 const COLUMNS = [
   [1, 2, 3, 4, 11, 10],
   [5, 6, 7, 8, 2, 3],
@@ -31,11 +31,11 @@ interface PageParts {
   site: BrandSite
   title: string
   lead?: string
-  /** The form, or what to do next. */
+  /** The form, or the next step. */
   body?: Markup
 }
 
-/** A page made here, in the brand's theme: what it asks on one side, a wall of prints on the other. Needs no script. */
+/** A page made by the server, in the brand's theme: its content on one side, a wall of prints on the other. Needs no script. */
 export function page({ site, title, lead, body }: PageParts): Markup {
   return html`<!doctype html>
 <html lang="${site.locale}" class="brand-${site.theme}">
@@ -58,7 +58,7 @@ ${wall}</main>
 </html>`
 }
 
-/** The page for an address that is no brand's; its mark leads nowhere but here. */
+/** The page for a host that belongs to no brand; its logo links to itself. */
 export function unknownHostPage(site: BrandSite, texts: Texts): Markup {
   return html`<!doctype html>
 <html lang="${site.locale}">

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 
 const FORM = /^\s*application\/x-www-form-urlencoded\b/i
 const CHARSET = /charset\s*=\s*"?([^\s";]+)/i
-/** An escape in JSON, unless its backslash is escaped itself. */
+/** A NUL escape in JSON, unless its backslash is escaped itself. */
 const ESCAPED = /(?<!\\)(?:\\\\)*\\u0000/
 const BASIC = /^Basic\s+(\S+)/i
 
-/** Whether a request's address or its client's credentials hold a NUL: PostgreSQL takes it in no text. */
+/** Whether a request's address or its client credentials contain a NUL, which PostgreSQL accepts in no text. */
 export function hasNul({
   url = '',
   headers: { authorization = '' },
@@ -15,7 +15,10 @@ export function hasNul({
   return url.includes('%00') || credentials.includes('%00') || credentials.includes('\0')
 }
 
-/** Whether a body holds a NUL, as it is or as its kind escapes it; a form in another character set has more ways to hide one. */
+/**
+ * Whether a body contains a NUL, raw or as its content type escapes it; a form in another character set has more ways to hide
+ * one.
+ */
 export function bodyHasNul(body: Buffer, contentType = ''): boolean {
   if (body.includes(0)) return true
   const text = body.toString('latin1')

@@ -1,4 +1,4 @@
-/** A part of a file, its first and its last byte. */
+/** Part of a file: first and last byte. */
 export interface Part {
   first: number
   last: number
@@ -7,8 +7,8 @@ export interface Part {
 const RANGE = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i
 
 /**
- * The part of a file of so many bytes that a Range header asks for (RFC 9110, 14.2). Null is all of it, also where several
- * parts are asked for or the header makes no sense; 'none' is a part that is not there.
+ * The part of a file of this size that a Range header requests (RFC 9110, 14.2). Null means the whole file, also for several
+ * ranges or an invalid header; 'none' is a range outside of the file.
  */
 export function partOf(range: string | undefined, bytes: number): Part | 'none' | null {
   const [, from = '', to = ''] = RANGE.exec(range ?? '') ?? []
@@ -20,5 +20,5 @@ export function partOf(range: string | undefined, bytes: number): Part | 'none' 
   return first > end ? 'none' : { first, last: Math.min(last, end) }
 }
 
-/** Whether a part still belongs to what the client has the other parts of; a date names no content exactly. */
+/** Whether If-Range still matches; a date identifies no content exactly. */
 export const isSame = (ifRange: string | undefined, etag: string) => ifRange === undefined || ifRange.trim() === etag

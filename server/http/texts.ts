@@ -3,10 +3,10 @@ import { createIntl } from 'react-intl/server'
 import * as v from 'valibot'
 
 type MessageId = keyof typeof import('../../public/locales/en-GB.json')
-/** The texts of one locale, with their values put in. */
+/** Formats the texts of one locale with their values. */
 export type Texts = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** Every id is there; other locales fall back to it. */
+/** Contains every id; other locales fall back to it. */
 const COMPLETE_LOCALE = 'en-GB'
 const messagesSchema = v.record(v.string(), v.string())
 const made = new Map<string, Texts>()
@@ -16,7 +16,7 @@ function readMessages(locale: string): Record<string, string> {
   return v.parse(messagesSchema, JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** The texts of a brand's locale for pages made here; read once. */
+/** The texts of a brand's locale for pages made by the server; read once. */
 export function textsOf(locale: string): Texts {
   const known = made.get(locale)
   if (known) return known

@@ -6,9 +6,9 @@ export interface TimeLimits {
   body: number
   /** For a whole request: a chunk of an upload over a slow line. */
   request: number
-  /** For the rest of an upload's body after its answer: thrown away, so that the answer arrives. */
+  /** For the rest of an upload's body after its answer: discarded, so that the answer arrives. */
   rest: number
-  /** How often Node looks for requests past their time. */
+  /** How often Node checks for requests past their limit. */
   check: number
 }
 

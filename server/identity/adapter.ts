@@ -5,14 +5,14 @@ import type { Database, Queryable } from '../database/types.ts'
 
 type Row = Pick<typeof identityRecords.$inferSelect, 'payload' | 'consumedAt'>
 
-/** The payload is what the library itself stored; `consumed` is a number of seconds there. */
+/** The payload as the library stores it; `consumed` is a number of seconds there. */
 function toPayload(row: Row | undefined): AdapterPayload | undefined {
   if (!row) return undefined
   const consumed = row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}
   return { ...(row.payload as AdapterPayload), ...consumed }
 }
 
-/** Keeps what oidc-provider stores, all models in one table, so that sign-ins outlive the process. */
+/** Stores oidc-provider's records, all models in one table, so that sign-ins outlive the process. */
 export function createAdapter(db: Queryable): (model: string) => Adapter {
   return (model) => {
     const byId = (id: string) => and(eq(identityRecords.model, model), eq(identityRecords.id, id))
@@ -48,7 +48,7 @@ export function createAdapter(db: Queryable): (model: string) => Adapter {
       },
       findByUid: (uid) => findBy(identityRecords.uid, uid),
       findByUserCode: (userCode) => findBy(identityRecords.userCode, userCode),
-      // Two requests with the same token at the same time both find it unused: only one of them may use it.
+      // Two simultaneous requests with the same token both find it unused: only one of them may use it.
       consume: async (id) => {
         const [used] = await db
           .update(identityRecords)
@@ -74,7 +74,7 @@ async function revokeGrants(db: Queryable, grantIds: readonly string[]): Promise
   await db.delete(identityRecords).where(or(inArray(identityRecords.grantId, grantIds), grants))
 }
 
-/** Ends what a sign-in session gave out: every tab has a grant of its own, and the library knows only the last one. */
+/** Revokes every grant of a sign-in session: each tab has its own grant, and the library only knows the last one. */
 export async function revokeSession(db: Database, sessionUid: string): Promise<void> {
   const rows = await db
     .selectDistinct({ grantId: identityRecords.grantId })

@@ -3,15 +3,15 @@ import { oneAtATime } from '../database/one-at-a-time.ts'
 import { signInAttempts } from '../database/schema.ts'
 import type { Database } from '../database/types.ts'
 
-/** Failed sign-ins with one e-mail address within ATTEMPT_WINDOW, after which no password is looked at. */
+/** Failed sign-ins per e-mail address within ATTEMPT_WINDOW; further attempts are refused without checking the password. */
 export const MAX_ATTEMPTS = 5
 /** In milliseconds. */
 export const ATTEMPT_WINDOW = 15 * 60_000
 
 /**
- * Counts an attempt before its password is looked at; counting and noting are one step for all processes, so many attempts at
- * once are no more than one after the other. Answers null when it may be made, or the whole minutes to wait; an attempt that
- * may not be made does not lengthen the wait.
+ * Counts an attempt before its password is checked. Counting and recording are one step across all processes, so simultaneous
+ * attempts gain nothing. Returns null when the attempt is allowed, or the minutes to wait; a refused attempt does not extend
+ * the wait.
  */
 export function takeAttempt(db: Database, email: string): Promise<number | null> {
   return oneAtATime(db, `sign-in ${email}`, async (tx) => {
@@ -29,7 +29,7 @@ export function takeAttempt(db: Database, email: string): Promise<number | null>
   })
 }
 
-/** After a sign-in that succeeded. */
+/** After a successful sign-in. */
 export async function forgetAttempts(db: Database, email: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.email, email))
 }

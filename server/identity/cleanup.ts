@@ -6,13 +6,13 @@ import { ATTEMPT_WINDOW } from './attempts.ts'
 /** How often expired sign-ins, tokens and attempts are removed, in milliseconds. */
 export const CLEANUP_INTERVAL = 10 * 60_000
 
-/** Removes what has expired: nothing of it is read any more. */
+/** Removes expired records; nothing reads them any more. */
 export async function removeExpired({ db }: Pick<ServerContext, 'db'>, now = new Date()): Promise<void> {
   await db.delete(identityRecords).where(lt(identityRecords.expiresAt, now))
   await db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - ATTEMPT_WINDOW)))
 }
 
-/** Cleans up now and at every interval; the answer stops it. Several processes may do so at once. */
+/** Cleans up now and at every interval; returns a function that stops it. Several processes may clean up at once. */
 export function startCleanup(context: Pick<ServerContext, 'db' | 'log'>): () => void {
   const run = () =>
     removeExpired(context).catch((error) => context.log.error('Expired sign-ins were not removed.', error))

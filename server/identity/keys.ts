@@ -15,7 +15,7 @@ const publicKey = v.object({
   use: v.literal('sig'),
 })
 const signingKeys = v.object({ keys: v.array(v.object({ ...publicKey.entries, d: v.string() })) })
-/** Private keys, newest first; tokens signed with any of them are good. */
+/** Private keys, newest first; tokens signed with any of them are valid. */
 export type SigningKeys = v.InferOutput<typeof signingKeys>
 
 async function makeKeys(): Promise<SigningKeys> {
@@ -29,12 +29,12 @@ async function makeKeys(): Promise<SigningKeys> {
   return v.parse(signingKeys, { keys: [jwk] })
 }
 
-/** The keys of all tokens, made at the first start. */
+/** The signing keys of all tokens, created at the first start. */
 export const keepSigningKeys = (db: Database) => keepSecret(db, 'signing-keys', signingKeys, makeKeys)
 
-/** What may be shown of the signing keys. */
+/** The public part of the signing keys. */
 export const publicPart = ({ keys }: SigningKeys) => ({ keys: keys.map((key) => v.parse(publicKey, key)) })
 
-/** Signs the cookies of sign-in; newest first. */
+/** Signs the sign-in cookies; newest first. */
 export const keepCookieKeys = (db: Database) =>
   keepSecret(db, 'cookie-keys', v.array(v.string()), () => [randomBytes(32).toString('base64url')])

@@ -6,12 +6,12 @@ import { identityRecords } from '../database/schema.ts'
 import type { Database } from '../database/types.ts'
 import { createAdapter } from './adapter.ts'
 
-/** The provider's name for a sign-in that is open. */
+/** The provider's name for an unfinished sign-in. */
 export const INTERACTION = 'Interaction'
-/** How long a refused one is asked to wait, in seconds. */
+/** Retry-After of a refused sign-in, in seconds. */
 export const RETRY_AFTER = 60
 
-/** Who is counted as one: an IPv4 address, or the network of an IPv6 address, all of whose addresses are one customer's. */
+/** The unit that is limited: an IPv4 address, or the network of an IPv6 address, all of which belong to one customer. */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (!isIPv6(mapped)) return mapped
@@ -25,7 +25,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Shown as a page: sent back to the front-end, it would start the next sign-in. */
+/** Shown as a page: redirecting back to the front-end would start the next sign-in. */
 export class TooManyOpen extends errors.OIDCProviderError {
   constructor() {
     super(429, 'temporarily_unavailable')
@@ -34,15 +34,15 @@ export class TooManyOpen extends errors.OIDCProviderError {
 }
 
 /**
- * The records of sign-ins that are open. One that starts notes where from, and is refused when as many are open from there as
- * may be; one that is answered loses the note, and one that ends its record.
+ * The records of unfinished sign-ins. A new one stores the network it comes from, and is refused when the limit of that network
+ * is reached. Submitting the form clears the network; finishing removes the record.
  */
 export function limitOpen(db: Database, most: number): Adapter {
   const adapter = createAdapter(db)(INTERACTION)
   return {
     ...adapter,
     upsert: async (id, payload, expiresIn) => {
-      // Only where one starts does the provider answer a request.
+      // The provider handles a request only where a sign-in starts.
       const ctx = Provider.ctx
       if (!ctx) return adapter.upsert(id, payload, expiresIn)
       const network = networkOf(ctx.ip)

@@ -3,13 +3,13 @@ import type { BrandSite } from '../brands.ts'
 import { type Markup, page } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
 
-/** Submits the only form of a page; `public` has no part in it, it is served beside the provider. */
+/** Submits the page's only form; served next to the provider, not from `public`. */
 export const SUBMIT_SCRIPT_PATH = '/sign-in/submit.js'
 export const SUBMIT_SCRIPT = 'document.forms[0].submit()\n'
 
-/** What a sign-in page has to say about the last try. */
+/** What the sign-in page says about the last attempt. */
 export interface SignInProblem {
-  /** Said above the form, and read out. */
+  /** Shown above the form, and announced. */
   message?: string
   emailMissing?: boolean
   passwordMissing?: boolean
@@ -33,7 +33,7 @@ ${error === undefined ? '' : html`<p class="error" id="${id}-error">${error}</p>
 const invalid = (id: string, wrong: boolean) =>
   wrong ? raw(` aria-invalid="true" aria-describedby="${id}-error"`) : ''
 
-/** The login form. The address is kept after a failed try, and the focus is where to go on. */
+/** The login form. It keeps the address after a failed attempt, and focuses the field to fill in next. */
 export function signInPage(site: BrandSite, email: string, problem: SignInProblem = {}): Markup {
   const texts = textsOf(site.locale)
   const { message, emailMissing = false, passwordMissing = false } = problem
@@ -67,7 +67,7 @@ const ENDS = {
   crowded: ['signIn.crowdedTitle', 'signIn.crowded'],
 } as const
 
-/** A sign-in that can't go on: left open for too long, refused by the provider, or one too many from one network. */
+/** A sign-in that can't continue: left open too long, refused by the provider, or one too many from one network. */
 export function endedPage(site: BrandSite, why: keyof typeof ENDS): Markup {
   const texts = textsOf(site.locale)
   const [title, lead] = ENDS[why]
@@ -83,8 +83,8 @@ export function endedPage(site: BrandSite, why: keyof typeof ENDS): Markup {
 const LOGOUT_FORM_ID = 'op.logoutForm'
 
 /**
- * Asks whether to sign out. `form` is the provider's, with its secret. When the front-end proved who asks (`confirmed`), the
- * page goes on by itself; the button stays for those without script.
+ * Asks whether to sign out. `form` is the provider's, with its secret. If the front-end proved the customer's identity
+ * (`confirmed`), a script submits it; the button is for browsers without script.
  */
 export function signOutPage(site: BrandSite, form: string, { confirmed }: { confirmed: boolean }): Markup {
   const texts = textsOf(site.locale)

@@ -1,4 +1,4 @@
-/** Where the identity provider is on the app's own origin; its issuer is named by it. */
+/** The identity provider's path on the app's origin; part of its issuer. */
 export const OIDC_PATH = '/oidc'
 
 /** OpenID Connect Discovery 1.0, 4. */

@@ -12,25 +12,25 @@ import { endedPage, signOutPage } from './pages.ts'
 import { OIDC_PATH } from './paths.ts'
 import { API_AUDIENCE, SIGNING_ALGORITHM } from './tokens.ts'
 
-/** The one client: the front-end of every brand. */
+/** The only client: the front-end of every brand. */
 export const CLIENT_ID = 'account-area'
-/** What an access token allows. */
+/** The access token's scope. */
 export const API_SCOPE = 'api'
-/** What else a client may ask for. */
+/** Other scopes that a client may request. */
 const SCOPES = ['openid', 'email', 'profile']
 /** Lifetimes, in seconds. */
 export const ACCESS_TOKEN_TTL = 600
 export const REFRESH_TOKEN_TTL = 14 * 24 * 3600
-/** Of the provider's own session: as long as a refresh token, so that a silent sign-in works while one would. */
+/** The provider's own session: as long as a refresh token, so that a silent sign-in works for as long. */
 const SESSION_TTL = REFRESH_TOKEN_TTL
-/** How long a login page may be left open. */
+/** How long a login page stays valid. */
 export const INTERACTION_TTL = 30 * 60
 const CODE_TTL = 60
 
-/** Where the sign-in pages are; the brand's origin comes before it. */
+/** Path of the sign-in pages on the brand's origin. */
 export const SIGN_IN_PATH = '/sign-in'
 
-/** What all brands' providers stand on. */
+/** What all brands' providers share. */
 interface Shared {
   db: Database
   keys: SigningKeys
@@ -55,14 +55,14 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
     ],
     jwks: keys,
     cookies: { keys: cookieKeys },
-    // All claims come with `openid`; the others are for clients that ask by habit.
+    // All claims come with `openid`; the other scopes are for clients that request them by habit.
     claims: { openid: ['sub', 'email', 'idp_type', 'idp_sub', 'amr'] },
     scopes: SCOPES,
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Tabs have a grant each (open question 31), and the library ties a session to one; see revokeSession.
+    // Each tab has its own grant (open question 31), but the library ties a session to one; see revokeSession.
     expiresWithSession: () => false,
     ttl: {
       AccessToken: ACCESS_TOKEN_TTL,
@@ -81,7 +81,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
       return { accountId: sub, claims: () => claims }
     },
     loadExistingGrant: grantEverything,
-    // each brand's pages and its provider are of one origin
+    // each brand's pages and its provider have the same origin
     clientBasedCORS: (_ctx, origin) => origin === site.origin,
     features: {
       devInteractions: { enabled: false },
@@ -117,7 +117,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
   }
 }
 
-/** The client is our own: nobody is asked for consent, and every sign-in has a grant of its own. */
+/** The client is our own: no consent is needed, and every sign-in gets its own grant. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const accountId = oidc.session?.accountId
   if (!oidc.client || !accountId) return undefined
@@ -128,7 +128,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** Makes each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
+/** Creates each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
 export async function createProviders(
   { db, settings: { maxOpenSignIns } }: Pick<ServerContext, 'db' | 'settings'>,
   sites: Iterable<BrandSite>,
@@ -138,14 +138,14 @@ export async function createProviders(
   const providers = new Map<string, Provider>()
   for (const site of sites) {
     const provider = new Provider(site.origin + OIDC_PATH, configure(shared, site))
-    // It goes by X-Forwarded-*, which say what holds: see `settleForwarded`.
+    // The provider reads X-Forwarded-*, normalised by `settleForwarded`.
     provider.proxy = true
     provider.on('server_error', (ctx, error) => noteFailure(ctx.res, error))
-    // what fails outside of the provider's own handling; without a listener it would be printed as it is
+    // errors outside of the provider's own handling; without a listener they would be printed as they are
     const emitter: EventEmitter = provider
     emitter.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
     provider.use(async (ctx, next) => {
-      // Where a sign-in comes back has no parameters; of a sign-in that is over the library reads them all the same, and fails.
+      // The redirect address has no parameters. For an expired sign-in the library reads them nevertheless, and fails.
       if (/^\/auth\/./.test(ctx.path)) ctx.querystring = ''
       await next()
       const signedOut = ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.params?.logout !== undefined

@@ -4,13 +4,13 @@ import { errors, type Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
+import { checkPassword } from '../customers/passwords.ts'
 import { findCustomerByEmail, normaliseEmail } from '../customers/store.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Markup } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
 import { forgetAttempts, takeAttempt } from './attempts.ts'
 import { endedPage, type SignInProblem, SUBMIT_SCRIPT, signInPage } from './pages.ts'
-import { checkPassword } from './passwords.ts'
 
 /** The provider reads its cookies from Node's own request. */
 type SignInEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
@@ -22,7 +22,7 @@ interface SignInOptions {
 }
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(1024)), '')
-/** A field that is missing, or absurdly long, counts as empty. */
+/** A missing or absurdly long field counts as empty. */
 const credentials = v.object({ email: v.fallback(field, ''), password: v.fallback(field, '') })
 
 async function readForm(c: SignInContext) {
@@ -38,11 +38,11 @@ async function show(c: SignInContext, markup: Markup, status: 200 | 403 | 410 | 
   return c.html(markup, status)
 }
 
-/** The login page of an interaction at `/:uid`; the interaction cookie says whose it is. */
+/** The login page of an interaction at `/:uid`; the interaction cookie identifies the browser. */
 export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Hono<SignInEnv> {
   const app = new Hono<SignInEnv>()
 
-  /** False when the sign-in is over: finished, left too long, or of another browser. */
+  /** False when the sign-in is over: finished, expired, or of another browser. */
   const isOpen = async (c: SignInContext) => {
     const { incoming, outgoing } = c.env
     try {
@@ -54,7 +54,7 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     }
   }
 
-  /** An end has two reasons: whoever came back to a sign-in that is done is signed in, and wants the product. */
+  /** A sign-in ends for two reasons. If this browser has finished it, the customer is signed in and wants the product. */
   const ended = async (c: SignInContext) => {
     const site = c.get('site')
     const provider = providerOf(site)
@@ -98,7 +98,7 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
 
     await forgetAttempts(db, email)
     const { incoming, outgoing } = c.env
-    // Business customers are told by their authentication method (account spec 1).
+    // Business customers are recognised by their authentication method (account spec 1).
     const login = { accountId: customer.id, amr: [customer.idpType === 'b2b' ? 'b2b' : 'pwd'] }
     return c.redirect(await providerOf(site).interactionResult(incoming, outgoing, { login }), 303)
   })

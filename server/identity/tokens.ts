@@ -1,12 +1,14 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import * as v from 'valibot'
 
-/** The one audience of all calls: the resource indicator every access token is made for. */
+/** The only audience: the resource indicator of every access token. */
 export const API_AUDIENCE = 'urn:albumen:api'
-/** Of every token signed here. */
+/** Signing algorithm. */
 export const SIGNING_ALGORITHM = 'ES256'
 
-/** Who a bearer token speaks for; null when it is expired, tampered with, or not made by one of our brands for these calls. */
+/**
+ * The customer of a bearer token; null when it is expired, tampered with, or not issued by one of our brands for these calls.
+ */
 export type VerifyToken = (token: string) => Promise<{ customerId: string } | null>
 
 /** Checks signature, audience, expiry and issuer. `issuers` are the brands' `${origin}/oidc`. */

@@ -32,19 +32,22 @@ function takenOf(parts: Parts, zone?: string): Taken | null {
   return takenAt(`${year}-${month}-${day}T${hour}:${minute}:${second}`, parseOffset(parts.zone) ?? parseOffset(zone))
 }
 
-/** A date as EXIF or XMP write it; `zone` is the offset noted beside it. Null for what is no date, e.g. `0000:00:00 00:00:00`. */
+/**
+ * A date in the format of EXIF or XMP; `zone` is its separately stored offset. Null for anything but a date, e.g. `0000:00:00
+ * 00:00:00`.
+ */
 export function parseDate(text: string | undefined, zone?: string): Taken | null {
   const parts = DATE.exec(text ?? '')?.groups
   return parts ? takenOf(parts, zone) : null
 }
 
-/** A date without a time: the day's first second, so that the photo stands on its day. */
+/** A date without a time: midnight, so that the photo stays on its day. */
 export function parseDay(text: string | undefined): Taken | null {
   const parts = DAY.exec(text ?? '')?.groups
   return parts ? takenOf(parts) : null
 }
 
-/** A date as PNG's 'Creation Time' has it: of RFC 1123, as the standard asks, or of EXIF, ISO 8601 or C. */
+/** A date in PNG's 'Creation Time': RFC 1123, as the standard asks, or EXIF, ISO 8601 or C. */
 export function parseCreationTime(noted: string | undefined): Taken | null {
   const text = noted?.slice(0, MAX_LENGTH) ?? ''
   const parts = (MAIL_DATE.exec(text) ?? C_DATE.exec(text))?.groups

@@ -5,7 +5,7 @@ import { readOldCamera } from './old-cameras.ts'
 import { pngTexts, rawProfile } from './png-texts.ts'
 import type { Taken } from './taken.ts'
 
-/** A date as it is written, and the offset noted beside it. */
+/** A date as written, with its separately stored offset. */
 type Noted = readonly [text: string | undefined, zone?: string | undefined]
 
 interface Tag {
@@ -16,7 +16,7 @@ const iptcDate = (day: Tag | undefined, time: Tag | undefined): Noted => [
   day && `${day.description} ${time?.description ?? ''}`,
 ]
 
-/** Where the date is noted, the most trusted first: those of the moment itself, then those of its digitising. */
+/** Where dates are stored, the most trusted first: of the exposure, then of the digitisation. */
 const NOTED: readonly ((tags: ExpandedTags) => Noted)[] = [
   ({ exif }) => [exif?.DateTimeOriginal?.description, exif?.OffsetTimeOriginal?.description],
   ({ xmp }) => [xmp?.DateTimeOriginal?.description],
@@ -28,14 +28,14 @@ const NOTED: readonly ((tags: ExpandedTags) => Noted)[] = [
   ({ iptc }) => iptcDate(iptc?.['Digital Creation Date'], iptc?.['Digital Creation Time']),
 ]
 
-/** Texts of a PNG to which ImageMagick writes what it finds in a JPEG. */
+/** PNG texts in which ImageMagick stores a JPEG's metadata. */
 const RAW_PROFILES = ['raw profile type exif', 'raw profile type app1', 'raw profile type xmp']
 const CREATION_TIME = 'creation time'
 const WANTED = new Set([...RAW_PROFILES, CREATION_TIME])
-/** What stands before EXIF and XMP in a JPEG's segment. */
+/** Prefixes of EXIF and XMP in a JPEG's segment. */
 const SEGMENT_NAME = /^(Exif\0\0|http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0)/
 
-/** Whatever is broken about the notes, the picture may be fine, and so may other notes. */
+/** Broken metadata says nothing about the picture, nor about other metadata. */
 function attempt<T>(read: () => T): T | null {
   try {
     return read()
@@ -62,8 +62,8 @@ function first<T>(all: readonly T[], read: (one: T) => Taken | null): Taken | nu
 }
 
 /**
- * When the picture in `bytes` was taken. The first bytes of a JPEG are enough, PNG can do without its pixels, HEIC wants
- * the whole file. Null when it isn't said, or unreadable.
+ * When the picture in `bytes` was taken. The first bytes of a JPEG are enough, PNG can do without its pixels, HEIC needs the
+ * whole file. Null when it is missing or unreadable.
  */
 export function readTaken(bytes: Buffer): Taken | null {
   const tags = readTags(bytes)

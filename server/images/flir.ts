@@ -2,7 +2,7 @@ import { segments } from './jpeg-segments.ts'
 import { MAX_OFFSET, type Taken, takenSeconds } from './taken.ts'
 
 const APP1 = 0xe1
-/** 'FLIR', a version, which piece this is and how many there are. */
+/** 'FLIR', a version, this piece's index and the number of pieces. */
 const PIECE_HEADER = 8
 const MAGIC = 'FFF\0'
 const CAMERA_INFO = 0x20
@@ -13,7 +13,7 @@ const MAX_ENTRIES = 1000
 const CAMERA_DATE = 0x384
 const CAMERA_ZONE = CAMERA_DATE + 8
 
-/** Thermal cameras of FLIR: records of their own, cut into pieces of an APP1 segment. Throws on records that are broken. */
+/** FLIR thermal cameras have their own records, split over several APP1 segments. Throws on broken records. */
 export function readFlir(jpeg: Buffer): Taken | null {
   const pieces: Buffer[] = []
   for (const { marker, content } of segments(jpeg)) {
@@ -32,7 +32,7 @@ export function readFlir(jpeg: Buffer): Taken | null {
   return null
 }
 
-/** Its first number is 2, which shows the order of its bytes. */
+/** Its first number is 2, which reveals the byte order. */
 function readCameraInfo(record: Buffer): Taken | null {
   const isBig = record.readUInt16BE(0) < 0x100
   const seconds = isBig ? record.readUInt32BE(CAMERA_DATE) : record.readUInt32LE(CAMERA_DATE)

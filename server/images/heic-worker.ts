@@ -10,7 +10,7 @@ import { boundWasmMemory } from './wasm-memory.ts'
 const { mostMemory }: HeicWorkerData = workerData
 const memory = boundWasmMemory(mostMemory)
 
-/** What `decode.all` answers, of which its types leave out the sizes and `dispose`. */
+/** What `decode.all` returns; its types omit the sizes and `dispose`. */
 interface Pictures {
   [index: number]: {
     width: number
@@ -23,7 +23,7 @@ interface Pictures {
 async function look({ path, maxPixels }: HeicOrder): Promise<HeicPicture> {
   const buffer = await readFile(path)
   try {
-    // Looks at the container only; the sizes are known before a pixel is decoded.
+    // Reads the container only; the sizes are known before a pixel is decoded.
     const pictures = (await decode.all({ buffer })) as unknown as Pictures
     try {
       return await decodeFirst(pictures, maxPixels, findProfile(buffer))
@@ -41,14 +41,14 @@ async function decodeFirst(pictures: Pictures, maxPixels: number, profile: Buffe
   if (first.width * first.height > maxPixels) return { refused: 'too-many-pixels' }
   const { data, width, height } = await first.decode()
   const pixels = await reduce(sharp(data, { raw: { width, height, channels: 4 } }))
-  // A profile nobody can read is no reason to refuse the picture.
+  // An unreadable profile is no reason to refuse the picture.
   const coloured = profile ? await toSrgb(pixels, profile).catch(() => pixels) : pixels
   return { decoded: { ...coloured, originalWidth: width, originalHeight: height } }
 }
 
 async function answer(order: HeicOrder): Promise<HeicAnswer> {
   const picture = await look(order).catch((error: unknown) => ({ failed: String(error) }))
-  // A decoder that was refused memory is broken.
+  // A decoder that was refused memory can't be used again.
   return { ...picture, memory: memory.wasRefused ? Number.POSITIVE_INFINITY : memory.held }
 }
 

@@ -4,17 +4,17 @@ import { refusal } from '#contract/uploads.ts'
 import type { Decoded } from './pixels.ts'
 import { PhotoRefused } from './refused.ts'
 
-/** A HEIC picture may have fewer pixels than others, which are decoded row by row. In pixels. */
+/** Maximum pixels of a HEIC picture; lower than for others, which are decoded row by row. */
 const MAX_HEIC_PIXELS = 64_000_000
-/** What the decoder may hold, in bytes: ten a pixel were measured. The picture it hands over takes another four. */
+/** The decoder's memory limit, in bytes; it was measured at 10 bytes per pixel. The decoded picture takes another 4. */
 const HEIC_MEMORY = 12 * MAX_HEIC_PIXELS
-/** A decoder never gives memory back: one that holds more than this after a picture is let go, in bytes. */
+/** A decoder never releases memory: one that holds more than this after a picture is discarded, in bytes. */
 const HEIC_MEMORY_KEPT = 256 * 1024 * 1024
-/** Decoding that takes longer is given up, in milliseconds. */
+/** Time limit for decoding, in milliseconds. */
 const HEIC_TIMEOUT = 60_000
-/** An idle decoder keeps the memory of its largest picture: it is let go after this, in milliseconds. */
+/** An idle decoder keeps the memory of its largest picture: it is discarded after this, in milliseconds. */
 const HEIC_IDLE = 10_000
-/** JavaScript memory of the decoder, in MB; what it decodes with and pixels are outside of it and bounded above. */
+/** JavaScript memory of the decoder, in MB; WebAssembly memory and pixels are outside of it and limited above. */
 const HEIC_HEAP = 256
 
 export interface HeicOrder {
@@ -26,15 +26,15 @@ export interface HeicWorkerData {
   mostMemory: number
 }
 export type HeicPicture = { decoded: Decoded } | { refused: string } | { failed: string }
-/** With the bytes the decoder holds now. */
+/** With the bytes that the decoder holds now. */
 export type HeicAnswer = HeicPicture & { memory: number }
 
 let worker: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 
 /**
- * The pixels of a HEIC file, turned as its container says; an EXIF orientation beside that is a note of what was, and ignored.
- * Not to be called again before the last call has ended.
+ * The pixels of a HEIC file, rotated as its container says. An additional EXIF orientation only documents that rotation, and is
+ * ignored. Do not call again before the last call has ended.
  * @throws PhotoRefused 'damaged' or 'too-many-pixels'.
  */
 export async function decodeHeic(path: string): Promise<Decoded> {
@@ -55,7 +55,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: HEIC_HEAP },
-    // The decoder writes about every broken file; the answer says it already.
+    // The decoder prints about every broken file; the result says it already.
     stdout: true,
     stderr: true,
   })
@@ -73,11 +73,11 @@ function letGo(decoder: Worker): void {
   void decoder.terminate()
 }
 
-/** Other messages are Node's own: with --watch a worker reports what it imports. */
+/** Other messages are Node's: with --watch a worker reports what it imports. */
 const isAnswer = (message: unknown): message is HeicAnswer =>
   typeof message === 'object' && message !== null && 'memory' in message
 
-/** What the decoder answers; a picture that makes it fall over, or takes too long, is damaged. */
+/** The decoder's answer; a picture that crashes it, or takes too long, is damaged. */
 function ask(decoder: Worker, order: HeicOrder): Promise<HeicAnswer> {
   return new Promise((resolve) => {
     const settle = (answer: HeicAnswer) => {

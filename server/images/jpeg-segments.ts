@@ -1,7 +1,7 @@
 const SEGMENT = 0xff
 const START_OF_SCAN = 0xda
 
-/** What stands in a JPEG before its pixels. */
+/** The segments of a JPEG before its pixels. */
 export function* segments(jpeg: Buffer): Generator<{ marker: number; content: Buffer }> {
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === SEGMENT && jpeg[at + 1] !== START_OF_SCAN; ) {
     const end = at + 2 + jpeg.readUInt16BE(at + 2)

@@ -14,10 +14,10 @@ function readPictureInfo(content: Buffer): Taken | null {
 const CIFF_TIME_STAMP = 0x180e
 const CIFF_KIND = 0x3800
 const CIFF_DIRECTORIES = new Set([0x2800, 0x3000])
-/** Real files have some dozens; no file may keep the server busy. */
+/** Real files have some dozens; the limit keeps a file from occupying the server. */
 const CIFF_MAX_ENTRIES = 1000
 
-/** A record of a heap, wherever its directories have it; a directory ends with where its entries begin. */
+/** A heap record, wherever its directories have it; a directory ends with the offset of its entries. */
 function findRecord(heap: Buffer, wanted: number): Buffer | null {
   const directories = [heap]
   let left = CIFF_MAX_ENTRIES
@@ -57,7 +57,7 @@ function readMakerNote(note: Buffer): Taken | null {
 
 const makerNoteTag = v.object({ value: v.array(v.number()) })
 
-/** The date where cameras put it that note none in EXIF or XMP; `makerNote` is EXIF's tag. Throws on notes that are broken. */
+/** The date as stored by cameras that write none in EXIF or XMP; `makerNote` is EXIF's tag. Throws on broken notes. */
 export function readOldCamera(bytes: Buffer, makerNote: unknown): Taken | null {
   if (v.is(makerNoteTag, makerNote)) {
     const taken = readMakerNote(Buffer.from(makerNote.value))

@@ -3,10 +3,10 @@ import { THUMBNAIL_IDS } from '#contract/photos.ts'
 
 /** The largest thumbnail; the others are made from it, so that a photo is decoded once. */
 const LARGEST_SIDE = Math.max(...THUMBNAIL_IDS.map(Number))
-/** Transparent parts become paper. */
+/** Background of transparent pictures. */
 const PAPER = '#fff'
 
-/** Bare pixels, upright, sRGB, eight bits a channel, the longer side at most LARGEST_SIDE. */
+/** Raw pixels, upright, sRGB, eight bits per channel, the longer side at most LARGEST_SIDE. */
 export interface Pixels {
   data: Uint8Array
   width: number
@@ -14,13 +14,13 @@ export interface Pixels {
   channels: Channels
 }
 
-/** A picture as decoded: its pixels, and how large the original is when upright. */
+/** A decoded picture: its pixels, and the upright size of the original. */
 export interface Decoded extends Pixels {
   originalWidth: number
   originalHeight: number
 }
 
-/** The pixels everything else is made from. */
+/** The pixels that everything else is made from. */
 export async function reduce(picture: Sharp): Promise<Pixels> {
   const { data, info } = await bounded(picture, LARGEST_SIDE)
     .flatten({ background: PAPER })
@@ -30,7 +30,7 @@ export async function reduce(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Bounds the longer side; never enlarges. */
+/** Limits the longer side; never enlarges. */
 export const bounded = (picture: Sharp, side: number) =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 

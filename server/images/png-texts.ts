@@ -2,18 +2,18 @@ import { open } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Length, type and, after the content, a sum. */
+/** Length, type and, after the content, a checksum. */
 const CHUNK_HEADER = 8
 const CHUNK_SUM = 4
 const NOTES: ReadonlySet<string> = new Set(['IHDR', 'tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'IEND'])
-/** No file may keep the server busy, nor fill its memory. */
+/** Limits for hostile files: neither time nor memory grows without bound. */
 const MAX_CHUNKS = 100_000
 const MAX_NOTES_BYTES = 8 * 1024 * 1024
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
 
-/** A PNG without its pixels: its notes may stand after them. */
+/** A PNG without its pixels: its metadata may come after them. */
 export async function readPngNotes(path: string): Promise<Buffer> {
-  const kept = [SIGNATURE]
+  const chunks = [SIGNATURE]
   const header = Buffer.alloc(CHUNK_HEADER)
   let left = MAX_NOTES_BYTES
   const file = await open(path, 'r')
@@ -24,7 +24,7 @@ export async function readPngNotes(path: string): Promise<Buffer> {
       const size = CHUNK_HEADER + header.readUInt32BE(0) + CHUNK_SUM
       if (NOTES.has(header.toString('latin1', 4, 8)) && size <= left) {
         const content = Buffer.alloc(size)
-        kept.push(content.subarray(0, (await file.read(content, 0, size, at)).bytesRead))
+        chunks.push(content.subarray(0, (await file.read(content, 0, size, at)).bytesRead))
         left -= size
       }
       at += size
@@ -32,7 +32,7 @@ export async function readPngNotes(path: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }
 
 function* chunks(png: Buffer): Generator<{ type: string; content: Buffer }> {
@@ -46,18 +46,18 @@ function* chunks(png: Buffer): Generator<{ type: string; content: Buffer }> {
 
 const inflate = (bytes: Buffer) => inflateSync(bytes, { maxOutputLength: MAX_TEXT_BYTES })
 
-/** How each kind of text chunk has its text, after the keyword and a zero. */
+/** How each type of text chunk stores its text, after the keyword and a zero. */
 const TEXTS: Readonly<Record<string, (content: Buffer) => string>> = {
   tEXt: (content) => content.toString('latin1'),
   zTXt: (content) => inflate(content.subarray(1)).toString('latin1'),
   iTXt: (content) => {
-    // whether it is compressed, and how, then a language and the translated keyword
+    // the compression flag and method, then a language and the translated keyword
     const text = content.subarray(content.indexOf(0, content.indexOf(0, 2) + 1) + 1)
     return (content[0] === 1 ? inflate(text) : text).toString('utf8')
   },
 }
 
-/** The texts of a PNG by their keywords in lower case: the first of each that is wanted and can be read. */
+/** The texts of a PNG by lower-case keyword: the first readable one of each wanted keyword. */
 export function pngTexts(png: Buffer, wanted: ReadonlySet<string>): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const tried = new Set<string>()
@@ -70,12 +70,12 @@ export function pngTexts(png: Buffer, wanted: ReadonlySet<string>): ReadonlyMap<
     try {
       texts.set(keyword, read(content.subarray(keywordEnd + 1)))
     } catch {
-      // The others may be fine.
+      // The other texts may be fine.
     }
   }
   return texts
 }
 
-/** What ImageMagick writes as text: a name, a length, and the bytes in hexadecimal digits over many lines. */
+/** ImageMagick's raw profile: a name, a length, and the bytes in hexadecimal digits over many lines. */
 export const rawProfile = (text: string): Buffer =>
   Buffer.from(text.replace(/^\s*\S+\s+\d+\s+/, '').replaceAll(/\s+/g, ''), 'hex')

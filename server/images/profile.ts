@@ -4,12 +4,12 @@ import { fromPixels, type Pixels } from './pixels.ts'
 
 /** A HEIF colour box that holds an ICC profile. */
 const PROFILE_BOX = Buffer.from('colrprof')
-/** Where an ICC profile says what it is for. */
+/** Where an ICC profile stores its colour space. */
 const COLOUR_SPACE = 16
-/** Where the chunks of a PNG go on after the header. */
+/** Where the chunks of a PNG start, after the header. */
 const PNG_AFTER_HEADER = 33
 
-/** The profile of a HEIC picture's colours: phones note a wider space than sRGB. Null where there is none. */
+/** The colour profile of a HEIC picture: phones use a wider space than sRGB. Null where there is none. */
 export function findProfile(heic: Buffer): Buffer | null {
   for (let at = heic.indexOf(PROFILE_BOX); at >= 4; at = heic.indexOf(PROFILE_BOX, at + 1)) {
     const profile = heic.subarray(at + PROFILE_BOX.length, at - 4 + heic.readUInt32BE(at - 4))
@@ -28,7 +28,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return box
 }
 
-/** The same colours in sRGB. sharp takes profiles from files only, so the pixels go through a PNG that has one. */
+/** Converts to sRGB. sharp reads profiles from files only, so the pixels go through a PNG with the profile. */
 export async function toSrgb(pixels: Pixels, profile: Buffer): Promise<Pixels> {
   const png = await fromPixels(pixels).png({ compressionLevel: 0 }).toBuffer()
   const tag = chunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), deflateSync(profile)]))

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/uploads.ts'
 
-/** A file that cannot become a photo, and why; anything else thrown is a fault of ours and worth another try. */
+/** A file that cannot become a photo, and the reason. Any other error is the server's fault and worth a retry. */
 export class PhotoRefused extends Error {
   readonly reason: Refusal
 

@@ -1,21 +1,21 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { THUMBNAIL_IDS, type ThumbnailId } from '#contract/photos.ts'
 import { MAX_UPLOAD_PIXELS, type UploadType } from '#contract/uploads.ts'
-import { createGate } from './gate.ts'
 import { decodeHeic } from './heic.ts'
 import { bounded, type Decoded, fromPixels, type Pixels, reduce } from './pixels.ts'
 import { PhotoRefused } from './refused.ts'
 
-/** Pictures worked on at once by one process; with one thread each, two cores are full. */
+/** Pictures processed at once per process; with one thread each, two cores are busy. */
 const PICTURES_AT_ONCE = 2
 /** JPEG quality of thumbnails. */
 const THUMBNAIL_QUALITY = 80
-/** The longer side of the placeholder, in pixels, and its WebP quality; it is to stay below 300 bytes as a data URL. */
+/** Size and WebP quality of the placeholder, chosen so that its data URL stays below 300 bytes. */
 const PLACEHOLDER_SIDE = 16
 const PLACEHOLDER_QUALITY = 75
-/** Sigma in pixels of the placeholder: browsers enlarge it without a filter, which would cost in each tile. */
+/** Blur (sigma) in pixels of the placeholder. Browsers then enlarge it without a filter, which would cost time in each tile. */
 const PLACEHOLDER_BLUR = 0.8
-/** Decoding that takes longer is given up, in seconds. */
+/** Time limit for decoding, in seconds. */
 const DECODE_TIMEOUT = 60
 
 export interface Rendition {
@@ -26,7 +26,7 @@ export interface Rendition {
 }
 
 export interface Renditions {
-  /** Of the original, upright. */
+  /** Upright size of the original. */
   width: number
   height: number
   thumbnails: Rendition[]
@@ -35,12 +35,14 @@ export interface Renditions {
 }
 
 sharp.concurrency(1)
-// Every file is read once: a cache would only keep memory.
+// Every file is read once: a cache would only use memory.
 sharp.cache(false)
 
-const onePlace = createGate(PICTURES_AT_ONCE)
-/** HEIC decoding takes a few hundred MB: one at a time, and those that wait keep nobody else waiting. */
-const heicPlace = createGate(1)
+const onePlace = pLimit(PICTURES_AT_ONCE)
+/**
+ * HEIC decoding takes a few hundred MB: one at a time, in a queue of its own, so that waiting ones block no others.
+ */
+const heicPlace = pLimit(1)
 
 /**
  * Thumbnails and placeholder of the picture at `path`: decoded once, upright, without metadata.
@@ -52,7 +54,7 @@ export function makeRenditions(path: string, type: UploadType): Promise<Renditio
 }
 
 async function decode(path: string): Promise<Decoded> {
-  // A file that is cut off is refused; one that is complete but flawed is shown as well as it can be.
+  // A truncated file is refused; a complete file with flaws is shown as well as possible.
   const picture = sharp(path, { failOn: 'truncated', limitInputPixels: MAX_UPLOAD_PIXELS })
   try {
     const { autoOrient } = await picture.metadata()

@@ -7,7 +7,7 @@ const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 /** HEIF brands that do not say how the picture is coded. */
 const GENERAL_BRANDS = new Set(['mif1', 'msf1'])
 
-/** What a file is by its first bytes (photo spec 5), whatever it is called; null for anything that is not taken. */
+/** A file's type by its first bytes, not its name (photo spec 5); null for unsupported types. */
 export function sniffType(head: Buffer): UploadType | null {
   if (startsWith(head, JPEG_START)) return 'image/jpeg'
   if (startsWith(head, PNG_SIGNATURE)) return 'image/png'

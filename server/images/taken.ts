@@ -1,20 +1,20 @@
-/** When a picture was taken, by the camera's clock. */
+/** When a picture was taken, in the camera's local time. */
 export interface Taken {
   /** `YYYY-MM-DDTHH:MM:SS`. */
   local: string
-  /** Minutes east of UTC, where the camera noted them. */
+  /** Minutes east of UTC, if the camera stored them. */
   offsetMinutes: number | null
 }
 
 /** The year of the first photograph. */
 export const FIRST_YEAR = 1826
-/** A camera's clock that is further ahead than this is not set. */
+/** A camera's clock that is further ahead than this was never set. */
 export const YEARS_AHEAD = 1
 
-/** The widest offset any zone has had, in minutes. */
+/** The widest offset that any zone has had, in minutes. */
 export const MAX_OFFSET = 15 * 60
 
-/** Null unless the calendar has such a moment, and a photo can have been taken then. */
+/** Null unless the calendar has such a moment and a photo can have been taken then. */
 export function takenAt(local: string, offsetMinutes: number | null): Taken | null {
   const time = Date.parse(`${local}Z`)
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(local)) return null

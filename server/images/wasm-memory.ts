@@ -1,15 +1,15 @@
-/** WebAssembly's unit of memory, in bytes. */
+/** WebAssembly's page size, in bytes. */
 const PAGE = 65_536
 
-/** What a thread's WebAssembly holds, in bytes, and whether it was refused more. */
+/** WebAssembly memory of a thread, in bytes, and whether growing it was refused. */
 export interface WasmMemory {
   held: number
   wasRefused: boolean
 }
 
 /**
- * From now on no WebAssembly memory of this thread grows above `most` bytes: `resourceLimits` know of JavaScript's alone. A
- * decoder that is refused fails as if the machine had no more.
+ * Limits every WebAssembly memory of this thread to `most` bytes from now on; `resourceLimits` cover JavaScript memory only. A
+ * decoder that is refused memory fails as if the machine had no more.
  */
 export function boundWasmMemory(most: number): WasmMemory {
   const memory: WasmMemory = { held: 0, wasRefused: false }

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts'
 import { page } from '../http/html.ts'
 import { type Texts, textsOf } from '../http/texts.ts'
 
-/** The shop's pages: what stands in for a retailer's. */
+/** The shop's pages, in place of a retailer's. */
 const PAGES = {
   books: 'shop.books',
   prints: 'shop.prints',
@@ -59,7 +59,7 @@ export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<
   return app
 }
 
-/** Stands in for the retailer's shop: each page names what was opened. */
+/** A stand-in for the retailer's shop: each page names what was opened. */
 export function shopRoutes(): Hono<AppEnv & { Variables: { site: BrandSite } }> {
   const app = new Hono<AppEnv & { Variables: { site: BrandSite } }>()
   app.get('/:page?', (c) => {

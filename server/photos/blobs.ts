@@ -2,11 +2,11 @@ import { THUMBNAIL_IDS } from '#contract/photos.ts'
 import type { BlobStore } from '../blobs/store.ts'
 import type { ImageSize } from './addresses.ts'
 
-/** Where a picture is in the blob store. */
+/** Key of a picture in the blob store. */
 export const blobKey = (blobId: string, size: ImageSize) =>
   size === 'original' ? `originals/${blobId}` : `thumbnails/${blobId}/${size}`
 
-/** Removes original and thumbnails; what is not there is no error. */
+/** Removes original and thumbnails; missing ones are no error. */
 export async function removeBlobs(blobs: BlobStore, blobId: string): Promise<void> {
   for (const size of [...THUMBNAIL_IDS, 'original'] as const) await blobs.remove(blobKey(blobId, size))
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { SortKey, TimelineCounts } from '#contract/photos.ts'
-import { customers, monthCounts } from '../database/schema.ts'
+import { albums, customers, monthCounts, photos } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
-import { type Month, monthOfYear, yearOf } from './months.ts'
+import { type Month, monthOfYear, UNKNOWN, yearOf } from './months.ts'
 
 export interface MonthChange {
   sortKey: SortKey
@@ -10,7 +10,7 @@ export interface MonthChange {
   by: number
 }
 
-/** One change a month; several rows of one month would be too many for one statement. */
+/** One change per month; one row per photo would be too many for one statement. */
 function summed(changes: readonly MonthChange[]): MonthChange[] {
   const months = new Map<string, MonthChange>()
   for (const { sortKey, month, by } of changes) {
@@ -20,7 +20,7 @@ function summed(changes: readonly MonthChange[]): MonthChange[] {
   return [...months.values()]
 }
 
-/** Raises the library's revision and answers the new one. */
+/** Increments the library's revision and returns it. */
 async function nextRevision(tx: Queryable, customerId: string): Promise<number> {
   const [row] = await tx
     .update(customers)
@@ -31,7 +31,7 @@ async function nextRevision(tx: Queryable, customerId: string): Promise<number> 
   return row.revision
 }
 
-/** Keeps the months' counts with the rows: call it in the transaction that changes them. Nothing to change is no revision. */
+/** Updates the month counts. Call it in the transaction that changes the photos. No changes leave the revision as it is. */
 export async function changeCounts(tx: Queryable, customerId: string, changes: readonly MonthChange[]): Promise<void> {
   if (changes.length === 0) return
   const revision = await nextRevision(tx, customerId)
@@ -44,7 +44,7 @@ export async function changeCounts(tx: Queryable, customerId: string, changes: r
     })
 }
 
-/** Rises with every change of the library; 0 for a customer who is not there. */
+/** Increases with every change of the library; 0 for an unknown customer. */
 export async function readRevision(db: Queryable, customerId: string): Promise<number> {
   const [row] = await db
     .select({ revision: customers.libraryRevision })
@@ -60,11 +60,21 @@ export async function readCounts(db: Queryable, customerId: string, sortKey: Sor
     .from(monthCounts)
     .where(and(eq(monthCounts.customerId, customerId), eq(monthCounts.sortKey, sortKey), gt(monthCounts.count, 0)))
   const counts: TimelineCounts = { timeline: {}, revisions: {} }
+  if (sortKey === 'dateTaken') {
+    const unknown = rows.find(({ month }) => month === UNKNOWN)?.count ?? 0
+    counts.undated = unknown === 0 ? 0 : unknown - (await countOfJanuary1970(db, customerId))
+  }
   for (const { month, count, revision } of rows) {
     enter(counts.timeline, month, count)
     enter(counts.revisions, month, revision)
   }
   return counts
+}
+
+/** Photos really taken in the month that those without a date are kept in (open question 55). The latter are ordered by when they were created, which is later. */
+async function countOfJanuary1970(db: Queryable, customerId: string): Promise<number> {
+  const taken = and(eq(photos.takenMonth, UNKNOWN), lt(photos.takenOrder, '1970-02-01'))
+  return db.$count(photos, and(eq(photos.customerId, customerId), isNull(photos.deletedAt), taken))
 }
 
 function enter(years: Record<string, Record<string, number>>, month: Month, value: number): void {
@@ -79,4 +89,9 @@ export async function countPhotos(db: Queryable, customerId: string): Promise<nu
     .from(monthCounts)
     .where(and(eq(monthCounts.customerId, customerId), eq(monthCounts.sortKey, 'dateTaken')))
   return row?.total ?? 0
+}
+
+/** Albums of the customer; those that they share only when asked for. */
+export async function countAlbums(db: Queryable, customerId: string, withShared: boolean): Promise<number> {
+  return db.$count(albums, and(eq(albums.customerId, customerId), withShared ? undefined : eq(albums.isShared, false)))
 }

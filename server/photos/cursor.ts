@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { type Sorting, sortKey, sortOrder } from '#contract/photos.ts'
 import { id } from '#contract/values.ts'
-import type { Month } from './months.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/
 
-/** True for a moment the calendar has, as the database writes it. */
+/** True for a valid moment in the database's format. */
 function isMoment(text: string): boolean {
   if (!MOMENT.test(text)) return false
   const seconds = text.slice(0, 19).replace(' ', 'T')
@@ -13,16 +11,19 @@ function isMoment(text: string): boolean {
   return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(seconds)
 }
 
+const LAST_PART = 999_912
+
 const cursor = v.strictObject({
-  sortKey,
-  sortOrder,
-  month: v.pipe(v.number(), v.integer()),
-  /** The last photo's moment, in UTC for `created`, and its id. */
+  /** The list and its order. */
+  of: v.string(),
+  /** The stretch of the list: a month, or 1 for photos without a date and 0 for the others. */
+  part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_PART)),
+  /** The last item's moment, in UTC where it is an instant, and its id. */
   value: v.pipe(v.string(), v.check(isMoment)),
   id,
 })
 
-/** Where a page of a month ended. */
+/** The last item of a page of a list. */
 export type Cursor = v.InferOutput<typeof cursor>
 
 const parsed = v.pipe(
@@ -35,12 +36,15 @@ const parsed = v.pipe(
 
 export const writeCursor = (at: Cursor) => Buffer.from(JSON.stringify(at)).toString('base64url')
 
-/** Null for anything that was not made for this month and sorting. */
-export function readCursor(text: string, month: Month, sorting: Sorting): Cursor | null {
+/** Null for a cursor of another list or order, and for anything else. */
+export function readCursor(text: string, of: string): Cursor | null {
   const result = v.safeParse(parsed, text)
-  if (!result.success) return null
-  const { output } = result
-  const isOfThis =
-    output.month === month && output.sortKey === sorting.sortKey && output.sortOrder === sorting.sortOrder
-  return isOfThis ? output : null
+  return result.success && result.output.of === of ? result.output : null
+}
+
+/** A page of what was read, one item more than `limit` telling that another page follows. */
+export function pageOf<T>(found: readonly T[], limit: number, cursorAfter: (last: T) => Cursor) {
+  const items = found.slice(0, limit)
+  const last = found.length > limit ? items.at(-1) : undefined
+  return { items, cursor: last === undefined ? null : writeCursor(cursorAfter(last)) }
 }

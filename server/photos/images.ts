@@ -7,34 +7,35 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import { authenticate } from '../http/authentication.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { isSame, type Part, partOf } from '../http/range.ts'
-import { ADDRESS_PERIOD } from './addresses.ts'
+import { ADDRESS_PERIOD, deletedPicture } from './addresses.ts'
 import { blobKey } from './blobs.ts'
+import { UNDO_PERIOD } from './deletion.ts'
 import { isUnchanged } from './etag.ts'
 import { findPicture, type PictureRow } from './store.ts'
 
 const imageSize = v.picklist([...THUMBNAIL_IDS, 'original'])
 
-/** A file name for a download, in ASCII and, for those who read it, in full (RFC 6266). */
+/** A download's file name, in ASCII and in UTF-8 (RFC 6266). */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\w .()+-]/g, '_')
   const full = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
 
-/** Node's type of web streams and the DOM's are two for one thing. */
+/** Node and the DOM have different types for the same web streams. */
 const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream
 
-/** Pictures by signed address, or by the token of whose they are. What is somebody else's is not there. */
+/** Pictures by signed address, or by the owner's token. Another customer's picture answers 404. */
 export function imageRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, blobs, addresses } = context
   const app = new Hono<AppEnv>()
   app.use(authenticate(context))
 
-  /** Whose pictures may be seen: a customer's id, or everybody's by a good signature. */
-  function allowed(c: Context<AppEnv>, imageId: string, size: string): string | 'signed' {
+  /** Whose pictures may be shown: the customer's own, or anyone's with a valid signature. */
+  function allowed(c: Context<AppEnv>, picture: string, size: string): string | 'signed' {
     const { searchParams } = new URL(c.req.url)
     if (searchParams.has('signature') || searchParams.has('expires')) {
-      if (addresses.verify(imageId, size, searchParams)) return 'signed'
+      if (addresses.verify(picture, size, searchParams)) return 'signed'
       throw new HttpError(403, 'The address has expired or was changed.')
     }
     const customerId = c.get('customerId')
@@ -42,8 +43,8 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     throw new HttpError(401, 'Sign in first.', undefined, { 'WWW-Authenticate': 'Bearer' })
   }
 
-  async function find(imageId: string, owner: string): Promise<PictureRow> {
-    const picture = v.is(id, imageId) ? await findPicture(db, imageId) : null
+  async function find(imageId: string, owner: string, deletedSince?: Date): Promise<PictureRow> {
+    const picture = v.is(id, imageId) ? await findPicture(db, imageId, deletedSince) : null
     if (!picture || (owner !== 'signed' && owner !== picture.customerId)) throw notFound('picture')
     return picture
   }
@@ -54,7 +55,7 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     return blob
   }
 
-  /** All of a blob, or the part asked for: a download that broke off resumes where it was. */
+  /** A whole blob, or the requested range: an interrupted download resumes where it stopped. */
   async function sendBlob(c: Context<AppEnv>, key: string, etag: string, given: Record<string, string>) {
     const { stream, bytes } = await read(key)
     const isGet = c.req.method === 'GET'
@@ -69,12 +70,10 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     return c.body(toBody((await read(key, part)).stream), 206, { ...headers, ...about })
   }
 
-  app.get('/:imageId/:size', async (c) => {
-    const { imageId, size: asked } = c.req.param()
-    const owner = allowed(c, imageId, asked)
-    const size = v.safeParse(imageSize, asked)
+  async function answer(c: Context<AppEnv>, requested: string, findAllowed: () => Promise<PictureRow>) {
+    const size = v.safeParse(imageSize, requested)
     if (!size.success) throw notFound('picture')
-    const picture = await find(imageId, owner)
+    const picture = await findAllowed()
     const etag = `"${picture.blobId}-${size.output}"`
     const caching = { ETag: etag, 'Cache-Control': `private, max-age=${ADDRESS_PERIOD}, immutable` }
     if (isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching)
@@ -84,6 +83,18 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
       'Content-Type': isOriginal ? picture.mimeType : 'image/jpeg',
       ...(isOriginal && { 'Content-Disposition': disposition(picture.fileName) }),
     })
+  }
+
+  app.get('/:imageId/:size', (c) => {
+    const { imageId, size } = c.req.param()
+    const owner = allowed(c, imageId, size)
+    return answer(c, size, () => find(imageId, owner))
+  })
+
+  app.get('/deleted/:imageId/:size', (c) => {
+    const { imageId, size } = c.req.param()
+    const owner = allowed(c, deletedPicture(imageId), size)
+    return answer(c, size, () => find(imageId, owner, new Date(Date.now() - UNDO_PERIOD)))
   })
 
   return app

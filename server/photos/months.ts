@@ -1,15 +1,15 @@
 import { UNKNOWN_MONTH } from '#contract/photos.ts'
 
-/** Months are kept as one number, `year * 100 + month`. */
+/** Months are stored as one number, `year * 100 + month`. */
 export type Month = number
 
 export const monthOf = (year: number, month: number): Month => year * 100 + month
 export const yearOf = (month: Month) => Math.floor(month / 100)
 export const monthOfYear = (month: Month) => month % 100
-/** As on the wire, '2024/7'. */
+/** The wire format, '2024/7'. */
 export const keyOf = (month: Month) => `${yearOf(month)}/${monthOfYear(month)}`
 
-/** Where photos without a date are (open question 3). */
+/** The month of photos without a date (open question 3). */
 export const UNKNOWN: Month = monthOf(UNKNOWN_MONTH.year, UNKNOWN_MONTH.month)
 
 /** The month of a camera's local time, `YYYY-MM-DD…`. */
@@ -25,7 +25,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The month an instant falls in for somebody in `timeZone` (open question 2); UTC while that is unknown. */
+/** The month of an instant in `timeZone` (open question 2); in UTC while the zone is unknown. */
 export function monthOfInstant(instant: Date, timeZone: string | null): Month {
   const parts = formatOf(timeZone ?? 'UTC').formatToParts(instant)
   const numberOf = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value)

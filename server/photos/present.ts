@@ -1,9 +1,11 @@
 import type { InferInput } from 'valibot'
+import type { deletedPhoto } from '#contract/deleted-photos.ts'
 import type { photo } from '#contract/photos.ts'
-import type { ImageAddresses } from './addresses.ts'
+import { deletedPicture, type ImageAddresses } from './addresses.ts'
+import { type DeletedRow, UNDO_PERIOD } from './deletion.ts'
 import type { PhotoRow } from './store.ts'
 
-/** `Z`, `+01:00`, `-04:30`; nothing when the camera noted none. */
+/** `Z`, `+01:00`, `-04:30`; empty when the camera stored none. */
 function zoneOf(minutes: number | null): string {
   if (minutes === null) return ''
   if (minutes === 0) return 'Z'
@@ -12,22 +14,44 @@ function zoneOf(minutes: number | null): string {
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
 }
 
-/** A row as the wire shows it, with addresses on the origin asked. */
-export function presentPhoto(row: PhotoRow, origin: string, addresses: ImageAddresses): InferInput<typeof photo> {
+/** A row in the wire's format, with addresses on the request's origin, of `picture`. */
+export function presentPhoto(
+  row: PhotoRow,
+  origin: string,
+  addresses: ImageAddresses,
+  picture = row.id,
+): InferInput<typeof photo> {
   const { id, takenLocal, uploadEnd } = row
   return {
     imageId: id,
     localFileName: row.fileName,
     // Every browser can show the largest thumbnail, which is not true of a HEIC original.
-    url: addresses.sign(origin, id, '1300'),
-    untouchedUrl: addresses.sign(origin, id, 'original'),
+    url: addresses.sign(origin, picture, '1300'),
+    untouchedUrl: addresses.sign(origin, picture, 'original'),
     uploadId: row.uploadId,
-    thumbnails: row.thumbnails.map((thumbnail) => ({ ...thumbnail, url: addresses.sign(origin, id, thumbnail.id) })),
+    thumbnails: row.thumbnails.map((thumbnail) => ({
+      ...thumbnail,
+      url: addresses.sign(origin, picture, thumbnail.id),
+    })),
     placeholder: row.placeholder,
     ...(takenLocal && { dateTaken: `${takenLocal.slice(0, 19).replace(' ', 'T')}${zoneOf(row.takenOffsetMinutes)}` }),
     created: row.created.toISOString(),
     ...(uploadEnd && { uploadEnd: uploadEnd.toISOString() }),
     visibleWidth: row.width,
     visibleHeight: row.height,
+  }
+}
+
+/** A deleted photo, with addresses of their own: those of the library end with the deletion. */
+export function presentDeleted(
+  row: DeletedRow,
+  origin: string,
+  addresses: ImageAddresses,
+): InferInput<typeof deletedPhoto> {
+  const { id, deletedAt } = row
+  return {
+    ...presentPhoto(row, origin, addresses, deletedPicture(id)),
+    deletedAt: deletedAt.toISOString(),
+    expires: new Date(deletedAt.getTime() + UNDO_PERIOD).toISOString(),
   }
 }

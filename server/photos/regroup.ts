@@ -4,10 +4,10 @@ import type { Queryable } from '../database/types.ts'
 import { changeCounts, type MonthChange } from './counts.ts'
 import { type Month, monthOfInstant } from './months.ts'
 
-/** No zone is further from UTC than this: only photos that close to a month's edge can change months. */
+/** No zone is further from UTC than this: only photos this close to a month's edge can change months. */
 const WIDEST_OFFSET = sql`interval '15 hours'`
 
-/** Moves photos counted by UTC to the months of the customer's zone; to be called in the transaction that sets the zone. */
+/** Moves photos counted by UTC to the months of the customer's zone. Call it in the transaction that sets the zone. */
 export async function regroupByCreated(tx: Queryable, customerId: string, timeZone: string): Promise<void> {
   const utc = sql`(${photos.created} at time zone 'UTC')`
   const atEdge = sql`date_trunc('month', ${utc} - ${WIDEST_OFFSET}) <> date_trunc('month', ${utc} + ${WIDEST_OFFSET})`

@@ -1,26 +1,23 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import {
-  deletePhotos,
   getPhoto,
   getPhotoIds,
+  getPhotos,
   getTimelineCounts,
   getTimelineMonth,
   getUser,
   MAX_SELECTED,
-  type Sorting,
 } from '#contract/photos.ts'
-import { id } from '#contract/values.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
-import { countPhotos, readCounts, readRevision } from './counts.ts'
-import { type Cursor, readCursor } from './cursor.ts'
+import { countAlbums, countPhotos, readCounts, readRevision } from './counts.ts'
 import { isUnchanged } from './etag.ts'
+import { libraryOf, readLibraryPage } from './library.ts'
 import { keyOf, type Month, monthOf, monthOfYear, yearOf } from './months.ts'
+import { startOf } from './paging.ts'
 import { presentPhoto } from './present.ts'
-import { markDeleted } from './store.ts'
-import { readIds, readPage, readPosition } from './timeline.ts'
+import { readIds, readPage, readPosition, timelineOf } from './timeline.ts'
 
 /** A wire month, 'year/month', as it is kept. */
 function readMonth(key: string | undefined): Month | undefined {
@@ -29,24 +26,15 @@ function readMonth(key: string | undefined): Month | undefined {
   return monthOf(Number(year), Number(month))
 }
 
-function checkCursor(text: string, month: Month, sorting: Sorting): Cursor {
-  const cursor = readCursor(text, month, sorting)
-  if (!cursor) throw new HttpError(400, 'The cursor is not of this month and sorting.', { 'query.cursor': 'Foreign.' })
-  return cursor
-}
-
-/** The photo service (photo spec 7): timeline, counts, single photos, ids, deletion. */
+/** The photo service (photo spec 7): timeline, counts, single photos, ids, the whole library. */
 export function photoRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   bind(app, getTimelineMonth, async ({ customerId, origin, params, query }) => {
-    const { cursor: text, ...rest } = query
-    if (text !== undefined && rest.offset !== undefined) {
-      throw new HttpError(400, 'Either a cursor or an offset.', { 'query.offset': 'Not beside a cursor.' })
-    }
+    const { sortKey, sortOrder, limit } = query
     const month = monthOf(params.year, params.month)
-    const cursor = text === undefined ? undefined : checkCursor(text, month, query)
-    const page = await readPage(db, { ...rest, customerId, month, cursor })
+    const start = startOf(query, timelineOf(month, query))
+    const page = await readPage(db, { customerId, month, sortKey, sortOrder, limit, ...start })
     return { cursor: page.cursor, images: page.rows.map((row) => presentPhoto(row, origin, addresses)) }
   })
 
@@ -58,10 +46,16 @@ export function photoRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
     return c.json(await readCounts(db, customerId, sortKey), 200, headers)
   })
 
-  bind(app, getUser, async ({ customerId }) => ({
+  bind(app, getUser, async ({ customerId, query: { displaySharedData = false } }) => ({
     photosCount: await countPhotos(db, customerId),
-    albumsCount: 0,
+    albumsCount: await countAlbums(db, customerId, displaySharedData),
   }))
+
+  bind(app, getPhotos, async ({ customerId, origin, query }) => {
+    const { cursor, ...rest } = query
+    const page = await readLibraryPage(db, { ...rest, customerId, ...startOf({ cursor }, libraryOf(query)) })
+    return { cursor: page.cursor, images: page.rows.map((row) => presentPhoto(row, origin, addresses)) }
+  })
 
   bind(app, getPhotoIds, async ({ customerId, query }) => {
     const { limit, from, to, ...sorting } = query
@@ -82,14 +76,6 @@ export function photoRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
     if (!position) throw notFound('photo')
     const { row, month, offset } = position
     return { image: presentPhoto(row, origin, addresses), year: yearOf(month), month: monthOfYear(month), offset }
-  })
-
-  bind(app, deletePhotos, async ({ customerId, body }) => {
-    const asked = [...new Set(body.photoIds)]
-    const possible = asked.filter((photoId) => v.is(id, photoId))
-    const deleted = possible.length === 0 ? [] : await db.transaction((tx) => markDeleted(tx, customerId, possible))
-    const done = new Set(deleted)
-    return { failed: asked.filter((photoId) => !done.has(photoId.toLowerCase())) }
   })
 
   return app

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { UploadType } from '#contract/uploads.ts'
 import { customers, photos, type StoredThumbnail } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import type { Taken } from '../images/taken.ts'
-import { changeCounts, type MonthChange } from './counts.ts'
-import { type Month, monthOfInstant, monthOfLocal, UNKNOWN } from './months.ts'
+import { changeCounts } from './counts.ts'
+import { monthOfInstant, monthOfLocal, UNKNOWN } from './months.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 
@@ -35,13 +35,8 @@ export interface StoreResult {
   imageId: string
 }
 
-const changesOf = (row: { takenMonth: Month; createdMonth: Month }, by: 1 | -1): MonthChange[] => [
-  { sortKey: 'dateTaken', month: row.takenMonth, by },
-  { sortKey: 'created', month: row.createdMonth, by },
-]
-
 /** Changes of one library go one after the other; everything that changes one begins here. */
-async function lockLibrary(tx: Queryable, customerId: string): Promise<{ timeZone: string | null }> {
+export async function lockLibrary(tx: Queryable, customerId: string): Promise<{ timeZone: string | null }> {
   const [row] = await tx
     .select({ timeZone: customers.timeZone })
     .from(customers)
@@ -95,28 +90,11 @@ export async function storePhoto(tx: Queryable, photo: NewPhoto): Promise<StoreR
   const { taken: _, ...columns } = given
   const row = { ...columns, ...placeInTime(photo), id: imageId, createdMonth: monthOfInstant(created, timeZone) }
   await tx.insert(photos).values(row)
-  await changeCounts(tx, customerId, changesOf(row, 1))
+  await changeCounts(tx, customerId, [
+    { sortKey: 'dateTaken', month: row.takenMonth, by: 1 },
+    { sortKey: 'created', month: row.createdMonth, by: 1 },
+  ])
   return { state: 'stored', imageId }
-}
-
-/**
- * Marks photos of the library as deleted, with the months' counts; answers the ids that are deleted now, those that were
- * before included: whoever never heard the answer asks again. To be called in a transaction.
- */
-export async function markDeleted(tx: Queryable, customerId: string, photoIds: readonly string[]): Promise<string[]> {
-  await lockLibrary(tx, customerId)
-  const rows = await tx
-    .update(photos)
-    .set({ deletedAt: new Date() })
-    .where(and(eq(photos.customerId, customerId), inArray(photos.id, [...photoIds]), isNull(photos.deletedAt)))
-    .returning({ takenMonth: photos.takenMonth, createdMonth: photos.createdMonth })
-  const changes = rows.flatMap((row) => changesOf(row, -1))
-  await changeCounts(tx, customerId, changes)
-  const deleted = await tx
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.customerId, customerId), inArray(photos.id, [...photoIds]), isNotNull(photos.deletedAt)))
-  return deleted.map(({ id }) => id)
 }
 
 /** What an image address is answered with. */
@@ -127,8 +105,12 @@ export interface PictureRow {
   mimeType: UploadType
 }
 
-/** A live photo by its id alone, for signed addresses; null when there is none. Whoever asks checks whose it is. */
-export async function findPicture(db: Queryable, imageId: string): Promise<PictureRow | null> {
+/**
+ * A live photo by its id alone, or one deleted after `deletedSince`, for signed addresses; null when there is none. Whoever asks
+ * checks whose it is.
+ */
+export async function findPicture(db: Queryable, imageId: string, deletedSince?: Date): Promise<PictureRow | null> {
+  const state = deletedSince === undefined ? isNull(photos.deletedAt) : gt(photos.deletedAt, deletedSince)
   const [row] = await db
     .select({
       customerId: photos.customerId,
@@ -137,22 +119,8 @@ export async function findPicture(db: Queryable, imageId: string): Promise<Pictu
       mimeType: photos.mimeType,
     })
     .from(photos)
-    .where(and(eq(photos.id, imageId), isNull(photos.deletedAt)))
+    .where(and(eq(photos.id, imageId), state))
   return row ?? null
-}
-
-/** Some of the photos deleted before `until`. */
-export async function listDeleted(
-  db: Queryable,
-  until: Date,
-  limit: number,
-): Promise<{ id: string; blobId: string }[]> {
-  return db
-    .select({ id: photos.id, blobId: photos.blobId })
-    .from(photos)
-    .where(lt(photos.deletedAt, until))
-    .orderBy(photos.deletedAt)
-    .limit(limit)
 }
 
 /** Those of the blobs that photos other than the ones named need, deleted ones that can still come back included. */
@@ -167,9 +135,4 @@ export async function blobsStillNeeded(
     .where(and(inArray(photos.blobId, [...blobIds]), notInArray(photos.id, [...without])))
     .groupBy(photos.blobId)
   return new Set(rows.map(({ blobId }) => blobId))
-}
-
-/** Forgets photos for good; those that are not marked as deleted stay. */
-export async function forgetDeleted(db: Queryable, photoIds: readonly string[]): Promise<void> {
-  await db.delete(photos).where(and(inArray(photos.id, [...photoIds]), lt(photos.deletedAt, new Date())))
 }

@@ -1,58 +1,41 @@
-import { and, asc, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { type Sorting, type SortKey, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
 import { photos } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
-import { type Cursor, writeCursor } from './cursor.ts'
+import { type Cursor, pageOf } from './cursor.ts'
 import { type Month, UNKNOWN } from './months.ts'
+import { DIRECTIONS, MOMENTS, onSide } from './order.ts'
 import type { PhotoRow } from './store.ts'
 
-/** What each sort key is kept in; `(customer, month, value, id)` is an index of its own. */
+/** The column of each sort key; `(customer, month, value, id)` has an index for each. */
 const COLUMNS = {
-  dateTaken: {
-    month: photos.takenMonth,
-    value: photos.takenOrder,
-    text: sql<string>`${photos.takenOrder}::text`,
-    fromText: (text: string) => sql`${text}::timestamp`,
-  },
-  created: {
-    month: photos.createdMonth,
-    value: photos.created,
-    text: sql<string>`(${photos.created} at time zone 'UTC')::text`,
-    fromText: (text: string) => sql`(${text}::timestamp at time zone 'UTC')`,
-  },
+  dateTaken: { month: photos.takenMonth, value: photos.takenOrder, id: photos.id },
+  created: { month: photos.createdMonth, value: photos.created, id: photos.id },
 } as const satisfies Record<SortKey, object>
-
-const DIRECTIONS = {
-  asc: { by: asc, beyond: sql`>`, before: sql`<` },
-  desc: { by: desc, beyond: sql`<`, before: sql`>` },
-} as const
 
 const ofLibrary = (customerId: string) => and(eq(photos.customerId, customerId), isNull(photos.deletedAt))
 
-/** The rows on one side of a photo, by its moment and id. */
-function compared({ sortKey }: Sorting, comparison: SQL, at: { value: string; id: string }): SQL {
-  const { value, fromText } = COLUMNS[sortKey]
-  return sql`(${value}, ${photos.id}) ${comparison} (${fromText(at.value)}, ${at.id}::uuid)`
-}
+/** What a cursor of a month in this order says it is of. */
+export const timelineOf = (month: Month, { sortKey, sortOrder }: Sorting) => `${month} ${sortKey} ${sortOrder}`
 
 export interface PageQuery extends Sorting {
   customerId: string
   month: Month
   limit?: number | undefined
-  /** Goes on after a page; else `offset` photos are left out. */
+  /** Continues after a page; otherwise `offset` photos are skipped. */
   cursor?: Cursor | undefined
   offset?: number | undefined
 }
 
-/** The statement behind a page: one photo more than asked for tells whether another page follows. */
+/** The query of a page: one photo more than requested shows whether another page follows. */
 export function pageStatement(db: Queryable, query: PageQuery) {
   const { customerId, month, sortKey, sortOrder, limit = TIMELINE_PAGE_SIZE, cursor, offset = 0 } = query
   const columns = COLUMNS[sortKey]
-  const { by, beyond } = DIRECTIONS[sortOrder]
+  const { by } = DIRECTIONS[sortOrder]
   return db
-    .select({ photo: photos, value: columns.text })
+    .select({ photo: photos, value: MOMENTS[sortKey].write(columns.value) })
     .from(photos)
-    .where(and(ofLibrary(customerId), eq(columns.month, month), cursor && compared(query, beyond, cursor)))
+    .where(and(ofLibrary(customerId), eq(columns.month, month), cursor && onSide('beyond', query, columns, cursor)))
     .orderBy(by(columns.value), by(photos.id))
     .limit(limit + 1)
     .offset(offset)
@@ -60,14 +43,15 @@ export function pageStatement(db: Queryable, query: PageQuery) {
 
 /** A page of one month; `cursor` is null on the last one. */
 export async function readPage(db: Queryable, query: PageQuery): Promise<{ rows: PhotoRow[]; cursor: string | null }> {
-  const { month, sortKey, sortOrder, limit = TIMELINE_PAGE_SIZE } = query
+  const { month, limit = TIMELINE_PAGE_SIZE } = query
   const found = await pageStatement(db, query)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return {
-    rows: page.map(({ photo }) => photo),
-    cursor: last ? writeCursor({ sortKey, sortOrder, month, value: last.value, id: last.photo.id }) : null,
-  }
+  const { items, cursor } = pageOf(found, limit, ({ value, photo: { id } }) => ({
+    of: timelineOf(month, query),
+    part: month,
+    value,
+    id,
+  }))
+  return { rows: items.map(({ photo }) => photo), cursor }
 }
 
 export interface Position {
@@ -77,25 +61,20 @@ export interface Position {
   offset: number
 }
 
-/** The statement that counts the photos of a month before one of them. */
+/** The query that counts the photos of a month before one of them. */
 export function countBeforeStatement(
   db: Queryable,
   query: Sorting & { customerId: string; month: Month; value: string; id: string },
 ) {
-  const { customerId, month, sortKey, sortOrder } = query
+  const { customerId, month, sortKey } = query
+  const columns = COLUMNS[sortKey]
   return db
     .select({ count: sql<number>`count(*)::int` })
     .from(photos)
-    .where(
-      and(
-        ofLibrary(customerId),
-        eq(COLUMNS[sortKey].month, month),
-        compared(query, DIRECTIONS[sortOrder].before, query),
-      ),
-    )
+    .where(and(ofLibrary(customerId), eq(columns.month, month), onSide('before', query, columns, query)))
 }
 
-/** A photo of the library and where it is; null when it is not there. */
+/** A photo of the library and its position; null when there is none. */
 export async function readPosition(
   db: Queryable,
   customerId: string,
@@ -104,7 +83,7 @@ export async function readPosition(
 ): Promise<Position | null> {
   const columns = COLUMNS[sorting.sortKey]
   const [found] = await db
-    .select({ photo: photos, value: columns.text, month: columns.month })
+    .select({ photo: photos, value: MOMENTS[sorting.sortKey].write(columns.value), month: columns.month })
     .from(photos)
     .where(and(ofLibrary(customerId), eq(photos.id, imageId)))
   if (!found) return null
@@ -117,11 +96,11 @@ export interface IdsQuery extends Sorting {
   customerId: string
   from?: Month | undefined
   to?: Month | undefined
-  /** Ids answered at the most. */
+  /** Maximum number of ids. */
   limit: number
 }
 
-/** The statement for the ids of one stretch of months. */
+/** The query for the ids of a range of months. */
 export function idsStatement(
   db: Queryable,
   { customerId, sortKey, sortOrder }: Sorting & { customerId: string },
@@ -139,8 +118,8 @@ export function idsStatement(
 }
 
 /**
- * Ids of the months from `from` to `to` in the order asked for. Photos without a date come last in either order
- * (open question 3), so they are read on their own.
+ * Ids of the months from `from` to `to` in the requested order. Photos without a date come last in either order (open question
+ * 3), so they are read separately.
  */
 export async function readIds(db: Queryable, query: IdsQuery): Promise<{ id: string; month: Month }[]> {
   const { sortKey, sortOrder, from, to, limit } = query

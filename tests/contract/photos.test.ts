@@ -17,7 +17,7 @@ import {
   sortOrder as sortOrders,
 } from '#contract/photos.ts'
 import { findKnownPhotos, getUploadStatus, MAX_STATUS_IDS } from '#contract/uploads.ts'
-import { SERVICE_PATHS } from '#server/config/routes.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { send } from '#tests/support/browser.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -55,7 +55,7 @@ afterAll(() => server.stop())
 const sortKey = fc.constantFrom(...sortKeys.options)
 const sortOrder = fc.constantFrom(...sortOrders.options)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
-/** Without the keys whose value was left out: an optional part is absent, not undefined. */
+/** Without the keys whose value is undefined: an optional part is absent, not undefined. */
 const present = <T extends object>(arbitrary: fc.Arbitrary<T>) =>
   arbitrary.map((parts) => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T)
 
@@ -98,7 +98,7 @@ describe('valid requests are answered as the contract says', () => {
     fc.assert(
       fc.asyncProperty(present(fc.record({ sortKey: optional(sortKey) })), async (query) => {
         ;(await server.api(getTimelineCounts, { query }, token)).answer()
-        expect((await server.api(getUser, {}, token)).answer().photosCount).toBe(4)
+        expect((await server.api(getUser, { query: {} }, token)).answer().photosCount).toBe(4)
       }),
       { numRuns: 10 },
     ),
@@ -140,7 +140,7 @@ describe('valid requests are answered as the contract says', () => {
         fc.array(fc.oneof(fc.uuid(), fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 20 }),
         async (ids) => {
           const { status, answer } = await server.api(deletePhotos, { body: { photoIds: ids } }, token)
-          // A NUL is in no text: such a body is refused whatever the call.
+          // No text contains a NUL: such a body is refused by every call.
           if (ids.some((id) => id.includes('\0'))) return void expect(status).toBe(400)
           const { failed } = answer()
           expect(new Set(failed)).toEqual(new Set(ids.map((id) => id.toWellFormed())))
@@ -159,7 +159,7 @@ describe('valid requests are answered as the contract says', () => {
   )
 })
 
-/** Anything a path or a query string can carry. */
+/** Anything a path or a query string can contain. */
 const anyText = fc.oneof(
   fc.constantFrom(
     '',
@@ -207,7 +207,7 @@ const anyBody = fc.oneof(
   fc.json(),
 )
 
-/** True when a request's parts fit the call, as the contract has it. */
+/** True when a request's parts match the call's schemas. */
 function fits(call: Call, params: Record<string, string>, query: Record<string, string>, body: string): boolean {
   const readBody = () => {
     try {
@@ -229,7 +229,7 @@ function callNamed(name: string): Call {
   return call
 }
 
-test('whatever is asked, the answer is one the contract knows, and never a fault of the server', LIMITS, () =>
+test('any request gets an answer that the contract knows, and never a server error', LIMITS, () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...CALLS.keys()),

@@ -12,7 +12,7 @@ import { beginAuthorisation, followToClient, submitLogin, TEST_PASSWORD } from '
 
 const FJORD = 'https://fjord.localhost'
 
-/** A browser in front of a proxy that ends https: what it asks for comes to the server as plain HTTP with these headers. */
+/** A browser behind a proxy that terminates TLS: its requests reach the server as plain HTTP with these headers. */
 function throughProxy(server: TestServer, added: Record<string, string> = {}): Browser {
   const browser = createBrowser()
   const { port } = server.context.settings
@@ -37,7 +37,7 @@ describe('with https as the public scheme', () => {
   })
   afterAll(() => server.stop())
 
-  it('every address that is handed out is of it', async () => {
+  it('every address that is handed out uses it', async () => {
     expect(server.origin).toBe('https://localhost')
     const response = await browser.visit(`${FJORD}/config.json`)
     const { identity, services, brands } = v.parse(config, await response.json())
@@ -56,7 +56,7 @@ describe('with https as the public scheme', () => {
     }
   })
 
-  it('a sign-in goes all the way, with Secure cookies and tokens of that issuer', async () => {
+  it('a sign-in works from start to end, with Secure cookies and tokens of that issuer', async () => {
     const customer = await server.createCustomer()
     const [photoId] = await addPhotos(server, customer.id, [{ taken: taken('2024-02-29T12:00:00') }])
     const set: string[] = []
@@ -99,7 +99,7 @@ describe('with https as the public scheme', () => {
     expect(new Set(urlsIn(text))).toEqual(new Set([FJORD]))
   })
 
-  it('browsers are asked to stay with it', async () => {
+  it('browsers are asked to stay with https', async () => {
     for (const path of ['/healthz', '/config.json', '/oidc/nowhere', '/%00']) {
       const { headers } = await browser.visit(FJORD + path)
       expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000')
@@ -115,7 +115,7 @@ describe('without it', () => {
   })
   afterAll(() => server.stop())
 
-  it('nothing is said of https, whatever a request claims', async () => {
+  it('no answer mentions https, whatever a request claims', async () => {
     const browser = throughProxy(server, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' })
     const { url } = beginAuthorisation(server.origin)
     const answer = await browser.visit(url)
@@ -127,7 +127,7 @@ describe('without it', () => {
   })
 })
 
-describe('sign-ins that were started and not finished', () => {
+describe('unfinished sign-ins', () => {
   const maxOpenSignIns = 3
   const startSignIn = (server: TestServer, forwarded?: string) =>
     throughProxy(server, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).visit(
@@ -136,7 +136,7 @@ describe('sign-ins that were started and not finished', () => {
   const statuses = async (answers: readonly Promise<Response>[]) =>
     (await Promise.all(answers)).map(({ status }) => status).sort()
 
-  it('are limited for an address, however many come at once', async () => {
+  it('are limited per address, however many start at once', async () => {
     const server = await startServer({ settings: { maxOpenSignIns } })
     const answers = Array.from({ length: 10 }, () => startSignIn(server, randomUUID()))
     expect(await statuses(answers)).toEqual([303, 303, 303, 429, 429, 429, 429, 429, 429, 429])
@@ -146,7 +146,7 @@ describe('sign-ins that were started and not finished', () => {
     await server.stop()
   })
 
-  it('make room when they are finished, and keep nobody from a silent sign-in', async () => {
+  it('free their places when finished, and never block a silent sign-in', async () => {
     const server = await startServer({ settings: { maxOpenSignIns: 1 } })
     const customer = await server.createCustomer()
     await server.signIn(customer)
@@ -160,7 +160,7 @@ describe('sign-ins that were started and not finished', () => {
 
   it('are counted for the address that trusted proxies name, IPv6 by its network', async () => {
     const server = await startServer({ settings: { maxOpenSignIns: 1, trustedProxies: 1 } })
-    // The last entry is our proxy's; those before it anybody can write.
+    // The last entry is our proxy's; the client may have written those before it.
     expect((await startSignIn(server, '198.51.100.1, 203.0.113.1')).status).toBe(303)
     expect((await startSignIn(server, '198.51.100.2, 203.0.113.1')).status).toBe(429)
     expect((await startSignIn(server, '198.51.100.1, ::ffff:203.0.113.1')).status).toBe(429)
@@ -172,7 +172,7 @@ describe('sign-ins that were started and not finished', () => {
   })
 })
 
-it('a trusted proxy says which host was asked, and only a brand’s is answered', async () => {
+it('a trusted proxy names the requested host, and only a brand’s host is answered', async () => {
   const server = await startServer({ settings: { trustedProxies: 1, publicPort: 4999 } })
   const { port } = server.context.settings
   const ask = (host: string) =>

@@ -34,25 +34,25 @@ const filesBelow = async (path: string) =>
   (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 describe('a folder of blobs', () => {
-  test('gives back what was put, from a buffer and from a stream', async () => {
+  test('returns a stored blob, from a buffer and from a stream', async () => {
     await store.put('originals/abcd1234', Buffer.from('first'))
     await store.put('thumbnails/abcd1234/300', Readable.from([Buffer.from('sec'), Buffer.from('ond')]))
     expect(await contentOf('originals/abcd1234')).toBe('first')
     expect(await contentOf('thumbnails/abcd1234/300')).toBe('second')
   })
 
-  test('replaces a blob that is put again', async () => {
+  test('replaces a blob that is stored again', async () => {
     await store.put('originals/abcd1234', Buffer.from('a long first content'))
     await store.put('originals/abcd1234', Buffer.from('short'))
     expect(await contentOf('originals/abcd1234')).toBe('short')
   })
 
-  test('answers null for what is not there, and removes it without an error', async () => {
+  test('returns null for a missing blob, and removes it without an error', async () => {
     expect(await store.read('originals/abcd1234')).toBeNull()
     await store.remove('originals/abcd1234')
   })
 
-  test('takes a finished file over and leaves nothing behind', async () => {
+  test('takes over a finished file and leaves nothing behind', async () => {
     const path = join(folder, 'upload')
     await writeFile(path, 'taken over')
     await store.adopt('originals/abcd1234', path)
@@ -66,7 +66,7 @@ describe('a folder of blobs', () => {
     expect(await contentOf('originals/abcd1234')).toBeNull()
   })
 
-  test('lists keys by what they begin with', async () => {
+  test('lists keys by prefix', async () => {
     const keys = ['originals/abcd1234', 'originals/abff5678', 'thumbnails/abcd1234/1300', 'thumbnails/abcd1234/300']
     for (const key of keys) await store.put(key, Buffer.from(key))
     expect(await keysOf('originals/')).toEqual(keys.slice(0, 2))
@@ -96,7 +96,7 @@ describe('a folder of blobs', () => {
     expect(await filesBelow(folder)).toEqual([])
   })
 
-  test('removes what a killed process left unfinished, and only that', async () => {
+  test('removes the unfinished blobs of a killed process, and only those', async () => {
     await store.put('originals/abcd1234', Buffer.from('whole'))
     await mkdir(join(folder, 'blobs/unfinished'), { recursive: true })
     await writeFile(join(folder, 'blobs/unfinished/half'), 'half')

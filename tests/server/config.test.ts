@@ -50,7 +50,7 @@ describe('config.json', () => {
 })
 
 describe('behind a proxy', () => {
-  it('the brands are at the port that browsers use', async () => {
+  it('the brands have the port that browsers use', async () => {
     const hidden = await startServer({ settings: { publicPort: 4999 } })
     expect(hidden.origin).toBe('http://localhost:4999')
     const at = `http://localhost:${hidden.context.settings.port}/config.json`
@@ -61,8 +61,31 @@ describe('behind a proxy', () => {
   })
 })
 
+describe('origins for uploads', () => {
+  const sentBy = async ({ origin }: TestServer) => {
+    const response = await send(`${origin}/config.json`)
+    const { brands } = v.parse(config, await response.json())
+    const policy = response.headers.get('content-security-policy') ?? ''
+    return { brands: Object.values(brands), connect: policy.split(';').find((rule) => rule.startsWith('connect-src')) }
+  }
+
+  it('are none by default', async () => {
+    const { brands, connect } = await sentBy(server)
+    for (const { uploadUrlOrigins } of brands) expect(uploadUrlOrigins).toEqual([])
+    expect(connect).toBe("connect-src 'self'")
+  })
+
+  it('are those of the settings, and the policy lets the page connect to them', async () => {
+    const open = await startServer({ settings: { uploadUrlOrigins: ['https://uploads.example'] } })
+    const { brands, connect } = await sentBy(open)
+    for (const { uploadUrlOrigins } of brands) expect(uploadUrlOrigins).toEqual(['https://uploads.example'])
+    expect(connect).toBe("connect-src 'self' https://uploads.example")
+    await open.stop()
+  })
+})
+
 describe('the menu', () => {
-  it('leads to pages of the brand’s shop that are there', async () => {
+  it('links to existing pages of the brand’s shop', async () => {
     const { host } = new URL(at('konfetti.localhost'))
     const { menus, routes } = (await server.api(getMenu, { params: { host } })).answer()
     const links = [...menus.top, ...menus.main, ...menus.footer].map(({ href }) => href)
@@ -75,7 +98,7 @@ describe('the menu', () => {
     expect(menus.main.map(({ label }) => label)).toContain('Fotobücher')
   })
 
-  it('comes compressed to who asks for that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const { host } = new URL(server.origin)
     const address = `${server.origin}/api/config/${encodeURIComponent(host)}`
     const plain = await send(address)
@@ -86,7 +109,7 @@ describe('the menu', () => {
     expect(gunzipSync(content).toString()).toBe(await plain.text())
   })
 
-  it('is not there for a host that is no brand’s', async () => {
+  it('answers 404 for a host that belongs to no brand', async () => {
     expect((await server.api(getMenu, { params: { host: 'elsewhere.example' } })).status).toBe(404)
   })
 
@@ -103,17 +126,17 @@ describe('channels', () => {
       body: JSON.stringify({ query }),
     })
 
-  it('are listed for everybody', async () => {
+  it('are listed without sign-in', async () => {
     const { data } = v.parse(channelsAnswer, await (await ask(CHANNELS_QUERY)).json())
     expect(data.channels.map(({ ID }) => ID)).toEqual(['ALB-GB', 'FJO-NO', 'KON-DE'])
   })
 
-  it('refuse a field that is not there', async () => {
+  it('refuse an unknown field', async () => {
     expect(await (await ask('{ channels { price } }')).json()).toHaveProperty('errors')
   })
 })
 
-describe('an address that is no brand’s', () => {
+describe('a host that belongs to no brand', () => {
   it.each([
     '/',
     '/config.json',
@@ -121,7 +144,7 @@ describe('an address that is no brand’s', () => {
     '/sign-in/x',
     '/api/customer/customers/me',
     '/api/uploads',
-  ])('never gets anywhere from %s', async (path) => {
+  ])('never reaches anything from %s', async (path) => {
     const response = await createBrowser().visit(`${at('evil.example')}${path}`)
     expect(response.status).toBe(421)
     expect(response.headers.get('location')).toBeNull()
@@ -129,20 +152,20 @@ describe('an address that is no brand’s', () => {
     expect(await response.text()).not.toContain('evil.example')
   })
 
-  it('is told that the server is ready all the same', async () => {
+  it('can still check that the server is ready', async () => {
     expect((await send(`${at('10.0.0.1')}/healthz`)).status).toBe(200)
   })
 })
 
 describe('correlation ids', () => {
-  it('come back as they were sent, in header and error', async () => {
+  it('are returned as sent, in header and error', async () => {
     const headers = { 'X-Correlation-Id': 'a-b.c:1_2' }
     const response = await send(`${server.origin}/api/customer/customers/me`, { headers })
     expect(response.headers.get('x-correlation-id')).toBe('a-b.c:1_2')
     expect(v.parse(errorBody, await response.json()).correlationId).toBe('a-b.c:1_2')
   })
 
-  it.each(['', 'x'.repeat(65), 'a b', 'a"b'])('are made when %o was sent', async (sent) => {
+  it.each(['', 'x'.repeat(65), 'a b', 'a"b'])('are created when %o was sent', async (sent) => {
     const response = await send(`${server.origin}/api/nowhere`, { headers: { 'X-Correlation-Id': sent } })
     const { correlationId } = v.parse(errorBody, await response.json())
     expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)

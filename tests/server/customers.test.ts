@@ -14,13 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function signedIn(about: Parameters<TestServer['createCustomer']>[0] = {}) {
-  const customer = await server.createCustomer(about)
-  return { customer, token: (await server.signIn(customer)).accessToken }
-}
-
 it('shows customers their own profile', async () => {
-  const { customer, token } = await signedIn({ firstName: 'Ruben', businessStatus: 'New' })
+  const { customer, token } = await server.signedIn({ firstName: 'Ruben', businessStatus: 'New' })
   expect((await server.api(getCustomer, {}, token)).answer()).toEqual({
     customerId: customer.id,
     email: customer.email,
@@ -31,20 +26,20 @@ it('shows customers their own profile', async () => {
   })
 })
 
-it('answers 401 to nobody', async () => {
+it('answers 401 without a token', async () => {
   expect((await server.api(getCustomer, {})).status).toBe(401)
   expect((await server.api(updateCustomer, { body: { timeZone: 'Europe/Oslo' } })).status).toBe(401)
 })
 
-it('answers 404 to a deleted customer whose token is still good', async () => {
-  const { customer, token } = await signedIn()
+it('answers 404 to a deleted customer whose token is still valid', async () => {
+  const { customer, token } = await server.signedIn()
   await server.context.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
   expect((await server.api(getCustomer, {}, token)).status).toBe(404)
   expect((await server.api(updateCustomer, { body: { timeZone: 'Europe/Oslo' } }, token)).status).toBe(404)
 })
 
-it('takes a time zone once', async () => {
-  const { token } = await signedIn()
+it('sets a time zone once', async () => {
+  const { token } = await server.signedIn()
   const first = await server.api(updateCustomer, { body: { timeZone: 'Europe/Oslo' } }, token)
   expect(first.answer().timeZone).toBe('Europe/Oslo')
   const second = await server.api(updateCustomer, { body: { timeZone: 'Asia/Tokyo' } }, token)
@@ -52,7 +47,7 @@ it('takes a time zone once', async () => {
 })
 
 it.each(['Mars/Olympus', '+02:00', ''])('refuses the time zone %o and names the field', async (timeZone) => {
-  const { token } = await signedIn()
+  const { token } = await server.signedIn()
   const result = await server.api(updateCustomer, { body: { timeZone } }, token)
   expect(result.status).toBe(400)
   expect(result.error().fields).toHaveProperty(['body.timeZone'])
@@ -62,8 +57,8 @@ it.each([
   [{ timeZone: 'Europe/Oslo', email: 'other@albumen.test' }, ['body.email']],
   [{ timeZone: 'Europe/Oslo', customerId: 'x', constructor: 1 }, ['body.customerId', 'body.constructor']],
   [{ firstName: 'Eve' }, ['body.firstName']],
-])('refuses to change fields it does not know in %o, names them, and changes nothing', async (fields, unknown) => {
-  const { customer, token } = await signedIn()
+])('refuses to change unknown fields in %o, names them, and changes nothing', async (fields, unknown) => {
+  const { customer, token } = await server.signedIn()
   const headers = { authorization: `Bearer ${token}` }
   const address = `${server.origin}/api/customer/customers/me`
   const response = await send(address, { method: 'PATCH', headers, body: JSON.stringify(fields) })
@@ -77,22 +72,22 @@ it.each([
   ['nothing', ''],
   ['another shape', '{"timeZone":5}'],
 ])('answers 400 to a body of %s', async (_, body) => {
-  const { token } = await signedIn()
+  const { token } = await server.signedIn()
   const headers = { authorization: `Bearer ${token}` }
   const response = await send(`${server.origin}/api/customer/customers/me`, { method: 'PATCH', headers, body })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ fields: expect.any(Object) })
 })
 
-it('takes no endless body', async () => {
-  const { token } = await signedIn()
+it('limits the length of a body', async () => {
+  const { token } = await server.signedIn()
   const headers = { authorization: `Bearer ${token}` }
   const body = `{"timeZone":"${'x'.repeat(1024 * 1024)}"}`
   const response = await send(`${server.origin}/api/customer/customers/me`, { method: 'PATCH', headers, body })
   expect(response.status).toBe(413)
 })
 
-it('makes the demo accounts once', async () => {
+it('creates the demo accounts once', async () => {
   await ensureDemoCustomers(server.context)
   await ensureDemoCustomers(server.context)
   const rows = await server.context.db.select().from(customers)

@@ -40,14 +40,14 @@ describe('the embedded database', () => {
     expect(answers).toEqual(expected)
   })
 
-  it('keeps a failing query from harming those beside it', async () => {
+  it('isolates a failing query from its neighbours', async () => {
     const ask = (n: number) => database.pool.query('select 10 / $1::int as answer', [n])
     const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => ask(n % 3)))
     const failed = results.filter(({ status }) => status === 'rejected')
     expect(failed).toHaveLength(20)
   })
 
-  it('makes those wait that come while it is busy for long, and refuses none', async () => {
+  it('queues queries that arrive while it is busy for long, and refuses none', async () => {
     const busy = database.pool.query('select pg_sleep(7)')
     const others = Array.from({ length: 20 }, (_, n) => database.pool.query('select $1::int as n', [n]))
     const answers = await Promise.all(others)
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     await busy
   })
 
-  it('lets nobody see a transaction before it is over', async () => {
+  it('shows a transaction to nobody else before it is over', async () => {
     const { db } = database
     await db.execute(sql`create table marks (n int)`)
     const count = async () => Number((await db.execute(sql`select count(*) as n from marks`)).rows[0]?.n)
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     expect(await seen).toBe(2)
   })
 
-  it('rolls back what a connection leaves behind', async () => {
+  it('rolls back what a disconnected client left open', async () => {
     const client = await database.pool.connect()
     await client.query('create table if not exists left_behind (n int)')
     await client.query('begin')
@@ -78,13 +78,13 @@ describe('the embedded database', () => {
     expect(rows[0].n).toBe(0)
   })
 
-  it('takes and gives values of several megabytes', async () => {
+  it('stores and returns values of several megabytes', async () => {
     const { rows } = await database.pool.query('select length($1::text) as n', ['x'.repeat(3_000_000)])
     expect(rows[0].n).toBe(3_000_000)
   })
 
   it('keeps nothing of its answers in memory', async () => {
-    /** Of the worker's heap, after a full collection: taking a snapshot begins with one. */
+    /** Heap of the worker after a full collection: taking a snapshot starts with one. */
     const usedBytes = async () => {
       if (!worker) throw new Error('The database started no worker.')
       await finished((await worker.getHeapSnapshot()).resume())
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
     expect((await usedBytes()) - before).toBeLessThan(10 * 1024 * 1024)
   })
 
-  it('can be joined by another process', async () => {
+  it('can be used by another process', async () => {
     const other = await joinDatabase(testSettings(dataDir))
     const { rows } = await other.pool.query('select count(*)::int as n from customers')
     expect(rows[0].n).toBe(0)
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
 })
 
 describe('a data folder', () => {
-  it('belongs to one at a time', async () => {
+  it('belongs to one process at a time', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'albumen-lock-'))
     const release = await takeDataFolder(dataDir)
     await expect(takeDataFolder(dataDir)).rejects.toThrow('Another Albumen server is already running')
@@ -142,14 +142,14 @@ describe('turns', () => {
     }
   })
 
-  it('answer the question for encryption, and stop at the end', () => {
+  it('answer the request for encryption, and stop at the end', () => {
     const read = createTurnReader()
     const ssl = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
     expect(read(ssl)).toEqual([{ kind: 'ssl' }])
     expect(read(Buffer.concat([startup, frame('X', '')]))).toEqual([{ kind: 'run', bytes: startup }, { kind: 'end' }])
   })
 
-  it('refuse what is not this protocol', () => {
+  it('refuse other protocols', () => {
     expect(() => createTurnReader()(Buffer.from('GET / HTTP/1.1\r\n'))).toThrow('protocol')
   })
 })

@@ -12,7 +12,7 @@ import { makePhoto, readHeicFixture, takenAt, truncate } from '#tests/support/ph
 const LOCAL = '2004-05-12T13:14:15'
 const taken = (offsetMinutes: number | null = null, local = LOCAL): Taken => ({ local, offsetMinutes })
 
-/** A segment of a JPEG, put in front of the others. */
+/** A segment of a JPEG, inserted before the others. */
 function withSegment(jpeg: Buffer, marker: number, ...contents: (string | Buffer)[]): Buffer {
   const content = Buffer.concat(contents.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   const header = Buffer.from([0xff, marker, 0, 0])
@@ -40,7 +40,7 @@ function withIptc(jpeg: Buffer, fields: Readonly<Record<number, string>>): Buffe
   return withSegment(jpeg, APP13, 'Photoshop 3.0\0', '8BIM\x04\x04\0\0', size, block, block.length % 2 ? '\0' : '')
 }
 
-/** The notes of a FLIR camera: a directory with other records before the camera's, in two pieces. */
+/** A FLIR camera's metadata: a directory with other records before the camera's, in two pieces. */
 function withFlir(jpeg: Buffer, seconds: number, minutesWest: number, order: 'BE' | 'LE'): Buffer {
   const records = Buffer.alloc(0x40 + 2 * 0x20 + 0x400)
   const info = 0x40 + 2 * 0x20
@@ -73,7 +73,7 @@ function chunk(type: string, ...contents: (string | Buffer)[]): Buffer {
   return sized
 }
 const IEND_BYTES = 12
-/** A chunk of a PNG, after its pixels as many programs write it. */
+/** A chunk of a PNG after its pixels, where many programs write it. */
 const withChunk = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, -IEND_BYTES), ...chunks, png.subarray(-IEND_BYTES)])
 
@@ -85,11 +85,11 @@ const TEXT_CHUNKS: Readonly<Record<string, (keyword: string, text: string) => Bu
   'iTXt, compressed': (keyword, text) => chunk('iTXt', `${keyword}\0\x01\0\0\0`, deflateSync(text)),
 }
 
-/** As ImageMagick writes it: the length, and 36 bytes in each line. */
+/** As ImageMagick writes it: the length, and 36 bytes per line. */
 const rawProfile = (name: string, bytes: Buffer) =>
   `\n${name}\n${String(bytes.length).padStart(8)}\n${bytes.toString('hex').replaceAll(/.{72}/g, '$&\n')}\n`
 
-/** The EXIF segment that a photo of that time has. */
+/** The EXIF segment of a photo taken then. */
 async function exifOf(local: string, offset?: string): Promise<Buffer> {
   const jpeg = await makePhoto({ exif: takenAt(local, offset) })
   const at = jpeg.indexOf('Exif\0\0')
@@ -148,14 +148,14 @@ describe('when a picture was taken', () => {
     expect(readTaken(photo)).toEqual({ local: '2024-05-06T07:08:09', offsetMinutes: 120 })
   })
 
-  test('is the date digitised where there is no original date', async () => {
+  test('is the date of digitisation where there is no original date', async () => {
     const photo = await makePhoto({
       exif: { DateTimeOriginal: '0000:00:00 00:00:00', DateTimeDigitized: '2001:02:03 04:05:06' },
     })
     expect(readTaken(photo)).toEqual({ local: '2001-02-03T04:05:06', offsetMinutes: null })
   })
 
-  test('is unknown where nothing says it', async () => {
+  test('is unknown where no metadata has it', async () => {
     expect(readTaken(await makePhoto())).toBeNull()
     expect(readTaken(Buffer.from('not a picture'))).toBeNull()
   })
@@ -221,7 +221,7 @@ describe('a date is read from', () => {
     expect(readTaken(withIptc(jpeg, fields))).toEqual(expected)
   })
 
-  test.each(['BE', 'LE'] as const)('the notes of a FLIR camera (%s)', (order) => {
+  test.each(['BE', 'LE'] as const)('FLIR metadata (%s)', (order) => {
     const seconds = Date.parse('2004-05-12T11:14:15Z') / 1000
     expect(readTaken(withFlir(jpeg, seconds, -120, order))).toEqual(taken(120))
     expect(readTaken(withFlir(jpeg, seconds + 7200, 0, order))).toEqual(taken(0))
@@ -245,13 +245,13 @@ describe('a date is read from', () => {
   )
 })
 
-test('a date is read though it stands after more pixels than are read at once', async () => {
+test('a date is found after more pixels than are read at once', async () => {
   const pixels = chunk('IDAT', Buffer.alloc(3 * 1024 * 1024))
   const created = chunk('tEXt', 'Creation Time\0', '2004-05-12T13:14:15')
   expect(await readPng(withChunk(png, pixels, created))).toEqual(taken())
 })
 
-describe('notes that are broken never throw', () => {
+describe('broken metadata never throws', () => {
   const texts = [
     '',
     '\n',
@@ -277,7 +277,7 @@ describe('notes that are broken never throw', () => {
     expect(await readPng(withChunk(png, ...broken, profile))).toEqual(taken())
   })
 
-  test('files that are cut off anywhere', async () => {
+  test('truncated files', async () => {
     const photos = [
       withFlir(jpeg, 1, 0, 'BE'),
       withXmp(jpeg, 'xmp:CreateDate="2004-05-12T13:14:15"'),

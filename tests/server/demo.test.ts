@@ -1,19 +1,22 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { and, count, eq, isNull, max, min, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getAlbums } from '#contract/albums.ts'
 import { getTimelineCounts, getTimelineMonth, type TimelineCounts } from '#contract/photos.ts'
-import { photos, secrets } from '#server/database/schema.ts'
+import { albumPhotos, albums, photos, secrets } from '#server/database/schema.ts'
+import { DEMO_ALBUMS, openDemoAlbums } from '#server/demo/albums.ts'
 import { addPhotos, FILL_LAST_YEAR, FILL_UNDATED, FILL_YEARS } from '#server/demo/fill.ts'
 import { fillLibrary } from '#server/demo/library.ts'
 import { sharedPictures } from '#server/demo/pictures.ts'
-import { planLibrary } from '#server/demo/plan.ts'
-import { markDeleted } from '#server/photos/store.ts'
+import { planBusinessLibrary, planLibrary, uploadIdOf } from '#server/demo/plan.ts'
+import { markDeleted } from '#server/photos/deletion.ts'
+import { addPhotos as addRows } from '#tests/support/library.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
 
 const COMMAND = fileURLToPath(new URL('../../server/demo/command.ts', import.meta.url))
 
-/** Pictures are drawn, in milliseconds. */
+/** Time limit for drawing the pictures, in milliseconds. */
 const HOOK_TIMEOUT = 60_000
 
 let server: TestServer
@@ -39,13 +42,13 @@ async function rowsOf({ id }: TestCustomer): Promise<number> {
 }
 
 describe('the demo library', () => {
-  /** Quickly drawn scenes, one of them without a date. */
+  /** Scenes that are drawn quickly, one of them without a date. */
   const plan = (firstStart: Date) =>
     planLibrary(firstStart)
       .filter(({ scene }) => scene === 'cake' || scene === 'rain-street' || scene === 'balloons')
       .slice(-6)
   let customer: TestCustomer
-  /** As after a kill before it was written down. */
+  /** The state after a kill before the progress was saved. */
   const forgetProgress = () =>
     server.context.db
       .update(secrets)
@@ -56,7 +59,7 @@ describe('the demo library', () => {
     await fillLibrary(server.context, { email: customer.email, plan })
   }, HOOK_TIMEOUT)
 
-  test('has the planned photos, with their dates and the right way up', async () => {
+  test('has the planned photos, with their dates and upright', async () => {
     const stored = await server.context.db.select().from(photos).where(eq(photos.customerId, customer.id))
     const planned = plan(new Date())
     expect(stored.map(({ fileName }) => fileName).toSorted()).toEqual(
@@ -86,13 +89,61 @@ describe('the demo library', () => {
     expect(await rowsOf(customer)).toBe(5)
   })
 
-  test('is not made for a customer who is not there', async () => {
+  test('is not made for an unknown customer', async () => {
     await fillLibrary(server.context, { email: 'nobody@albumen.test', plan })
     const kept = await server.context.db
       .select()
       .from(secrets)
       .where(eq(secrets.name, 'demo-library:nobody@albumen.test'))
     expect(kept).toEqual([])
+  })
+})
+
+describe('the demo albums', () => {
+  test('hold what is planned for them, without what a customer changed since', async () => {
+    const { db } = server.context
+    const emails = [...new Set(DEMO_ALBUMS.flatMap(({ owner, contents }) => [owner, ...Object.keys(contents)]))]
+    const people = await Promise.all(emails.map((email) => server.createCustomer({ email })))
+    const demoAlbums = await openDemoAlbums(server.context)
+    expect(demoAlbums.areNew).toBe(true)
+    for (const { id, email } of people) {
+      const planned = (email === 'consumer@albumen.test' ? planLibrary : planBusinessLibrary)(new Date())
+      await addRows(
+        server,
+        id,
+        planned.map((photo) => ({ uploadId: uploadIdOf(photo), created: photo.created })),
+      )
+      await demoAlbums.add(email, planned, planned)
+      await demoAlbums.add(email, planned, planned)
+    }
+    const rows = await db
+      .select()
+      .from(albums)
+      .where(
+        inArray(
+          albums.customerId,
+          people.map(({ id }) => id),
+        ),
+      )
+    expect(rows).toHaveLength(DEMO_ALBUMS.length)
+    const countOf = (name: string) => rows.find((row) => row.name === name)?.photosCount
+    expect([countOf('Photo book ideas'), countOf('The cat'), countOf('Favourites ⭐')]).toEqual([0, 1, 18])
+    expect(rows.filter(({ photosCount }) => photosCount === 0)).toHaveLength(1)
+    const shared = rows.filter(({ isShared }) => isShared)
+    expect(new Set(shared.map(({ customerId }) => customerId)).size).toBe(2)
+    for (const { id } of shared) {
+      const owners = await db
+        .selectDistinct({ id: albumPhotos.customerId })
+        .from(albumPhotos)
+        .where(eq(albumPhotos.albumId, id))
+      expect(owners).toHaveLength(2)
+    }
+    await db.delete(albums).where(eq(albums.name, 'The cat'))
+    const again = await openDemoAlbums(server.context)
+    expect(again.areNew).toBe(false)
+    const planned = planLibrary(new Date())
+    await again.add('consumer@albumen.test', planned, planned)
+    expect(await db.$count(albums, eq(albums.name, 'The cat'))).toBe(0)
   })
 })
 
@@ -105,12 +156,12 @@ describe('a filled library', () => {
     await addPhotos(server.context.db, customer.id, SIZE, pictures)
   }, HOOK_TIMEOUT)
 
-  test.each(['dateTaken', 'created'] as const)('has counts by %s that equal its rows', async (sortKey) => {
+  test.each(['dateTaken', 'created'] as const)('has counts by %s that match its rows', async (sortKey) => {
     expect(await rowsOf(customer)).toBe(SIZE)
     expect(totalOf(await countsOf(customer, sortKey))).toBe(SIZE)
   })
 
-  test('has month counts that equal the rows of each month', async () => {
+  test('has month counts that match the rows of each month', async () => {
     const counted = await server.context.db
       .select({ month: photos.takenMonth, rows: count() })
       .from(photos)
@@ -132,7 +183,7 @@ describe('a filled library', () => {
     expect([span?.from?.slice(0, 4), span?.to?.slice(0, 4)]).toEqual([String(first), String(last)])
   })
 
-  test('has pages of 24 with pictures that can be seen', async () => {
+  test('has pages of 24 whose pictures load', async () => {
     const { accessToken } = await server.signIn(customer)
     const query = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
     const params = { year: FILL_LAST_YEAR, month: 7 }
@@ -145,7 +196,7 @@ describe('a filled library', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  test('raises the revision and keeps the pictures when more are added', async () => {
+  test('increases the revision and reuses the pictures when photos are added', async () => {
     const before = await countsOf(customer)
     await addPhotos(server.context.db, customer.id, 10, await sharedPictures(server.context))
     const after = await countsOf(customer)
@@ -171,21 +222,27 @@ describe('npm run demo', () => {
       })
     })
 
-  test('fills the library of a running server, and adds as many again the next time', async () => {
+  test('fills the library of a running server, and adds as many with the next run', async () => {
     await sharedPictures(server.context, ['cake', 'rain-street'])
     const customer = await server.createCustomer()
     const first = await run('--photos', '300', '--customer', customer.email)
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toMatch(/300 of 300 photos, [\d,]+ a second/)
     expect(totalOf(await countsOf(customer))).toBe(300)
-    await run('--photos', '300', '--customer', customer.email)
+    const second = await run('--photos', '300', '--albums', '7', '--album-photos', '450', '--customer', customer.email)
+    expect(second).toMatchObject({ code: 0, stderr: '' })
+    expect(second.stdout).toContain('An album of 450 photos added')
     expect(totalOf(await countsOf(customer))).toBe(600)
+    const { accessToken } = await server.signIn(customer)
+    const listed = (await server.api(getAlbums, { query: {} }, accessToken)).answer().albums
+    expect(listed.map(({ photosCount }) => photosCount)).toEqual([450, 5, 5, 5, 5, 5, 5, 5])
+    expect(listed.every(({ coverPhoto }) => coverPhoto !== null)).toBe(true)
   })
 
   test.each([
-    [['--photos', '5'], 'Both --photos and --customer are needed.'],
+    [['--photos', '5'], '--customer and at least one of --photos, --albums and --album-photos are needed.'],
     [['--photos', '5', '--customer', 'nobody@albumen.test'], 'There is no customer nobody@albumen.test.'],
-  ])('says in one sentence what is wrong with %j', async (args, message) => {
+  ])('reports in one sentence what is wrong with %j', async (args, message) => {
     const { code, stderr } = await run(...args)
     expect(code).toBe(1)
     expect(stderr.startsWith(message)).toBe(true)

@@ -42,7 +42,7 @@ describe('pages of the app', () => {
     expect(await response.text()).toBe(FILES['index.html'])
   })
 
-  it('preload config, the brand’s texts and where tokens are renewed', async () => {
+  it('preload config, the brand’s texts and the page that renews tokens', async () => {
     const konfetti = server.origin.replace('localhost', 'konfetti.localhost')
     const response = await send(`${konfetti}/photos`, { headers: page })
     expect(response.headers.get('link')).toBe(
@@ -59,7 +59,7 @@ describe('pages of the app', () => {
     },
   )
 
-  it('are not what a script or a picture gets', async () => {
+  it('are not served in place of scripts or pictures', async () => {
     expect((await get('/photos', { accept: 'image/webp' })).status).toBe(404)
     expect((await get('/', { accept: '*/*' })).status).toBe(200)
   })
@@ -72,28 +72,28 @@ describe('pages of the app', () => {
 })
 
 describe('files', () => {
-  it('with their content in the name are kept for ever', async () => {
+  it('with a content hash in the name are cached for ever', async () => {
     const response = await get('/assets/app-1a2b.js')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-type')).toContain('javascript')
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  it('are sent compressed to who takes it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br;q=0.9' })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT)
   })
 
-  it('without are asked for again, and not sent again', async () => {
+  it('without a hash are revalidated, and not sent again', async () => {
     const first = await get('/locales/en-GB.json')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const again = await get('/locales/en-GB.json', { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
   })
 
-  it('hold the stylesheet of the pages made by the server', async () => {
+  it('include the stylesheet of the pages made by the server', async () => {
     const response = await get('/sign-in.css')
     expect(response.headers.get('content-type')).toContain('text/css')
     expect(await response.text()).toBe(FILES['assets/sign-in-3c4d.css'])
@@ -110,7 +110,7 @@ describe('every answer', () => {
     '/api/nowhere',
     '/api/uploads',
     '/healthz',
-  ])('is guarded by the same headers: %s', async (path) => {
+  ])('has the security headers: %s', async (path) => {
     const { headers } = await get(path, page)
     const policy = headers.get('content-security-policy') ?? ''
     const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0], part]))

@@ -8,13 +8,13 @@ import { beginAuthorisation, openLogin } from '#tests/support/sign-in.ts'
 
 let server: TestServer
 let token: string
-/** A browser at a login page that is open. */
+/** A browser with an open login page. */
 let browser: ReturnType<typeof createBrowser>
 let page: string
 
 beforeAll(async () => {
   server = await startServer({ settings: { maxOpenSignIns: 1_000_000 } })
-  token = (await server.signIn(await server.createCustomer())).accessToken
+  token = (await server.signedIn()).token
   browser = createBrowser()
   page = await openLogin(browser, beginAuthorisation(server.origin))
 })
@@ -25,13 +25,13 @@ const visit = (path: string, init?: VisitInit) => browser.visit(new URL(path, se
 const post = (path: string, body: string | Uint8Array, type = FORM, headers: Record<string, string> = {}) =>
   visit(path, { method: 'POST', headers: { 'content-type': type, origin: server.origin, ...headers }, body })
 
-/** Refused in one sentence that every caller can read, and before anything else. */
+/** Refused in one readable sentence, before anything else. */
 async function expectRefused(response: Response): Promise<void> {
   expect(response.status).toBe(400)
   v.parse(errorBody, await response.json())
 }
 
-/** A good authorisation with one parameter changed. */
+/** A valid authorisation request with one parameter changed. */
 function authorisation(name: string, value: string): URLSearchParams {
   const { searchParams } = new URL(beginAuthorisation(server.origin).url)
   searchParams.set(name, value)
@@ -50,13 +50,13 @@ const AUTHORISATION = [
 ]
 
 describe('a NUL is refused', () => {
-  it.each(AUTHORISATION)('in %s of an authorisation, asked or posted', async (name) => {
+  it.each(AUTHORISATION)('in %s of an authorisation, by GET or POST', async (name) => {
     const query = authorisation(name, 'a\0b')
     await expectRefused(await visit(`/oidc/auth?${query}`))
     await expectRefused(await post('/oidc/auth', query.toString()))
   })
 
-  it.each(['client_id', 'state', 'post_logout_redirect_uri'])('in %s of a sign-out, asked or posted', async (name) => {
+  it.each(['client_id', 'state', 'post_logout_redirect_uri'])('in %s of a sign-out, by GET or POST', async (name) => {
     const query = new URLSearchParams({ client_id: 'account-area', [name]: '\0' }).toString()
     await expectRefused(await visit(`/oidc/session/end?${query}`))
     await expectRefused(await post('/oidc/session/end', query))
@@ -77,7 +77,7 @@ describe('a NUL is refused', () => {
     await expectRefused(await post('/oidc/token', 'grant_type=refresh_token&refresh_token=x', FORM, headers))
   })
 
-  it('in a form of another character set, which may spell it in another way', async () => {
+  it('in a form of another character set, which may encode it differently', async () => {
     const body = 'client_id=%\u001b(B00&grant_type=refresh_token&refresh_token=x'
     await expectRefused(await post('/oidc/token', body, `${FORM}; charset=iso-2022-jp`))
   })
@@ -104,14 +104,14 @@ describe('a NUL is refused', () => {
     async (body) => expectRefused(await deletion(body)),
   )
 
-  it('and what only looks like one is not', async () => {
+  it('and what only looks like one is accepted', async () => {
     const photoIds = ['\\u0000', '%00']
     expect(await (await deletion(JSON.stringify({ photoIds }))).json()).toEqual({ failed: photoIds })
     expect((await visit(`/oidc/auth?${authorisation('state', '%00')}`)).status).toBe(303)
   })
 })
 
-describe('a form that can’t be read is refused', () => {
+describe('an unreadable form is refused', () => {
   it.each([
     ['is empty', 'multipart/form-data; boundary=x', ''],
     ['is broken', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="email"\r\n'],
@@ -122,7 +122,7 @@ describe('a form that can’t be read is refused', () => {
   })
 })
 
-/** What a parameter may be, from the plain to the hostile. */
+/** Parameter values, from plain to hostile. */
 const anyValue = fc.oneof(
   fc.constantFrom('', 'account-area', 'code', 'openid', 'none', 'login', 'S256', '{}', '{"id_token":{"sub":null}}'),
   fc.constantFrom(
@@ -186,11 +186,11 @@ const anyRequest = fc.record({
   ),
 })
 
-it('whatever is sent, the provider’s routes and the login form never answer with a fault of the server', async () => {
+it('the provider’s routes and the login form never answer any input with a server error', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async ({ path, method, type, authorization, good, query, body }) => {
       const url = new URL(path === 'sign-in' ? page : path, server.origin)
-      // With a good authorisation underneath, odd values get further than the first check.
+      // On top of a valid request, odd values get past the first check.
       const start = good ? [...new URL(beginAuthorisation(server.origin).url).searchParams] : []
       url.search = new URLSearchParams(Object.entries(Object.fromEntries([...start, ...query]))).toString()
       const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -209,7 +209,7 @@ it('whatever is sent, the provider’s routes and the login form never answer wi
   )
 }, 120_000)
 
-it('an address that is no address is refused', async () => {
+it('an invalid address is refused', async () => {
   for (const path of ['//', '/\\', '/oidc//auth', '/oidc/%ff', '/%ff', '/sign-in/%', '/api/config/%c0%80']) {
     expect((await send(server.origin + path)).status, path).toBeLessThan(500)
   }

@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A sign-in session in a browser, with what its first tab got. */
+/** A sign-in session in a browser, with its first tab's tokens. */
 async function signedInBrowser() {
   const customer = await server.createCustomer()
   const browser = createBrowser()
   return { customer, browser, tokens: await signInAt(server.origin, customer.email, browser) }
 }
 
-/** A silent sign-in: where it sends the browser back to. */
+/** A silent sign-in: the address that it redirects the browser to. */
 async function silently(browser = createBrowser()) {
   const authorisation = beginAuthorisation(server.origin, {
     prompt: 'none',
@@ -41,14 +41,14 @@ async function silently(browser = createBrowser()) {
 }
 
 describe('signing in', () => {
-  it('goes from the authorisation over the login page to tokens that calls accept', async () => {
+  it('leads from the authorisation over the login page to tokens that calls accept', async () => {
     const { customer, tokens } = await signedInBrowser()
     const answer = await server.api(getCustomer, {}, tokens.accessToken)
     expect(answer.answer().email).toBe(customer.email)
     expect(tokens.expiresIn).toBe(600)
   })
 
-  it('tells the claims that the product reads', async () => {
+  it('issues the claims that the product reads', async () => {
     const { customer, tokens } = await signedInBrowser()
     expect(decodeJwt(tokens.idToken)).toMatchObject({
       sub: customer.id,
@@ -59,7 +59,7 @@ describe('signing in', () => {
     })
   })
 
-  it('tells business customers by their authentication method', async () => {
+  it('identifies business customers by their authentication method', async () => {
     const customer = await server.createCustomer({ businessStatus: 'Default' })
     const { idToken } = await server.signIn(customer)
     expect(decodeJwt(idToken)).toMatchObject({ idp_type: 'b2b', amr: ['b2b'] })
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect((await server.api(getCustomer, {}, tokens.accessToken)).status).toBe(200)
   })
 
-  it('takes an address in any spelling of its letters', async () => {
+  it('ignores the case of an address', async () => {
     const { email } = await server.createCustomer({ email: 'Astrid.Lund@Albumen.Test' })
     expect(email).toBe('astrid.lund@albumen.test')
     expect((await signInAt(server.origin, ' ASTRID.lund@albumen.test')).accessToken).not.toBe('')
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(response.headers.get('location')).toContain('error=invalid_request')
   })
 
-  it('shows a page, and leads nowhere, for an address the client does not have', async () => {
+  it('shows a page without redirect for an address the client does not have', async () => {
     const { url } = beginAuthorisation(server.origin, { redirect_uri: 'https://elsewhere.example/' })
     const response = await send(url, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(400)
@@ -107,8 +107,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing in without a word', () => {
-  it('gives a second tab tokens of its own', async () => {
+describe('signing in silently', () => {
+  it('gives a second tab its own tokens', async () => {
     const { browser, tokens } = await signedInBrowser()
     const { authorisation, back } = await silently(browser)
     const second = await exchangeCode(server.origin, authorisation, back.searchParams.get('code') ?? '')
@@ -117,7 +117,7 @@ describe('signing in without a word', () => {
     await refresh(server.origin, tokens.refreshToken)
   })
 
-  it('says that a sign-in is needed to a browser that has none', async () => {
+  it('answers login_required to a browser without a session', async () => {
     const { back } = await silently()
     expect(back.searchParams.get('error')).toBe('login_required')
   })
@@ -131,7 +131,7 @@ describe('renewing', () => {
     expect((await server.api(getCustomer, {}, renewed.accessToken)).status).toBe(200)
   })
 
-  it('takes back the scope that was asked for, and gives the same claims', async () => {
+  it('accepts the original scope, and issues the same claims', async () => {
     const customer = await server.createCustomer()
     const browser = createBrowser()
     const scope = 'openid email profile'
@@ -155,7 +155,7 @@ describe('renewing', () => {
     expect((await postToken(server.origin, form)).status).toBe(200)
   })
 
-  it('revokes the family when an old refresh token comes back', async () => {
+  it('revokes the family when an old refresh token is reused', async () => {
     const { tokens } = await signedInBrowser()
     const renewed = await refresh(server.origin, tokens.refreshToken)
     const replay = await postToken(server.origin, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken })
@@ -172,14 +172,14 @@ describe('renewing', () => {
     await refresh(server.origin, other.refreshToken)
   })
 
-  it('lets at most one of many simultaneous uses of a token through', async () => {
+  it('accepts at most one of many simultaneous uses of a token', async () => {
     const { tokens } = await signedInBrowser()
     const uses = Array.from({ length: 6 }, () => refresh(server.origin, tokens.refreshToken))
     const succeeded = (await Promise.allSettled(uses)).filter(({ status }) => status === 'fulfilled')
     expect(succeeded.length).toBeLessThanOrEqual(1)
   })
 
-  it('ends for a deleted customer, who can not sign in either', async () => {
+  it('ends for a deleted customer, who cannot sign in either', async () => {
     const { customer, tokens } = await signedInBrowser()
     await server.context.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
     await expect(refresh(server.origin, tokens.refreshToken)).rejects.toThrow('access_token')
@@ -204,7 +204,7 @@ describe('signing out', () => {
     })
   }
 
-  it('goes on by itself when the front-end says who asks, and ends all tabs', async () => {
+  it('is immediate when the front-end proves the identity, and ends all tabs', async () => {
     const { browser, tokens } = await signedInBrowser()
     const { authorisation, back } = await silently(browser)
     const second = await exchangeCode(server.origin, authorisation, back.searchParams.get('code') ?? '')
@@ -227,7 +227,7 @@ describe('signing out', () => {
     expect((await silently(browser)).back.searchParams.get('error')).toBe('login_required')
   })
 
-  it('asks first when nobody says who asks', async () => {
+  it('asks first when the identity is not proved', async () => {
     const { browser, tokens } = await signedInBrowser()
     const page = await (await endSession(browser, {})).text()
     expect(page).toContain('Sign out?')

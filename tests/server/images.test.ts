@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UploadType } from '#contract/uploads.ts'
-import { createGate } from '#server/images/gate.ts'
 import { PhotoRefused } from '#server/images/refused.ts'
 import { makeRenditions } from '#server/images/renditions.ts'
 import { sniffType } from '#server/images/sniff.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** JPEG artefacts at the corners' patches stay below this; a turned picture is above 100. */
+/** JPEG artefacts at the corners' patches stay below this; a rotated picture is above 100. */
 const UPRIGHT = 12
 
 async function render(photo: Buffer, type: UploadType) {
@@ -68,7 +67,7 @@ describe('thumbnails', () => {
     },
   )
 
-  test('of a HEIC whose rotation is noted twice are turned once', async () => {
+  test('of a HEIC with its rotation stored twice are rotated once', async () => {
     const { width, height, thumbnails } = await render(await readHeicFixture(), 'image/heic')
     expect([width, height]).toEqual([480, 640])
     for (const { jpeg } of thumbnails) expect(await tiltOf(jpeg)).toBeLessThan(UPRIGHT)
@@ -104,7 +103,7 @@ describe('thumbnails', () => {
     }
   })
 
-  test('of colours other than sRGB look the same', async () => {
+  test('of pictures in other colour spaces than sRGB look the same', async () => {
     const plain = await makePhoto({ width: 400, height: 300 })
     const wide = await sharp(plain).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()
     const printed = await sharp(plain).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
@@ -117,7 +116,7 @@ describe('thumbnails', () => {
     }
   })
 
-  test('of a transparent picture are on paper', async () => {
+  test('of a transparent picture have a paper-coloured background', async () => {
     const glass = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()
@@ -128,7 +127,7 @@ describe('thumbnails', () => {
     }
   })
 
-  test('come with a placeholder of a few pixels', async () => {
+  test('include a placeholder of a few pixels', async () => {
     const { placeholder } = await render(await makePhoto({ width: 900, height: 600 }), 'image/jpeg')
     expect(placeholder.length).toBeLessThan(300)
     const picture = Buffer.from(placeholder.replace('data:image/webp;base64,', ''), 'base64')
@@ -136,7 +135,7 @@ describe('thumbnails', () => {
   })
 })
 
-/** A PNG whose header claims a size its pixels do not have. */
+/** A PNG whose header claims a size that its pixels do not have. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(
     await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } })
@@ -164,47 +163,28 @@ describe('what is refused', () => {
     expect(await refusalOf(render(photo, 'image/heic'))).toBe('too-many-pixels')
   })
 
-  test.each(['jpeg', 'png'] as const)('a %s that is cut off', async (type) => {
+  test.each(['jpeg', 'png'] as const)('a truncated %s', async (type) => {
     const photo = await makePhoto({ type, width: 800, height: 600 })
     for (const part of [0.9, 0.5, 0.05]) {
       expect(await refusalOf(render(truncate(photo, part), `image/${type}`))).toBe('damaged')
     }
   })
 
-  test('a HEIC that is cut off, and the next one is fine', async () => {
+  test('a truncated HEIC, and the next one works', async () => {
     const photo = await readHeicFixture()
     for (const part of [0.9, 0.5, 0.05])
       expect(await refusalOf(render(truncate(photo, part), 'image/heic'))).toBe('damaged')
     expect(await refusalOf(render(photo, 'image/heic'))).toBe('taken')
   })
 
-  test('whatever is called a photo and is none', async () => {
+  test('any file that is not a photo, whatever its name', async () => {
     for (const type of ['image/jpeg', 'image/png', 'image/heic'] as const) {
       expect(await refusalOf(render(Buffer.from('GIF89a'), type))).toBe('damaged')
     }
   })
 
-  test('nothing that is a fault of ours', async () => {
+  test('no file because of a fault of the server', async () => {
     const missing = refusalOf(makeRenditions(join(folder, 'missing'), 'image/heic'))
     expect(await missing).toContain('ENOENT')
   })
-})
-
-test('a gate lets as many in as it has places, and the next when one leaves', async () => {
-  const gate = createGate(2)
-  const leave: (() => void)[] = []
-  let inside = 0
-  const visits = [1, 2, 3, 4].map(() =>
-    gate(async () => {
-      inside += 1
-      await new Promise<void>((resolve) => leave.push(resolve))
-      inside -= 1
-    }),
-  )
-  for (let left = 0; left < 4; left += 1) {
-    await expect.poll(() => leave.length).toBe(Math.min(left + 2, 4))
-    expect(inside).toBe(Math.min(2, 4 - left))
-    leave[left]?.()
-    await visits[left]
-  }
 })

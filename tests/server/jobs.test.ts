@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('runs what was sent, each once, no more at a time than asked for', async () => {
+it('runs each job once, no more at a time than allowed', async () => {
   const ids = Array.from({ length: 12 }, () => randomUUID())
   const done: string[] = []
   let running = 0
@@ -37,7 +37,7 @@ it('runs what was sent, each once, no more at a time than asked for', async () =
   expect(most).toBe(2)
 })
 
-it('tries a failed job again', async () => {
+it('retries a failed job', async () => {
   const stubborn = await createJobs({ pool: server.context.pool, log: quiet, alone: false })
   let tries = 0
   await stubborn.work('free-deleted-photos', { concurrency: 1 }, async () => {
@@ -69,7 +69,7 @@ it('lets a running job finish before it stops', async () => {
   expect(rows).toEqual([])
 })
 
-it('sends nothing when the transaction rolls back, and once when it does not', async () => {
+it('sends nothing when the transaction rolls back, and once when it commits', async () => {
   const { db, pool } = server.context
   const [kept, lost] = [randomUUID(), randomUUID()]
   await db.transaction((tx) => jobs.send('process-upload', { uploadId: kept }, tx))
@@ -85,14 +85,14 @@ it('sends nothing when the transaction rolls back, and once when it does not', a
   expect(rows).toEqual([{ id: kept }])
 })
 
-it('gives a job whose process was killed to the next one', async () => {
+it('gives a killed process’s job to the next one', async () => {
   await jobs.stop()
   const { pool } = server.context
   const uploadId = randomUUID()
   const sender = await createJobs({ pool, log: quiet, alone: false })
   await sender.send('process-upload', { uploadId })
   await sender.stop()
-  // What a worker does first, and all that is left of one that was killed.
+  // A worker's first step, and all that a killed one leaves.
   await pool.query(`update pgboss.job set state = 'active', started_on = now() where data->>'uploadId' = $1`, [
     uploadId,
   ])
@@ -106,7 +106,7 @@ it('gives a job whose process was killed to the next one', async () => {
   await next.stop()
 })
 
-it('takes a job within a transaction first of all, and asks nothing beside it', async () => {
+it('sends a job first in a transaction, without a query on another connection', async () => {
   const { db, pool } = server.context
   const fresh = await createJobs({ pool, log: quiet, alone: false })
   const uploadId = randomUUID()

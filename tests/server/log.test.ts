@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The lines written to standard error while something happens. */
+/** The lines written to standard error during an action. */
 async function linesOf(happening: () => Promise<unknown>): Promise<string[]> {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const print = vi.spyOn(console, 'error').mockReturnValue()
@@ -24,7 +24,7 @@ async function linesOf(happening: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-it('tells a failed query without the values it was given', async () => {
+it('describes a failed query without its parameters', async () => {
   const failure: unknown = await server.context.db
     .execute(sql`select ${'a secret'} from nowhere`)
     .catch((error) => error)
@@ -33,13 +33,13 @@ it('tells a failed query without the values it was given', async () => {
   expect(line).not.toContain('a secret')
 })
 
-it('tells where a copy of an error comes from', async () => {
+it('shows where a copied error comes from', async () => {
   const { message, stack } = new Error('No worker.')
   const [line] = await linesOf(async () => createLog().error('The job queue failed.', { message, stack }))
   expect(line).toContain('Error: No worker.\\n    at ')
 })
 
-it('tells once, with its correlation id, that signing in could not be begun', async () => {
+it('logs once, with its correlation id, that a sign-in could not start', async () => {
   await server.context.pool.query('alter table identity_records rename to moved')
   try {
     const lines = await linesOf(async () => {

@@ -39,14 +39,14 @@ describe('the login page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is in the brand’s language and theme', async () => {
+  it('has the brand’s language and theme', async () => {
     const { browser, page } = await openPage(server.origin.replace('localhost', 'konfetti.localhost'))
     const html = await (await browser.visit(page)).text()
     expect(html).toContain('<html lang="de-DE" class="brand-konfetti">')
     expect(html).toContain('<title>Anmelden · Konfetti</title>')
   })
 
-  it('says when address and password don’t belong together, and keeps the address', async () => {
+  it('reports a wrong password, and keeps the address', async () => {
     const customer = await server.createCustomer()
     const answer = await (await openPage()).submit({ email: customer.email, password: 'wrong' })
     const html = await answer.text()
@@ -56,7 +56,7 @@ describe('the login page', () => {
     expect(html).toMatch(/<input[^>]*id="password"[^>]* autofocus>/)
   })
 
-  it('gives the same answer for an address that nobody has', async () => {
+  it('gives the same answer for an unknown address', async () => {
     const customer = await server.createCustomer()
     const texts = await Promise.all(
       [customer.email, 'nobody@albumen.test'].map(async (email) => {
@@ -71,7 +71,7 @@ describe('the login page', () => {
     [{ email: '', password: '' }, ['email', 'password']],
     [{ email: 'a@albumen.test', password: '' }, ['password']],
     [{ email: '  ', password: 'x' }, ['email']],
-  ])('names the fields that are missing in %o', async (fields, missing) => {
+  ])('names the missing fields in %o', async (fields, missing) => {
     const html = await (await (await openPage()).submit(fields)).text()
     for (const id of ['email', 'password']) {
       expect(html.includes(`id="${id}-error"`)).toBe(missing.includes(id))
@@ -79,13 +79,13 @@ describe('the login page', () => {
     }
   })
 
-  it('shows what was typed, never runs it', async () => {
+  it('shows what was typed as text, never runs it', async () => {
     const html = await (await (await openPage()).submit({ email: '"><img src=x>', password: '' })).text()
     expect(html).not.toContain('<img src=x>')
     expect(html).toContain('&quot;&gt;&lt;img src=x&gt;')
   })
 
-  it('takes no form from another site', async () => {
+  it('accepts no form from another site', async () => {
     const customer = await server.createCustomer()
     const { browser, page } = await openPage()
     const answer = await browser.visit(page, {
@@ -106,7 +106,7 @@ describe('too many attempts', () => {
     return submit
   }
 
-  it('are answered without a look at the password, and say how long to wait', async () => {
+  it('are refused without checking the password, and say how long to wait', async () => {
     const customer = await server.createCustomer()
     const submit = await failOften(customer.email)
     const answer = await submit({ email: customer.email, password: TEST_PASSWORD })
@@ -114,7 +114,7 @@ describe('too many attempts', () => {
     expect(await answer.text()).toContain('Too many attempts. Please wait 15 minutes and try again.')
   })
 
-  it('are no more when they come at once: the right password among and after them is not looked at', async () => {
+  it('gain nothing when they are simultaneous: the right password among and after them is not checked', async () => {
     const customer = await server.createCustomer()
     const { submit } = await openPage()
     const right = { email: customer.email, password: TEST_PASSWORD }
@@ -127,13 +127,13 @@ describe('too many attempts', () => {
     expect((await submit(right)).status).toBe(429)
   })
 
-  it('are counted one after the other, however many there are at a time', async () => {
+  it('are counted one after the other, however many arrive at a time', async () => {
     const email = 'at-once@albumen.test'
     const taken = await Promise.all(Array.from({ length: 40 }, () => takeAttempt(server.context.db, email)))
     expect(taken.filter((minutes) => minutes === null)).toHaveLength(MAX_ATTEMPTS)
   })
 
-  it('hold up nobody else, and end', async () => {
+  it('affect no other customer, and end', async () => {
     const customer = await server.createCustomer()
     const other = await server.createCustomer()
     await failOften(customer.email)
@@ -146,7 +146,7 @@ describe('too many attempts', () => {
     await signInAt(server.origin, customer.email)
   })
 
-  it('are forgotten after a sign-in', async () => {
+  it('are reset after a sign-in', async () => {
     const customer = await server.createCustomer()
     const { submit } = await openPage()
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) await submit({ email: customer.email, password: 'wrong' })
@@ -156,7 +156,7 @@ describe('too many attempts', () => {
   })
 })
 
-describe('a sign-in that is over', () => {
+describe('a finished sign-in', () => {
   async function expectExpired(response: Response) {
     const html = await response.text()
     expect(response.status).toBe(410)
@@ -164,11 +164,11 @@ describe('a sign-in that is over', () => {
     expect(html).toMatch(/<a class="button"[^>]* href="\/">Start again<\/a>/)
   }
 
-  it('is one nobody knows', async () => {
+  it('answers like an unknown one', async () => {
     await expectExpired(await createBrowser().visit(`${server.origin}/sign-in/unknown`))
   })
 
-  it('leads whoever is signed in by it into the product', async () => {
+  it('redirects a signed-in customer to the product', async () => {
     const customer = await server.createCustomer()
     const browser = createBrowser()
     const page = await openLogin(browser, beginAuthorisation(server.origin))
@@ -179,12 +179,12 @@ describe('a sign-in that is over', () => {
     }
   })
 
-  it('is one of another browser', async () => {
+  it('of another browser is over', async () => {
     const { page } = await openPage()
     await expectExpired(await createBrowser().visit(page))
   })
 
-  it('is one that was left open for too long, even with the right password', async () => {
+  it('has expired when left open too long, even with the right password', async () => {
     const customer = await server.createCustomer()
     const { submit } = await openPage()
     await server.context.db.delete(identityRecords).where(eq(identityRecords.model, 'Interaction'))

@@ -13,9 +13,9 @@ import { hasSamples, listSamples, needsSamples, readSample, SAMPLES } from '#tes
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { createUploader } from '#tests/support/uploads.ts'
 
-/** Damaged beyond what any decoder here shows. */
+/** Damaged so much that no decoder here shows it. */
 const REFUSED: Readonly<Record<string, string>> = { 'jpg/corrupted.jpg': 'damaged' }
-/** A mean difference of two encodings of one picture, per channel; one that is turned is above 40. */
+/** Limit for the mean difference of two encodings of one picture, per channel; a rotated picture is above 40. */
 const SAME_PICTURE = 8
 
 test.runIf(needsSamples)('the sample photos are there', () => {
@@ -32,8 +32,7 @@ describe.skipIf(!hasSamples)('the sample photos', () => {
 
   beforeAll(async () => {
     server = await startServer()
-    const { accessToken } = await server.signIn(await server.createCustomer())
-    token = accessToken
+    token = (await server.signedIn()).token
     const uploader = createUploader(server, token)
     const ids: string[] = []
     for (const { file } of samples) ids.push(await uploader.upload(await readSample(file), basename(file)))
@@ -92,7 +91,7 @@ describe.skipIf(!hasSamples)('the sample photos', () => {
     },
   )
 
-  test('an iPhone photo whose rotation is noted twice is upright', async () => {
+  test('an iPhone photo with its rotation stored twice is upright', async () => {
     const file = 'heic/mobile/iphone_13_pro_max.HEIC'
     expect(await photoOf(file)).toMatchObject({ visibleWidth: 3024, visibleHeight: 4032 })
     const picture = await pictureOf(file)
@@ -102,12 +101,12 @@ describe.skipIf(!hasSamples)('the sample photos', () => {
       const [red, , blue] = (await sharp(await sharp(picture).extract(strip).toBuffer()).stats()).channels
       return (blue?.mean ?? 0) - (red?.mean ?? 0)
     }
-    // A kitchen of wood, and a blue cloth on the table in front.
+    // A wooden kitchen, with a blue cloth on the table in front.
     expect(await blueness(Math.floor((height * 7) / 8))).toBeGreaterThan(10)
     expect(await blueness(Math.floor(height / 4))).toBeLessThan(-10)
   })
 
-  test('a HEIC decoder is given no more memory than it may have, and then is not used again', async () => {
+  test('a HEIC decoder is refused memory above its limit, and is not used again', async () => {
     const mostMemory = 100_000_000
     const decoder = new Worker(new URL('../../server/images/heic-worker.ts', import.meta.url), {
       workerData: { mostMemory } satisfies HeicWorkerData,

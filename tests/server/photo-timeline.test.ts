@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function newCustomer() {
-  const row = await server.createCustomer()
-  return { id: row.id, token: (await server.signIn(row)).accessToken }
+  const { customer, token } = await server.signedIn()
+  return { id: customer.id, token }
 }
 
 const SORTINGS: Sorting[] = sortKeys.options.flatMap((sortKey) =>
   sortOrders.options.map((sortOrder) => ({ sortKey, sortOrder })),
 )
 
-/** Few moments, so that many photos share one and ids decide. */
+/** Few moments, so that many photos share one and the order depends on ids. */
 const moment = fc
   .record({
     month: fc.integer({ min: 1, max: 3 }),
@@ -46,7 +46,7 @@ const library = fc.array(fc.record({ taken: fc.option(moment), created: moment }
 const toRow = (customerId: string) => (given: { taken: string | null; created: string }) =>
   photoRow(customerId, { taken: given.taken ? taken(given.taken) : null, created: new Date(`${given.created}Z`) })
 
-/** Where a photo belongs, worked out without a database. */
+/** The expected position of a photo, computed without a database. */
 function placeOf(photo: NewPhoto, sortKey: SortKey): { month: number; value: string } {
   const created = photo.created.toISOString().slice(0, 19)
   if (sortKey === 'created') return { month: monthOfLocal(created), value: created }
@@ -66,7 +66,7 @@ const MONTHS = [monthOf(2024, 1), monthOf(2024, 2), monthOf(2024, 3), UNKNOWN]
 const paramsOf = (month: number) => ({ year: Math.floor(month / 100), month: month % 100 })
 
 describe('a month', () => {
-  test('is paged by cursor and by offset in the right order, without gap or repetition', async () => {
+  test('is paged by cursor and by offset in the right order, without gaps or repetitions', async () => {
     const { token, id: customerId } = await newCustomer()
     const readPage = async (month: number, query: Sorting & { cursor?: string; offset?: number; limit: number }) => {
       const { cursor, images } = (
@@ -111,7 +111,7 @@ describe('a month', () => {
     )
   })
 
-  test('knows the place of each of its photos', async () => {
+  test('knows the position of each of its photos', async () => {
     const { token, id: customerId } = await newCustomer()
     await fc.assert(
       fc.asyncProperty(library, fc.constantFrom(...SORTINGS), async (given, sorting) => {
@@ -131,7 +131,7 @@ describe('a month', () => {
     )
   })
 
-  test('refuses a cursor that is not its own', async () => {
+  test('refuses another month’s cursor', async () => {
     const { token, id: customerId } = await newCustomer()
     await addPhotos(
       server,
@@ -177,13 +177,13 @@ describe('a month', () => {
   })
 })
 
-/** Empties a library as deleting does, for the next run of a property. */
+/** Empties a library by deleting, for the next run of a property. */
 async function clear(customerId: string): Promise<void> {
   await server.context.pool.query('delete from photos where customer_id = $1', [customerId])
   await server.context.pool.query('delete from month_counts where customer_id = $1', [customerId])
 }
 
-test('ids of a range of months come in the order asked for, photos without a date last', async () => {
+test('ids of a range of months come in the requested order, photos without a date last', async () => {
   const { token, id: customerId } = await newCustomer()
   const bound = fc.option(fc.constantFrom(...MONTHS), { nil: undefined })
   await fc.assert(
@@ -208,7 +208,7 @@ test('ids of a range of months come in the order asked for, photos without a dat
   )
 })
 
-/** Photos a month, worked out without a database. */
+/** The expected photos per month, computed without a database. */
 function expectedCounts(photos: readonly NewPhoto[], sortKey: SortKey) {
   const counts: Record<string, Record<string, number>> = {}
   for (const photo of photos) {
@@ -219,7 +219,7 @@ function expectedCounts(photos: readonly NewPhoto[], sortKey: SortKey) {
   return counts
 }
 
-test('counts are what is there after any adding and deleting', async () => {
+test('counts are right after any sequence of adding and deleting', async () => {
   const step = fc.record({ add: library, remove: fc.array(fc.nat(80), { maxLength: 30 }) })
   const { token, id: customerId } = await newCustomer()
   const countsBy = async (sortKey: SortKey) =>
@@ -228,7 +228,7 @@ test('counts are what is there after any adding and deleting', async () => {
     for (const sortKey of sortKeys.options) {
       expect((await countsBy(sortKey)).timeline).toEqual(expectedCounts(photos, sortKey))
     }
-    expect((await server.api(getUser, {}, token)).answer().photosCount).toBe(photos.length)
+    expect((await server.api(getUser, { query: {} }, token)).answer().photosCount).toBe(photos.length)
   }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
@@ -254,7 +254,7 @@ test('counts are what is there after any adding and deleting', async () => {
   )
 })
 
-test('the revision of a month rises with each of its changes, and with no other', async () => {
+test('the revision of a month increases with each of its changes, and with no other', async () => {
   const { token, id: customerId } = await newCustomer()
   const revisions = async () => (await server.api(getTimelineCounts, { query: {} }, token)).answer().revisions[2024]
   const [first = ''] = await addPhotos(server, customerId, [

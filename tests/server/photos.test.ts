@@ -10,7 +10,8 @@ import {
   MAX_SELECTED,
 } from '#contract/photos.ts'
 import { blobKey } from '#server/photos/blobs.ts'
-import { freeDeletedPhotos, UNDO_PERIOD } from '#server/photos/jobs.ts'
+import { UNDO_PERIOD } from '#server/photos/deletion.ts'
+import { freeDeletedPhotos } from '#server/photos/jobs.ts'
 import { regroupByCreated } from '#server/photos/regroup.ts'
 import { ingestPhoto } from '#server/uploads/ingest.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
@@ -27,16 +28,15 @@ let strangersToken: string
 
 beforeAll(async () => {
   server = await startServer()
-  customer = await server.createCustomer()
-  token = (await server.signIn(customer)).accessToken
-  strangersToken = (await server.signIn(await server.createCustomer())).accessToken
+  ;({ customer, token } = await server.signedIn())
+  strangersToken = (await server.signedIn()).token
 }, 60_000)
 afterAll(() => server.stop())
 
-/** A customer with a library of their own, for whoever counts. */
+/** A customer with a separate library, for tests that count. */
 async function newCustomer() {
-  const row = await server.createCustomer()
-  return { ...row, token: (await server.signIn(row)).accessToken }
+  const { customer: row, token: theirs } = await server.signedIn()
+  return { ...row, token: theirs }
 }
 
 let seed = 0
@@ -51,16 +51,16 @@ const photoOf = async (id: string, as = token) =>
   (await server.api(getPhoto, { params: { id }, query: SORTING }, as)).answer()
 
 describe('who may see what', () => {
-  test('nothing is told without a token', async () => {
+  test('no call answers without a token', async () => {
     const id = randomUUID()
     const statuses = await Promise.all([
       server.api(getTimelineMonth, { params: JUNE, query: SORTING }),
       server.api(getTimelineCounts, { query: {} }),
-      server.api(getUser, {}),
+      server.api(getUser, { query: {} }),
       server.api(getPhoto, { params: { id }, query: SORTING }),
       server.api(getPhotoIds, { query: SORTING }),
       server.api(deletePhotos, { body: { photoIds: [id] } }),
-      server.api(getUser, {}, 'nonsense'),
+      server.api(getUser, { query: {} }, 'nonsense'),
     ])
     for (const { status, error } of statuses) {
       expect(status).toBe(401)
@@ -75,7 +75,7 @@ describe('who may see what', () => {
     expect((await server.api(getTimelineMonth, page, strangersToken)).answer().images).toEqual([])
     expect((await server.api(getPhotoIds, { query: SORTING }, strangersToken)).answer().months).toEqual([])
     expect((await server.api(getTimelineCounts, { query: {} }, strangersToken)).answer().timeline).toEqual({})
-    expect((await server.api(getUser, {}, strangersToken)).answer().photosCount).toBe(0)
+    expect((await server.api(getUser, { query: {} }, strangersToken)).answer().photosCount).toBe(0)
     const deletion = await server.api(deletePhotos, { body: { photoIds: [id] } }, strangersToken)
     expect(deletion.answer()).toEqual({ failed: [id] })
     expect((await photoOf(id)).image.imageId).toBe(id)
@@ -96,7 +96,7 @@ describe('who may see what', () => {
 })
 
 describe('deleting', () => {
-  test('answers what could not be deleted, once each', async () => {
+  test('returns the ids that could not be deleted, once each', async () => {
     const { id: customerId, token: as } = await newCustomer()
     const [first = '', second = ''] = await addPhotos(server, customerId, [{}, {}])
     const unknown = randomUUID()
@@ -104,13 +104,13 @@ describe('deleting', () => {
     expect((await server.api(deletePhotos, { body: { photoIds } }, as)).answer()).toEqual({
       failed: [unknown, 'nonsense'],
     })
-    expect((await server.api(getUser, {}, as)).answer().photosCount).toBe(0)
+    expect((await server.api(getUser, { query: {} }, as)).answer().photosCount).toBe(0)
     const again = await server.api(deletePhotos, { body: { photoIds: [first, second, unknown] } }, as)
     expect(again.answer().failed).toEqual([unknown])
-    expect((await server.api(getUser, {}, as)).answer().photosCount).toBe(0)
+    expect((await server.api(getUser, { query: {} }, as)).answer().photosCount).toBe(0)
   })
 
-  test('the same photos at the same time counts them once', async () => {
+  test('the same photos simultaneously counts them once', async () => {
     const { id: customerId, token: as } = await newCustomer()
     const photoIds = await addPhotos(server, customerId, [{}, {}, {}])
     const answers = await Promise.all([1, 2, 3].map(() => server.api(deletePhotos, { body: { photoIds } }, as)))
@@ -118,7 +118,7 @@ describe('deleting', () => {
     expect((await server.api(getTimelineCounts, { query: {} }, as)).answer().timeline).toEqual({})
   })
 
-  test('frees pictures after the time to undo it, and only those no photo needs', async () => {
+  test('frees pictures after the time to undo, and only those that no photo needs', async () => {
     const { blobs, db } = server.context
     const kept = await ingest()
     const gone = await ingest()
@@ -160,7 +160,7 @@ describe('counts', () => {
     expect(after.headers.get('etag')).not.toBe(etag)
   })
 
-  test('are told apart by what is sorted by', async () => {
+  test('are separate for each sort key', async () => {
     const { id: customerId, token: as } = await newCustomer()
     const created = new Date('2025-02-03T00:00:00Z')
     await addPhotos(server, customerId, [{ taken: taken('2024-06-01T00:00:00'), created }, { created }])
@@ -203,7 +203,7 @@ describe('counts', () => {
   })
 })
 
-test('more ids than can be selected are a conflict, unless some of them are asked for', async () => {
+test('more ids than can be selected are a conflict, unless a limit is given', async () => {
   const { id: customerId, token: as } = await newCustomer()
   await addPhotos(server, customerId, [{ taken: taken('2024-06-01T00:00:00') }])
   await server.context.pool.query(

@@ -16,9 +16,8 @@ let strangersToken: string
 
 beforeAll(async () => {
   server = await startServer()
-  customer = await server.createCustomer()
-  token = (await server.signIn(customer)).accessToken
-  strangersToken = (await server.signIn(await server.createCustomer())).accessToken
+  ;({ customer, token } = await server.signedIn())
+  strangersToken = (await server.signedIn()).token
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -36,7 +35,7 @@ const photoOf = async (id: string, as = token) =>
 describe('a picture', () => {
   const bearer = (as: string) => ({ headers: { authorization: `Bearer ${as}` } })
 
-  test('is shown to whoever has its address', async () => {
+  test('is shown to anyone with its address', async () => {
     const { image } = await photoOf(await ingest())
     for (const url of [image.url, ...image.thumbnails.map((thumbnail) => thumbnail.url)]) {
       const answer = await send(url)
@@ -49,7 +48,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { image } = await photoOf(await ingest())
     const etag = (await send(image.url)).headers.get('etag') ?? ''
     const answer = await send(image.url, { headers: { 'if-none-match': `"other", W/${etag}` } })
@@ -57,7 +56,7 @@ describe('a picture', () => {
     expect((await send(image.url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('is sent in parts when one is asked for', async () => {
+  test('is sent in parts on request', async () => {
     const { image } = await photoOf(await ingest())
     const whole = await send(image.untouchedUrl)
     const content = Buffer.from(await whole.arrayBuffer())
@@ -104,14 +103,14 @@ describe('a picture', () => {
     expect((await part('bytes=0-9', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('says how large it is to whoever only asks that', async () => {
+  test('reports its size to a HEAD request', async () => {
     const { image } = await photoOf(await ingest())
     const answer = await send(image.untouchedUrl, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000)
   })
 
-  test('is saved under its name when it is the original', async () => {
+  test('downloads under its name when it is the original', async () => {
     const id = await ingest({ type: 'png' }, 'Über "uns"; a=1.png')
     const answer = await send((await photoOf(id)).image.untouchedUrl)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -150,12 +149,12 @@ describe('a picture', () => {
     expect(isGood()).toBe(true)
     now += ADDRESS_PERIOD * 1000 * 2
     expect(isGood()).toBe(false)
-    // One of the server's own, of long ago.
+    // An address signed by the server, long expired.
     const old = server.context.addresses.sign(server.origin, id, '300').replace(/expires=\d+/, 'expires=1000')
     expect((await send(old)).status).toBe(403)
   })
 
-  test('has one address all day, and another on the next', () => {
+  test('has one address all day, and another on the next day', () => {
     let now = Date.parse('2026-03-01T00:00:00Z')
     const addresses = createImageAddresses(Buffer.from('key'), () => now)
     const morning = addresses.sign('http://a', 'id', '300')
@@ -178,7 +177,7 @@ describe('a picture', () => {
     expect((await send(`${server.origin}/images/${await ingest()}/${size}`, bearer(token))).status).toBe(404)
   })
 
-  test.each(['nonsense', '..%2f..', randomUUID()])('is not at %s', async (id) => {
+  test.each(['nonsense', '..%2f..', randomUUID()])('is not found at %s', async (id) => {
     expect((await send(`${server.origin}/images/${id}/300`, bearer(token))).status).toBe(404)
   })
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 
-it('has settings that work without any', () => {
+it('works without any settings', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 4600,
@@ -16,12 +16,17 @@ it('has settings that work without any', () => {
   })
 })
 
-it('takes the port of https where it says none', () => {
+it('uses the default port of https where none is given', () => {
   expect(readSettings({ PUBLIC_SCHEME: 'https' })).toMatchObject({ publicScheme: 'https', publicPort: 443 })
   expect(readSettings({ PUBLIC_SCHEME: 'https', PUBLIC_PORT: '8443' })).toMatchObject({ publicPort: 8443 })
 })
 
-it('takes an empty variable as none', () => {
+it('takes a list of origins for uploads', () => {
+  const { uploadUrlOrigins } = readSettings({ UPLOAD_URL_ORIGINS: 'https://a.example, http://b.example:8080' })
+  expect(uploadUrlOrigins).toEqual(['https://a.example', 'http://b.example:8080'])
+})
+
+it('treats an empty variable as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
 
@@ -34,8 +39,13 @@ it.each<[Record<string, string>, string]>([
   [{ TRUSTED_PROXIES: 'all' }, "TRUSTED_PROXIES must be a number from 0 to 9. It is 'all'."],
   [{ MAX_OPEN_SIGN_INS: '-1' }, "MAX_OPEN_SIGN_INS must be a whole number of at most 15 digits. It is '-1'."],
   [{ HOST: 'not a host' }, "HOST must be a host name or IP address. It is 'not a host'."],
+  [
+    { UPLOAD_URL_ORIGINS: 'https://uploads.example/path' },
+    "UPLOAD_URL_ORIGINS must be origins such as 'https://uploads.example', separated by spaces. It is 'https://uploads.example/path'.",
+  ],
+  [{ UPLOAD_URL_ORIGINS: 'javascript:alert(1)' }, 'UPLOAD_URL_ORIGINS must be origins'],
   [{ DEMO: 'maybe' }, "DEMO must be 'on', 'accounts' or 'off'. It is 'maybe'."],
-])('says what is wrong with %o', (env, sentence) => {
+])('reports what is wrong with %o', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence)
 })
 

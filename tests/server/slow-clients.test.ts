@@ -6,14 +6,14 @@ import { send } from '#tests/support/browser.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { createUploader } from '#tests/support/uploads.ts'
 
-/** Small enough to be waited for. */
+/** Small enough to wait for. */
 const timeLimits = { headers: 300, body: 300, request: 1_500, rest: 300, check: 50 }
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await startServer({ timeLimits })
-  token = (await server.signIn(await server.createCustomer())).accessToken
+  token = (await server.signedIn()).token
 })
 afterAll(() => server.stop())
 
@@ -39,7 +39,7 @@ const PATHS = [
   '/healthz',
 ]
 
-describe('a request that comes too slowly is cut off', () => {
+describe('a request that arrives too slowly is cut off', () => {
   it('in its headers', async () => {
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: localhost')
@@ -56,7 +56,7 @@ describe('a request that comes too slowly is cut off', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('in its body to a host that is nobody’s', async () => {
+  it('in its body to an unknown host', async () => {
     const socket = open()
     socket.write(`${head('POST', '/', FORM).replace(/Host: .*/, 'Host: evil.example')}a`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
@@ -75,18 +75,18 @@ describe('a request that comes too slowly is cut off', () => {
     const socket = open()
     socket.write(`${head('PATCH', address, headers)}some`)
     await text(socket)
-    // What came is kept.
+    // Received bytes are kept.
     await expect.poll(async () => (await uploader.request('HEAD', address)).headers.get('upload-offset')).toBe('4')
   })
 
-  it('in what is left of an upload that was refused', async () => {
+  it('in the rest of a refused upload', async () => {
     const socket = open()
     socket.write(`${head('PATCH', '/api/uploads/x', FORM)}some`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
   })
 })
 
-it('a client that leaves in the middle of a body leaves nothing behind', async () => {
+it('a client that disconnects in the middle of a body leaves nothing behind', async () => {
   const socket = open()
   socket.write(`${head('POST', '/oidc/token', FORM)}client_id=account-area`)
   await send(`${server.origin}/healthz`)
@@ -95,7 +95,7 @@ it('a client that leaves in the middle of a body leaves nothing behind', async (
   expect((await send(`${server.origin}/healthz`)).status).toBe(200)
 })
 
-describe('a body that is too long is answered, not reset', () => {
+describe('a body that is too long gets an answer, not a reset', () => {
   const TOO_LONG = 8 * 1024 * 1024
   it.each(PATHS)('at %s', async (path) => {
     const headers = { 'content-type': FORM['Content-Type'] }
@@ -106,7 +106,7 @@ describe('a body that is too long is answered, not reset', () => {
     expect(answer.headers.get('connection')).toBe('close')
   })
 
-  it.each(['/oidc/token', '/api/merchandise'])('at %s when its length was not said', async (path) => {
+  it.each(['/oidc/token', '/api/merchandise'])('at %s when its length was not announced', async (path) => {
     const socket = open()
     const { 'Content-Length': _, ...headers } = { ...FORM, 'Transfer-Encoding': 'chunked' }
     socket.write(head('POST', path, headers))

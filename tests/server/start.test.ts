@@ -55,7 +55,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server
 }
 
-/** Starts with settings that can't work: one sentence, exit code 1. */
+/** Starts with invalid settings: one sentence, exit code 1. */
 async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
   const server = await run(env)
   expect(await server.exited).toBe(1)
@@ -74,7 +74,7 @@ async function signIn({ origin }: ServerProcess, email: string) {
 }
 
 describe('a start on an empty folder', () => {
-  it('is ready for the demo customers, and says where and who', async () => {
+  it('is ready for the demo customers, and prints address and accounts', async () => {
     const server = await start({ DEMO: 'accounts' })
     await expect.poll(() => server.output().stdout).toContain(`Albumen is ready at ${server.origin}`)
     expect(server.output().stdout).toContain('consumer@albumen.test, business@albumen.test, newcomer@albumen.test')
@@ -82,8 +82,8 @@ describe('a start on an empty folder', () => {
   })
 })
 
-describe('what the server keeps', () => {
-  /** Modes of all that is below a folder, by name. */
+describe('the server’s data', () => {
+  /** Modes of everything below a folder, by name. */
   async function openToOthers(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const looked = entries.map(async (entry) => {
@@ -93,7 +93,7 @@ describe('what the server keeps', () => {
     return (await Promise.all(looked)).flat()
   }
 
-  it('is its user’s alone: photos, uploads on their way with their notes, and the database', async () => {
+  it('is private to its user: photos, uploads in progress with their notes, and the database', async () => {
     const server = await start({ DEMO: 'accounts' })
     const { accessToken } = await signIn(server, 'newcomer@albumen.test')
     const api: TestServer['api'] = (...input) => callApi(server.origin, ...input)
@@ -115,7 +115,7 @@ describe('what the server keeps', () => {
     expect(await openToOthers(dataDir)).toEqual([])
   })
 
-  it('becomes so where an earlier version left it open', async () => {
+  it('becomes private where an earlier version left it open', async () => {
     await copyFreshDatabase(dataDir)
     await mkdir(join(dataDir, 'blobs/originals'), { recursive: true })
     await chmod(join(dataDir, 'blobs'), 0o755)
@@ -140,7 +140,7 @@ describe('stopping', () => {
     },
   )
 
-  it('finishes what is in hand', async () => {
+  it('finishes requests in flight', async () => {
     const server = await start()
     const { port } = new URL(server.origin)
     const body = JSON.stringify({ query: CHANNELS_QUERY })
@@ -158,7 +158,7 @@ describe('stopping', () => {
     expect(await server.exited).toBe(0)
   })
 
-  it('waits for ever for nobody', async () => {
+  it('has a time limit', async () => {
     const server = await start()
     const { port } = new URL(server.origin)
     const headers = { host: `localhost:${port}`, 'content-type': 'application/json', 'content-length': 1000 }
@@ -172,7 +172,7 @@ describe('stopping', () => {
     await broken
   })
 
-  it('keeps customers, keys and sign-ins for the next start on the same folder', async () => {
+  it('preserves customers, keys and sign-ins for the next start on the same folder', async () => {
     const first = await start({ DEMO: 'accounts' })
     const tokens = await signIn(first, 'consumer@albumen.test')
     first.child.kill('SIGTERM')
@@ -183,7 +183,7 @@ describe('stopping', () => {
     expect((await refresh(second.origin, tokens.refreshToken)).accessToken).not.toBe('')
   })
 
-  it('by kill -9 does not keep the next start from the folder', async () => {
+  it('by kill -9 does not block the next start on the folder', async () => {
     const first = await start({ DEMO: 'accounts' })
     const tokens = await signIn(first, 'consumer@albumen.test')
     first.child.kill('SIGKILL')
@@ -193,12 +193,12 @@ describe('stopping', () => {
   })
 })
 
-describe('a death', () => {
+describe('an unexpected end', () => {
   beforeEach(() => copyFreshDatabase(dataDir))
 
   const lastLine = ({ output }: ServerProcess) => output().stderr.trim().split('\n').at(-1)
 
-  it('of the database’s worker ends the server, which says why in one line; the next start works', async () => {
+  it('of the database’s worker ends the server with one log line; the next start works', async () => {
     const endsWorker = `process.once('worker', (worker) => process.once('SIGUSR2', () => worker.terminate()))`
     const first = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(endsWorker)}` })
     first.child.kill('SIGUSR2')
@@ -207,7 +207,7 @@ describe('a death', () => {
     await start({ PORT: new URL(first.origin).port })
   })
 
-  it('of the server’s process is said by the command that started it', async () => {
+  it('of the server’s process is reported by the command that started it', async () => {
     const first = await run({}, ['--eval', RUN_SERVER])
     await untilReady(first)
     const pid = Number(await readFile(`/proc/${first.child.pid}/task/${first.child.pid}/children`, 'utf8'))
@@ -225,8 +225,8 @@ describe('a death', () => {
   })
 })
 
-describe('what can’t work', () => {
-  it('is a second server on the same folder, which leaves the first alone', async () => {
+describe('an invalid start', () => {
+  it('is a second server on the same folder, which does not affect the first', async () => {
     await copyFreshDatabase(dataDir)
     const first = await start()
     await expectRefusal({}, /Another Albumen server is already running on the data folder/)

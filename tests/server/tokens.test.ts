@@ -27,7 +27,7 @@ interface Forgery {
   expires?: string
 }
 
-/** A token as the provider makes it, but for what is said here. */
+/** A token as the provider makes it, except for the given values. */
 async function makeToken({ claims = {}, key, expires = '5m' }: Forgery = {}): Promise<string> {
   const own = await ownKey()
   const good = { sub: customer.id, iss: `${server.origin}/oidc`, aud: API_AUDIENCE, scope: 'api' }
@@ -40,7 +40,7 @@ async function makeToken({ claims = {}, key, expires = '5m' }: Forgery = {}): Pr
 
 const statusOf = async (token: string) => (await server.api(getCustomer, {}, token)).status
 
-it('accepts a token of its own', async () => {
+it('accepts a valid token', async () => {
   expect(await statusOf(await makeToken())).toBe(200)
 })
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  const customer = await server.createCustomer()
-  customerId = customer.id
-  token = (await server.signIn(customer)).accessToken
+  const signedIn = await server.signedIn()
+  customerId = signedIn.customer.id
+  token = signedIn.token
   uploader = createUploader(server, token)
 })
 
@@ -35,7 +35,7 @@ const addressOf = (created: Response) => created.headers.get('location') ?? ''
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 const from = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-/** Makes an upload as old as that, its last byte with it unless said otherwise. */
+/** Creates an upload of this age; its last byte is as old unless given. */
 async function age(uploadId: string, created: Date, lastByte = created): Promise<void> {
   await server.context.db.update(uploads).set({ created }).where(eq(uploads.id, uploadId))
   await utimes(files.path(uploadId), lastByte, lastByte)
@@ -66,7 +66,7 @@ describe('an unfinished upload', () => {
     for (const answer of [wrong, last, after]) expect(answer.headers.has('upload-expires')).toBe(false)
   })
 
-  test('is not there once it has expired, and is freed', async () => {
+  test('answers 404 once it has expired, and is freed', async () => {
     const address = addressOf(await uploader.create({ bytes: 1000 }))
     const id = uploadIdOf(address)
     await uploader.patch(address, new Uint8Array(10), 0)
@@ -80,7 +80,7 @@ describe('an unfinished upload', () => {
     expect(await stateOf(id)).toBe('unknown')
   })
 
-  test('lives on with every byte', async () => {
+  test('expires later with every byte', async () => {
     const photo = await freshPhoto()
     const address = addressOf(await uploader.create({ bytes: photo.length }))
     const id = uploadIdOf(address)
@@ -92,7 +92,7 @@ describe('an unfinished upload', () => {
     expect(await uploader.settled(id)).toMatchObject([{ state: 'stored' }])
   })
 
-  test('is no longer one when only the end was missed', async () => {
+  test('counts as finished when only the end was missed', async () => {
     const photo = await freshPhoto()
     const address = addressOf(await uploader.create({ bytes: photo.length }))
     const id = uploadIdOf(address)
@@ -103,8 +103,8 @@ describe('an unfinished upload', () => {
   })
 })
 
-describe('an upload that ended', () => {
-  test('is known for as long as stated; its photo stays', async () => {
+describe('a finished upload', () => {
+  test('is known for as long as documented; its photo stays', async () => {
     const id = await uploader.upload(await freshPhoto())
     await uploader.settled(id)
     const refused = await uploader.upload(Buffer.from('no photo'))
@@ -113,11 +113,11 @@ describe('an upload that ended', () => {
     expect([await stateOf(id), await stateOf(refused)]).toEqual(['stored', 'refused'])
     await keepUploads(server.context, files, from(ENDED_UPLOAD_KEPT))
     expect([await stateOf(id), await stateOf(refused)]).toEqual(['unknown', 'unknown'])
-    expect((await server.api(getUser, {}, token)).answer().photosCount).toBe(1)
+    expect((await server.api(getUser, { query: {} }, token)).answer().photosCount).toBe(1)
   })
 })
 
-test('an upload whose job was given up gets another', async () => {
+test('an upload whose job failed for good gets a new job', async () => {
   const photo = await freshPhoto()
   const id = randomUUID()
   const row = { id, imageId: randomUUID(), customerId, fileName: 'a.jpg', announcedSha256: null }

@@ -6,10 +6,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getPhoto } from '#contract/photos.ts'
-import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { keepSigningKeys } from '#server/identity/keys.ts'
 import { API_AUDIENCE, SIGNING_ALGORITHM } from '#server/identity/tokens.ts'
 import { blobKey } from '#server/photos/blobs.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto } from '#tests/support/photos.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
@@ -21,8 +21,7 @@ let token: string
 let uploader: Uploader
 beforeAll(async () => {
   server = await startServer()
-  customer = await server.createCustomer()
-  token = (await server.signIn(customer)).accessToken
+  ;({ customer, token } = await server.signedIn())
   uploader = createUploader(server, token)
 })
 afterAll(() => server.stop())
@@ -58,7 +57,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk
 }
 
-/** A whole picture of one white: 1 bit a pixel, so that even an enormous one is a small file. */
+/** A completely white picture: 1 bit per pixel, so that even a huge one is a small file. */
 function whitePng(side: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(side)
@@ -68,7 +67,7 @@ function whitePng(side: number): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }
 
-describe('what is in a file', () => {
+describe('the content of a file', () => {
   test('a PNG named .jpg is a PNG', async () => {
     const png = await makePhoto({ seed: ++seed, type: 'png' })
     const image = await photoOf(
@@ -77,12 +76,12 @@ describe('what is in a file', () => {
     expect((await send(image.untouchedUrl)).headers.get('content-type')).toBe('image/png')
   })
 
-  test('a text named .jpg is none', async () => {
+  test('a text named .jpg is no photo', async () => {
     const id = await uploader.upload(Buffer.from('Dear diary'), 'holiday.jpg', { filetype: 'image/jpeg' })
     expect(await uploader.settled(id)).toEqual([{ id, state: 'refused', reason: 'not-a-photo' }])
   })
 
-  test('a small file of 30,000 x 30,000 pixels has too many of them, and is never decoded', async () => {
+  test('a small file of 30,000 x 30,000 pixels has too many pixels, and is never decoded', async () => {
     const bomb = whitePng(30_000)
     expect(bomb.length).toBeLessThan(150_000)
     const before = process.memoryUsage().rss
@@ -91,7 +90,7 @@ describe('what is in a file', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6)
   })
 
-  test('two files of one content are one photo, however they are announced', async () => {
+  test('two files with the same content are one photo, however they are announced', async () => {
     const photo = await freshPhoto()
     const ids = await Promise.all([
       uploader.upload(photo, 'one.jpg', { sha256: sha256(photo) }),
@@ -121,7 +120,7 @@ describe('names', () => {
   })
 })
 
-/** A token as the provider makes it, that ends at the given time. */
+/** A token as the provider makes it, with this expiry. */
 async function tokenUntil(expires: Date): Promise<string> {
   const [jwk] = (await keepSigningKeys(server.context.db)).keys
   if (!jwk) throw new Error('There is no signing key.')
@@ -132,7 +131,7 @@ async function tokenUntil(expires: Date): Promise<string> {
     .sign(await importJWK(jwk, SIGNING_ALGORITHM))
 }
 
-test('a token that ends mid-way takes nothing along: the next one goes on where the server is', async () => {
+test('an expiring token loses nothing: the next one resumes at the server’s offset', async () => {
   const photo = await freshPhoto()
   const before = createUploader(server, await tokenUntil(new Date(Date.now() + 60_000)))
   const expired = createUploader(server, await tokenUntil(new Date(Date.now() - 1000)))
@@ -151,7 +150,7 @@ test('a token that ends mid-way takes nothing along: the next one goes on where 
   expect((await originalOf(await storedImage(uploadIdOf(address)))).equals(photo)).toBe(true)
 })
 
-/** Begins a request whose body comes bit by bit. */
+/** Starts a request whose body arrives bit by bit. */
 function begin(method: 'PATCH' | 'POST', address: string, length: number, more: Record<string, string | number>) {
   const { host, port, pathname } = new URL(address, server.origin)
   const headers = {
@@ -174,8 +173,8 @@ const beginPatch = (address: string, length: number, offset: number): ClientRequ
 const offsetOf = async (address: string) =>
   Number((await uploader.request('HEAD', address)).headers.get('upload-offset') ?? Number.NaN)
 
-describe('several requests at one upload', () => {
-  test('take turns, and the file is what was sent', async () => {
+describe('several requests for one upload', () => {
+  test('run one after the other, and the file is what was sent', async () => {
     const photo = await freshPhoto(1600, 1200)
     const address = addressOf(await uploader.create({ bytes: photo.length, metadata: { sha256: sha256(photo) } }))
     const half = Math.floor(photo.length / 2)
@@ -186,12 +185,12 @@ describe('several requests at one upload', () => {
     expect((await originalOf(await storedImage(uploadIdOf(address)))).equals(photo)).toBe(true)
   })
 
-  test('do not wait for one that is dead', async () => {
+  test('do not wait for a dead one', async () => {
     const photo = await freshPhoto()
     const address = addressOf(await uploader.create({ bytes: photo.length, metadata: { sha256: sha256(photo) } }))
     const dead = beginPatch(address, photo.length, 0)
     dead.write(photo.subarray(0, 1000))
-    // The server has them when it says so; asking also has the dead request cut off.
+    // The bytes are received when the server says so; asking also cuts off the dead request.
     await vi.waitFor(async () => expect(await offsetOf(address)).toBe(1000), 30_000)
     expect((await uploader.patch(address, photo.subarray(1000), 1000)).status).toBe(204)
     dead.destroy()
@@ -199,7 +198,7 @@ describe('several requests at one upload', () => {
   })
 })
 
-test('a connection that is cut again and again costs what was not yet written, and nothing else', async () => {
+test('a connection that is cut again and again loses only what was not yet written', async () => {
   const photo = await freshPhoto(1600, 1200)
   const address = addressOf(await uploader.create({ bytes: photo.length, metadata: { sha256: sha256(photo) } }))
   const step = Math.ceil(photo.length / 20)
@@ -213,7 +212,7 @@ test('a connection that is cut again and again costs what was not yet written, a
     expect(next).toBeLessThanOrEqual(offset + step)
     offset = next
   }
-  // What was cut last may be heard of after the question where to go on; a client asks again then.
+  // The last piece may arrive after the question for the offset; a client then asks again.
   await vi.waitFor(async () => {
     offset = await offsetOf(address)
     expect((await uploader.patch(address, photo.subarray(offset), offset)).status).toBe(204)
@@ -221,7 +220,7 @@ test('a connection that is cut again and again costs what was not yet written, a
   expect((await originalOf(await storedImage(uploadIdOf(address)))).equals(photo)).toBe(true)
 })
 
-test('a creation that is cut off keeps what came, under the id it was sent with', async () => {
+test('an interrupted creation keeps the received bytes, under the id it was sent with', async () => {
   const photo = await freshPhoto()
   const id = randomUUID()
   const address = `${SERVICE_PATHS.upload}/${id}`
@@ -236,7 +235,7 @@ test('a creation that is cut off keeps what came, under the id it was sent with'
   expect((await originalOf(await storedImage(id))).equals(photo)).toBe(true)
 })
 
-test('a body longer than what is missing is refused, whatever its header says', async () => {
+test('a body longer than the rest of the upload is refused, whatever its header says', async () => {
   const address = addressOf(await uploader.create({ bytes: 1000 }))
   await uploader.patch(address, new Uint8Array(900), 0)
   expect((await uploader.patch(address, new Uint8Array(101), 900)).status).toBe(413)
@@ -262,7 +261,7 @@ test('a body longer than what is missing is refused, whatever its header says', 
   expect(await offsetOf(address)).toBeLessThanOrEqual(1000)
 })
 
-test('what is missing in a request is told', async () => {
+test('missing headers are reported', async () => {
   const address = addressOf(await uploader.create({ bytes: 10 }))
   const patch = (headers: Record<string, string>) =>
     send(new URL(address, server.origin), {

@@ -12,8 +12,8 @@ let token: string
 let strangersToken: string
 beforeAll(async () => {
   server = await startServer()
-  token = (await server.signIn(await server.createCustomer())).accessToken
-  strangersToken = (await server.signIn(await server.createCustomer())).accessToken
+  token = (await server.signedIn()).token
+  strangersToken = (await server.signedIn()).token
 })
 afterAll(() => server.stop())
 
@@ -21,7 +21,7 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const ask = (hashes: string[], as = token) => server.api(findKnownPhotos, { body: { hashes } }, as)
 
 describe('which contents are known', () => {
-  test('those of the library, until they are deleted, and to nobody else', async () => {
+  test('those of the library, until they are deleted, and only for its customer', async () => {
     const photo = await makePhoto({ seed: 12_001 })
     const [hash, other] = [sha256(photo), sha256('another')]
     expect((await ask([hash])).answer()).toEqual({ known: [] })
@@ -36,8 +36,7 @@ describe('which contents are known', () => {
   })
 
   test('many at once', async () => {
-    const customer = await server.createCustomer()
-    const { accessToken } = await server.signIn(customer)
+    const { customer, token: accessToken } = await server.signedIn()
     const hashes = Array.from({ length: MAX_KNOWN_HASHES }, (_, at) => sha256(`photo ${at}`))
     const stored = hashes.filter((_, at) => at % 50 === 7)
     const ids = await addPhotos(
@@ -60,7 +59,7 @@ describe('which contents are known', () => {
     expect((await ask(hashes)).status).toBe(400)
   })
 
-  test('the question needs a token', async () => {
+  test('the call needs a token', async () => {
     expect((await server.api(findKnownPhotos, { body: { hashes: [sha256('x')] } })).status).toBe(401)
   })
 })

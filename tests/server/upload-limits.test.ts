@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function newCustomer(): Promise<{ uploader: Uploader; token: string }> {
-  const { accessToken: token } = await server.signIn(await server.createCustomer())
+  const { token } = await server.signedIn()
   return { uploader: createUploader(server, token), token }
 }
 
 let seed = 9000
-/** A photo of exactly so many bytes: what follows a JPEG's end is nobody's business. */
+/** A photo of exactly this many bytes: anything may follow the end of a JPEG. */
 async function photoOf(bytes: number): Promise<Buffer> {
   const photo = await makePhoto({ seed: ++seed, width: 160, height: 120 })
   return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
@@ -48,7 +48,7 @@ async function refusal(response: Response): Promise<{ status: number; why: NoRoo
 const addressOf = (created: Response) => created.headers.get('location') ?? ''
 
 describe('a file', () => {
-  test('may have as many bytes as the limit, and not one more', async () => {
+  test('may be as large as the limit, and not one byte larger', async () => {
     const { uploader } = await newCustomer()
     const largest = await uploader.upload(await photoOf(uploadLimits.MAX_UPLOAD_BYTES))
     expect(await uploader.settled(largest)).toMatchObject([{ state: 'stored' }])
@@ -59,7 +59,7 @@ describe('a file', () => {
 })
 
 describe('a customer', () => {
-  test('has so many files, those on their way included', async () => {
+  test('has a limit of files, including those in progress', async () => {
     const { uploader, token } = await newCustomer()
     const stored = await uploader.upload(await photoOf(5_000))
     const [status] = await uploader.settled(stored)
@@ -74,7 +74,7 @@ describe('a customer', () => {
     expect((await uploader.create({ bytes: 10 })).status).toBe(201)
   })
 
-  test('has so many bytes, those on their way included', async () => {
+  test('has a limit of bytes, including those in progress', async () => {
     const { uploader } = await newCustomer()
     await uploader.settled(await uploader.upload(await photoOf(100_000)))
     await uploader.create({ bytes: 100_000 })
@@ -82,7 +82,7 @@ describe('a customer', () => {
     expect((await uploader.create({ bytes: 50_000 })).status).toBe(201)
   })
 
-  test('is not charged for what was refused, or was there already', async () => {
+  test('is not charged for refused files and duplicates', async () => {
     const { uploader } = await newCustomer()
     const photo = await photoOf(50_000)
     await uploader.settled(await uploader.upload(photo))
@@ -92,13 +92,13 @@ describe('a customer', () => {
     expect((await uploader.create({ bytes: 100_000 })).status).toBe(201)
   })
 
-  test('cannot take the last place twice', async () => {
+  test('cannot use the last place twice', async () => {
     const { uploader } = await newCustomer()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => uploader.create({ bytes: 10 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 507, 507])
   })
 
-  test('takes one place with an upload that is made again, as its first answer got lost', async () => {
+  test('uses one place for an upload that is created again because its first answer was lost', async () => {
     const { uploader } = await newCustomer()
     const id = randomUUID()
     const made = await Promise.all([1, 2, 3].map(() => uploader.create({ bytes: 90_000, metadata: { id } })))
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect((await mine.uploader.create({ bytes: 10, metadata: { id: '../../etc' } })).status).toBe(400)
   })
 
-  test('is told to wait after too many requests, and nobody else is', async () => {
+  test('has to wait after too many requests, and nobody else has', async () => {
     const { uploader } = await newCustomer()
     const other = await newCustomer()
     let answer = await uploader.request('HEAD', '/api/uploads/none')
@@ -155,7 +155,7 @@ test('requests are counted by the minute', () => {
 })
 
 describe('the disk', () => {
-  test('is told to be full before a file would take its reserve', async () => {
+  test('is reported full before a file would use its reserve', async () => {
     const limits = { ...limitsOf({}), MIN_FREE_BYTES: 0 }
     await checkDisk(files.folder, 1, limits)
     const full = expect.objectContaining({ status: 507, fields: { disk: 'full' } })

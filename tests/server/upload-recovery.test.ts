@@ -6,7 +6,7 @@ import type { BlobStore } from '#server/blobs/store.ts'
 import type { ServerContext } from '#server/context.ts'
 import { photos } from '#server/database/schema.ts'
 import type { Database } from '#server/database/types.ts'
-import { markDeleted } from '#server/photos/store.ts'
+import { markDeleted } from '#server/photos/deletion.ts'
 import { listUnenteredBlobs } from '#server/uploads/blob-notes.ts'
 import { type UploadFiles, uploadFiles } from '#server/uploads/files.ts'
 import { finishReceiving } from '#server/uploads/finish.ts'
@@ -39,7 +39,7 @@ interface Prepared {
   imageId: string
 }
 
-/** An upload as the wire leaves it, without the job that would work on it. */
+/** An upload as the wire leaves it, without the job that would process it. */
 async function prepareUpload(content: Buffer, there = content.length): Promise<Prepared> {
   const upload = { id: randomUUID(), imageId: randomUUID() }
   const row = { ...upload, customerId, fileName: 'scene.jpg', bytes: content.length, announcedSha256: null }
@@ -67,7 +67,7 @@ async function blobsOf(imageId: string): Promise<string[]> {
 
 const filesOf = async (id: string) => (await readdir(files.folder)).filter((name) => name.startsWith(id))
 
-/** A server whose process ends after so many steps that leave something behind: from then on nothing works. `ended` waits for those. */
+/** A server whose process ends after this many lasting steps: from then on nothing works. `ended` waits for those. */
 function dyingAfter(steps: number): { context: ServerContext; ended: () => Promise<unknown> } {
   let left = steps
   const begun: Promise<unknown>[] = []
@@ -94,7 +94,7 @@ function dyingAfter(steps: number): { context: ServerContext; ended: () => Promi
 describe('a process that ends while a photo is made', () => {
   const process = (id: string, as = context) => processUpload(as, files, new Set(), { uploadId: id })
 
-  test('leaves nothing half done, wherever it ends', async () => {
+  test('leaves nothing half done, whenever it ends', async () => {
     const ends: string[] = []
     for (let steps = 0; ; steps += 1) {
       seed += 1
@@ -120,7 +120,7 @@ describe('a process that ends while a photo is made', () => {
     expect(ends).toEqual(['died', 'died', 'died', 'died', 'died', 'finished'])
   })
 
-  test('changes nothing when it had finished already', async () => {
+  test('changes nothing when it had already finished', async () => {
     const { id, imageId } = await prepareReceived(await makePhoto({ seed: ++seed }))
     await process(id)
     const [before] = await livePhotos()
@@ -129,7 +129,7 @@ describe('a process that ends while a photo is made', () => {
     expect(await blobsOf(imageId)).toHaveLength(4)
   })
 
-  test('is not hurt by another that works on the same upload', async () => {
+  test('is not affected by another process on the same upload', async () => {
     const { id, imageId } = await prepareReceived(await makePhoto({ seed: ++seed, width: 1600, height: 1200 }))
     const results = await Promise.allSettled([process(id), process(id), process(id)])
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
@@ -143,7 +143,7 @@ describe('a process that ends while a photo is made', () => {
     const photo = await makePhoto({ seed: ++seed })
     const first = await prepareReceived(photo)
     const second = await prepareReceived(photo)
-    // Both were looked at before either was entered.
+    // Both were examined before either was stored.
     await Promise.all([process(first.id), process(second.id)])
     const states = await Promise.all([first, second].map(({ id }) => readUpload(context.db, id)))
     expect(states.map((row) => row?.state).sort()).toEqual(['duplicate', 'stored'])
@@ -151,7 +151,7 @@ describe('a process that ends while a photo is made', () => {
     expect(left.map(({ length }) => length).sort()).toEqual([0, 4])
   })
 
-  test('does not lose a photo whose double is deleted while it is looked at', async () => {
+  test('does not lose a photo whose twin is deleted while it is examined', async () => {
     const photo = await makePhoto({ seed: ++seed })
     const first = await prepareReceived(photo)
     await process(first.id)
@@ -188,7 +188,7 @@ async function allBlobs(): Promise<Set<string>> {
   return keys
 }
 
-describe('a process that ends while a photo is taken in without an upload', () => {
+describe('a process that ends while a photo is added without an upload', () => {
   test("leaves no blob that is nobody's after the next start, wherever it ends", async () => {
     const ends: string[] = []
     for (let steps = 0; ends.at(-1) !== 'finished'; steps += 1) {
@@ -211,9 +211,9 @@ describe('a process that ends while a photo is taken in without an upload', () =
   })
 })
 
-describe('a process that ends after it found a double', () => {
-  test('leaves no blob of it after the next start, wherever it ends', async () => {
-    // Its pictures are there from a run that ended before the other photo was entered.
+describe('a process that ends after it found a duplicate', () => {
+  test('leaves no blob of it after the next start, whenever it ends', async () => {
+    // Its blobs were written by a run that ended before the other photo was stored.
     const written = async (photo: Buffer) => {
       const upload = await prepareReceived(photo)
       const dying = dyingAfter(4)
@@ -240,7 +240,7 @@ describe('a process that ends after it found a double', () => {
 })
 
 describe('the last byte', () => {
-  test('is on the disk before the upload counts as received', async () => {
+  test('is on disk before the upload counts as received', async () => {
     const { id } = await prepareUpload(await makePhoto({ seed: ++seed }))
     const flush = () => Promise.reject(new Error('The disk failed.'))
     await expect(finishReceiving(context, { ...files, flush }, id)).rejects.toThrow('disk')
@@ -253,7 +253,7 @@ describe('the last byte', () => {
 describe('a start after a process that ended', () => {
   const stateOf = async (id: string) => (await readUpload(context.db, id))?.state
 
-  test('goes on with what was received, and clears what nobody misses', async () => {
+  test('resumes what was received, and removes leftovers', async () => {
     const photo = () => makePhoto({ seed: ++seed })
     const complete = await prepareUpload(await photo())
     const partial = await prepareUpload(await photo(), 100)

@@ -7,31 +7,29 @@ import { errorBody } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { deletePhotos, getPhoto, getUser } from '#contract/photos.ts'
 import { getUploadStatus, MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
-import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { blobKey } from '#server/photos/blobs.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { uploadFiles } from '#server/uploads/files.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto, readHeicFixture, takenAt, tiltOf, truncate } from '#tests/support/photos.ts'
-import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type CreateOptions, createUploader, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
 
 let server: TestServer
-let customer: TestCustomer
 let token: string
 let uploader: Uploader
 let stranger: Uploader
 
 beforeAll(async () => {
   server = await startServer()
-  customer = await server.createCustomer()
-  token = (await server.signIn(customer)).accessToken
+  token = (await server.signedIn()).token
   uploader = createUploader(server, token)
-  stranger = createUploader(server, (await server.signIn(await server.createCustomer())).accessToken)
+  stranger = createUploader(server, (await server.signedIn()).token)
 }, 60_000)
 afterAll(() => server.stop())
 
 let seed = 0
-/** A photo no other test has sent. */
+/** A photo that no other test has sent. */
 const freshPhoto = (options: Parameters<typeof makePhoto>[0] = {}) => makePhoto({ seed: ++seed, ...options })
 
 async function photoOf(imageId: string) {
@@ -55,7 +53,7 @@ async function blobsOf(imageId: string): Promise<string[]> {
 
 const errorOf = async (response: Response) => v.parse(errorBody, await response.json())
 
-describe('a photo that is uploaded', () => {
+describe('an uploaded photo', () => {
   test('is in the library with date, size, name and upright thumbnails', async () => {
     const photo = await freshPhoto({
       orientation: 6,
@@ -89,17 +87,17 @@ describe('a photo that is uploaded', () => {
     expect(image.dateTaken).toBe(dateTaken)
   })
 
-  test('is told by content, whatever it is called', async () => {
+  test('is recognised by content, whatever its name', async () => {
     const uploadId = await uploader.upload(await freshPhoto(), 'notes.txt', { filetype: 'text/plain' })
     expect(await photoOf(await storedImage(uploadId))).toMatchObject({ localFileName: 'notes.txt' })
   })
 
-  test('keeps its name for show only', async () => {
+  test('keeps its name for display only', async () => {
     const uploadId = await uploader.upload(await freshPhoto(), '../../etc/\u202epass\u0000wd\u0007.jpg')
     expect((await photoOf(await storedImage(uploadId))).localFileName).toBe('.._.._etc_passwd.jpg')
   })
 
-  test('comes in pieces, by tus-js-client', async () => {
+  test('may arrive in pieces, from tus-js-client', async () => {
     const photo = await freshPhoto({ width: 1600, height: 1200 })
     const address = await new Promise<string>((resolve, reject) => {
       const upload = new Upload(photo, {
@@ -116,7 +114,7 @@ describe('a photo that is uploaded', () => {
     expect(await photoOf(await storedImage(uploadIdOf(address)))).toMatchObject({ localFileName: 'pieces.jpg' })
   })
 
-  test('may come with its creation', async () => {
+  test('may arrive with its creation', async () => {
     const photo = await freshPhoto()
     const created = await send(server.origin + SERVICE_PATHS.upload, {
       method: 'POST',
@@ -141,14 +139,14 @@ describe('a photo that is uploaded', () => {
   })
 })
 
-test('an upload that is stored answers with its thumbnail, which needs no token', async () => {
+test('a stored upload answers with its thumbnail’s address, which needs no token', async () => {
   const [status] = await uploader.settled(await uploader.upload(await makePhoto({ seed: 12_345 })))
   const thumbnailUrl = status?.state === 'stored' ? status.thumbnailUrl : undefined
   const answer = await fetch(thumbnailUrl ?? '')
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
 })
 
-describe('a photo that is there already', () => {
+describe('a photo that already exists', () => {
   test('is a duplicate of it, and leaves no blob', async () => {
     const photo = await freshPhoto()
     const first = await storedImage(await uploader.upload(photo))
@@ -159,21 +157,21 @@ describe('a photo that is there already', () => {
 
   test('is stored once when sent twice at the same time', async () => {
     const photo = await freshPhoto()
-    const before = (await server.api(getUser, {}, token)).answer().photosCount
+    const before = (await server.api(getUser, { query: {} }, token)).answer().photosCount
     const ids = await Promise.all([1, 2, 3].map(() => uploader.upload(photo)))
     const statuses = await uploader.settled(...ids)
     expect(statuses.map(({ state }) => state).sort()).toEqual(['duplicate', 'duplicate', 'stored'])
     expect(new Set(statuses.map((status) => ('imageId' in status ? status.imageId : ''))).size).toBe(1)
-    expect((await server.api(getUser, {}, token)).answer().photosCount).toBe(before + 1)
+    expect((await server.api(getUser, { query: {} }, token)).answer().photosCount).toBe(before + 1)
   })
 
-  test('is a photo of its own for another customer', async () => {
+  test('is a separate photo for another customer', async () => {
     const photo = await freshPhoto()
     await storedImage(await uploader.upload(photo))
     expect(await stranger.settled(await stranger.upload(photo))).toMatchObject([{ state: 'stored' }])
   })
 
-  test('is stored anew once the first was deleted', async () => {
+  test('is stored again once the first was deleted', async () => {
     const photo = await freshPhoto()
     const first = await storedImage(await uploader.upload(photo))
     const deleted = await server.api(deletePhotos, { body: { photoIds: [first] } }, token)
@@ -196,7 +194,7 @@ describe('a file that cannot become a photo', () => {
 })
 
 describe('an upload', () => {
-  test('knows how much of it is there', async () => {
+  test('reports its offset', async () => {
     const photo = await freshPhoto()
     const address = (await uploader.create({ bytes: photo.length })).headers.get('location') ?? ''
     expect(address).toMatch(new RegExp(`^${SERVICE_PATHS.upload}/[0-9a-f-]{36}$`))
@@ -210,7 +208,7 @@ describe('an upload', () => {
     expect([after.status, after.headers.get('upload-offset')]).toEqual([200, String(photo.length)])
   })
 
-  test('takes nothing after its last byte', async () => {
+  test('accepts nothing after its last byte', async () => {
     const photo = await freshPhoto()
     const uploadId = await uploader.upload(photo)
     await storedImage(uploadId)
@@ -219,12 +217,12 @@ describe('an upload', () => {
     expect((await uploader.request('DELETE', address)).status).toBe(409)
   })
 
-  test('takes no more than it announced', async () => {
+  test('accepts no more than it announced', async () => {
     const address = (await uploader.create({ bytes: 10 })).headers.get('location') ?? ''
     expect((await uploader.patch(address, new Uint8Array(11), 0)).status).toBe(413)
   })
 
-  test('is forgotten when it is given up', async () => {
+  test('is removed when it is cancelled', async () => {
     const address = (await uploader.create({ bytes: 1000 })).headers.get('location') ?? ''
     expect((await uploader.request('DELETE', address)).status).toBe(204)
     expect((await uploader.request('HEAD', address)).status).toBe(404)
@@ -262,7 +260,7 @@ describe('an upload', () => {
   })
 })
 
-describe('who may see an upload', () => {
+describe('access to an upload', () => {
   test.each(['HEAD', 'PATCH', 'DELETE', 'POST', 'GET'])('%s needs a token', async (method) => {
     const nobody = createUploader(server)
     for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
@@ -286,11 +284,11 @@ describe('who may see an upload', () => {
     expect((await uploader.request('HEAD', SERVICE_PATHS.upload + path)).status).toBe(404)
   })
 
-  test('a NUL is in no address', async () => {
+  test('no address contains a NUL', async () => {
     expect((await uploader.request('HEAD', `${SERVICE_PATHS.upload}/%00`)).status).toBe(400)
   })
 
-  test('uploads are not given back', async () => {
+  test('uploads can’t be read back', async () => {
     const address = (await uploader.create({ bytes: 1000 })).headers.get('location') ?? ''
     expect((await uploader.request('GET', address)).status).toBe(405)
   })
@@ -300,7 +298,7 @@ describe('who may see an upload', () => {
   })
 })
 
-test('the original is kept as it was sent', async () => {
+test('the original is stored as it was sent', async () => {
   const photo = await freshPhoto({ exif: takenAt('2011-11-11T11:11:11') })
   const imageId = await storedImage(await uploader.upload(photo))
   const blob = await server.context.blobs.read(blobKey(imageId, 'original'))

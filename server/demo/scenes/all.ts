@@ -11,18 +11,18 @@ interface Scene {
   width: number
   height: number
   draw: (canvas: Canvas) => string
-  /** Pixels a unit are enough for what it shows: filters make the time grow with the area. */
+  /** Pixels per unit, enough for its detail: the cost of filters grows with the area. */
   detail: number
 }
 
 const FINE = 0.75
-/** Mist, night and distance hide that they are drawn smaller. */
+/** Mist, night and distance hide that these are drawn at a lower resolution. */
 const HAZY = 0.6
 
 const landscape = (draw: Scene['draw'], height = 800, detail = FINE): Scene => ({ width: 1200, height, draw, detail })
 const portrait = (draw: Scene['draw'], height = 1200, detail = FINE): Scene => ({ width: 800, height, draw, detail })
 
-/** Imaginary photographs: each a pure function of its seed. */
+/** Imaginary photos: each a pure function of its seed. */
 export const scenes = {
   'hills-dawn': landscape(hillsDawn, 800, HAZY),
   'sea-sunset': landscape(seaSunset),

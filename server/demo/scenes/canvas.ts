@@ -6,7 +6,7 @@ interface Noise {
   octaves?: number
   /** Each from 0 to 1. */
   rgb?: readonly [number, number, number]
-  /** Contrast of the noise, and how much of it is left out. */
+  /** Contrast of the noise, and the share that is cut off. */
   gain?: number
   cut?: number
   blur?: number
@@ -21,7 +21,7 @@ interface Relief {
   bright?: number
 }
 
-/** Stops as text, `#fff 0, #000/0.5 1`: a colour, its opacity if not whole, and its place from 0 to 1. */
+/** Stops as text, `#fff 0, #000/0.5 1`: a colour, its opacity unless 1, and its position from 0 to 1. */
 const stopsOf = (stops: string) =>
   stops
     .split(', ')
@@ -33,8 +33,7 @@ const stopsOf = (stops: string) =>
     .join('')
 
 /**
- * A drawing in the making: collects gradients, clips and filters on the side.
- * Everything drawn on it depends on the seed alone.
+ * A drawing in progress: collects gradients, clips and filters along the way. Everything drawn on it depends only on the seed.
  */
 export class Canvas {
   readonly w: number
@@ -54,14 +53,14 @@ export class Canvas {
     return `url(#${id})`
   }
 
-  /** From the top down unless `direction` (x1, y1, x2, y2 as shares of the shape) says otherwise. */
+  /** From top to bottom unless `direction` (x1, y1, x2, y2 as fractions of the shape) says otherwise. */
   linear(stops: string, direction: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     const [x1, y1, x2, y2] = direction
     const place = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
     return this.#define((id) => `<linearGradient id="${id}" ${place}>${stopsOf(stops)}</linearGradient>`)
   }
 
-  /** `at` is the centre, the radius and, when it differs from the centre, the light's place, as shares of the shape. */
+  /** `at` is the centre, the radius and, if it differs from the centre, the focal point, as fractions of the shape. */
   radial(
     stops: string,
     at: readonly [x: number, y: number, radius: number, lightX?: number, lightY?: number] = [0.5, 0.5, 0.5],
@@ -80,7 +79,7 @@ export class Canvas {
     return `mask="${this.#define((id) => `<mask id="${id}" ${area}>${shape}</mask>`)}"`
   }
 
-  /** `margin` is what the filter may draw around the shape, as a share of it. */
+  /** `margin` is how far the filter may draw around the shape, as a fraction of it. */
   filter(body: string, margin = 0.1): string {
     const size = 1 + 2 * margin
     const area = `x="${-margin}" y="${-margin}" width="${size}" height="${size}"`
@@ -99,7 +98,7 @@ export class Canvas {
     return this.filter(`<feGaussianBlur stdDeviation="${x} ${y}"/>`, 0.5)
   }
 
-  /** Breaks up edges, so that nothing looks cut out. */
+  /** Roughens edges, so that nothing looks cut out. */
   rough(freq: number | string, scale: number, octaves = 3, margin = 0.15): string {
     return this.filter(this.turbulence(String(freq), octaves) + this.displacement(scale), margin)
   }
@@ -112,14 +111,14 @@ export class Canvas {
     return this.filter(`${this.turbulence(freq, octaves)}<feColorMatrix values="${matrix}"/>${softer}`, 0)
   }
 
-  /** Noise as a lit relief in grey, to be blended over a colour: rock, sand, wood, water, cloth. */
+  /** Noise as a grey relief with light, to be blended over a colour: rock, sand, wood, water, cloth. */
   relief({ freq, octaves = 4, depth = 6, azimuth = 225, elevation = 50, bright = 1 }: Relief): string {
     const light = `<feDistantLight azimuth="${azimuth}" elevation="${elevation}"/>`
     const lit = `<feDiffuseLighting surfaceScale="${depth}" diffuseConstant="${bright}" lighting-color="#fff">${light}</feDiffuseLighting>`
     return this.filter(this.turbulence(freq, octaves) + lit, 0)
   }
 
-  /** A relief over the whole picture, or what lies below `top`. */
+  /** A relief over the whole picture, or over the part below `top`. */
   texture(blend: string, relief: Relief, top = 0): string {
     return group(blend, box(0, top, this.w, this.h - top, '#fff', this.relief(relief)))
   }

@@ -3,7 +3,7 @@ import { box, d, dot, faint, group, many, opacity, oval, path, range, SCREEN } f
 
 export type Point = readonly [x: number, y: number]
 
-/** Light around a point, to be put on a group that is blended as a whole. */
+/** Light around a point, for a group that is blended as a whole. */
 export const halo = (c: Canvas, x: number, y: number, radius: number, colour: string, strength: number, look = '') => {
   const paint = c.radial(`${colour}/${strength} 0, ${colour}/${strength * 0.35} 0.35, ${colour}/0 1`)
   return dot(x, y, radius, paint, look)
@@ -13,7 +13,7 @@ export const halo = (c: Canvas, x: number, y: number, radius: number, colour: st
 export const glow = (c: Canvas, x: number, y: number, radius: number, colour: string, strength = 1) =>
   halo(c, x, y, radius, colour, strength, SCREEN)
 
-/** A ridge from edge to edge by midpoint displacement; `roughness` 0.45 is a hill, 0.6 is rock. */
+/** A ridge from edge to edge by midpoint displacement; `roughness` 0.45 gives a hill, 0.6 gives rock. */
 export function ridge(c: Canvas, y: number, height: number, roughness = 0.55): Point[] {
   let heights = [c.r.between(-1, 1), c.r.between(-1, 1)]
   let reach = 1
@@ -29,7 +29,7 @@ export function ridge(c: Canvas, y: number, height: number, roughness = 0.55): P
   return heights.map((at, i) => [(i / (heights.length - 1)) * (c.w + 40) - 20, y + at * height])
 }
 
-/** Path data of what lies below a ridge. */
+/** Path data of the area below a ridge. */
 export const below = (c: Canvas, points: readonly Point[], bottom = c.h) =>
   d`M-20 ${bottom} ` + points.map(([x, y]) => d`L${x} ${y}`).join(' ') + d` L${c.w + 20} ${bottom}Z`
 
@@ -64,7 +64,7 @@ interface Bokeh {
   strength?: readonly [number, number]
 }
 
-/** Lights far out of focus, each with the bright rim that a lens gives it. */
+/** Lights far out of focus, each with a bright rim as lenses produce. */
 export const bokeh = (c: Canvas, { count, colours, radius, top, bottom, strength = [0.15, 0.6] }: Bokeh) =>
   group(
     SCREEN,
@@ -77,7 +77,7 @@ export const bokeh = (c: Canvas, { count, colours, radius, top, bottom, strength
     }),
   )
 
-/** The path a low sun draws on water. */
+/** The reflection of a low sun on water. */
 export const glitter = (
   c: Canvas,
   {
@@ -140,7 +140,7 @@ export function water(
     .join('')
 }
 
-/** What lies above `horizon`, mirrored below it and broken up by `filter`. */
+/** The part above `horizon`, mirrored below it and broken up by `filter`. */
 export const reflection = (c: Canvas, horizon: number, drawing: string, filter: string, ...over: string[]) =>
   group(
     c.clip(box(0, horizon, c.w, c.h - horizon, '#fff')),

@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudo-random numbers, the same for the same seed on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   unit(): number
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(low: number, high: number): number
   pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number]
   /** From -1 to 1, mostly near 0. */

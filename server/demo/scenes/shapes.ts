@@ -20,9 +20,9 @@ export const OVERLAY = 'style="mix-blend-mode:overlay"'
 export const MULTIPLY = 'style="mix-blend-mode:multiply"'
 export const SCREEN = 'style="mix-blend-mode:screen"'
 const hundredths = (value: number) => Math.round(value * 100) / 100
-/** Of a group, or of anything with a filter that draws by itself. */
+/** Opacity of a group, or of anything with a filter that draws by itself. */
 export const opacity = (value: number) => `opacity="${hundredths(value)}"`
-/** Of a single shape: `opacity` would have each one drawn on a layer of its own, many times as slowly. */
+/** Opacity of a single shape: `opacity` would draw each one on its own layer, many times as slowly. */
 export const faint = (value: number) => `fill-opacity="${hundredths(value)}" stroke-opacity="${hundredths(value)}"`
 
 export const box = (x: number, y: number, width: number, height: number, paint: string, attributes = '') =>

@@ -128,7 +128,7 @@ interface Guest {
   y: number
   size: number
   coat: string
-  /** Long hair's colour; short dark hair without. */
+  /** Colour of long hair; without it, short dark hair. */
   hair?: string
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-/** scrypt: 32 MB and about a tenth of a second a guess. */
+/** scrypt: 32 MB and about 0.1 s per guess. */
 const COST: ScryptOptions = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
@@ -17,10 +17,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64')}:${(await derive(password, salt)).toString('base64')}`
 }
 
-/** Compared with when there is no such customer, so that an answer takes as long as for one there is. */
+/** Compared with when there is no such customer, so that the answer takes the same time. */
 const NOBODY = `${Buffer.alloc(SALT_BYTES).toString('base64')}:${Buffer.alloc(HASH_BYTES).toString('base64')}`
 
-/** Whether the password is the one hashed; `null` stands for a customer who does not exist. */
+/** Whether the password matches the hash; `null` stands for a customer who does not exist. */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', hash = ''] = (stored ?? NOBODY).split(':')
   const derived = await derive(password, Buffer.from(salt, 'base64'))

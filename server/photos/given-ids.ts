@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { id } from '#contract/values.ts'
+
+/** The ids of a call, each once, and those of them that can be ids of photos at all. */
+export function givenIds(photoIds: readonly string[]): { requested: string[]; possible: string[] } {
+  const requested = [...new Set(photoIds)]
+  return { requested, possible: requested.filter((photoId) => v.is(id, photoId)) }
+}
+
+/** The ids requested for that are not among those done, as they were written. */
+export function failedOf(requested: readonly string[], doneIds: readonly string[]): string[] {
+  const done = new Set(doneIds)
+  return requested.filter((photoId) => !done.has(photoId.toLowerCase()))
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { albumName, MAX_ALBUM_NAME } from '#contract/albums.ts'
+import type { Call } from '#contract/call.ts'
+import { CALLS } from '#contract/calls.ts'
+
+const ID = '5f0a3c1e-6d3b-4a57-9d53-1f4a2f1d0b11'
+const WITH_IDS = Object.entries<Call>(CALLS).filter(([, { path }]) => path.includes('{id}'))
+
+it.each(WITH_IDS)('%s takes ids in its path, and nothing else', (_, { path, params }) => {
+  if (!params) throw new Error('No parameters.')
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const given = Object.fromEntries(names.map((name) => [name, ID]))
+  expect(v.parse(params, given)).toEqual(given)
+  for (const name of names) expect(v.is(params, { ...given, [name]: `${ID}'` })).toBe(false)
+})
+
+describe('an album’s name', () => {
+  const isValid = (name: string) => v.is(albumName, name)
+
+  test('is any text of 1 to 100 characters without <, > and ; that is not only whitespace', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) => {
+        const wanted = name.trim() !== '' && !/[<>;]/.test(name) && name.length <= MAX_ALBUM_NAME
+        expect(isValid(name)).toBe(wanted)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each(['', ' ', '\t\n\u00a0', 'a<b', 'a>b', 'a;b', 'x'.repeat(10_000)])('is not %j', (name) => {
+    expect(isValid(name)).toBe(false)
+  })
+
+  it.each(['Snow', '👩‍👩‍👧 2024', 'عطلة الصيف', ' Snow ', 'x'.repeat(100)])('is %j', (name) => {
+    expect(isValid(name)).toBe(true)
+  })
+})
