@@ -1,17 +1,22 @@
 import { addPhotosEntry } from './add-photos/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
+import { copyBatchEntry, copyToAlbumEntry } from './copy-to-album/catalogue.ts'
+import { createAlbumEntry } from './create-album/catalogue.ts'
 import { deleteAlbumEntry } from './delete-album/catalogue.ts'
-import { deleteBatchEntry } from './delete-batch/catalogue.ts'
-import { deletePhotosEntry } from './delete-photos/catalogue.ts'
+import { deleteAllPhotosEntry } from './delete-all-photos/catalogue.ts'
+import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/catalogue.ts'
+import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
 import { editAlbumEntry } from './edit-album/catalogue.ts'
+import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
+import { removeBatchEntry, removeFromAlbumEntry } from './remove-from-album/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
 import { sessionEntry } from './session/catalogue.ts'
 import { uploadEntry } from './upload/catalogue.ts'
 import { uploadFileEntry } from './upload-file/catalogue.ts'
 
-/** Every flow of the product: what stories, the simulator and the path tests go through. */
+/** Every flow of the product: the source of stories, simulator and path tests. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   bootEntry,
   sessionEntry,
@@ -22,6 +27,15 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   previewPhotoEntry,
   deletePhotosEntry,
   deleteBatchEntry,
+  restoreBatchEntry,
   editAlbumEntry,
   deleteAlbumEntry,
+  featureFlagsEntry,
+  createAlbumEntry,
+  copyToAlbumEntry,
+  copyBatchEntry,
+  removeFromAlbumEntry,
+  removeBatchEntry,
+  deleteSharedAlbumEntry,
+  deleteAllPhotosEntry,
 ]

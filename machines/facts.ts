@@ -1,21 +1,31 @@
-import type { AddPhotosFact } from './add-photos/model.ts'
+import type { AddPhotosFact } from './add-photos/machine.ts'
+import type { CopyToAlbumFact } from './copy-to-album/machine.ts'
+import type { AlbumCreated } from './create-album/machine.ts'
 import type { AlbumDeleted } from './delete-album/machine.ts'
-import type { DeletePhotosFact } from './delete-photos/model.ts'
+import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
+import type { DeletePhotosFact } from './delete-photos/machine.ts'
+import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
-import type { NoticeTold } from './notices.ts'
+import type { NoticeEvent } from './notices.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
+import type { RemoveFromAlbumFact } from './remove-from-album/machine.ts'
 import type { SelectPhotosFact } from './select-photos/model.ts'
-import type { SessionFact } from './session/model.ts'
+import type { SessionFact } from './session/setup.ts'
 import type { UploadFact } from './upload/model.ts'
 
-/** Everything a flow can tell the app; `src/app/facts.ts` answers each. */
+/** Everything that flows emit; the tables of src/app/facts.ts answer it. */
 export type Fact =
   | AddPhotosFact
+  | AlbumCreated
   | AlbumDeleted
   | AlbumRenamed
+  | CopyToAlbumFact
+  | DeleteAllPhotosFact
   | DeletePhotosFact
-  | NoticeTold
+  | NoticeEvent
   | PreviewPhotoFact
+  | RemoveFromAlbumFact
   | SelectPhotosFact
   | SessionFact
+  | SharedAlbumDeleted
   | UploadFact

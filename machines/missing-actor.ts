@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
 
 const text = (name: string) => `The actor ${name} must be provided`
 
-/** Stands for a promise that the app provides; rejects with its name where nobody did. */
+/** Stands for a promise that the app provides; rejects with its name where it was not provided. */
 export const missingActor = <Output, Input extends NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(text(name))))
 

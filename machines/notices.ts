@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import type messages from '../public/locales/en-GB.json'
 
 /** Id of a text in `public/locales`. */
@@ -8,12 +9,15 @@ export interface Notice {
   kind: 'success' | 'error' | 'info'
   messageId: MessageId
   values?: Record<string, string | number>
-  link?: { route: string; params: Record<string, string>; labelId: MessageId }
+  /** Follows the text: a page by its name in the route table; its label takes the same values. */
+  link?: { route: 'album'; params: Record<string, string>; labelId: MessageId }
+  /** A button beside the text: its event, JSON, is sent back to the flow that emitted the notice. */
+  action?: { labelId: MessageId; event: AnyEventObject }
   closeAfter: number
 }
 
-/** How a flow tells a notice: emitted by its root machine. */
-export interface NoticeTold {
+/** A notice as a flow's root machine emits it. */
+export interface NoticeEvent {
   type: 'notice'
   notice: Notice
 }
@@ -21,17 +25,14 @@ export interface NoticeTold {
 /** Photo spec 9: a toast closes after this time. */
 export const TOAST_MS = 5000
 
-export const errorNotice = (messageId: MessageId, values: Record<string, string | number> = {}): NoticeTold => ({
-  type: 'notice',
-  notice: { kind: 'error', messageId, values, closeAfter: TOAST_MS },
-})
+const noticeOf =
+  (kind: Notice['kind']) =>
+  (
+    messageId: MessageId,
+    values: Record<string, string | number> = {},
+    more: Pick<Notice, 'action' | 'link'> = {},
+  ): NoticeEvent => ({ type: 'notice', notice: { kind, messageId, values, ...more, closeAfter: TOAST_MS } })
 
-export const infoNotice = (messageId: MessageId, values: Record<string, string | number> = {}): NoticeTold => ({
-  type: 'notice',
-  notice: { kind: 'info', messageId, values, closeAfter: TOAST_MS },
-})
-
-export const successNotice = (messageId: MessageId, values: Record<string, string | number> = {}): NoticeTold => ({
-  type: 'notice',
-  notice: { kind: 'success', messageId, values, closeAfter: TOAST_MS },
-})
+export const errorNotice = noticeOf('error')
+export const infoNotice = noticeOf('info')
+export const successNotice = noticeOf('success')

@@ -5,10 +5,9 @@ import { sampleFile } from '../catalogue/samples.ts'
 import { bareEvent, chosenFile, eventOf, text, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import type { ChosenFile } from '../files.ts'
-import type { UploadFile } from '../upload/model.ts'
-import { addPhotosMachine } from './machine.ts'
-import type { RowProblem } from './model.ts'
-import { acceptable, openKeys } from './rows.ts'
+import type { UploadFile } from '../upload-file/schema.ts'
+import type { RowProblem } from './machine.ts'
+import { acceptable, addPhotosMachine, openKeys } from './machine.ts'
 
 const chosen = (number: number): ChosenFile => {
   const { key, name, bytes } = sampleFile(number)
@@ -23,7 +22,7 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
   description: 'The dialog in which files are chosen and handed over to the upload queue.',
   input: undefined,
   events: {
-    OPEN: { schema: bareEvent('OPEN'), samples: [{ type: 'OPEN' }] },
+    OPEN: bareEvent('OPEN'),
     FILES_CHOSEN: {
       schema: eventOf('FILES_CHOSEN', { rows: v.array(chosenFile) }),
       samples: [
@@ -38,9 +37,9 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
         { type: 'ROW_REMOVED', key: 'file-2' },
       ],
     },
-    CONFIRM: { schema: bareEvent('CONFIRM'), samples: [{ type: 'CONFIRM' }] },
-    CANCEL: { schema: bareEvent('CANCEL'), samples: [{ type: 'CANCEL' }] },
-    TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] },
+    CONFIRM: bareEvent('CONFIRM'),
+    CANCEL: bareEvent('CANCEL'),
+    TRY_AGAIN: bareEvent('TRY_AGAIN'),
   },
   actors: {
     inspectFiles: [

@@ -1,9 +1,74 @@
-import { assign, emit, sendTo, setup } from 'xstate'
-import { toFailure } from '#contract/failure.ts'
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type Failure, toFailure } from '#contract/failure.ts'
+import type { UploadType } from '#contract/uploads.ts'
 import { type ChosenFile, releaseFiles } from '../files.ts'
-import { handOver, inspectFiles } from './actors.ts'
-import type { AddPhotosContext, AddPhotosEvent, AddPhotosFact, Inspected } from './model.ts'
-import { acceptable, openKeys, withChosen, withInspected, withoutRow, withUnreadable } from './rows.ts'
+import { missingActor } from '../missing-actor.ts'
+import type { NoticeEvent } from '../notices.ts'
+import type { UploadFile, UploadReason } from '../upload-file/schema.ts'
+
+/** Why a file cannot be added; the text is `uploads.reason.{problem}`. */
+export type RowProblem = Extract<
+  UploadReason,
+  'not-a-photo' | 'damaged' | 'too-large' | 'too-many-pixels' | 'empty' | 'gone'
+>
+
+/** Result of inspecting a file: its type by content, or its problem. */
+export type Inspected = { key: string } & ({ type: UploadType } | { problem: RowProblem })
+
+/** Neither type nor problem: not inspected yet. */
+export interface AddRow extends ChosenFile {
+  type?: UploadType
+  problem?: RowProblem
+}
+
+export interface AddPhotosContext {
+  rows: readonly AddRow[]
+  failure: Failure | null
+}
+
+export type AddPhotosEvent =
+  | { type: 'OPEN' }
+  | { type: 'FILES_CHOSEN'; rows: readonly ChosenFile[] }
+  | { type: 'ROW_REMOVED'; key: string }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' }
+  | { type: 'TRY_AGAIN' }
+
+/** The queue has taken the files (open question 26). */
+export type AddPhotosFact = { type: 'photosChosen'; count: number; keys: readonly string[] } | NoticeEvent
+
+/** Inspects files by their content; a file that can't be read has the problem `gone`. */
+export const inspectFiles = missingActor<readonly Inspected[], { keys: readonly string[] }>('inspectFiles')
+
+/** Gives the files to the upload queue; answers the keys it took. */
+export const handOver = missingActor<{ taken: readonly string[] }, { files: readonly UploadFile[] }>('handOver')
+
+const isOpen = (row: AddRow) => row.type === undefined && row.problem === undefined
+
+/** Keys of the rows that are not inspected yet. */
+export const openKeys = (rows: readonly AddRow[]): string[] => rows.filter(isOpen).map((row) => row.key)
+
+/** What can be uploaded. */
+export const acceptable = (rows: readonly AddRow[]): UploadFile[] =>
+  rows.flatMap(({ key, name, bytes, type }) => (type === undefined ? [] : [{ key, name, bytes, type }]))
+
+export const withoutRow = (rows: readonly AddRow[], key: string): AddRow[] => rows.filter((row) => row.key !== key)
+
+/** A key that is already there is not added twice. */
+export function withChosen(rows: readonly AddRow[], chosen: readonly ChosenFile[]): AddRow[] {
+  const known = new Set(rows.map((row) => row.key))
+  return [...rows, ...chosen.filter((file) => !known.has(file.key))]
+}
+
+/** Rows removed meanwhile stay removed. */
+export function withInspected(rows: readonly AddRow[], inspected: readonly Inspected[]): AddRow[] {
+  const byKey = new Map(inspected.map((file) => [file.key, file]))
+  return rows.map((row) => ({ ...row, ...byKey.get(row.key) }))
+}
+
+/** When the inspection failed as a whole, none of its files can be trusted to be there. */
+export const withUnreadable = (rows: readonly AddRow[]): AddRow[] =>
+  rows.map((row) => (isOpen(row) ? { ...row, problem: 'gone' } : row))
 
 /**
  * The dialog 'Add photos' (photo spec 2 'Import modal', open question 26): nothing is sent before CONFIRM, rows can be
@@ -38,7 +103,7 @@ export const addPhotosMachine = setup({
       type: 'RELEASE_FILES',
       keys: context.rows.map((row) => row.key).filter((key) => !params.taken.includes(key)),
     })),
-    tellChosen: emit(
+    emitChosen: emit(
       (_, params: { taken: readonly string[] }): AddPhotosFact => ({
         type: 'photosChosen',
         count: params.taken.length,
@@ -76,13 +141,13 @@ export const addPhotosMachine = setup({
       },
       states: {
         idle: {
-          description: 'Every chosen file was looked into.',
+          description: 'Every chosen file is inspected.',
           on: {
             CONFIRM: { guard: 'somethingToAdd', target: '#add-photos.handingOver', actions: 'forgetFailure' },
           },
         },
         inspecting: {
-          description: 'Looks into the new files: types are told by content.',
+          description: 'Inspects the new files: their types come from their content.',
           entry: 'forgetFailure',
           invoke: {
             id: 'inspectFiles',
@@ -111,7 +176,7 @@ export const addPhotosMachine = setup({
           actions: [
             { type: 'releaseRest', params: ({ event }) => event.output },
             'clearRows',
-            { type: 'tellChosen', params: ({ event }) => event.output },
+            { type: 'emitChosen', params: ({ event }) => event.output },
           ],
         },
         onError: { target: 'handOverFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -127,3 +192,4 @@ export const addPhotosMachine = setup({
     },
   },
 })
+export type AddPhotosSnapshot = SnapshotFrom<typeof addPhotosMachine>

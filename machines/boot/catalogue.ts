@@ -13,7 +13,7 @@ export const bootEntry = defineEntry<typeof bootMachine>({
   title: 'Boot',
   description: 'From the first byte to the first screen: storage, config, texts, menu, channel and session.',
   input: undefined,
-  events: { TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] } },
+  events: { TRY_AGAIN: bareEvent('TRY_AGAIN') },
   actors: {
     checkStorage: [succeeds({ available: true }), succeeds({ available: false }, 'is blocked'), ...fails('bad-answer')],
     loadConfig: [

@@ -1,9 +1,50 @@
-import { assign, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Channel } from '#contract/channels.ts'
+import type { Brand, Config, FlagName } from '#contract/config.ts'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import type { Menu } from '#contract/menu.ts'
-import { checkStorage, loadChannel, loadConfig, loadLocale, loadMenu, openSession } from './actors.ts'
-import type { BootContext, BootEvent, SessionKind, Settings } from './model.ts'
+import { missingActor } from '../missing-actor.ts'
+
+/** The result of config.json and the host; flags are already resolved (query, local storage, brand). */
+export interface Settings {
+  config: Config
+  brand: Brand
+  flags: readonly FlagName[]
+}
+export type SessionKind = 'signed-in' | 'anonymous'
+
+export interface BootContext {
+  /** Null until config.json was read. */
+  settings: Settings | null
+  /** The locale whose texts are loaded; the app holds the texts. */
+  locale: string | null
+  /** Null when it could not be loaded: the fallback menu is shown. */
+  menu: Menu | null
+  /** Null when unknown: features that need a channel are off. */
+  channel: Channel | null
+  session: SessionKind | null
+  /** The latest failure, including those that do not block (menu, channel). */
+  failure: Failure | null
+}
+
+export type BootEvent = { type: 'TRY_AGAIN' }
+
+/** Whether local storage and cookies can be used. */
+export const checkStorage = missingActor<{ available: boolean }, undefined>('checkStorage')
+
+/** Reads config.json and resolves the host's brand and flags; rejects when the host has no brand. */
+export const loadConfig = missingActor<Settings, undefined>('loadConfig')
+
+/** Loads the texts and returns their locale. */
+export const loadLocale = missingActor<{ locale: string }, { locale: string }>('loadLocale')
+
+export const loadMenu = missingActor<Menu, Settings>('loadMenu')
+
+/** Null when the catalogue does not contain the brand's channel. */
+export const loadChannel = missingActor<Channel | null, Settings>('loadChannel')
+
+/** Starts the session: never resolves while the browser is redirected to the provider, rejects when the session failed. */
+export const openSession = missingActor<SessionKind, Settings>('openSession')
 
 function settingsOf(context: BootContext): Settings {
   if (context.settings === null) throw new Error('config.json is read first')
@@ -11,8 +52,8 @@ function settingsOf(context: BootContext): Settings {
 }
 
 /**
- * What happens before anything is shown (design 3, 'Boot order'): storage, config.json, then session, locale, menu and
- * channel side by side. A missing menu or channel does not block. Ends in `ready` with its context as output.
+ * Everything before the product is shown (design 3, 'Boot order'): storage, config.json, then session, locale, menu and channel
+ * in parallel. A missing menu or channel does not block. Ends in `ready` with its context as output.
  */
 export const bootMachine = setup({
   types: { context: {} as BootContext, events: {} as BootEvent, output: {} as BootContext },
@@ -177,3 +218,4 @@ export const bootMachine = setup({
     ready: { description: 'Everything needed is there: the product is shown.', type: 'final' },
   },
 })
+export type BootSnapshot = SnapshotFrom<typeof bootMachine>

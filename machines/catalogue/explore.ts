@@ -2,7 +2,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, initialTra
 import type { CatalogueEntry, EventSamples } from '../catalogue.ts'
 import { type Effect, effectOf } from './play.ts'
 
-/** One step of a path: an event from outside, a step of an actor's outcome, or time that passes. */
+/** One step of a path: an external event, a step of an actor's outcome, or passing time. */
 export type PathStep =
   | { kind: 'event'; event: EventObject }
   | { kind: 'actor'; id: string; src: string; outcome: string; index: number; event: EventObject }
@@ -14,37 +14,37 @@ interface Timer {
   left: number
 }
 
-/** A moment of a machine, with what still runs on the clock. */
+/** A moment of a machine, with the timers pending on the clock. */
 interface Moment {
   snapshot: AnyMachineSnapshot
   timers: readonly Timer[]
 }
 
-/** A state that was found, as it was found first. */
+/** A reachable state, as it was first reached. */
 export interface Reached extends Moment {
   key: string
 }
 
-/** What a step leads to, and the state it began in. */
+/** The result of a step, and the state it started in. */
 export interface Edge {
   from: Reached
   step: PathStep
   to: Reached
 }
 
-/** An input, and the state the machine begins in with it. */
-export interface Beginning {
+/** An input, and the machine's initial state with it. */
+export interface Start {
   input: unknown
   to: Reached
 }
 
 export interface Exploration {
-  beginnings: readonly Beginning[]
+  starts: readonly Start[]
   states: ReadonlyMap<string, Reached>
   edges: readonly Edge[]
 }
 
-/** States one entry may have: above it, its `project` tells too much apart. */
+/** Maximum number of states per entry: above it, its `project` is too detailed. */
 const MOST_STATES = 5000
 
 interface Action {
@@ -68,7 +68,7 @@ function send(moment: Moment, event: EventObject): Moment {
   return { snapshot, timers: withActions(moment.timers, actions) }
 }
 
-/** Lets time pass: every timer due by then fires, unless one before it took it back. */
+/** Advances time: every timer due by then fires, unless an earlier one cancelled it. */
 function wait({ snapshot, timers }: Moment, ms: number): Moment {
   const due = timers.filter((timer) => timer.left <= ms)
   let now: Moment = { snapshot, timers: timers.map((timer) => ({ ...timer, left: timer.left - ms })) }
@@ -80,7 +80,7 @@ function wait({ snapshot, timers }: Moment, ms: number): Moment {
   return now
 }
 
-/** What follows from a step, without any side effect. */
+/** The result of a step, without any side effect. */
 export const take = (moment: Moment, step: PathStep): Moment =>
   step.kind === 'time' ? wait(moment, step.ms) : send(moment, step.event)
 
@@ -89,7 +89,7 @@ export function begin(entry: CatalogueEntry, input: unknown): Moment {
   return { snapshot, timers: withActions([], actions) }
 }
 
-/** The transitions an event would take, as text. */
+/** The transitions that an event would take, as text. */
 const transitionsFor = ({ snapshot }: Moment, event: EventObject): string =>
   (snapshot.machine.getTransitionData(snapshot, event) ?? [])
     .map(
@@ -98,7 +98,7 @@ const transitionsFor = ({ snapshot }: Moment, event: EventObject): string =>
     )
     .join()
 
-/** What a machine hears when its actor ends. */
+/** The event that a machine receives when its actor ends. */
 export const doneEvent = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 export const errorEvent = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
 
@@ -107,7 +107,7 @@ function eventOf(id: string, effect: Effect): EventObject {
   return effect.is === 'done' ? doneEvent(id, effect.output) : errorEvent(id, effect.error)
 }
 
-/** An actor that was not started keeps its input in its options only. */
+/** An actor that was not started has its input in its options only. */
 type Child = AnyActorRef & { options?: { input?: unknown } }
 
 function actorSteps(entry: CatalogueEntry, { snapshot }: Moment): PathStep[] {
@@ -129,7 +129,7 @@ const samplesOf = (entry: CatalogueEntry): EventObject[] =>
     .filter(({ sentBy }) => sentBy === undefined)
     .flatMap((event) => event.samples)
 
-/** Steps that can be taken, with what tells them apart: the transitions they take. */
+/** Possible steps, each with the transitions it takes as its key. */
 function stepsFrom(entry: CatalogueEntry, samples: readonly EventObject[], moment: Moment): [PathStep, string][] {
   if (moment.snapshot.status !== 'active') return []
   const events = samples.map((event): PathStep => ({ kind: 'event', event }))
@@ -146,24 +146,24 @@ function stepsFrom(entry: CatalogueEntry, samples: readonly EventObject[], momen
   return [...steps.filter(([, taken]) => taken !== ''), ...time]
 }
 
-/** States are told apart by their value and running actors, or by what the entry's `project` says instead. */
+/** The identity of a state: its value and running actors, or the entry's `project`. */
 function keyOf({ project }: CatalogueEntry, { snapshot }: Moment): string {
   if (project !== undefined) return JSON.stringify(project(snapshot))
   const actors = Object.values<Child>(snapshot.children).map((child) => child.src)
   return JSON.stringify([snapshot.value, actors.sort()])
 }
 
-/** An exploration under way. */
+/** An exploration in progress. */
 interface Exploring {
-  beginnings: Beginning[]
+  starts: Start[]
   states: Map<string, Reached>
   edges: Edge[]
-  /** The states in the order they were reached in. */
+  /** The states in the order in which they were reached. */
   found: Reached[]
 }
 
 interface Explorer extends Exploring {
-  /** Goes on with it, one step of one state at a time. */
+  /** Continues the exploration, one step of one state at a time. */
   steps: Generator<void>
 }
 
@@ -179,15 +179,15 @@ function visit(entry: CatalogueEntry, { states, found }: Exploring, moment: Mome
 }
 
 /**
- * Every state an entry's machine can be in, by its events, its actors' outcomes and time: nearest first, so that the ways
- * found by then hold a shortest path to each state that is found.
+ * Explores every state that an entry's machine can reach by events, actors' outcomes and time, breadth first: the edges found
+ * so far always contain a shortest path to each state found.
  */
 function* explore(entry: CatalogueEntry, exploring: Exploring): Generator<void> {
   const samples = samplesOf(entry)
   for (const input of [entry.input, ...Object.values(entry.otherInputs ?? {})]) {
-    exploring.beginnings.push({ input, to: visit(entry, exploring, begin(entry, input)) })
+    exploring.starts.push({ input, to: visit(entry, exploring, begin(entry, input)) })
   }
-  // An array's iteration goes on over what is added on the way.
+  // An array's iteration includes items added during it.
   for (const reached of exploring.found) {
     const known = new Set<string>()
     for (const [step, taken] of stepsFrom(entry, samples, reached)) {
@@ -202,7 +202,7 @@ function* explore(entry: CatalogueEntry, exploring: Exploring): Generator<void> 
 
 const explorers = new WeakMap<CatalogueEntry, Explorer>()
 
-/** A generator that has thrown is done: whoever asks again begins again, and is told again. */
+/** A generator that has thrown is finished: the next call starts over, and throws again. */
 function* exploreOrForget(entry: CatalogueEntry, exploring: Exploring): Generator<void> {
   try {
     yield* explore(entry, exploring)
@@ -215,15 +215,15 @@ function* exploreOrForget(entry: CatalogueEntry, exploring: Exploring): Generato
 function explorerOf(entry: CatalogueEntry): Explorer {
   const known = explorers.get(entry)
   if (known !== undefined) return known
-  const begun: Exploring = { beginnings: [], states: new Map(), edges: [], found: [] }
-  const explorer = { ...begun, steps: exploreOrForget(entry, begun) }
+  const exploring: Exploring = { starts: [], states: new Map(), edges: [], found: [] }
+  const explorer = { ...exploring, steps: exploreOrForget(entry, exploring) }
   explorers.set(entry, explorer)
   return explorer
 }
 
 /**
- * The entry's states, nearest first, found while they are read: whoever stops reading spares the rest, and the next one
- * goes on from there. Null after each step of the way, for whoever wants to pause.
+ * The entry's states, breadth first, explored lazily: a caller may stop at any time, and the next one continues from there.
+ * Yields null after each step, so that callers can pause.
  */
 export function* reachedStates(entry: CatalogueEntry): Generator<Reached | null> {
   const { found, steps } = explorerOf(entry)
@@ -236,13 +236,13 @@ export function* reachedStates(entry: CatalogueEntry): Generator<Reached | null>
   }
 }
 
-/** The entry's states and the steps between them, as far as they are found. */
+/** The entry's states and edges, as far as they are explored. */
 export const foundSoFar = (entry: CatalogueEntry): Exploration => explorerOf(entry)
 
-/** The entry's states and the steps between them, all of them; worked out once. */
+/** All of the entry's states and edges; computed once. */
 export function explorationOf(entry: CatalogueEntry): Exploration {
   const explorer = explorerOf(entry)
-  // The rest of it: nobody else reads these steps.
+  // Only this loop consumes the remaining steps.
   for (const _ of explorer.steps);
   return explorer
 }

@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from '#contract/failure.ts'
-import type { Outcome, Told } from '../catalogue.ts'
+import type { FromInput, Outcome } from '../catalogue.ts'
 
 const STATUS: Partial<Record<FailureKind, number>> = {
   'signed-out': 401,
@@ -11,7 +11,7 @@ const STATUS: Partial<Record<FailureKind, number>> = {
   server: 500,
 }
 
-/** How long a call takes in the catalogue, in milliseconds. */
+/** Duration of a call in the catalogue, in milliseconds. */
 export const CALL_MS = 400
 export const SLOW_CALL_MS = 8000
 
@@ -21,13 +21,13 @@ export const failureOf = (kind: FailureKind): Failure => {
   return { kind, correlationId: 'c0ffee00-0000-4000-8000-000000000001', ...(status === undefined ? {} : { status }) }
 }
 
-export const succeeds = (output: Told<unknown>, name = 'answers'): Outcome => ({
+export const succeeds = (output: FromInput<unknown>, name = 'answers'): Outcome => ({
   name,
   kind: 'success',
   steps: [{ after: CALL_MS, output }],
 })
 
-export const isSlow = (output: Told<unknown>): Outcome => ({
+export const isSlow = (output: FromInput<unknown>): Outcome => ({
   name: 'answers slowly',
   kind: 'slow',
   steps: [{ after: SLOW_CALL_MS, output }],

@@ -2,30 +2,30 @@ import { fromTransition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import type { CatalogueEntry } from '../catalogue.ts'
 import {
-  type Beginning,
   type Edge,
   type Exploration,
   explorationOf,
   foundSoFar,
   type PathStep,
   type Reached,
+  type Start,
 } from './explore.ts'
 
-/** How a state is reached: the input it begins with, and the steps from there. */
+/** How a state is reached: the input at the start, and the steps from there. */
 export interface Path {
   input: unknown
   steps: readonly PathStep[]
 }
 
-/** One way of the map: a beginning, or a step from one state to another. */
-type Way = { type: 'way'; number: number } & (Beginning | Edge)
+/** One edge of the map: a start, or a step from one state to another. */
+type Way = { type: 'way'; number: number } & (Start | Edge)
 
-/** Where every path begins; xstate/graph takes an empty text for none. */
+/** The node that every path starts from; xstate/graph accepts no empty text. */
 const BEFORE = 'before the beginning'
 
 /** The paths of xstate/graph over a map: all of them, or the one to a state. */
-function pathsOver({ beginnings, edges }: Exploration, goal?: Reached): [Reached, Path][] {
-  const ways = [...beginnings, ...edges].map((way, number): Way => ({ type: 'way', number, ...way }))
+function pathsOver({ starts, edges }: Exploration, goal?: Reached): [Reached, Path][] {
+  const ways = [...starts, ...edges].map((way, number): Way => ({ type: 'way', number, ...way }))
   const waysFrom = Map.groupBy(ways, (way) => ('from' in way ? way.from : null))
   const walk = fromTransition((_: Reached | null, { to }: Way): Reached | null => to, null)
   const paths = getShortestPaths(walk, {
@@ -35,14 +35,14 @@ function pathsOver({ beginnings, edges }: Exploration, goal?: Reached): [Reached
     ...(goal !== undefined && { toState: ({ context }) => context === goal }),
   })
   return paths.flatMap(({ state, steps }): [Reached, Path][] => {
-    // The first step of xstate/graph starts the walk, the second one is a beginning.
+    // xstate/graph's first step starts the walk, the second one is a start.
     const [, first, ...rest] = steps.map(({ event }) => event)
     if (state.context === null || first === undefined || 'from' in first) return []
     return [[state.context, { input: first.input, steps: rest.flatMap((way) => ('step' in way ? [way.step] : [])) }]]
   })
 }
 
-/** The shortest path to a state that was found, by the ways found so far. */
+/** The shortest path to a state, by the edges found so far. */
 export function shortestPathTo(entry: CatalogueEntry, goal: Reached): Path {
   const [found] = pathsOver(foundSoFar(entry), goal)
   if (found === undefined) throw new Error(`${goal.key} is no state of ${entry.title} that was found`)

@@ -1,7 +1,7 @@
 import type { ActorLogic, ActorScope, AnyStateMachine, EventObject, SimulatedClock, Snapshot } from 'xstate'
-import type { CatalogueEntry, Outcome, Told } from '../catalogue.ts'
+import type { CatalogueEntry, FromInput, Outcome } from '../catalogue.ts'
 
-/** Sent to a played actor: this step of this outcome happens now. */
+/** Sent to a played actor: run this step of this outcome now. */
 export interface StepDue {
   type: 'step'
   outcome: string
@@ -12,10 +12,10 @@ type PlayedSnapshot = Snapshot<unknown> & { input: unknown }
 export type PlayedActor = ActorLogic<PlayedSnapshot, StepDue, unknown>
 type PlayedScope = ActorScope<PlayedSnapshot, StepDue>
 
-/** What an actor tells for its input. */
-export function resolveTold<T>(told: Told<T>, input: unknown): T {
-  // An outcome is written for the input of the one actor it stands for.
-  return typeof told === 'function' ? (told as (input: unknown) => T)(input) : told
+/** Resolves an outcome's value for the actor's input. */
+export function resolveValue<T>(value: FromInput<T>, input: unknown): T {
+  // An outcome is written for the input of the actor that it stands for.
+  return typeof value === 'function' ? (value as (input: unknown) => T)(input) : value
 }
 
 export type Effect =
@@ -23,16 +23,16 @@ export type Effect =
   | { is: 'done'; output: unknown }
   | { is: 'failed'; error: unknown }
 
-/** What a step of an outcome does. */
+/** The effect of one step of an outcome. */
 export function effectOf(outcome: Outcome, index: number, input: unknown): Effect {
   const step = outcome.steps[index]
-  if (step?.send !== undefined) return { is: 'sent', event: resolveTold(step.send, input) }
+  if (step?.send !== undefined) return { is: 'sent', event: resolveValue(step.send, input) }
   if (step?.error !== undefined) return { is: 'failed', error: step.error }
-  return { is: 'done', output: resolveTold(step?.output, input) }
+  return { is: 'done', output: resolveValue(step?.output, input) }
 }
 
-/** An actor whose steps happen when StepDue names them. */
-export function playByHand(outcomes: readonly Outcome[]): PlayedActor {
+/** An actor that runs a step when it receives StepDue. */
+export function playManually(outcomes: readonly Outcome[]): PlayedActor {
   return {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
     getPersistedSnapshot: (snapshot) => snapshot,
@@ -49,21 +49,21 @@ export function playByHand(outcomes: readonly Outcome[]): PlayedActor {
 }
 
 /**
- * Actor logic that behaves as the outcome says, each step `after` the one before, on the clock of the system it runs in:
- * promises, callbacks and child machines alike.
+ * Actor logic that behaves like the outcome, each step `after` the previous one, on the clock of its system: for promises,
+ * callbacks and child machines alike.
  */
 export function playOutcome(outcome: Outcome): PlayedActor {
-  const byHand = playByHand([outcome])
+  const manual = playManually([outcome])
   const scheduleStep = ({ self, system }: PlayedScope, index: number) => {
     const step = outcome.steps[index]
     const due: StepDue = { type: 'step', outcome: outcome.name, index }
     if (step !== undefined) system.scheduler.schedule(self, self, due, step.after, 'step')
   }
   return {
-    ...byHand,
+    ...manual,
     start: (_, scope) => scheduleStep(scope, 0),
     transition: (snapshot, event, scope) => {
-      const next = byHand.transition(snapshot, event, scope)
+      const next = manual.transition(snapshot, event, scope)
       if (next.status === 'active') scheduleStep(scope, event.index + 1)
       return next
     },
@@ -86,10 +86,13 @@ export function withOutcomes(entry: CatalogueEntry, choice: OutcomeChoice = {}):
   return entry.machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** A simulated clock moves before its timers fire, so that what they start begins at its end: hence small ticks, in milliseconds. */
+/**
+ * A simulated clock advances before its timers fire, so timers that they start are late by up to one tick: hence small ticks,
+ * in milliseconds.
+ */
 const TICK_MS = 50
 
-/** Lets time pass on a simulated clock so that chains of calls and timers happen in their order. */
+/** Advances a simulated clock in small ticks, so that chains of calls and timers run in order. */
 export function advance(clock: SimulatedClock, ms: number): void {
   for (let left = ms; left > 0; left -= TICK_MS) clock.increment(Math.min(TICK_MS, left))
 }

@@ -1,20 +1,20 @@
 import type { Channel } from '#contract/channels.ts'
+import type { Brand, Config, FlagName } from '#contract/config.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Menu } from '#contract/menu.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
-import type { Settings } from '../boot/model.ts'
-import type { UploadFile } from '../upload/model.ts'
 
-/** An id of a made-up photo, upload or customer: the same number is the same id. */
+/** The id of a sample photo, upload or customer: the same number gives the same id. */
 export const sampleId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const ORIGIN = 'http://localhost:4600'
 
-export const sampleSettings: Settings = {
+export const sampleSettings: { config: Config; brand: Brand; flags: readonly FlagName[] } = {
   config: {
     identity: { authority: `${ORIGIN}/oidc`, clientId: 'account-area' },
     services: {
       photo: `${ORIGIN}/api/photo`,
+      sharedAlbum: `${ORIGIN}/api/shared-album`,
       upload: `${ORIGIN}/files`,
       storage: `${ORIGIN}/api/storage`,
       customer: `${ORIGIN}/api/customer`,
@@ -59,13 +59,13 @@ export const sampleMenu: Menu = {
 
 export const sampleChannel: Channel = { ID: 'ALB', Vendor: { ID: 'albumen', Locale: 'en-GB' } }
 
-/** File `number` of a made-up drop. */
-export const sampleFile = (number: number): UploadFile => ({
+/** File `number` of a sample drop. */
+export const sampleFile = (number: number) => ({
   key: `file-${number}`,
   name: `DSC_${String(number).padStart(4, '0')}.jpg`,
   bytes: 3_400_000,
-  type: 'image/jpeg',
+  type: 'image/jpeg' as const,
 })
 
-/** SHA-256 of the content of a made-up file: the same number is the same content. */
+/** SHA-256 of a sample file's content: the same number gives the same content. */
 export const sampleHash = (number: number): string => number.toString(16).padStart(64, '0')

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { failureSchema } from '#contract/failure.ts'
-import { sorting } from '#contract/photos.ts'
-import { refusal, UPLOAD_TYPES } from '#contract/uploads.ts'
+import { refusal } from '#contract/uploads.ts'
 
 const type = <const T extends string>(name: T) => v.literal(name)
 
-/** Schema of an event without anything but its type. */
-export const bareEvent = <const T extends string>(name: T) => v.strictObject({ type: type(name) })
+/** Schema and sample of an event without payload. */
+export const bareEvent = <const T extends string>(name: T) => ({
+  schema: v.strictObject({ type: type(name) }),
+  samples: [{ type: name }],
+})
 
 /** Schema of an event with fields. */
 export const eventOf = <const T extends string, const E extends v.ObjectEntries>(name: T, entries: E) =>
@@ -16,39 +18,16 @@ export const text = v.pipe(v.string(), v.minLength(1))
 export const texts = v.array(text)
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const chosenFields = { key: text, name: text, bytes: size }
-export const chosenFile = v.strictObject(chosenFields)
-export const uploadFile = v.strictObject({ ...chosenFields, type: v.picklist(UPLOAD_TYPES) })
+export const chosenFile = v.strictObject({ key: text, name: text, bytes: size })
 export const byteCount = size
 export const point = v.strictObject({ x: v.number(), y: v.number() })
 export const failure = failureSchema
-export const uploadReason = v.union([
-  refusal,
-  v.picklist(['gone', 'too-large', 'offline', 'timeout', 'signed-out', 'rejected', 'server']),
-])
-export const sortingSchema = sorting
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const hashedFile = v.strictObject({ key: text, sha256 })
 
-const rowFields = {
-  ...chosenFields,
-  type: v.picklist(UPLOAD_TYPES),
-  sha256: v.optional(sha256),
-  restarts: v.optional(size),
-}
 const libraryPhoto = { imageId: text, thumbnailUrl: v.optional(text) }
-export const uploadRow = v.variant('state', [
-  v.strictObject({
-    ...rowFields,
-    state: v.picklist(['waiting', 'paused', 'missing', 'uploading', 'retrying']),
-    uploadId: v.optional(text),
-  }),
-  v.strictObject({ ...rowFields, state: v.literal('processing'), uploadId: text }),
-  v.strictObject({ ...rowFields, state: v.picklist(['stored', 'duplicate', 'removing']), ...libraryPhoto }),
-  v.strictObject({ ...rowFields, state: v.literal('failed'), reason: uploadReason, uploadId: v.optional(text) }),
-])
-/** What is told of each upload: the wire's, with the ids of the catalogue. */
+/** The status of each upload: the wire's, with the catalogue's ids. */
 export const uploadStatuses = v.array(
   v.variant('state', [
     v.strictObject({ id: text, state: v.picklist(['receiving', 'processing', 'unknown']) }),
@@ -57,17 +36,10 @@ export const uploadStatuses = v.array(
   ]),
 )
 export const knownPhotos = v.array(v.strictObject({ sha256, ...libraryPhoto }))
-/** The ids of what could not be done. */
+/** The ids of failed items. */
 export const failedIds = v.strictObject({ failed: texts })
-export const uploadHold = v.variant('by', [
-  v.strictObject({ by: v.literal('busy'), seconds: v.number() }),
-  v.strictObject({ by: v.picklist(['library-full', 'server-full']) }),
-])
-export const sharedQueue = v.strictObject({
-  rows: v.array(uploadRow),
-  sent: v.record(text, size),
-  tally: v.strictObject({ stored: size, failed: size, duplicates: size }),
-  hold: v.nullable(uploadHold),
-  working: v.boolean(),
-  permission: v.picklist(['open', 'paused', 'offline', 'busy', 'full']),
-})
+/** Photos by id, with their sections where they are known (machines/placed-photos.ts). */
+export const placedPhotos = v.record(
+  text,
+  v.union([v.literal(true), v.strictObject({ list: text, grouping: text, section: text })]),
+)

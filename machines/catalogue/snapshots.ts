@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotF
 import type { CatalogueEntry } from '../catalogue.ts'
 import { begin, doneEvent, errorEvent, type PathStep, reachedStates, take } from './explore.ts'
 
-/** What happens beside events in a hand-written path: an actor's answer or failure by its id, or time in milliseconds. */
+/** Steps of a hand-written path other than events: an actor's answer or failure by its id, or time in milliseconds. */
 type Happening = { actor: string; output: unknown } | { actor: string; error: unknown } | { wait: number }
 
 /** A step of a hand-written path. */
@@ -17,8 +17,8 @@ function isAt(value: StateValue, path: readonly string[]): boolean {
 }
 
 /**
- * The entry's snapshot in a state, by the shortest path: `choosing.idle`, or all of several regions
- * (`['queue.working', 'panel.expanded']`). `where` asks for more than the state. Throws where no path leads there.
+ * The entry's snapshot in a state, by the shortest path: `choosing.idle`, or several regions (`['queue.working',
+ * 'panel.expanded']`). `where` adds a condition. Throws when no path leads there.
  */
 export function snapshotAt<M extends AnyStateMachine>(
   entry: CatalogueEntry<M>,
@@ -49,6 +49,6 @@ export function snapshotAfter<M extends AnyStateMachine>(
   input: InputFrom<M> = entry.input,
 ): SnapshotFrom<M> {
   const { snapshot } = script.map(stepOf).reduce(take, begin(entry, input))
-  // The path began in this entry's machine.
+  // The path started in this entry's machine.
   return snapshot as SnapshotFrom<M>
 }

@@ -9,13 +9,13 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root)
 }
 
-/** Dotted paths of the states that hold no other, e.g. `choosing.idle`. */
+/** Dotted paths of the leaf states, e.g. `choosing.idle`. */
 export const leafStatesOf = (machine: AnyStateMachine): string[] =>
   statesOf(machine)
     .filter((node) => Object.keys(node.states).length === 0)
     .map(pathOf)
 
-/** A transition as the reports name it: `choosing.idle: CONFIRM`, with a number where one event has several. */
+/** A transition's name in reports: `choosing.idle: CONFIRM`, with a number where one event has several. */
 export interface NamedTransition {
   key: string
   definition: AnyTransitionDefinition
@@ -33,6 +33,6 @@ function namedOf(node: AnyStateNode): NamedTransition[] {
   )
 }
 
-/** Every transition of a machine, `always`, `after`, done and error ones included. */
+/** Every transition of a machine, including `always`, `after`, done and error. */
 export const transitionsOf = (machine: AnyStateMachine): NamedTransition[] =>
   [machine.root, ...statesOf(machine)].flatMap(namedOf)

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type NoticeTold, successNotice } from '../notices.ts'
+import { type NoticeEvent, successNotice } from '../notices.ts'
 import { createRequest } from '../request/machine.ts'
 
 /** A type and no interface: machines take only types that are JSON objects by their look. */
@@ -11,7 +11,7 @@ export interface AlbumDeleted {
 }
 
 /** Deletes an album, not its photos (photo spec 2, 'Delete album modal'). */
-export const deleteAlbumMachine = createRequest<AlbumToDelete, { albumId: string }, AlbumDeleted | NoticeTold>({
+export const deleteAlbumMachine = createRequest<AlbumToDelete, { albumId: string }, AlbumDeleted | NoticeEvent>({
   id: 'delete-album',
   succeeded: ({ albumId, albumName }) => [
     { type: 'albumDeleted', albumId },

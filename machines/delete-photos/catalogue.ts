@@ -1,78 +1,57 @@
-import * as v from 'valibot'
-import type { Failure } from '#contract/failure.ts'
-import { failureOf } from '../catalogue/outcomes.ts'
+import { batchEntry, batchEvents, batchOutcomes } from '../batch/catalogue.ts'
 import { sampleId } from '../catalogue/samples.ts'
-import { bareEvent, byteCount, eventOf, failure, texts } from '../catalogue/schemas.ts'
+import { bareEvent, eventOf, placedPhotos, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
-import type { DeleteBatchInput, DeletionTold } from '../delete-batch/model.ts'
-import { deletePhotosMachine } from './machine.ts'
+import type { PhotoSection } from '../placed-photos.ts'
+import { deleteBatchMachine, deletePhotosMachine, restoreBatchMachine } from './machine.ts'
 
 const photoIds = [1, 2, 3].map(sampleId)
-
-/** A deletion of which the first `failing` photos fail, for want of an answer where a failure is given. */
-const endsWith = (failing: number, failure?: Failure) => [
-  {
-    after: 700,
-    send: ({ photoIds: asked }: DeleteBatchInput): DeletionTold => ({
-      type: 'PHOTOS_DELETED',
-      photoIds: asked.slice(failing),
-    }),
-  },
-  {
-    after: 100,
-    send: ({ deletion, photoIds: asked }: DeleteBatchInput): DeletionTold => ({
-      type: 'DELETION_ENDED',
-      deletion,
-      failed: asked.slice(0, failing),
-      ...(failure && { gaveUp: [{ photoIds: asked.slice(0, failing), failure }] }),
-    }),
-  },
-]
+const july: PhotoSection = { list: 'photos', grouping: 'dateTaken', section: '2024/7' }
 
 export const deletePhotosEntry = defineEntry<typeof deletePhotosMachine>({
   machine: deletePhotosMachine,
   title: 'Delete photos',
-  description: 'Asks once, hides the photos at once, and brings back exactly those that could not be deleted.',
+  description: 'Asks once, hides the photos at once, brings back exactly those that could not be deleted, and undoes.',
   input: undefined,
   events: {
     DELETE_ASKED: {
-      schema: eventOf('DELETE_ASKED', { photoIds: texts }),
+      schema: eventOf('DELETE_ASKED', { photos: placedPhotos }),
       samples: [
-        { type: 'DELETE_ASKED', photoIds },
-        { type: 'DELETE_ASKED', photoIds: [sampleId(4)] },
+        { type: 'DELETE_ASKED', photos: Object.fromEntries(photoIds.map((id) => [id, july])) },
+        { type: 'DELETE_ASKED', photos: { [sampleId(4)]: true } },
       ],
     },
-    CONFIRMED: { schema: bareEvent('CONFIRMED'), samples: [{ type: 'CONFIRMED' }] },
-    CANCELLED: { schema: bareEvent('CANCELLED'), samples: [{ type: 'CANCELLED' }] },
-    PHOTOS_DELETED: {
-      schema: eventOf('PHOTOS_DELETED', { photoIds: texts }),
-      samples: [
-        { type: 'PHOTOS_DELETED', photoIds },
-        { type: 'PHOTOS_DELETED', photoIds: [] },
-      ],
-      sentBy: 'deleteBatch',
+    CONFIRMED: bareEvent('CONFIRMED'),
+    CANCELLED: bareEvent('CANCELLED'),
+    RESTORE_ASKED: {
+      schema: eventOf('RESTORE_ASKED', { photoIds: texts }),
+      samples: [{ type: 'RESTORE_ASKED', photoIds }],
     },
-    DELETION_ENDED: {
-      schema: eventOf('DELETION_ENDED', {
-        deletion: byteCount,
-        failed: texts,
-        gaveUp: v.optional(v.array(v.strictObject({ photoIds: texts, failure }))),
-      }),
-      samples: [
-        { type: 'DELETION_ENDED', deletion: 1, failed: [] },
-        { type: 'DELETION_ENDED', deletion: 1, failed: photoIds.slice(0, 1) },
-      ],
-      sentBy: 'deleteBatch',
-    },
+    ...batchEvents('DELETION', 'deleteBatch'),
+    ...batchEvents('RESTORE', 'restoreBatch'),
   },
-  actors: {
-    deleteBatch: [
-      { name: 'deletes all', kind: 'success', steps: endsWith(0) },
-      { name: 'fails for one', kind: 'failure', steps: endsWith(1) },
-      { name: 'fails for all', kind: 'failure', steps: endsWith(3) },
-      { name: 'fails for all: offline', kind: 'failure', steps: endsWith(3, failureOf('offline')) },
-      { name: 'goes on', kind: 'never', steps: [] },
-    ],
-  },
-  project: ({ value, context }) => [value, context.asked, context.hidden],
+  actors: { deleteBatch: batchOutcomes('DELETION'), restoreBatch: batchOutcomes('RESTORE') },
+  // one restore is as good as several
+  project: ({ value, context, children }) => [
+    value,
+    Object.keys(context.asked),
+    Object.keys(context.hidden).length,
+    Object.keys(children).some((id) => id.startsWith('restore')),
+  ],
+})
+
+export const deleteBatchEntry = batchEntry({
+  machine: deleteBatchMachine,
+  title: 'Delete in batches',
+  description: 'One confirmed deletion, batch after batch, with a limited number of retries.',
+  target: null,
+  unseen: 'No screen: the photos are hidden meanwhile.',
+})
+
+export const restoreBatchEntry = batchEntry({
+  machine: restoreBatchMachine,
+  title: 'Restore in batches',
+  description: 'One undo, batch after batch, with a limited number of retries.',
+  target: null,
+  unseen: 'No screen: the photos come back with the answers.',
 })

@@ -1,85 +1,160 @@
-import { assign, emit, setup, spawnChild, stopChild } from 'xstate'
-import { deleteBatchMachine } from '../delete-batch/machine.ts'
-import type { DeletionTold } from '../delete-batch/model.ts'
-import { errorNotice, type NoticeTold } from '../notices.ts'
-import type { DeletePhotosContext, DeletePhotosEvent, DeletePhotosFact } from './model.ts'
+import { assign, emit, enqueueActions, type SnapshotFrom, setup, spawnChild, stopChild } from 'xstate'
+import { type AbandonedBatch, type BatchEvent, type BatchResult, createBatch } from '../batch/machine.ts'
+import { errorNotice, type NoticeEvent, successNotice } from '../notices.ts'
+import { onlyPhotos, type PlacedPhotos, withoutPhotos } from '../placed-photos.ts'
 
-const childId = (deletion: number) => `deletion.${deletion}`
-
-function without(hidden: Readonly<Record<string, true>>, ids: readonly string[]): Record<string, true> {
-  const gone = new Set(ids)
-  return Object.fromEntries(Object.entries(hidden).filter(([id]) => !gone.has(id)))
+export interface DeletePhotosContext {
+  /** What the dialog asks about. */
+  asked: PlacedPhotos
+  /** Confirmed and not yet known to be deleted: routes subtract these from tiles and counts. */
+  hidden: PlacedPhotos
+  /** Number of the next run. */
+  next: number
 }
 
-type Ended = Pick<Extract<DeletionTold, { type: 'DELETION_ENDED' }>, 'failed' | 'gaveUp'>
+export type DeletePhotosEvent =
+  | { type: 'DELETE_ASKED'; photos: PlacedPhotos }
+  | { type: 'CONFIRMED' }
+  | { type: 'CANCELLED' }
+  /** Undo: a deletion's notice, or that of a failed restore, asks for it. */
+  | { type: 'RESTORE_ASKED'; photoIds: readonly string[] }
+  | BatchEvent<'DELETION'>
+  | BatchEvent<'RESTORE'>
+
+/**
+ * photosDeleted comes before the ids leave `hidden`, so that nothing flickers. Of deletionFailed some may be deleted all the same:
+ * `abandoned` holds the batches whose answer was lost.
+ */
+export type DeletePhotosFact =
+  | { type: 'deletionConfirmed'; photoIds: readonly string[] }
+  | { type: 'photosDeleted'; photoIds: readonly string[]; placed: PlacedPhotos }
+  | { type: 'deletionFailed'; photoIds: readonly string[]; abandoned: readonly AbandonedBatch[] }
+  | { type: 'photosRestored'; photoIds: readonly string[] }
+  | { type: 'restoreFailed'; photoIds: readonly string[]; abandoned: readonly AbandonedBatch[] }
+  | NoticeEvent
+
+export const deleteBatchMachine = createBatch({ id: 'delete-batch', name: 'DELETION' })
+export const restoreBatchMachine = createBatch({ id: 'restore-batch', name: 'RESTORE' })
+
+const deletionId = (run: number) => `deletion.${run}`
+const restoreId = (run: number) => `restore.${run}`
+
+const isOffline = ({ abandoned }: BatchResult) =>
+  abandoned.some(({ failure }) => failure.kind === 'offline' && !failure.connected)
 
 /** One text, whatever failed (open question 8); without a connection it says so. */
-function failureNotice({ failed, gaveUp = [] }: Ended): NoticeTold {
-  const count = failed.length
-  if (gaveUp.some(({ failure }) => failure.kind === 'offline' && !failure.connected))
-    return errorNotice('deletePhotos.offline', { count })
+function deletionFailedNotice(result: BatchResult): NoticeEvent {
+  const count = result.failed.length
+  if (isOffline(result)) return errorNotice('deletePhotos.offline', { count })
   return errorNotice(count === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany')
 }
 
-const hiding = (ids: readonly string[]): Record<string, true> => Object.fromEntries(ids.map((id) => [id, true]))
+const restoring = (photoIds: readonly string[]): DeletePhotosEvent => ({ type: 'RESTORE_ASKED', photoIds })
+
+/** Open question 33: what was deleted can be brought back from its notice. */
+const deletedNotice = ({ done }: BatchResult): NoticeEvent =>
+  successNotice(
+    'deletePhotos.deleted',
+    { count: done.length },
+    { action: { labelId: 'deletePhotos.undo', event: restoring(done) } },
+  )
+
+const restoreFailedNotice = (result: BatchResult): NoticeEvent =>
+  errorNotice(
+    isOffline(result) ? 'deletePhotos.restoreOffline' : 'deletePhotos.restoreFailed',
+    { count: result.failed.length },
+    { action: { labelId: 'common.tryAgain', event: restoring(result.failed) } },
+  )
 
 /**
- * Deletion of photos from the library (photo spec 4, 8; open question 8): asked once, hidden at once, done by a child a
- * deletion while the customer goes on. What failed leaves `hidden` and so is exactly where it was.
+ * Deletion of photos from the library and its undo (photo spec 4, 8; open questions 8, 33): asked once, hidden at once, done by a
+ * child for each deletion in the background. What failed leaves `hidden` and so is exactly where it was.
  */
 export const deletePhotosMachine = setup({
   types: { context: {} as DeletePhotosContext, events: {} as DeletePhotosEvent, emitted: {} as DeletePhotosFact },
-  actors: { deleteBatch: deleteBatchMachine },
+  actors: { deleteBatch: deleteBatchMachine, restoreBatch: restoreBatchMachine },
   guards: {
-    somethingVisible: ({ context }, params: { photoIds: readonly string[] }) =>
-      params.photoIds.some((id) => !context.hidden[id]),
-    anyDeleted: (_, params: { photoIds: readonly string[] }) => params.photoIds.length > 0,
-    anyFailed: (_, params: { failed: readonly string[] }) => params.failed.length > 0,
+    somethingVisible: ({ context }, params: { photos: PlacedPhotos }) =>
+      Object.keys(params.photos).some((id) => !context.hidden[id]),
+    anyDone: (_, params: { ids: readonly string[] }) => params.ids.length > 0,
+    anyFailed: (_, params: BatchResult) => params.failed.length > 0,
+    anyToRestore: (_, params: { photoIds: readonly string[] }) => params.photoIds.length > 0,
   },
   actions: {
     ask: assign({
-      asked: ({ context }, params: { photoIds: readonly string[] }) =>
-        params.photoIds.filter((id) => !context.hidden[id]),
+      asked: ({ context }, params: { photos: PlacedPhotos }) =>
+        withoutPhotos(params.photos, Object.keys(context.hidden)),
     }),
-    forgetAsked: assign({ asked: [] }),
+    forgetAsked: assign({ asked: {} }),
     hideAsked: assign({
-      hidden: ({ context }) => ({ ...context.hidden, ...hiding(context.asked) }),
+      hidden: ({ context }) => ({ ...context.hidden, ...context.asked }),
       next: ({ context }) => context.next + 1,
-      asked: [],
+      asked: {},
     }),
     startDeletion: spawnChild('deleteBatch', {
-      id: ({ context }) => childId(context.next),
-      input: ({ context }) => ({ deletion: context.next, photoIds: context.asked }),
+      id: ({ context }) => deletionId(context.next),
+      input: ({ context }) => ({ run: context.next, ids: Object.keys(context.asked), target: null }),
     }),
-    stopDeletion: stopChild((_, params: { deletion: number }) => childId(params.deletion)),
-    tellConfirmed: emit(({ context }): DeletePhotosFact => ({ type: 'deletionConfirmed', photoIds: context.asked })),
-    tellDeleted: emit(
-      (_, params: { photoIds: readonly string[] }): DeletePhotosFact => ({
+    stopDeletion: stopChild((_, params: BatchResult) => deletionId(params.run)),
+    startRestore: spawnChild('restoreBatch', {
+      id: ({ context }) => restoreId(context.next),
+      input: ({ context, event }) => ({
+        run: context.next,
+        ids: event.type === 'RESTORE_ASKED' ? event.photoIds : [],
+        target: null,
+      }),
+    }),
+    countRun: assign({ next: ({ context }) => context.next + 1 }),
+    stopRestore: stopChild((_, params: BatchResult) => restoreId(params.run)),
+    emitConfirmed: emit(
+      ({ context }): DeletePhotosFact => ({ type: 'deletionConfirmed', photoIds: Object.keys(context.asked) }),
+    ),
+    emitDeleted: emit(
+      ({ context }, params: { ids: readonly string[] }): DeletePhotosFact => ({
         type: 'photosDeleted',
-        photoIds: params.photoIds,
+        photoIds: params.ids,
+        placed: onlyPhotos(context.hidden, params.ids),
       }),
     ),
-    tellFailed: emit(
-      (_, { failed, gaveUp }: Ended): DeletePhotosFact => ({
+    emitDeletionFailed: emit(
+      (_, { failed, abandoned }: BatchResult): DeletePhotosFact => ({
         type: 'deletionFailed',
         photoIds: failed,
-        ...(gaveUp && { gaveUp }),
+        abandoned,
       }),
     ),
-    noticeFailed: emit((_, params: Ended): DeletePhotosFact => failureNotice(params)),
+    noticeDeleted: enqueueActions(({ enqueue }, params: BatchResult) => {
+      if (params.done.length > 0) enqueue.emit(deletedNotice(params))
+    }),
+    noticeDeletionFailed: emit((_, params: BatchResult): DeletePhotosFact => deletionFailedNotice(params)),
+    emitRestored: emit(
+      (_, params: { ids: readonly string[] }): DeletePhotosFact => ({ type: 'photosRestored', photoIds: params.ids }),
+    ),
+    emitRestoreFailed: emit(
+      (_, { failed, abandoned }: BatchResult): DeletePhotosFact => ({
+        type: 'restoreFailed',
+        photoIds: failed,
+        abandoned,
+      }),
+    ),
+    noticeRestored: emit(
+      (_, params: BatchResult): DeletePhotosFact =>
+        successNotice('deletePhotos.restored', { count: params.done.length }),
+    ),
+    noticeRestoreFailed: emit((_, params: BatchResult): DeletePhotosFact => restoreFailedNotice(params)),
     show: assign({
-      hidden: ({ context }, params: { photoIds: readonly string[] }) => without(context.hidden, params.photoIds),
+      hidden: ({ context }, params: { ids: readonly string[] }) => withoutPhotos(context.hidden, params.ids),
     }),
   },
 }).createMachine({
   id: 'delete-photos',
-  context: { asked: [], hidden: {}, next: 1 },
+  context: { asked: {}, hidden: {}, next: 1 },
   initial: 'closed',
   on: {
-    PHOTOS_DELETED: {
-      guard: { type: 'anyDeleted', params: ({ event }) => event },
+    DELETION_ADVANCED: {
+      guard: { type: 'anyDone', params: ({ event }) => event },
       actions: [
-        { type: 'tellDeleted', params: ({ event }) => event },
+        { type: 'emitDeleted', params: ({ event }) => event },
         { type: 'show', params: ({ event }) => event },
       ],
     },
@@ -87,18 +162,48 @@ export const deletePhotosMachine = setup({
       {
         guard: { type: 'anyFailed', params: ({ event }) => event },
         actions: [
-          { type: 'show', params: ({ event }) => ({ photoIds: event.failed }) },
-          { type: 'tellFailed', params: ({ event }) => event },
-          { type: 'noticeFailed', params: ({ event }) => event },
+          { type: 'show', params: ({ event }) => ({ ids: event.failed }) },
+          { type: 'emitDeletionFailed', params: ({ event }) => event },
+          { type: 'noticeDeleted', params: ({ event }) => event },
+          { type: 'noticeDeletionFailed', params: ({ event }) => event },
           { type: 'stopDeletion', params: ({ event }) => event },
         ],
       },
-      { actions: { type: 'stopDeletion', params: ({ event }) => event } },
+      {
+        actions: [
+          { type: 'noticeDeleted', params: ({ event }) => event },
+          { type: 'stopDeletion', params: ({ event }) => event },
+        ],
+      },
+    ],
+    RESTORE_ASKED: {
+      guard: { type: 'anyToRestore', params: ({ event }) => event },
+      actions: ['startRestore', 'countRun'],
+    },
+    RESTORE_ADVANCED: {
+      guard: { type: 'anyDone', params: ({ event }) => event },
+      actions: { type: 'emitRestored', params: ({ event }) => event },
+    },
+    RESTORE_ENDED: [
+      {
+        guard: { type: 'anyFailed', params: ({ event }) => event },
+        actions: [
+          { type: 'emitRestoreFailed', params: ({ event }) => event },
+          { type: 'noticeRestoreFailed', params: ({ event }) => event },
+          { type: 'stopRestore', params: ({ event }) => event },
+        ],
+      },
+      {
+        actions: [
+          { type: 'noticeRestored', params: ({ event }) => event },
+          { type: 'stopRestore', params: ({ event }) => event },
+        ],
+      },
     ],
   },
   states: {
     closed: {
-      description: 'No question is asked; confirmed deletions go on.',
+      description: 'No question is asked; confirmed deletions continue.',
       on: {
         DELETE_ASKED: {
           guard: { type: 'somethingVisible', params: ({ event }) => event },
@@ -110,9 +215,11 @@ export const deletePhotosMachine = setup({
     confirming: {
       description: 'A dialog asks whether the photos may be deleted.',
       on: {
-        CONFIRMED: { target: 'closed', actions: ['startDeletion', 'tellConfirmed', 'hideAsked'] },
+        CONFIRMED: { target: 'closed', actions: ['startDeletion', 'emitConfirmed', 'hideAsked'] },
         CANCELLED: { target: 'closed', actions: 'forgetAsked' },
       },
     },
   },
 })
+
+export type DeletePhotosSnapshot = SnapshotFrom<typeof deletePhotosMachine>

@@ -57,9 +57,9 @@ export function formEntry<
         schema: eventOf('SUBMITTED', { values }),
         samples: each.map((sample) => ({ type: 'SUBMITTED', values: sample })),
       },
-      CLOSED: { schema: bareEvent('CLOSED'), samples: [{ type: 'CLOSED' }] },
-      STAYED: { schema: bareEvent('STAYED'), samples: [{ type: 'STAYED' }] },
-      LEFT: { schema: bareEvent('LEFT'), samples: [{ type: 'LEFT' }] },
+      CLOSED: bareEvent('CLOSED'),
+      STAYED: bareEvent('STAYED'),
+      LEFT: bareEvent('LEFT'),
     },
     actors: {
       submit: [

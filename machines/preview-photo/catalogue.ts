@@ -3,8 +3,7 @@ import { sampleId } from '../catalogue/samples.ts'
 import { bareEvent, eventOf, point, text, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import { swipeOf } from './geometry.ts'
-import { previewPhotoMachine } from './machine.ts'
-import type { PreviewPhotoSnapshot } from './types.ts'
+import { type PreviewPhotoSnapshot, previewPhotoMachine } from './machine.ts'
 
 const [before, first, after] = [sampleId(1), sampleId(2), sampleId(3)]
 const at = { x: 0.2, y: -0.1 }
@@ -34,10 +33,10 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
         { type: 'NEIGHBOURS', photoId: after, previousId: first, nextId: null },
       ],
     },
-    NEXT: { schema: bareEvent('NEXT'), samples: [{ type: 'NEXT' }] },
-    PREVIOUS: { schema: bareEvent('PREVIOUS'), samples: [{ type: 'PREVIOUS' }] },
-    STAY: { schema: bareEvent('STAY'), samples: [{ type: 'STAY' }] },
-    CLOSE: { schema: bareEvent('CLOSE'), samples: [{ type: 'CLOSE' }] },
+    NEXT: bareEvent('NEXT'),
+    PREVIOUS: bareEvent('PREVIOUS'),
+    STAY: bareEvent('STAY'),
+    CLOSE: bareEvent('CLOSE'),
     PHOTO_SHOWN: {
       schema: eventOf('PHOTO_SHOWN', { photoId: text }),
       samples: [
@@ -49,9 +48,9 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
       schema: eventOf('PHOTOS_GONE', { photoIds: texts }),
       samples: [{ type: 'PHOTOS_GONE', photoIds: [first] }],
     },
-    ACTIVITY: { schema: bareEvent('ACTIVITY'), samples: [{ type: 'ACTIVITY' }] },
-    HOLD: { schema: bareEvent('HOLD'), samples: [{ type: 'HOLD' }] },
-    RELEASE: { schema: bareEvent('RELEASE'), samples: [{ type: 'RELEASE' }] },
+    ACTIVITY: bareEvent('ACTIVITY'),
+    HOLD: bareEvent('HOLD'),
+    RELEASE: bareEvent('RELEASE'),
     PICTURE_LOADED: {
       schema: eventOf('PICTURE_LOADED', { photoId: text }),
       samples: [{ type: 'PICTURE_LOADED', photoId: first }],
@@ -64,7 +63,7 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
       schema: eventOf('PICTURE_FITTED', { photoId: text, fit: point }),
       samples: [{ type: 'PICTURE_FITTED', photoId: first, fit: { x: 1, y: 0.4 } }],
     },
-    TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] },
+    TRY_AGAIN: bareEvent('TRY_AGAIN'),
     TAPPED: { schema: eventOf('TAPPED', { at: point }), samples: [{ type: 'TAPPED', at }] },
     ZOOM_TOGGLED: { schema: eventOf('ZOOM_TOGGLED', { at: point }), samples: [{ type: 'ZOOM_TOGGLED', at }] },
     PINCHED: {
@@ -84,11 +83,10 @@ export const previewPhotoEntry = defineEntry<typeof previewPhotoMachine>({
         { type: 'DRAGGED', to: { x: 0, y: 0.5 } },
       ],
     },
-    DRAG_ENDED: { schema: bareEvent('DRAG_ENDED'), samples: [{ type: 'DRAG_ENDED' }] },
-    DRAG_CANCELLED: { schema: bareEvent('DRAG_CANCELLED'), samples: [{ type: 'DRAG_CANCELLED' }] },
+    DRAG_ENDED: bareEvent('DRAG_ENDED'),
+    DRAG_CANCELLED: bareEvent('DRAG_CANCELLED'),
     PHOTO_TURNED: {
-      schema: bareEvent('PHOTO_TURNED'),
-      samples: [{ type: 'PHOTO_TURNED' }],
+      ...bareEvent('PHOTO_TURNED'),
       sentBy: 'machine',
     },
   },

@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup, stateIn } from 'xstate'
+import { assign, emit, raise, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { errorNotice } from '../notices.ts'
 import { clampPan, clampScale, MAX_SCALE, MIDDLE, swipeOf, WHOLE, zoomTo } from './geometry.ts'
 import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, PreviewPhotoInput } from './model.ts'
@@ -291,3 +291,5 @@ export const previewPhotoMachine = setup({
     },
   },
 })
+
+export type PreviewPhotoSnapshot = SnapshotFrom<typeof previewPhotoMachine>

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts'
-import type { NoticeTold } from '../notices.ts'
+import type { NoticeEvent } from '../notices.ts'
 
 /** A place or a way on the screen, as fractions of its width and height; for taps from the middle (0, 0). */
 export interface Point {
@@ -60,4 +60,4 @@ export type PreviewPhotoEvent =
 export type PreviewPhotoFact =
   | { type: 'previewClosed'; photoId: string }
   | { type: 'photoTurned'; photoId: string }
-  | NoticeTold
+  | NoticeEvent

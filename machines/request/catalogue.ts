@@ -31,8 +31,8 @@ export function requestEntry<S extends Subject, Output extends NonReducibleUnkno
         schema: eventOf('ASKED', { subject: subject.schema }),
         samples: subject.samples.map((sample) => ({ type: 'ASKED', subject: sample })),
       },
-      CONFIRMED: { schema: bareEvent('CONFIRMED'), samples: [{ type: 'CONFIRMED' }] },
-      CANCELLED: { schema: bareEvent('CANCELLED'), samples: [{ type: 'CANCELLED' }] },
+      CONFIRMED: bareEvent('CONFIRMED'),
+      CANCELLED: bareEvent('CANCELLED'),
     },
     answers: { call: answer.schema },
     actors: {

@@ -1,14 +1,15 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
-import { MAX_SELECTED, type SortKey } from '#contract/photos.ts'
+import { MAX_SELECTED } from '#contract/photos.ts'
+import { missingActor } from '../missing-actor.ts'
 import { errorNotice, infoNotice } from '../notices.ts'
-import { loadIds } from './actors.ts'
 import type {
   AwaitedPhotos,
   KeptSelection,
-  MonthKey,
-  MonthToSelect,
+  PhotosToRead,
   RangeToSelect,
+  SectionKey,
+  SectionToSelect,
   SelectPhotosContext,
   SelectPhotosEvent,
   SelectPhotosFact,
@@ -32,12 +33,18 @@ import {
   unplaced,
   withAnswer,
   withoutAnchor,
-  withoutMonth,
   withoutPhotos,
   withoutRange,
+  withoutSection,
   withPhotos,
   withRange,
 } from './selection.ts'
+
+/**
+ * Reads which photos of the list `source` these are, by id with the section each is in; rejects with `conflict` above
+ * MAX_SELECTED (open question 29).
+ */
+export const loadIds = missingActor<{ sections: Readonly<Record<string, SectionKey>> }, PhotosToRead>('loadIds')
 
 function firstAwaited({ awaited: [first] }: SelectPhotosContext): AwaitedPhotos {
   if (first === undefined) throw new Error('Photos are awaited while ids are read')
@@ -45,7 +52,7 @@ function firstAwaited({ awaited: [first] }: SelectPhotosContext): AwaitedPhotos 
 }
 
 /**
- * Which photos are selected (photo spec 4 'Selection', open question 29): one, a month, a range, all, none. Ids that are
+ * Which photos are selected (photo spec 4 'Selection', open question 29): one, a section, a range, all, none. Ids that are
  * not all known are read first, one choice after the other, while more is chosen. More than MAX_SELECTED are refused with a
  * notice, and nothing changes. What was selected before a reload is its input.
  */
@@ -61,22 +68,22 @@ export const selectPhotosMachine = setup({
     anyChosen: ({ context }) => selectedCount(context) > 0 || context.awaited.length > 0,
     anyAwaited: ({ context }) => context.awaited.length > 0,
     othersAwaited: ({ context }) => context.awaited[0]?.parts !== context.reading?.parts,
-    awaited: ({ context }, params: MonthToSelect) => isAwaited(context, params.month),
+    awaited: ({ context }, params: SectionToSelect) => isAwaited(context, params.section),
     selected: ({ context }, params: { photoId: string }) => isSelected(context, params.photoId),
     full: ({ context }) => isFull(context),
-    whole: ({ context }, params: MonthToSelect) => isWhole(context, params),
-    noRoom: ({ context }, params: MonthToSelect) => !hasRoomFor(context, params),
-    known: (_, params: MonthToSelect) => params.loadedIds.length >= params.count,
+    whole: ({ context }, params: SectionToSelect) => isWhole(context, params),
+    noRoom: ({ context }, params: SectionToSelect) => !hasRoomFor(context, params),
+    known: (_, params: SectionToSelect) => params.loadedIds.length >= params.count,
     rangeTooMany: ({ context }, params: RangeToSelect) => isTooMany(context, params),
     rangeKnown: (_, params: RangeToSelect) => isKnown(params),
-    answerTooMany: ({ context }, params: { months: KeptSelection['selected'] }) =>
-      countWithAnswer(context, firstAwaited(context), params.months) > MAX_SELECTED,
+    answerTooMany: ({ context }, params: { sections: KeptSelection['selected'] }) =>
+      countWithAnswer(context, firstAwaited(context), params.sections) > MAX_SELECTED,
     refusedAsTooMany: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
-    sortedOtherwise: ({ context }, params: { sortKey: SortKey }) => params.sortKey !== context.sortKey,
+    groupedOtherwise: ({ context }, params: { grouping: string }) => params.grouping !== context.grouping,
   },
   actions: {
-    select: assign(({ context }, params: { photoId: string; month: MonthKey }) =>
-      withPhotos(context, [params.photoId], params.month),
+    select: assign(({ context }, params: { photoId: string; section: SectionKey }) =>
+      withPhotos(context, [params.photoId], params.section),
     ),
     deselect: assign(({ context }, params: { photoId: string }) => withoutPhotos(context, [params.photoId])),
     expectNot: assign({
@@ -85,10 +92,12 @@ export const selectPhotosMachine = setup({
     forgetGone: assign(({ context }, params: { photoIds: readonly string[] }) =>
       withoutPhotos(context, params.photoIds),
     ),
-    selectMonth: assign(({ context }, params: MonthToSelect) => withPhotos(context, params.loadedIds, params.month)),
-    deselectMonth: assign(({ context }, params: MonthToSelect) => withoutMonth(context, params.month)),
-    selectAnswered: assign(({ context }, params: { months: KeptSelection['selected'] }) =>
-      withAnswer(context, firstAwaited(context), params.months),
+    selectSection: assign(({ context }, params: SectionToSelect) =>
+      withPhotos(context, params.loadedIds, params.section),
+    ),
+    deselectSection: assign(({ context }, params: SectionToSelect) => withoutSection(context, params.section)),
+    selectAnswered: assign(({ context }, params: { sections: KeptSelection['selected'] }) =>
+      withAnswer(context, firstAwaited(context), params.sections),
     ),
     selectRange: assign(({ context }, params: RangeToSelect) => withRange(context, params)),
     keepRange: assign(({ context }, { anchorId }: RangeToSelect) => ({
@@ -98,14 +107,14 @@ export const selectPhotosMachine = setup({
     forgetRange: assign({ range: null, awaited: ({ context }) => settled(context.awaited, null) }),
     giveBackRange: assign(({ context }) => withoutRange(context)),
     deselectAll: assign(NOTHING),
-    awaitMonth: assign({
-      awaited: ({ context }, { month, count, hidden, sorting }: MonthToSelect) =>
+    awaitSection: assign({
+      awaited: ({ context }, { section, count, hidden, source }: SectionToSelect) =>
         awaiting(context.awaited, {
           anchorId: null,
-          parts: [{ month, from: 0, to: count }],
+          parts: [{ section, from: 0, to: count }],
           ends: null,
           hidden,
-          sorting,
+          source,
         }),
     }),
     awaitRange: assign({ awaited: ({ context }, params: RangeToSelect) => awaiting(context.awaited, params) }),
@@ -120,13 +129,13 @@ export const selectPhotosMachine = setup({
       const awaited = context.awaited.slice(1)
       return { awaited, except: awaited.length === 0 ? {} : context.except }
     }),
-    forgetMonths: assign(({ context }, params: { sortKey: SortKey }) => ({
+    forgetSections: assign(({ context }, params: { grouping: string }) => ({
       ...unplaced(context),
       range: null,
-      sortKey: params.sortKey,
+      grouping: params.grouping,
     })),
-    learnMonths: assign(({ context }, params: { months: Readonly<Record<string, MonthKey>> }) =>
-      placed(context, params.months),
+    learnSections: assign(({ context }, params: { sections: Readonly<Record<string, SectionKey>> }) =>
+      placed(context, params.sections),
     ),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
@@ -136,7 +145,7 @@ export const selectPhotosMachine = setup({
 }).createMachine({
   id: 'select-photos',
   context: ({ input }) => ({
-    sortKey: input.sortKey,
+    grouping: input.grouping,
     ...counted(input.selected),
     range: null,
     awaited: [],
@@ -146,18 +155,18 @@ export const selectPhotosMachine = setup({
   }),
   initial: 'notSelecting',
   on: {
-    MONTH_TOGGLED: [
+    SECTION_TOGGLED: [
       { guard: { type: 'awaited', params: ({ event }) => event } },
       {
         guard: { type: 'whole', params: ({ event }) => event },
-        actions: ['forgetRange', { type: 'deselectMonth', params: ({ event }) => event }],
+        actions: ['forgetRange', { type: 'deselectSection', params: ({ event }) => event }],
       },
       { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'tellTooMany' },
       {
         guard: { type: 'known', params: ({ event }) => event },
-        actions: ['forgetRange', { type: 'selectMonth', params: ({ event }) => event }],
+        actions: ['forgetRange', { type: 'selectSection', params: ({ event }) => event }],
       },
-      { actions: ['forgetRange', { type: 'awaitMonth', params: ({ event }) => event }] },
+      { actions: ['forgetRange', { type: 'awaitSection', params: ({ event }) => event }] },
     ],
     RANGE_SELECTED: [
       { guard: { type: 'rangeTooMany', params: ({ event }) => event }, actions: 'tellTooMany' },
@@ -176,9 +185,9 @@ export const selectPhotosMachine = setup({
         ],
       },
     ],
-    SORTED: {
-      guard: { type: 'sortedOtherwise', params: ({ event }) => event },
-      actions: ['awaitNothing', { type: 'forgetMonths', params: ({ event }) => event }],
+    REGROUPED: {
+      guard: { type: 'groupedOtherwise', params: ({ event }) => event },
+      actions: ['awaitNothing', { type: 'forgetSections', params: ({ event }) => event }],
     },
   },
   states: {
@@ -203,7 +212,7 @@ export const selectPhotosMachine = setup({
             { type: 'expectNot', params: ({ event }) => event },
           ],
         },
-        MONTHS_LEARNED: { actions: { type: 'learnMonths', params: ({ event }) => event } },
+        SECTIONS_LEARNED: { actions: { type: 'learnSections', params: ({ event }) => event } },
         RANGE_BEGAN: { actions: 'forgetRange' },
         RANGE_GIVEN_BACK: { actions: 'giveBackRange' },
         ALL_DESELECTED: { actions: ['deselectAll', 'awaitNothing'] },
@@ -269,3 +278,5 @@ export const selectPhotosMachine = setup({
     },
   },
 })
+
+export type SelectPhotosSnapshot = SnapshotFrom<typeof selectPhotosMachine>

@@ -1,28 +1,26 @@
 import type { Failure } from '#contract/failure.ts'
-import type { Sorting, SortKey } from '#contract/photos.ts'
-import type { NoticeTold } from '../notices.ts'
+import type { NoticeEvent } from '../notices.ts'
+import type { PlacedPhotos } from '../placed-photos.ts'
 
-/** `year/month`, as on the wire: '2024/7'. */
-export type MonthKey = string
+/** A section of the list, such as a month of the timeline: '2024/7'. */
+export type SectionKey = string
 
-/** Photos that are being deleted. */
-type Hidden = Readonly<Record<string, true>>
+/** The section of a selected photo that is not known in the list's present order. */
+export const UNPLACED: SectionKey = ''
 
-/** The month of a selected photo that is not known in the list's present order. */
-export const UNPLACED: MonthKey = ''
-
-/** A month as its heading knows it: `count` is its photos but those being deleted, `loadedIds` those whose ids are known. */
-export interface MonthToSelect {
-  month: MonthKey
+/** A section as its heading knows it: `count` is its photos but those being deleted, `loadedIds` those whose ids are known. */
+export interface SectionToSelect {
+  section: SectionKey
   count: number
   loadedIds: readonly string[]
-  hidden: Hidden
-  sorting: Sorting
+  hidden: PlacedPhotos
+  /** Which list it is, in which order: 'photos.dateTaken.desc'. */
+  source: string
 }
 
-/** Photos of a month by their places on the wire, `to` not included. */
-export interface MonthPart {
-  month: MonthKey
+/** Photos of a section by their places on the wire, `to` not included. */
+export interface SectionPart {
+  section: SectionKey
   from: number
   to: number
 }
@@ -30,13 +28,14 @@ export interface MonthPart {
 /** The first and the last photo of a range, where they are known. */
 export type RangeEnds = readonly [first: string | null, last: string | null]
 
-/** Photos whose ids are to be read, in the order of the list; without `ends` whole months, however many they hold by now. */
+/** Photos whose ids are to be read, in the order of the list; without `ends` whole sections, however many they hold by now. */
 export interface PhotosToRead {
-  parts: readonly MonthPart[]
+  parts: readonly SectionPart[]
   ends: RangeEnds | null
   /** What is being deleted: none of it is selected. */
-  hidden: Hidden
-  sorting: Sorting
+  hidden: PlacedPhotos
+  /** The list they are in: who reads the ids finds it by this. */
+  source: string
 }
 
 /** Photos that are to be selected when they are read; of a range, its anchor. */
@@ -46,25 +45,28 @@ export interface AwaitedPhotos extends PhotosToRead {
 
 /**
  * All `count` photos from one to another, in the order of the list; `loaded` are those known without a gap from the first
- * on, with their months. Ranges from the same anchor replace each other; without an anchor the range is added to what is
+ * on, with their sections. Ranges from the same anchor replace each other; without an anchor the range is added to what is
  * selected.
  */
 export interface RangeToSelect extends AwaitedPhotos {
   count: number
-  loaded: Readonly<Record<string, MonthKey>>
+  loaded: Readonly<Record<string, SectionKey>>
 }
 
-/** A selection as it is kept over reloads. `selected` is month by photo id, the months being those of `sortKey`. */
+/**
+ * A selection as it is kept over reloads. `selected` is section by photo id, the sections being those of `grouping`: two
+ * orders of a list with the same grouping have the same photos in the same sections.
+ */
 export interface KeptSelection {
-  sortKey: SortKey
-  selected: Readonly<Record<string, MonthKey>>
+  grouping: string
+  selected: Readonly<Record<string, SectionKey>>
 }
 
 export interface SelectPhotosContext extends KeptSelection {
-  /** Selected photos by month; a month without any is missing. */
-  selectedByMonth: Readonly<Record<MonthKey, number>>
+  /** Selected photos by section; a section without any is missing. */
+  selectedBySection: Readonly<Record<SectionKey, number>>
   /** What was selected before the range from this anchor was. */
-  range: { anchorId: string; before: Readonly<Record<string, MonthKey>> } | null
+  range: { anchorId: string; before: Readonly<Record<string, SectionKey>> } | null
   /** Photos whose ids are not known yet, in the order they were chosen in: the first ones are being read. */
   awaited: readonly AwaitedPhotos[]
   /** Those of `awaited` that the call under way is for. */
@@ -77,8 +79,8 @@ export interface SelectPhotosContext extends KeptSelection {
 export type SelectPhotosEvent =
   | { type: 'START' }
   | { type: 'STOP' }
-  | { type: 'TOGGLED'; photoId: string; month: MonthKey }
-  | ({ type: 'MONTH_TOGGLED' } & MonthToSelect)
+  | { type: 'TOGGLED'; photoId: string; section: SectionKey }
+  | ({ type: 'SECTION_TOGGLED' } & SectionToSelect)
   | ({ type: 'RANGE_SELECTED' } & RangeToSelect)
   /** A range is about to be dragged: it adds to all that is selected by now, and can be given back. */
   | { type: 'RANGE_BEGAN' }
@@ -86,34 +88,38 @@ export type SelectPhotosEvent =
   | { type: 'ALL_DESELECTED' }
   | { type: 'ACTION_SUCCEEDED' }
   | { type: 'PHOTOS_GONE'; photoIds: readonly string[] }
-  | { type: 'SORTED'; sortKey: SortKey }
-  | { type: 'MONTHS_LEARNED'; months: Readonly<Record<string, MonthKey>> }
+  | { type: 'REGROUPED'; grouping: string }
+  | { type: 'SECTIONS_LEARNED'; sections: Readonly<Record<string, SectionKey>> }
 
-export type SelectPhotosFact = NoticeTold
+export type SelectPhotosFact = NoticeEvent
 
 /** The part of the context that is the selection. */
-export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedByMonth'>
+export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedBySection'>
 
 /** How many photos are selected. */
-export const selectedCount = (selection: Pick<Selection, 'selectedByMonth'>): number =>
-  Object.values(selection.selectedByMonth).reduce((sum, count) => sum + count, 0)
+export const selectedCount = (selection: Pick<Selection, 'selectedBySection'>): number =>
+  Object.values(selection.selectedBySection).reduce((sum, count) => sum + count, 0)
 
-/** Whether photos of the month will be selected when their ids are known. */
-export const isAwaited = ({ awaited }: Pick<SelectPhotosContext, 'awaited'>, month: MonthKey): boolean =>
-  awaited.some(({ parts }) => parts.some((part) => part.month === month))
+/** Whether photos of the section will be selected when their ids are known. */
+export const isAwaited = ({ awaited }: Pick<SelectPhotosContext, 'awaited'>, section: SectionKey): boolean =>
+  awaited.some(({ parts }) => parts.some((part) => part.section === section))
 
-/** How many photos of a month are selected; those that are being deleted are not there to be seen. */
-export function selectedIn({ selected, selectedByMonth }: Selection, month: MonthKey, hidden: Hidden): number {
-  const all = selectedByMonth[month] ?? 0
-  return all === 0 ? 0 : all - Object.keys(hidden).filter((id) => selected[id] === month).length
+/** How many photos of a section are selected; those that are being deleted are not there to be seen. */
+export function selectedIn(
+  { selected, selectedBySection }: Selection,
+  section: SectionKey,
+  hidden: PlacedPhotos,
+): number {
+  const all = selectedBySection[section] ?? 0
+  return all === 0 ? 0 : all - Object.keys(hidden).filter((id) => selected[id] === section).length
 }
 
-/** What the check of a month shows that has `count` photos to be seen. */
-export function monthSelection(
+/** What the check of a section shows that has `count` photos to be seen. */
+export function sectionSelection(
   selection: Selection,
-  { month, count, hidden }: Pick<MonthToSelect, 'month' | 'count' | 'hidden'>,
+  { section, count, hidden }: Pick<SectionToSelect, 'section' | 'count' | 'hidden'>,
 ): 'none' | 'some' | 'all' {
-  const selected = selectedIn(selection, month, hidden)
+  const selected = selectedIn(selection, section, hidden)
   if (selected === 0) return 'none'
   return selected < count ? 'some' : 'all'
 }

@@ -1,12 +1,12 @@
 import { MAX_SELECTED } from '#contract/photos.ts'
 import {
   type AwaitedPhotos,
-  type MonthKey,
-  type MonthToSelect,
-  monthSelection,
   type RangeToSelect,
+  type SectionKey,
+  type SectionToSelect,
   type Selection,
   type SelectPhotosContext,
+  sectionSelection,
   selectedCount,
   UNPLACED,
 } from './model.ts'
@@ -14,16 +14,16 @@ import {
 type Selected = Selection['selected']
 type Ranged = Pick<SelectPhotosContext, 'selected' | 'range'>
 
-export const NOTHING = { selected: {}, selectedByMonth: {}, range: null }
+export const NOTHING = { selected: {}, selectedBySection: {}, range: null }
 
 export function counted(selected: Selected): Selection {
-  const selectedByMonth: Record<MonthKey, number> = {}
-  for (const month of Object.values(selected)) selectedByMonth[month] = (selectedByMonth[month] ?? 0) + 1
-  return { selected, selectedByMonth }
+  const selectedBySection: Record<SectionKey, number> = {}
+  for (const section of Object.values(selected)) selectedBySection[section] = (selectedBySection[section] ?? 0) + 1
+  return { selected, selectedBySection }
 }
 
-export const withPhotos = (selection: Selection, photoIds: readonly string[], month: MonthKey): Selection =>
-  counted({ ...selection.selected, ...Object.fromEntries(photoIds.map((id) => [id, month])) })
+export const withPhotos = (selection: Selection, photoIds: readonly string[], section: SectionKey): Selection =>
+  counted({ ...selection.selected, ...Object.fromEntries(photoIds.map((id) => [id, section])) })
 
 const less = (selected: Selected, gone: ReadonlySet<string>): Selected =>
   Object.fromEntries(Object.entries(selected).filter(([id]) => !gone.has(id)))
@@ -33,16 +33,16 @@ export function withoutPhotos({ selected, range }: Ranged, photoIds: readonly st
   return { ...counted(less(selected, gone)), range: range && { ...range, before: less(range.before, gone) } }
 }
 
-export const withoutMonth = (selection: Selection, month: MonthKey): Selection =>
-  counted(Object.fromEntries(Object.entries(selection.selected).filter(([, of]) => of !== month)))
+export const withoutSection = (selection: Selection, section: SectionKey): Selection =>
+  counted(Object.fromEntries(Object.entries(selection.selected).filter(([, of]) => of !== section)))
 
-/** The months of another order are not known yet. */
+/** The sections of another order are not known yet. */
 export const unplaced = ({ selected }: Selection): Selection =>
   counted(Object.fromEntries(Object.keys(selected).map((id) => [id, UNPLACED])))
 
-/** Selected photos in the months they were found in; others are not selected by it. */
-export const placed = ({ selected }: Selection, months: Selected): Selection =>
-  counted(Object.fromEntries(Object.entries(selected).map(([id, month]) => [id, months[id] ?? month])))
+/** Selected photos in the sections they were found in; others are not selected by it. */
+export const placed = ({ selected }: Selection, sections: Selected): Selection =>
+  counted(Object.fromEntries(Object.entries(selected).map(([id, section]) => [id, sections[id] ?? section])))
 
 /** What was selected before the range, and all of it. */
 export const withRange = ({ selected, range }: Ranged, { loaded }: RangeToSelect): Selection =>
@@ -55,9 +55,9 @@ const beforeAnswer = ({ selected, range }: Ranged, { anchorId }: AwaitedPhotos):
 type Answered = Ranged & Pick<SelectPhotosContext, 'except'>
 
 /** With the photos that were awaited, whatever has been chosen since. */
-export function withAnswer(context: Answered, awaited: AwaitedPhotos, months: Selected): Selection & Ranged {
+export function withAnswer(context: Answered, awaited: AwaitedPhotos, sections: Selected): Selection & Ranged {
   const { range, except } = context
-  const wanted = Object.keys(except).length === 0 ? months : less(months, new Set(Object.keys(except)))
+  const wanted = Object.keys(except).length === 0 ? sections : less(sections, new Set(Object.keys(except)))
   const answered = counted({ ...beforeAnswer(context, awaited), ...wanted })
   if (range === null || range.anchorId === awaited.anchorId) return { ...answered, range }
   return { ...answered, range: { ...range, before: { ...range.before, ...wanted } } }
@@ -75,8 +75,8 @@ const countTogether = (some: Selected, others: Selected): number =>
   Object.keys(some).length + Object.keys(others).filter((id) => some[id] === undefined).length
 
 /** How many `withAnswer` selects, with those it leaves out. */
-export const countWithAnswer = (context: Ranged, awaited: AwaitedPhotos, months: Selected): number =>
-  countTogether(beforeAnswer(context, awaited), months)
+export const countWithAnswer = (context: Ranged, awaited: AwaitedPhotos, sections: Selected): number =>
+  countTogether(beforeAnswer(context, awaited), sections)
 
 /** What was selected before the range; all of it where there is none. */
 export const withoutRange = ({
@@ -106,11 +106,11 @@ export function isTooMany(context: SelectPhotosContext, range: RangeToSelect): b
 
 /** With photos to read at the end; a range takes the place of the one from its anchor. What is awaited already is not again. */
 export function awaiting(awaited: readonly AwaitedPhotos[], next: AwaitedPhotos): readonly AwaitedPhotos[] {
-  const { anchorId, parts, ends, hidden, sorting } = next
+  const { anchorId, parts, ends, hidden, source } = next
   const isSame = (photos: AwaitedPhotos) =>
     photos.ends === null && JSON.stringify(photos.parts) === JSON.stringify(parts)
   if (ends === null && awaited.some(isSame)) return awaited
-  return [...withoutAnchor(awaited, anchorId), { anchorId, parts, ends, hidden, sorting }]
+  return [...withoutAnchor(awaited, anchorId), { anchorId, parts, ends, hidden, source }]
 }
 
 /** Awaited photos of ranges that are over: only one from this anchor is still to grow and shrink. */
@@ -121,12 +121,12 @@ export const settled = (awaited: readonly AwaitedPhotos[], anchorId: string | nu
 export const withoutAnchor = (awaited: readonly AwaitedPhotos[], anchorId: string | null): readonly AwaitedPhotos[] =>
   anchorId === null ? awaited : awaited.filter((photos) => photos.anchorId !== anchorId)
 
-export const isWhole = (selection: Selection, month: MonthToSelect): boolean =>
-  monthSelection(selection, month) === 'all'
+export const isWhole = (selection: Selection, section: SectionToSelect): boolean =>
+  sectionSelection(selection, section) === 'all'
 
-/** Whether MAX_SELECTED allows as many photos of the month as it has. */
-export const hasRoomFor = (selection: Selection, { month, count }: { month: MonthKey; count: number }): boolean =>
-  selectedCount(selection) - (selection.selectedByMonth[month] ?? 0) + count <= MAX_SELECTED
+/** Whether MAX_SELECTED allows as many photos of the section as it has. */
+export const hasRoomFor = (selection: Selection, { section, count }: { section: SectionKey; count: number }): boolean =>
+  selectedCount(selection) - (selection.selectedBySection[section] ?? 0) + count <= MAX_SELECTED
 
 export const isSelected = (selection: Selection, photoId: string): boolean => selection.selected[photoId] !== undefined
 

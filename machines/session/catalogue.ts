@@ -5,9 +5,9 @@ import { sampleCustomer } from '../catalogue/samples.ts'
 import { bareEvent, eventOf } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import { sessionMachine } from './machine.ts'
-import type { SessionInput } from './model.ts'
+import type { SessionInput } from './setup.ts'
 
-/** Life of the embedded provider's access tokens, in seconds. */
+/** Lifetime of the embedded provider's access tokens, in seconds. */
 const TEN_MINUTES = 600
 const tokenLife = v.strictObject({ expiresInSeconds: v.number() })
 const renewed = { expiresInSeconds: TEN_MINUTES }
@@ -35,13 +35,12 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     'refused again after a reload': { ...back, reloadedOnce: true },
   },
   events: {
-    RENEW: { schema: bareEvent('RENEW'), samples: [{ type: 'RENEW' }] },
+    RENEW: bareEvent('RENEW'),
     SIGN_IN: { schema: eventOf('SIGN_IN', { target: v.string() }), samples: [{ type: 'SIGN_IN', target: '/' }] },
-    SIGN_OUT: { schema: bareEvent('SIGN_OUT'), samples: [{ type: 'SIGN_OUT' }] },
-    TRY_AGAIN: { schema: bareEvent('TRY_AGAIN'), samples: [{ type: 'TRY_AGAIN' }] },
+    SIGN_OUT: bareEvent('SIGN_OUT'),
+    TRY_AGAIN: bareEvent('TRY_AGAIN'),
     ENDED_ELSEWHERE: {
-      schema: bareEvent('ENDED_ELSEWHERE'),
-      samples: [{ type: 'ENDED_ELSEWHERE' }],
+      ...bareEvent('ENDED_ELSEWHERE'),
       sentBy: 'listenForSignOut',
     },
   },
@@ -58,8 +57,8 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     forgetTokens: [succeeds(undefined, 'forgets'), ...fails('bad-answer')],
     reloadAtRoot: [neverEnds('leaves the page'), ...fails('bad-answer')],
     listenForSignOut: [
-      neverEnds('hears nothing'),
-      { name: 'hears a sign-out', kind: 'script', steps: [{ after: 5000, send: { type: 'ENDED_ELSEWHERE' } }] },
+      neverEnds('receives nothing'),
+      { name: 'receives a sign-out', kind: 'script', steps: [{ after: 5000, send: { type: 'ENDED_ELSEWHERE' } }] },
     ],
   },
   answers: {

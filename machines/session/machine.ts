@@ -1,8 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
 import { sessionSetup } from './setup.ts'
 
 /**
- * Who is signed in, from the arrival on a page to sign-out in any tab (open question 31; account spec 2.6, 2.7). Only
- * this flow renews tokens; a failing connection or server never signs anybody out.
+ * Who is signed in, from the arrival on a page to sign-out in any tab (open question 31; account spec 2.6, 2.7). Only this flow
+ * renews tokens; a failing connection or server never signs anybody out.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -113,7 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: [
             { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
-            { type: 'tellSignedIn', params: ({ event }) => ({ customer: event.output }) },
+            { type: 'emitSignedIn', params: ({ event }) => ({ customer: event.output }) },
           ],
         },
         onError: [
@@ -146,13 +147,13 @@ export const sessionMachine = sessionSetup.createMachine({
           after: { untilRenewal: { target: 'renewing' } },
         },
         renewing: {
-          description: 'Gets a new access token; whoever asks meanwhile waits for the same one.',
+          description: 'Gets a new access token; all callers meanwhile wait for the same one.',
           invoke: {
             id: 'renewTokens',
             src: 'renewTokens',
             onDone: {
               target: 'fresh',
-              actions: [{ type: 'keepExpiry', params: ({ event }) => event.output }, 'tellRenewed'],
+              actions: [{ type: 'keepExpiry', params: ({ event }) => event.output }, 'emitRenewed'],
             },
             onError: [
               { guard: { type: 'refused', params: ({ event }) => event }, target: 'revivingSilently' },
@@ -176,7 +177,7 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'signInSilently',
             onDone: {
               target: 'fresh',
-              actions: [{ type: 'keepExpiry', params: ({ event }) => event.output }, 'tellRenewed'],
+              actions: [{ type: 'keepExpiry', params: ({ event }) => event.output }, 'emitRenewed'],
             },
             onError: [
               {
@@ -200,7 +201,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'signOut',
         onDone: {
           target: 'signedOut',
-          actions: ['forgetCustomer', { type: 'tellSignedOut', params: { by: 'customer' } }],
+          actions: ['forgetCustomer', { type: 'emitSignedOut', params: { by: 'customer' } }],
         },
         onError: { target: 'signOutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -217,7 +218,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'forgetTokens',
         onDone: {
           target: 'signedOut',
-          actions: ['forgetCustomer', { type: 'tellSignedOut', params: { by: 'other-tab' } }, 'tellEnded'],
+          actions: ['forgetCustomer', { type: 'emitSignedOut', params: { by: 'other-tab' } }, 'emitEnded'],
         },
         onError: { target: 'signOutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -238,3 +239,5 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 })
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -1,31 +1,96 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, type EventObject, emit, setup } from 'xstate'
 import type { Customer } from '#contract/customers.ts'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import { retryDelay } from '../failures.ts'
-import { infoNotice } from '../notices.ts'
-import {
-  completeSignIn,
-  forgetTokens,
-  listenForSignOut,
-  loadCustomer,
-  redirectToSignIn,
-  reloadAtRoot,
-  renewTokens,
-  signInSilently,
-  signOut,
-} from './actors.ts'
-import type { SessionContext, SessionEvent, SessionFact, SessionInput } from './model.ts'
+import { missingActor, missingCallback } from '../missing-actor.ts'
+import { infoNotice, type NoticeEvent } from '../notices.ts'
 
-/** How long before its end an access token is renewed, in seconds. */
+/** How the page was reached: back from the provider with a code or an error, or in any other way. */
+export interface Arrival {
+  kind: 'code' | 'error' | 'plain'
+  /** The address has a `state` parameter. */
+  hasState: boolean
+  /** The page that the customer wants: path, query string and hash. */
+  target: string
+}
+
+export interface SessionInput {
+  arrival: Arrival
+  /** The requested page needs no sign-in (account spec 6). */
+  publicPage: boolean
+  /** This tab went to the root and reloaded after a failed sign-in, without a successful one since. */
+  reloadedOnce: boolean
+  hasRefreshToken: boolean
+}
+
+/** Tokens never enter the machine: they stay in the platform's token store. */
+export interface SessionContext extends SessionInput {
+  /** The page to show after sign-in. */
+  target: string
+  customer: Customer | null
+  /** Lifetime of the access token from its issue, in seconds. */
+  expiresInSeconds: number
+  /** Consecutive failed renewals. */
+  attempt: number
+  failure: Failure | null
+}
+
+export type SessionEvent =
+  | { type: 'RENEW' }
+  | { type: 'SIGN_IN'; target: string }
+  | { type: 'SIGN_OUT' }
+  | { type: 'TRY_AGAIN' }
+  | { type: 'ENDED_ELSEWHERE' }
+
+export type SessionFact =
+  | { type: 'signedIn'; customer: Customer; target: string }
+  | { type: 'signedOut'; by: 'customer' | 'other-tab' }
+  | { type: 'tokensRenewed' }
+  | NoticeEvent
+
+/** Lifetime of the new access token, in seconds. */
+export interface Renewed {
+  expiresInSeconds: number
+}
+
+/** Exchanges the address's code for tokens and returns the requested page; rejects what the provider refused. */
+export const completeSignIn = missingActor<Renewed & { target: string }, { kind: Arrival['kind'] }>('completeSignIn')
+
+/** Uses the refresh token, under a lock; rejects with `signed-out` when there is none or the provider refused it. */
+export const renewTokens = missingActor<Renewed, undefined>('renewTokens')
+
+/**
+ * Requests tokens with prompt=none, for the same customer only; rejects with `signed-out` when the provider needs the customer.
+ */
+export const signInSilently = missingActor<Renewed, undefined>('signInSilently')
+
+/** Redirects to the provider's sign-in page: never resolves. */
+export const redirectToSignIn = missingActor<never, { target: string }>('redirectToSignIn')
+
+export const loadCustomer = missingActor<Customer, undefined>('loadCustomer')
+
+/** Removes the tokens, notifies the other tabs, then ends the session at the provider (by a redirect). */
+export const signOut = missingActor<void, undefined>('signOut')
+
+/** Removes this tab's tokens. */
+export const forgetTokens = missingActor<void, undefined>('forgetTokens')
+
+/** Goes to '/' and reloads, with a note of it in this tab: never resolves. */
+export const reloadAtRoot = missingActor<never, undefined>('reloadAtRoot')
+
+/** Sends an event when the customer signs out in another tab. */
+export const listenForSignOut = missingCallback<EventObject, undefined, { type: 'ENDED_ELSEWHERE' }>('listenForSignOut')
+
+/** How long before its expiry an access token is renewed, in seconds. */
 export const RENEW_AHEAD_SECONDS = 60
-/** A token is never renewed sooner than this after it was given, in milliseconds. */
+/** A token is never renewed sooner than this after its issue, in milliseconds. */
 export const SHORTEST_RENEWAL_MS = 5000
-/** Waits between failed renewals, in milliseconds; the last one goes on. */
+/** Delays between failed renewals, in milliseconds; the last one repeats. */
 export const RENEWAL_RETRY_DELAYS = [1000, 3000, 10_000, 30_000]
 
 const isRefused = (error: unknown) => toFailure(error).kind === 'signed-out'
 
-/** What the session's states are made of. */
+/** The building blocks of the session's states. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -49,7 +114,7 @@ export const sessionSetup = setup({
     hasRefreshToken: ({ context }) => context.hasRefreshToken,
     onPublicPage: ({ context }) => context.publicPage,
     refusedOnPublicPage: ({ context }, params: { error: unknown }) => context.publicPage && isRefused(params.error),
-    // an answer that this tab never asked for can't come again from what follows
+    // an answer to an unknown request can't occur again from here
     mayReload: ({ context }, params: { error: unknown }) =>
       context.arrival.hasState && (toFailure(params.error).kind === 'not-found' || !context.reloadedOnce),
     refused: (_, params: { error: unknown }) => isRefused(params.error),
@@ -66,21 +131,21 @@ export const sessionSetup = setup({
     }),
     keepCustomer: assign({ customer: (_, params: { customer: Customer }) => params.customer }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    tellSignedIn: emit(
+    emitSignedIn: emit(
       ({ context }, params: { customer: Customer }): SessionFact => ({
         type: 'signedIn',
         customer: params.customer,
         target: context.target,
       }),
     ),
-    tellRenewed: emit({ type: 'tokensRenewed' }),
-    tellSignedOut: emit(
+    emitRenewed: emit({ type: 'tokensRenewed' }),
+    emitSignedOut: emit(
       (_, params: { by: 'customer' | 'other-tab' }): SessionFact => ({
         type: 'signedOut',
         by: params.by,
       }),
     ),
-    tellEnded: emit(infoNotice('session.ended')),
+    emitEnded: emit(infoNotice('session.ended')),
     forgetCustomer: assign({ customer: null }),
   },
   delays: {

@@ -23,9 +23,9 @@ const breaks = (...kinds: Parameters<typeof failureOf>[0][]): Outcome[] =>
 export const uploadFileEntry = defineEntry<typeof uploadFileMachine>({
   machine: uploadFileMachine,
   title: 'Upload of one file',
-  description: 'One file on its way to the server, with its retries.',
+  description: 'The upload of one file, with its retries.',
   input: { file, uploadId: null, sha256: sampleHash(1) },
-  otherInputs: { 'goes on after a retry': { file, uploadId: sampleId(101), sha256: sampleHash(1) } },
+  otherInputs: { 'resumes an upload': { file, uploadId: sampleId(101), sha256: sampleHash(1) } },
   events: {
     STARTED: {
       schema: eventOf('STARTED', { uploadId: text }),
@@ -48,8 +48,7 @@ export const uploadFileEntry = defineEntry<typeof uploadFileMachine>({
       sentBy: 'sendFile',
     },
     FILE_UNREADABLE: {
-      schema: bareEvent('FILE_UNREADABLE'),
-      samples: [{ type: 'FILE_UNREADABLE' }],
+      ...bareEvent('FILE_UNREADABLE'),
       sentBy: 'sendFile',
     },
   },
@@ -61,7 +60,7 @@ export const uploadFileEntry = defineEntry<typeof uploadFileMachine>({
         steps: [started, progress(0.25), progress(0.5), progress(0.75), progress(1), { after: 100, send: sent }],
       },
       ...breaks('offline', 'timeout', 'server', 'conflict', 'too-many', 'rejected', 'signed-out', 'forbidden'),
-      failing('is told to wait', { ...failureOf('too-many'), retryAfterSeconds: 20 }),
+      failing('finds the server busy', { ...failureOf('too-many'), retryAfterSeconds: 20 }),
       failing('finds the library full', noRoom({ quota: 'bytes' })),
       failing('finds the server full', noRoom({ disk: 'full' })),
       {

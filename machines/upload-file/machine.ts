@@ -1,35 +1,71 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
-import { mayPass, retryDelay } from '../failures.ts'
-import { parentOf } from '../tell-parent.ts'
-import type { UploadFileTold, UploadHold, UploadReason } from '../upload/model.ts'
-import { sendFile } from './actors.ts'
-import type { UploadFileContext, UploadFileEvent, UploadFileInput } from './model.ts'
+import { isTransient, retryDelay } from '../failures.ts'
+import { missingCallback } from '../missing-actor.ts'
+import { parentOf } from '../parent.ts'
 import { holdOf, isClientError, reasonOf } from './reason.ts'
+import type { UploadFile, UploadHold, UploadReason } from './schema.ts'
 
-/** Waits before each new attempt to send a file, in milliseconds; after the last one the file has failed. */
+/** `uploadId`: the upload to resume, if the server has one. `sha256` is sent as metadata of the upload. */
+export interface UploadFileInput {
+  file: UploadFile
+  uploadId: string | null
+  sha256: string
+}
+
+interface UploadFileContext extends UploadFileInput {
+  /** Failed attempts since the last progress. */
+  attempt: number
+  sent: number
+  reason: UploadReason | null
+  hold: UploadHold | null
+  failure: Failure | null
+}
+
+/** From the actor that sends the bytes. */
+export type SendFileEvent =
+  | { type: 'STARTED'; uploadId: string }
+  | { type: 'PROGRESS'; sent: number }
+  | { type: 'SENT'; uploadId: string }
+  | { type: 'SEND_FAILED'; failure: Failure }
+  | { type: 'FILE_UNREADABLE' }
+
+/** To the queue. FILE_SENT, FILE_FAILED and FILE_ON_HOLD end it. */
+export type UploadChildEvent =
+  | { type: 'FILE_STARTED'; key: string; uploadId: string }
+  | { type: 'FILE_SENDING'; key: string }
+  | { type: 'FILE_PROGRESS'; key: string; sent: number }
+  | { type: 'FILE_RETRYING'; key: string }
+  | { type: 'FILE_SENT'; key: string; uploadId: string }
+  | { type: 'FILE_FAILED'; key: string; reason: UploadReason }
+  | { type: 'FILE_ON_HOLD'; key: string; hold: UploadHold }
+
+/** Sends the bytes of a file and ends with SENT, SEND_FAILED or FILE_UNREADABLE. */
+export const sendFile = missingCallback<EventObject, UploadFileInput, SendFileEvent>('sendFile')
+
+/** Waits before each retry of a file, in milliseconds; after the last one the file has failed. */
 export const UPLOAD_RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]
 
-/** A connection comes back and a server starts again: that is no reason to bother the customer. */
+/** Retried without limit: connections come back and servers restart, which need not bother the customer. */
 const NEVER_RUN_OUT: readonly Failure['kind'][] = ['offline', 'timeout']
-/** Answers of a server that is starting, or of a gateway whose server is. */
-const AWAY: readonly number[] = [502, 503, 504]
-const neverRunsOut = ({ kind, status = 0 }: Failure) => NEVER_RUN_OUT.includes(kind) || AWAY.includes(status)
+/** Statuses of a server that is restarting, or of its gateway. */
+const RESTARTING: readonly number[] = [502, 503, 504]
+const neverRunsOut = ({ kind, status = 0 }: Failure) => NEVER_RUN_OUT.includes(kind) || RESTARTING.includes(status)
 
 /** The browser does not say why a file can't be read. */
 const UNREADABLE: Failure = { kind: 'rejected', correlationId: '' }
 
 /**
- * One file on its way to the server. Goes on after a passing failure with the delays above; progress starts them anew.
- * Tells its parent everything worth a row, and ends in `sent`, `failed` or `heldUp`; whoever wants it back stops it.
+ * The upload of one file. Retries after a transient failure with the delays above; progress resets them. Reports every step
+ * to its parent and ends in `sent`, `failed` or `onHold`. To pause or cancel it, the parent stops it.
  */
 export const uploadFileMachine = setup({
-  types: { context: {} as UploadFileContext, events: {} as UploadFileEvent, input: {} as UploadFileInput },
+  types: { context: {} as UploadFileContext, events: {} as SendFileEvent, input: {} as UploadFileInput },
   actors: { sendFile },
   guards: {
-    heldUp: (_, params: { failure: Failure }) => holdOf(params.failure) !== null,
+    onHold: (_, params: { failure: Failure }) => holdOf(params.failure) !== null,
     mayRetry: ({ context }, { failure }: { failure: Failure }) =>
-      mayPass(failure) &&
+      isTransient(failure) &&
       !isClientError(failure) &&
       (neverRunsOut(failure) || context.attempt < UPLOAD_RETRY_DELAYS.length),
   },
@@ -51,7 +87,7 @@ export const uploadFileMachine = setup({
       failure: (_, params: { failure: Failure }) => params.failure,
       hold: (_, params): UploadHold | null => holdOf(params.failure),
     }),
-    tell: sendTo(parentOf, (_, params: UploadFileTold) => params),
+    report: sendTo(parentOf, (_, params: UploadChildEvent) => params),
   },
   delays: {
     untilNextAttempt: ({ context }) => retryDelay(UPLOAD_RETRY_DELAYS, context.attempt - 1, context.failure),
@@ -62,8 +98,8 @@ export const uploadFileMachine = setup({
   initial: 'sending',
   states: {
     sending: {
-      description: 'The bytes go up.',
-      entry: { type: 'tell', params: ({ context }) => ({ type: 'FILE_SENDING', key: context.file.key }) },
+      description: 'The bytes are being sent.',
+      entry: { type: 'report', params: ({ context }) => ({ type: 'FILE_SENDING', key: context.file.key }) },
       invoke: {
         id: 'sendFile',
         src: 'sendFile',
@@ -74,7 +110,7 @@ export const uploadFileMachine = setup({
           actions: [
             { type: 'keepUploadId', params: ({ event }) => event },
             {
-              type: 'tell',
+              type: 'report',
               params: ({ context, event }) => ({
                 type: 'FILE_STARTED',
                 key: context.file.key,
@@ -87,7 +123,7 @@ export const uploadFileMachine = setup({
           actions: [
             { type: 'noteProgress', params: ({ event }) => event },
             {
-              type: 'tell',
+              type: 'report',
               params: ({ context, event }) => ({ type: 'FILE_PROGRESS', key: context.file.key, sent: event.sent }),
             },
           ],
@@ -95,8 +131,8 @@ export const uploadFileMachine = setup({
         SENT: { target: 'sent', actions: { type: 'keepUploadId', params: ({ event }) => event } },
         SEND_FAILED: [
           {
-            guard: { type: 'heldUp', params: ({ event }) => event },
-            target: 'heldUp',
+            guard: { type: 'onHold', params: ({ event }) => event },
+            target: 'onHold',
             actions: { type: 'keepHold', params: ({ event }) => event },
           },
           {
@@ -119,15 +155,15 @@ export const uploadFileMachine = setup({
       },
     },
     waitingToRetry: {
-      description: 'Sending failed in a way that may pass: waits for the next attempt.',
-      entry: { type: 'tell', params: ({ context }) => ({ type: 'FILE_RETRYING', key: context.file.key }) },
+      description: 'Sending failed with a transient failure: waits for the next attempt.',
+      entry: { type: 'report', params: ({ context }) => ({ type: 'FILE_RETRYING', key: context.file.key }) },
       after: { untilNextAttempt: { target: 'sending' } },
     },
     sent: {
       description: 'The server has every byte.',
       type: 'final',
       entry: {
-        type: 'tell',
+        type: 'report',
         params: ({ context }) => ({
           type: 'FILE_SENT',
           key: context.file.key,
@@ -140,7 +176,7 @@ export const uploadFileMachine = setup({
       tags: 'failure',
       type: 'final',
       entry: {
-        type: 'tell',
+        type: 'report',
         params: ({ context }) => ({
           type: 'FILE_FAILED',
           key: context.file.key,
@@ -148,13 +184,13 @@ export const uploadFileMachine = setup({
         }),
       },
     },
-    heldUp: {
-      description: 'The server takes nothing for now: the whole queue waits, and this file keeps its place.',
+    onHold: {
+      description: 'The server accepts no file for now: the whole queue waits, and this file keeps its place.',
       type: 'final',
       entry: {
-        type: 'tell',
+        type: 'report',
         params: ({ context }) => ({
-          type: 'FILE_HELD_UP',
+          type: 'FILE_ON_HOLD',
           key: context.file.key,
           hold: context.hold ?? { by: 'server-full' },
         }),
@@ -162,3 +198,5 @@ export const uploadFileMachine = setup({
     },
   },
 })
+
+export type UploadFileSnapshot = SnapshotFrom<typeof uploadFileMachine>

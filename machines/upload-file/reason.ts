@@ -1,28 +1,26 @@
 import type { Failure } from '#contract/failure.ts'
-import type { UploadHold, UploadReason } from '../upload/model.ts'
+import { TRANSIENT_STATUSES } from '../failures.ts'
+import type { UploadHold, UploadReason } from './schema.ts'
 
 const TOO_LARGE = 413
 const TOO_MANY = 429
 const NO_ROOM = 507
 
-/** How long a busy server is left alone that does not say so itself, in seconds. */
+/** Hold of a busy server that gives no time itself, in seconds. */
 export const BUSY_SECONDS = 30
 
-/** Statuses below 500 after which sending again may help: a conflict, a locked upload, too many requests. */
-const PASSING_STATUSES: readonly number[] = [409, 423, TOO_MANY]
-
-/** Whether the server blames the file or the request, so that the same again is no use. */
+/** Whether the server refuses the file or the request, so that a retry is no use. */
 export const isClientError = ({ status }: Failure): boolean =>
-  status !== undefined && status >= 400 && status < 500 && !PASSING_STATUSES.includes(status)
+  status !== undefined && status >= 400 && status < 500 && !TRANSIENT_STATUSES.includes(status)
 
-/** Why no file may go up for now, if the failure says so (contract/uploads.ts: 429 and 507). */
+/** The hold of the whole queue, if the failure asks for one (contract/uploads.ts: 429 and 507). */
 export function holdOf({ kind, status, retryAfterSeconds, fields }: Failure): UploadHold | null {
   if (status === NO_ROOM) return { by: fields !== undefined && 'disk' in fields ? 'server-full' : 'library-full' }
   if (kind === 'too-many' || status === TOO_MANY) return { by: 'busy', seconds: retryAfterSeconds ?? BUSY_SECONDS }
   return null
 }
 
-/** What the customer is told of a failed call. */
+/** The reason that the customer reads for a failed call. */
 export function reasonOf(failure: Failure): UploadReason {
   if (failure.status === TOO_LARGE) return 'too-large'
   switch (failure.kind) {

@@ -1,35 +1,36 @@
 import { fails, isSlow, neverEnds, SLOW_CALL_MS, succeeds } from '../catalogue/outcomes.ts'
 import { sampleHash } from '../catalogue/samples.ts'
 import type { Outcome } from '../catalogue.ts'
-import type { UploadFileInput } from '../upload-file/model.ts'
-import type { HashFilesTold, UploadFileTold, UploadHold, UploadReason } from './model.ts'
+import type { UploadChildEvent, UploadFileInput } from '../upload-file/machine.ts'
+import type { UploadHold, UploadReason } from '../upload-file/schema.ts'
+import type { HashFilesEvent } from './model.ts'
 
 const uploadIdOf = ({ file }: UploadFileInput) => `upload-of-${file.key}`
-const told = (tell: (input: UploadFileInput) => UploadFileTold) => tell
-const sending = { after: 0, send: told(({ file }) => ({ type: 'FILE_SENDING', key: file.key })) }
+const event = (make: (input: UploadFileInput) => UploadChildEvent) => make
+const sending = { after: 0, send: event(({ file }) => ({ type: 'FILE_SENDING', key: file.key })) }
 const started = {
   after: 200,
-  send: told((input) => ({ type: 'FILE_STARTED', key: input.file.key, uploadId: uploadIdOf(input) })),
+  send: event((input) => ({ type: 'FILE_STARTED', key: input.file.key, uploadId: uploadIdOf(input) })),
 }
 const progress = (share: number) => ({
   after: 400,
-  send: told(({ file }) => ({ type: 'FILE_PROGRESS', key: file.key, sent: Math.round(file.bytes * share) })),
+  send: event(({ file }) => ({ type: 'FILE_PROGRESS', key: file.key, sent: Math.round(file.bytes * share) })),
 })
-const retrying = { after: 400, send: told(({ file }) => ({ type: 'FILE_RETRYING', key: file.key })) }
+const retrying = { after: 400, send: event(({ file }) => ({ type: 'FILE_RETRYING', key: file.key })) }
 const sent = {
   after: 100,
-  send: told((input) => ({ type: 'FILE_SENT', key: input.file.key, uploadId: uploadIdOf(input) })),
+  send: event((input) => ({ type: 'FILE_SENT', key: input.file.key, uploadId: uploadIdOf(input) })),
 }
 const failed = (reason: UploadReason) => ({
   after: 400,
-  send: told(({ file }) => ({ type: 'FILE_FAILED', key: file.key, reason })),
+  send: event(({ file }) => ({ type: 'FILE_FAILED', key: file.key, reason })),
 })
-const heldUp = (hold: UploadHold) => ({
+const onHold = (hold: UploadHold) => ({
   after: 400,
-  send: told(({ file }) => ({ type: 'FILE_HELD_UP', key: file.key, hold })),
+  send: event(({ file }) => ({ type: 'FILE_ON_HOLD', key: file.key, hold })),
 })
 
-/** How a file's child can go. */
+/** How a file's child can end. */
 export const childOutcomes: Outcome[] = [
   { name: 'is sent', kind: 'success', steps: [sending, started, progress(0.4), progress(1), sent] },
   {
@@ -40,19 +41,19 @@ export const childOutcomes: Outcome[] = [
   { name: 'fails: the server', kind: 'failure', steps: [sending, started, progress(0.4), failed('server')] },
   { name: 'fails: the file is gone', kind: 'failure', steps: [sending, failed('gone')] },
   {
-    name: 'is held up: the server is busy',
+    name: 'is put on hold: the server is busy',
     kind: 'failure',
-    steps: [sending, started, progress(0.4), heldUp({ by: 'busy', seconds: 20 })],
+    steps: [sending, started, progress(0.4), onHold({ by: 'busy', seconds: 20 })],
   },
   {
-    name: 'is held up: the library is full',
+    name: 'is put on hold: the library is full',
     kind: 'failure',
-    steps: [sending, heldUp({ by: 'library-full' })],
+    steps: [sending, onHold({ by: 'library-full' })],
   },
   {
-    name: 'is held up: the server is full',
+    name: 'is put on hold: the server is full',
     kind: 'failure',
-    steps: [sending, heldUp({ by: 'server-full' })],
+    steps: [sending, onHold({ by: 'server-full' })],
   },
   {
     name: 'is slow',
@@ -68,7 +69,7 @@ interface Keys {
 const hashOf = (key: string) => sampleHash(Number(key.replace(/\D/g, '')))
 const hashed =
   (hash: (key: string) => string) =>
-  (input: Keys): HashFilesTold => ({
+  (input: Keys): HashFilesEvent => ({
     type: 'FILES_HASHED',
     hashed: input.keys.map((key) => ({ key, sha256: hash(key) })),
   })
@@ -80,12 +81,12 @@ export const hashOutcomes: Outcome[] = [
     name: 'can’t read the first file',
     kind: 'failure',
     steps: [
-      { after: 300, send: ({ keys }: Keys): HashFilesTold => ({ type: 'FILE_NOT_HASHED', key: keys[0] ?? '' }) },
+      { after: 300, send: ({ keys }: Keys): HashFilesEvent => ({ type: 'FILE_NOT_HASHED', key: keys[0] ?? '' }) },
       { after: 300, send: hashed(hashOf) },
     ],
   },
   { name: 'hashes slowly', kind: 'slow', steps: [{ after: SLOW_CALL_MS, send: hashed(hashOf) }] },
-  neverEnds('never tells'),
+  neverEnds('never ends'),
 ]
 
 interface Hashes {
@@ -127,7 +128,7 @@ export const statusOutcomes: Outcome[] = [
   succeeds(answered(stored), 'are stored'),
   succeeds(
     answered(() => ({ state: 'processing' })),
-    'are being prepared',
+    'are being processed',
   ),
   succeeds(
     answered(() => ({ state: 'receiving' })),

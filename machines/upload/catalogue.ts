@@ -8,15 +8,11 @@ import {
   failedIds,
   hashedFile,
   knownPhotos,
-  sharedQueue,
   text,
-  uploadFile,
-  uploadHold,
-  uploadReason,
-  uploadRow,
   uploadStatuses,
 } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
+import { uploadFile, uploadHold, uploadReason } from '../upload-file/schema.ts'
 import {
   childOutcomes,
   connectionOutcomes,
@@ -25,17 +21,17 @@ import {
   knownOutcomes,
   statusOutcomes,
 } from './catalogue-outcomes.ts'
+import type { UploadSnapshot } from './machine.ts'
 import { uploadMachine } from './machine.ts'
-import type { SharedQueue, UploadRow } from './model.ts'
 import { mayBeRetried, rowOf } from './rows.ts'
-import type { UploadSnapshot } from './types.ts'
+import { type SharedQueue, sharedQueue, type UploadRow, uploadRow } from './schema.ts'
 
 const row = (number: number) => ({ ...sampleFile(number), sha256: sampleHash(number) })
 const storedRow = (number: number): UploadRow => ({ ...row(number), state: 'stored', imageId: sampleId(200 + number) })
 const failedRow: UploadRow = { ...row(1), state: 'failed', reason: 'server', uploadId: sampleId(101) }
 const pausedRow: UploadRow = { ...row(1), state: 'paused', uploadId: sampleId(101) }
 
-/** Kept queues: nothing, something to go on with, something the customer looks after. */
+/** Kept queues: empty, with something to resume, with something that waits for the customer. */
 const keptRows: readonly (readonly UploadRow[])[] = [
   [],
   [{ ...row(1), state: 'uploading', uploadId: sampleId(101) }],
@@ -46,7 +42,7 @@ const keptRows: readonly (readonly UploadRow[])[] = [
   [pausedRow],
 ]
 
-const queueTold = (rows: readonly UploadRow[], working: boolean): SharedQueue => ({
+const queueOf = (rows: readonly UploadRow[], working: boolean): SharedQueue => ({
   rows,
   sent: {},
   tally: { stored: 0, failed: 0, duplicates: 0 },
@@ -62,32 +58,32 @@ const rowKind = (found: UploadRow | undefined) => {
       return mayBeRetried(found) ? 'retryable' : 'failed'
     case 'uploading':
     case 'retrying':
-      return 'at work'
+      return 'active'
     default:
       return found?.state
   }
 }
 
-const AT_REST: readonly unknown[] = ['open', 'resting', 'idle', 'working']
+const AT_REST: readonly unknown[] = ['open', 'idle', 'working']
 
-/** Regions go their own ways: where several are at work, which they are is enough to tell states apart. */
+/** Regions are independent: where several are busy, knowing which ones tells states apart enough. */
 const summary = ({ value, context }: UploadSnapshot) => {
   const { queue, panel } = value
   const first = rowKind(rowOf(context.rows, 'file-1'))
-  if (typeof queue === 'string') return [queue, first, context.unseen.length > 0]
-  const { sending, permission, looking, status, removal } = queue.holding
-  const regions = [permission, looking.hashing, looking.known, status, removal]
-  const away = regions.filter((state) => !AT_REST.includes(state))
-  if (away.length > 2) return 'crowded'
-  if (away.length === 2) return away
+  if (typeof queue === 'string') return [queue, first, context.unconfirmed.length > 0]
+  const { sending, permission, preflight, status, removal } = queue.leading
+  const regions = [permission, preflight.hashing, preflight.lookup, status, removal]
+  const busy = regions.filter((state) => !AT_REST.includes(state))
+  if (busy.length > 2) return 'crowded'
+  if (busy.length === 2) return busy
   const other = rowKind(rowOf(context.rows, 'file-2'))
   return [
     sending,
     regions,
-    sending === 'idle' && away.length === 0 && panel,
+    sending === 'idle' && busy.length === 0 && panel,
     first,
     other === 'stored' || other === 'removing' ? other : 'other',
-    context.line.length > 0,
+    context.queued.length > 0,
     context.removing,
     permission === 'offline' && [context.paused, context.hold !== null],
   ]
@@ -98,13 +94,11 @@ const keyed = <const T extends 'FILE_CANCELLED' | 'FILE_PAUSED' | 'FILE_RESUMED'
   ...keys: readonly string[]
 ) => ({ schema: eventOf(type, { key: text }), samples: keys.map((key) => ({ type, key })) })
 
-const bare = <const T extends string>(type: T) => ({ schema: bareEvent(type), samples: [{ type }] })
-
 export const uploadEntry = defineEntry<typeof uploadMachine>({
   machine: uploadMachine,
   title: 'Upload',
   description:
-    'The upload queue: what is looked into, sent and prepared, in this tab or another, and the panel that shows it.',
+    'The upload queue: files are checked, sent and processed, in this tab or another, and shown in the panel.',
   input: undefined,
   events: {
     QUEUE_OPENED: {
@@ -114,13 +108,13 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
         { type: 'QUEUE_OPENED', rows: [], paused: true },
       ],
     },
-    QUEUE_TOLD: {
-      schema: eventOf('QUEUE_TOLD', { queue: sharedQueue }),
+    QUEUE_RECEIVED: {
+      schema: eventOf('QUEUE_RECEIVED', { queue: sharedQueue }),
       samples: [
-        queueTold([{ ...row(1), state: 'waiting' }], true),
-        queueTold([failedRow, storedRow(2)], false),
-        queueTold([pausedRow], false),
-      ].map((queue) => ({ type: 'QUEUE_TOLD', queue })),
+        queueOf([{ ...row(1), state: 'waiting' }], true),
+        queueOf([failedRow, storedRow(2)], false),
+        queueOf([pausedRow], false),
+      ].map((queue) => ({ type: 'QUEUE_RECEIVED', queue })),
     },
     FILES_ADDED: {
       schema: eventOf('FILES_ADDED', { files: v.array(uploadFile) }),
@@ -130,17 +124,17 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
       ],
     },
     FILE_CANCELLED: keyed('FILE_CANCELLED', 'file-1'),
-    ALL_CANCELLED: bare('ALL_CANCELLED'),
+    ALL_CANCELLED: bareEvent('ALL_CANCELLED'),
     FILE_PAUSED: keyed('FILE_PAUSED', 'file-1'),
     FILE_RESUMED: keyed('FILE_RESUMED', 'file-1'),
-    ALL_PAUSED: bare('ALL_PAUSED'),
-    ALL_RESUMED: bare('ALL_RESUMED'),
+    ALL_PAUSED: bareEvent('ALL_PAUSED'),
+    ALL_RESUMED: bareEvent('ALL_RESUMED'),
     FILE_RETRIED: keyed('FILE_RETRIED', 'file-1'),
-    ALL_RETRIED: bare('ALL_RETRIED'),
+    ALL_RETRIED: bareEvent('ALL_RETRIED'),
     FILE_REMOVED: keyed('FILE_REMOVED', 'file-1', 'file-2', 'file-3'),
-    CLEARED: bare('CLEARED'),
-    PANEL_EXPANDED: bare('PANEL_EXPANDED'),
-    PANEL_COLLAPSED: bare('PANEL_COLLAPSED'),
+    CLEARED: bareEvent('CLEARED'),
+    PANEL_EXPANDED: bareEvent('PANEL_EXPANDED'),
+    PANEL_COLLAPSED: bareEvent('PANEL_COLLAPSED'),
     FILE_STARTED: {
       schema: eventOf('FILE_STARTED', { key: text, uploadId: text }),
       samples: [{ type: 'FILE_STARTED', key: 'file-1', uploadId: sampleId(101) }],
@@ -171,15 +165,15 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
       samples: [{ type: 'FILE_FAILED', key: 'file-1', reason: 'server' }],
       sentBy: 'uploadFile',
     },
-    FILE_HELD_UP: {
-      schema: eventOf('FILE_HELD_UP', { key: text, hold: uploadHold }),
+    FILE_ON_HOLD: {
+      schema: eventOf('FILE_ON_HOLD', { key: text, hold: uploadHold }),
       samples: [
-        { type: 'FILE_HELD_UP', key: 'file-1', hold: { by: 'busy', seconds: 20 } },
-        { type: 'FILE_HELD_UP', key: 'file-1', hold: { by: 'library-full' } },
+        { type: 'FILE_ON_HOLD', key: 'file-1', hold: { by: 'busy', seconds: 20 } },
+        { type: 'FILE_ON_HOLD', key: 'file-1', hold: { by: 'library-full' } },
       ],
       sentBy: 'uploadFile',
     },
-    QUEUE_CLOSED: bare('QUEUE_CLOSED'),
+    QUEUE_CLOSED: bareEvent('QUEUE_CLOSED'),
     FILES_HASHED: {
       schema: eventOf('FILES_HASHED', { hashed: v.array(hashedFile) }),
       samples: [{ type: 'FILES_HASHED', hashed: [{ key: 'file-1', sha256: sampleHash(1) }] }],
@@ -190,23 +184,23 @@ export const uploadEntry = defineEntry<typeof uploadMachine>({
       samples: [{ type: 'FILE_NOT_HASHED', key: 'file-1' }],
       sentBy: 'hashFiles',
     },
-    CONNECTION_LOST: { ...bare('CONNECTION_LOST'), sentBy: 'watchConnection' },
-    CONNECTION_BACK: { ...bare('CONNECTION_BACK'), sentBy: 'watchConnection' },
+    CONNECTION_LOST: { ...bareEvent('CONNECTION_LOST'), sentBy: 'watchConnection' },
+    CONNECTION_BACK: { ...bareEvent('CONNECTION_BACK'), sentBy: 'watchConnection' },
   },
   actors: {
     uploadFile: childOutcomes,
     hashFiles: hashOutcomes,
-    askKnown: knownOutcomes,
+    findKnown: knownOutcomes,
     watchConnection: connectionOutcomes,
-    askStatus: statusOutcomes,
+    checkStatus: statusOutcomes,
     deleteStored: deleteOutcomes,
     releaseFiles: [neverEnds('releases')],
-    endUploads: [neverEnds('ends them')],
+    terminateUploads: [neverEnds('ends them')],
   },
-  answers: { askKnown: knownPhotos, askStatus: uploadStatuses, deleteStored: failedIds },
+  answers: { findKnown: knownPhotos, checkStatus: uploadStatuses, deleteStored: failedIds },
   project: summary,
   noScreen: {
-    'queue.holding.removal.deciding': 'Left at once.',
-    'queue.holding.removal.failed': 'A message tells it; the row is back.',
+    'queue.leading.removal.deciding': 'Left at once.',
+    'queue.leading.removal.failed': 'A notice says so; the row is back.',
   },
 })

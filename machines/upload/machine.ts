@@ -1,19 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
 import { EMPTY_QUEUE } from './queue/tabs.ts'
 import { uploadSetup } from './setup.ts'
 import { following } from './states/following.ts'
-import { holding } from './states/holding.ts'
+import { leading } from './states/leading.ts'
 
 /**
- * The upload queue (photo spec 4 'Add photos', open questions 26, 27): one a customer and browser. The tab that holds it
- * hashes files, asks which of them the library has, and sends the rest by a child a file; other tabs follow. Lives with
- * the app, so that uploads go on from page to page.
+ * The upload queue (photo spec 4 'Add photos', open questions 26, 27): one per customer and browser. The leader tab hashes
+ * files, looks up which of them the library has, and sends the rest with one child per file. The other tabs follow. It lives
+ * with the app, so uploads continue from page to page.
  */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: EMPTY_QUEUE,
   invoke: [
     { id: 'releaseFiles', src: 'releaseFiles' },
-    { id: 'endUploads', src: 'endUploads' },
+    { id: 'terminateUploads', src: 'terminateUploads' },
   ],
   type: 'parallel',
   states: {
@@ -21,32 +22,32 @@ export const uploadMachine = uploadSetup.createMachine({
       initial: 'joining',
       states: {
         joining: {
-          description: 'Not clear yet whether this tab holds the queue.',
+          description: 'Not known yet whether this tab leads or follows.',
           on: {
-            QUEUE_OPENED: { target: 'holding', actions: { type: 'openQueue', params: ({ event }) => event } },
-            QUEUE_TOLD: [
+            QUEUE_OPENED: { target: 'leading', actions: { type: 'restoreQueue', params: ({ event }) => event } },
+            QUEUE_RECEIVED: [
               {
-                guard: 'someUnseen',
+                guard: 'someUnconfirmed',
                 target: 'following',
-                actions: ['passOnUnseen', { type: 'follow', params: ({ event }) => event }],
+                actions: ['forwardUnconfirmed', { type: 'applyLeaderQueue', params: ({ event }) => event }],
               },
-              { target: 'following', actions: { type: 'follow', params: ({ event }) => event } },
+              { target: 'following', actions: { type: 'applyLeaderQueue', params: ({ event }) => event } },
             ],
             FILES_ADDED: {
               guard: { type: 'someNew', params: ({ event }) => event },
-              actions: { type: 'remember', params: ({ event }) => event },
+              actions: { type: 'addUnconfirmed', params: ({ event }) => event },
             },
           },
         },
         following,
-        holding,
+        leading,
       },
     },
     panel: {
       initial: 'collapsed',
       states: {
         collapsed: {
-          description: 'The panel is put aside.',
+          description: 'The panel is collapsed.',
           on: { PANEL_EXPANDED: { target: 'expanded' } },
         },
         expanded: {
@@ -57,3 +58,5 @@ export const uploadMachine = uploadSetup.createMachine({
     },
   },
 })
+
+export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>

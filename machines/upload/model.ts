@@ -1,107 +1,62 @@
 import type { Failure } from '#contract/failure.ts'
-import type { Refusal, UploadType } from '#contract/uploads.ts'
-import type { ChosenFile } from '../files.ts'
-import type { NoticeTold } from '../notices.ts'
+import type { NoticeEvent } from '../notices.ts'
+import type { UploadChildEvent } from '../upload-file/machine.ts'
+import type { UploadFile, UploadHold } from '../upload-file/schema.ts'
+import type { LibraryPhoto, SharedQueue, Tally, UploadPermission, UploadRow } from './schema.ts'
 
-/** Why a file was not stored; the text is `uploads.reason.{reason}`. */
-export type UploadReason = Refusal | 'gone' | 'too-large' | 'offline' | 'timeout' | 'signed-out' | 'rejected' | 'server'
-
-/** A photo of the library, with the address of its smallest thumbnail where the server gave one. */
-export interface LibraryPhoto {
-  imageId: string
-  thumbnailUrl?: string
+/** A photo of the library that has this content. */
+export interface KnownPhoto extends LibraryPhoto {
+  sha256: string
 }
 
-export interface UploadFile extends ChosenFile {
-  type: UploadType
-}
-
-/**
- * `paused`: this file alone, by the customer. `missing`: the tab that held its file is gone, choosing the file again goes
- * on. `removing`: stored, and its photo is being deleted again (open question 26).
- */
-type RowState =
-  | { state: 'waiting' | 'paused' | 'missing' | 'uploading' | 'retrying'; uploadId?: string }
-  | { state: 'processing'; uploadId: string }
-  | ({ state: 'stored' | 'duplicate' | 'removing' } & LibraryPhoto)
-  | { state: 'failed'; reason: UploadReason; uploadId?: string }
-
-/** `sha256` once it is hashed; `restarts`: times it began again from nothing. */
-export type UploadRow = UploadFile & { sha256?: string; restarts?: number } & RowState
-export type UploadRowState = UploadRow['state']
-
-/** Why the whole queue waits: the server asked for patience, the customer's library or the server's disk has no room. */
-export type UploadHold = { by: 'busy'; seconds: number } | { by: 'library-full' | 'server-full' }
-
-/** Whether files may go up, and if not, why. */
-export type UploadPermission = 'open' | 'paused' | 'offline' | 'busy' | 'full'
-
-/** What became of files since the queue last began to work. */
-export interface Tally {
-  stored: number
-  failed: number
-  duplicates: number
-}
-
-/** The queue as every tab shows it (machines/upload/shared.ts); JSON. */
-export interface SharedQueue {
-  /** In the order they were added: a list, so that a change of one row is cheap among thousands. */
-  rows: readonly UploadRow[]
-  /** Bytes sent by file, only for those that have begun. */
-  sent: Readonly<Record<string, number>>
-  tally: Tally
-  hold: UploadHold | null
-  working: boolean
-  permission: UploadPermission
-}
-
-/** A file whose bytes the server has, by the id of its upload. */
+/** A file whose bytes the server has; `id` is that of its upload. */
 export interface Processing {
   id: string
   key: string
 }
 
+/** Each unfinished file is in one of the lists of keys, from `unhashed` to `active`, or in `processing`. */
 export interface UploadContext {
-  /** In the order they were added: a list, so that a change of one row is cheap among thousands. */
+  /** In the order they were added: a list, so that changing one of thousands is cheap. */
   rows: readonly UploadRow[]
-  /** Bytes sent by file, only for those that have begun: kept apart so that progress touches no row. */
+  /** Bytes sent by file, only for those that have started. Kept apart, so that progress touches no row. */
   sent: Readonly<Record<string, number>>
-  /** Keys of files that are to be hashed. */
+  /** To be hashed. */
   unhashed: readonly string[]
-  /** Keys of the files that are being hashed. */
+  /** Being hashed. */
   hashing: readonly string[]
-  /** Keys of hashed files of which nobody knows yet whether the library has them. */
-  unasked: readonly string[]
-  /** Keys of the question after known photos that is under way. */
-  asking: readonly string[]
-  /** Keys held back: another file of the same content is on its way. */
-  held: readonly string[]
-  /** Keys in line for a free place. */
-  line: readonly string[]
-  /** Keys with a child at work, at most UPLOADS_AT_ONCE. */
-  alive: readonly string[]
-  /** What the server still prepares. */
+  /** Hashed, and not yet looked up in the library. */
+  unchecked: readonly string[]
+  /** In the lookup that is in flight. */
+  checking: readonly string[]
+  /** Another file with the same content is in flight. */
+  waitingForTwin: readonly string[]
+  /** Ready to be sent. */
+  queued: readonly string[]
+  /** Being sent by a child, at most UPLOADS_AT_ONCE. */
+  active: readonly string[]
+  /** Sent, and being processed by the server. */
   processing: readonly Processing[]
-  /** Keys whose stored photos are being deleted right now. */
+  /** Keys of rows in the deletion that is in flight. */
   removing: readonly string[]
-  /** Status questions asked since something last changed. */
-  asked: number
-  /** Questions after known photos that failed in a row. */
-  knownFailed: number
+  /** Status checks since something last changed. */
+  statusChecks: number
+  /** Lookups that failed in a row. */
+  lookupFailures: number
   /** The customer paused everything. */
   paused: boolean
   online: boolean
   hold: UploadHold | null
   tally: Tally
   failure: Failure | null
-  /** While another tab holds the queue: what it told, beside what is above. */
-  elsewhere: Pick<SharedQueue, 'working' | 'permission'> | null
-  /** Files added here that the tab that holds the queue has not shown yet. */
-  unseen: readonly UploadFile[]
+  /** In a follower: what the leader sent, beside the fields above. */
+  leader: { working: boolean; permission: UploadPermission } | null
+  /** Files added in this tab that the leader has not shown yet. */
+  unconfirmed: readonly UploadFile[]
 }
 
-/** What the customer wishes; passed on while another tab holds the queue. */
-export type UploadWish =
+/** What the customer can do to the queue. A follower forwards these to the leader. */
+export type UploadCommand =
   | { type: 'FILES_ADDED'; files: readonly UploadFile[] }
   | { type: 'FILE_CANCELLED'; key: string }
   | { type: 'ALL_CANCELLED' }
@@ -114,40 +69,36 @@ export type UploadWish =
   | { type: 'FILE_REMOVED'; key: string }
   | { type: 'CLEARED' }
 
-/** What the link between tabs tells: this tab holds the queue and these rows were kept, another one does, or nobody is to go on. */
-export type UploadLinkTold =
+/** From the link between tabs: this tab leads and these rows were kept; another tab leads; the queue ends in all tabs. */
+export type UploadLinkEvent =
   | { type: 'QUEUE_OPENED'; rows: readonly UploadRow[]; paused: boolean }
-  | { type: 'QUEUE_TOLD'; queue: SharedQueue }
+  | { type: 'QUEUE_RECEIVED'; queue: SharedQueue }
   | { type: 'QUEUE_CLOSED' }
 
-/** What a file's child tells; all but FILE_SENDING, FILE_STARTED, FILE_PROGRESS and FILE_RETRYING end it. */
-export type UploadFileTold =
-  | { type: 'FILE_STARTED'; key: string; uploadId: string }
-  | { type: 'FILE_SENDING'; key: string }
-  | { type: 'FILE_PROGRESS'; key: string; sent: number }
-  | { type: 'FILE_RETRYING'; key: string }
-  | { type: 'FILE_SENT'; key: string; uploadId: string }
-  | { type: 'FILE_FAILED'; key: string; reason: UploadReason }
-  | { type: 'FILE_HELD_UP'; key: string; hold: UploadHold }
-
-/** SHA-256 of a whole file, in small hexadecimal digits. */
+/** SHA-256 of a whole file, in lowercase hexadecimal digits. */
 export interface HashedFile {
   key: string
   sha256: string
 }
 
-export type HashFilesTold =
+export type HashFilesEvent =
   | { type: 'FILES_HASHED'; hashed: readonly HashedFile[] }
   | { type: 'FILE_NOT_HASHED'; key: string }
 
-export type ConnectionTold = { type: 'CONNECTION_LOST' } | { type: 'CONNECTION_BACK' }
+/** To the actor that ends uploads at the server. */
+export interface TerminateUploads {
+  type: 'TERMINATE_UPLOADS'
+  uploadIds: readonly string[]
+}
+
+export type ConnectionEvent = { type: 'CONNECTION_LOST' } | { type: 'CONNECTION_BACK' }
 
 export type UploadEvent =
-  | UploadWish
-  | UploadLinkTold
-  | UploadFileTold
-  | HashFilesTold
-  | ConnectionTold
+  | UploadCommand
+  | UploadLinkEvent
+  | UploadChildEvent
+  | HashFilesEvent
+  | ConnectionEvent
   | { type: 'PANEL_EXPANDED' }
   | { type: 'PANEL_COLLAPSED' }
 
@@ -155,5 +106,5 @@ export type UploadFact =
   | { type: 'photosStored'; imageIds: readonly string[] }
   | ({ type: 'uploadsEnded' } & Tally)
   | { type: 'photosDeleted'; photoIds: readonly string[]; requested: number }
-  | { type: 'passedOn'; event: UploadWish }
-  | NoticeTold
+  | { type: 'commandForwarded'; event: UploadCommand }
+  | NoticeEvent

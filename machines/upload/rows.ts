@@ -1,4 +1,5 @@
-import type { LibraryPhoto, UploadFile, UploadReason, UploadRow, UploadRowState } from './model.ts'
+import type { UploadFile, UploadReason } from '../upload-file/schema.ts'
+import type { LibraryPhoto, UploadRow, UploadRowState } from './schema.ts'
 
 export type Rows = readonly UploadRow[]
 
@@ -6,35 +7,35 @@ export const rowOf = (rows: Rows, key: string): UploadRow | undefined => rows.fi
 
 export const fileOf = ({ key, name, bytes, type }: UploadFile): UploadFile => ({ key, name, bytes, type })
 
-/** The upload the server knows of a file whose bytes it may not have whole. */
+/** Id of the upload that the server has of a file, while the file has not become a photo. */
 export const uploadIdOf = (row: UploadRow | undefined): string | undefined =>
   row !== undefined && 'uploadId' in row ? row.uploadId : undefined
 
 export const imageIdOf = (row: UploadRow | undefined): string[] =>
   row !== undefined && 'imageId' in row ? [row.imageId] : []
 
-/** What a row keeps whatever becomes of it. */
+/** The fields a row keeps in every state. */
 const lastingOf = (row: UploadRow) => ({
   ...fileOf(row),
   ...(row.sha256 === undefined ? {} : { sha256: row.sha256 }),
   ...(row.restarts === undefined ? {} : { restarts: row.restarts }),
 })
 
-const begunOf = (row: UploadRow) => {
+const uploadIdEntry = (row: UploadRow) => {
   const uploadId = uploadIdOf(row)
   return uploadId === undefined ? {} : { uploadId }
 }
 
-/** A row that is not done, with the upload it goes on with. */
-export const underWay = (row: UploadRow, state: 'waiting' | 'paused' | 'uploading' | 'retrying'): UploadRow => ({
+/** An unfinished row, with the upload to resume. */
+export const asPending = (row: UploadRow, state: 'waiting' | 'paused' | 'uploading' | 'retrying'): UploadRow => ({
   ...lastingOf(row),
-  ...begunOf(row),
+  ...uploadIdEntry(row),
   state,
 })
-/** A file at work, known to the server. */
+/** An active file of which the server has an upload now. */
 export function asStarted(row: UploadRow, uploadId: string): UploadRow {
-  const atWork = row.state === 'waiting' || row.state === 'uploading' || row.state === 'retrying'
-  return !atWork || row.uploadId === uploadId ? row : { ...row, uploadId }
+  const isActive = row.state === 'waiting' || row.state === 'uploading' || row.state === 'retrying'
+  return !isActive || row.uploadId === uploadId ? row : { ...row, uploadId }
 }
 export const asProcessing = (row: UploadRow, uploadId: string): UploadRow => ({
   ...lastingOf(row),
@@ -43,11 +44,11 @@ export const asProcessing = (row: UploadRow, uploadId: string): UploadRow => ({
 })
 export const asFailed = (row: UploadRow, reason: UploadReason): UploadRow => ({
   ...lastingOf(row),
-  ...begunOf(row),
+  ...uploadIdEntry(row),
   state: 'failed',
   reason,
 })
-/** Failed at the server: there is no upload to go on with. */
+/** Refused by the server: there is no upload to resume. */
 export const asRefused = (row: UploadRow, reason: UploadReason): UploadRow => ({
   ...lastingOf(row),
   state: 'failed',
@@ -63,19 +64,19 @@ export const inLibrary = (
   imageId,
   ...(thumbnailUrl === undefined ? {} : { thumbnailUrl }),
 })
-/** A file whose content is one of these photos, by their hashes. */
+/** A duplicate where the content is one of these photos, by their hashes. */
 export function asDuplicate(row: UploadRow, photos: ReadonlyMap<string, LibraryPhoto>): UploadRow {
   const photo = photos.get(row.sha256 ?? '')
   return photo === undefined ? row : inLibrary(row, 'duplicate', photo)
 }
-/** A file that begins again from nothing. */
-export const asNew = (row: UploadRow): UploadRow => ({
+/** A file whose upload restarts from zero. */
+export const asRestarted = (row: UploadRow): UploadRow => ({
   ...fileOf(row),
   restarts: (row.restarts ?? 0) + 1,
   state: 'waiting',
 })
 
-/** Changes one row; a row that was removed meanwhile stays removed. */
+/** Changes one row; an unknown key changes nothing. */
 export function withRow(rows: Rows, key: string, change: (row: UploadRow) => UploadRow): Rows {
   const at = rows.findIndex((row) => row.key === key)
   const row = rows[at]
@@ -84,7 +85,7 @@ export function withRow(rows: Rows, key: string, change: (row: UploadRow) => Upl
   return changed === row ? rows : rows.with(at, changed)
 }
 
-/** Files that can never become a photo are not sent a second time. */
+/** The file can never become a photo: it is not sent a second time. */
 const FINAL_REASONS: readonly UploadReason[] = [
   'not-a-photo',
   'damaged',

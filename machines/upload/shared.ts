@@ -1,16 +1,16 @@
-import type { SharedQueue } from './model.ts'
-import { permissionOf } from './queue/places.ts'
-import type { UploadSnapshot } from './types.ts'
+import type { UploadSnapshot } from './machine.ts'
+import { permissionOf } from './queue/schedule.ts'
+import type { SharedQueue } from './schema.ts'
 
-/** The queue as every tab shows it, whoever holds it; JSON. */
+/** The queue as every tab shows it, in the leader and in followers; JSON. */
 export function sharedQueueOf(snapshot: UploadSnapshot): SharedQueue {
-  const { rows, sent, tally, hold, elsewhere } = snapshot.context
+  const { rows, sent, tally, hold, leader } = snapshot.context
   return {
     rows,
     sent,
     tally,
     hold,
-    working: elsewhere?.working ?? snapshot.matches({ queue: { holding: { sending: 'working' } } }),
-    permission: elsewhere?.permission ?? permissionOf(snapshot.context),
+    working: leader?.working ?? snapshot.matches({ queue: { leading: { sending: 'working' } } }),
+    permission: leader?.permission ?? permissionOf(snapshot.context),
   }
 }

@@ -23,7 +23,7 @@ describe('boot', () => {
     expect(flow.told).toEqual([])
   })
 
-  it('asks for the texts of the brand, and gives the others its settings', () => {
+  it('requests the texts of the brand, and gives the others its settings', () => {
     const { inputs, wait } = runFlow(bootEntry)
     wait(CALLS)
     expect(inputs.loadLocale).toEqual([{ locale: 'en-GB' }])
@@ -55,7 +55,7 @@ describe('boot', () => {
     },
   )
 
-  it('loads the four parts side by side and is ready with the slowest', () => {
+  it('loads the four parts in parallel and is ready with the slowest', () => {
     const flow = runFlow(bootEntry, { loadLocale: 'answers slowly', loadMenu: 'answers slowly' })
     flow.wait(SLOW_CALL_MS)
     expect(flow.value()).toEqual({
@@ -65,7 +65,7 @@ describe('boot', () => {
     expect(flow.value()).toBe('ready')
   })
 
-  it('tries the texts again without touching the rest', () => {
+  it('retries the texts without touching the rest', () => {
     const flow = runFlow(bootEntry, { loadLocale: ['fails: offline', 'answers'] })
     flow.wait(CALLS)
     expect(flow.actor.getSnapshot().matches({ loading: { locale: 'failed', session: 'opened' } })).toBe(true)
@@ -76,7 +76,7 @@ describe('boot', () => {
     expect(flow.inputs.openSession).toHaveLength(1)
   })
 
-  it('tries the session again', () => {
+  it('retries the session', () => {
     const flow = runFlow(bootEntry, { openSession: ['fails: server', 'is anonymous'] })
     flow.wait(CALLS)
     expect(flow.actor.getSnapshot().matches({ loading: { session: 'failed' } })).toBe(true)
@@ -85,7 +85,7 @@ describe('boot', () => {
     expect(flow.actor.getSnapshot().output?.session).toBe('anonymous')
   })
 
-  it('goes on without a menu or a channel', () => {
+  it('continues without a menu or a channel', () => {
     const flow = runFlow(bootEntry, { loadMenu: 'fails: not-found', loadChannel: 'fails: server' })
     flow.wait(CALLS)
     expect(flow.value()).toBe('ready')
@@ -93,13 +93,13 @@ describe('boot', () => {
     expect(flow.context().failure).not.toBeNull()
   })
 
-  it('takes an unknown channel as none', () => {
+  it('treats an unknown channel as none', () => {
     const flow = runFlow(bootEntry, { loadChannel: 'knows no such channel' })
     flow.wait(CALLS)
     expect(flow.context()).toMatchObject({ channel: null, failure: null })
   })
 
-  it('waits while the browser goes to the sign-in page', () => {
+  it('waits while the browser is redirected to the sign-in page', () => {
     const flow = runFlow(bootEntry, { openSession: neverEnds() })
     flow.wait(CALLS)
     expect(flow.actor.getSnapshot().matches({ loading: { session: 'opening' } })).toBe(true)

@@ -22,7 +22,7 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the
     }
   })
 
-  it('has outcomes for every actor of the machine, with names of their own', () => {
+  it('has outcomes for every actor of the machine, with unique names', () => {
     const declared = Object.keys(entry.machine.implementations.actors)
     expect(Object.keys(entry.actors).sort()).toEqual(declared.sort())
     for (const outcomes of Object.values(entry.actors)) {
@@ -31,7 +31,7 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the
     }
   })
 
-  it('has a schema of what each actor answers, which its outcomes fit', () => {
+  it('has a schema of each actor’s answer, which its outcomes fit', () => {
     const answered = new Map<string, unknown[]>()
     for (const { step } of explorationOf(entry).edges) {
       if (step.kind !== 'actor' || !('output' in step.event) || step.event.output === undefined) continue
@@ -60,27 +60,27 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the
     expect(Object.keys(entry.noScreen ?? {}).filter((state) => !leaves.includes(state))).toEqual([])
   })
 
-  it('keeps only JSON in every state’s context', () => {
+  it('has only JSON in every state’s context', () => {
     for (const { snapshot } of explorationOf(entry).states.values()) {
       expect(JSON.parse(JSON.stringify(snapshot.context))).toEqual(snapshot.context)
     }
   })
 
-  it('says in a sentence what each leaf state is', () => {
+  it('describes each leaf state in a sentence', () => {
     const silent = statesOf(entry.machine).filter((node) => Object.keys(node.states).length === 0 && !node.description)
     expect(silent.map((node) => node.path)).toEqual([])
   })
 
-  it('tells nothing when the flow starts', () => {
+  it('emits nothing when the flow starts', () => {
     expect(emittedAtStart(entry)).toEqual([])
   })
 })
 
 describe('snapshots for stories', () => {
-  it('can be asked for what is in them', () => {
+  it('can be selected by their content', () => {
     const snapshot = snapshotAt(
       uploadEntry,
-      'queue.holding.sending.idle',
+      'queue.leading.sending.idle',
       ({ context }) => context.rows[0]?.state === 'duplicate',
     )
     expect(snapshot.context.rows[0]?.state).toBe('duplicate')
@@ -92,10 +92,10 @@ describe('snapshots for stories', () => {
       { type: 'QUEUE_OPENED', rows: [], paused: false },
       { type: 'FILES_ADDED', files: [sampleFile(1)] },
       { type: 'FILES_HASHED', hashed: [{ key: 'file-1', sha256: sampleHash(1) }] },
-      { actor: 'askKnown', output: [] },
+      { actor: 'findKnown', output: [] },
       { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
       { wait: 500 },
-      { actor: 'askStatus', output: [{ id: 'u', state: 'stored', imageId: 'i' }] },
+      { actor: 'checkStatus', output: [{ id: 'u', state: 'stored', imageId: 'i' }] },
     ])
     expect(snapshot.context.rows).toEqual([{ ...sampleFile(1), sha256: sampleHash(1), state: 'stored', imageId: 'i' }])
   })
@@ -104,7 +104,7 @@ describe('snapshots for stories', () => {
 describe('a flow with played actors', () => {
   it('runs on the clock as its outcomes say', () => {
     const clock = new SimulatedClock()
-    const actor = createActor(withOutcomes(uploadEntry, { askStatus: 'one is refused' }), { clock }).start()
+    const actor = createActor(withOutcomes(uploadEntry, { checkStatus: 'one is refused' }), { clock }).start()
     actor.send({ type: 'QUEUE_OPENED', rows: [], paused: false })
     actor.send({ type: 'FILES_ADDED', files: [1, 2, 3, 4].map(sampleFile) })
     advance(clock, 10_000)
@@ -112,10 +112,12 @@ describe('a flow with played actors', () => {
     const states = rows.map(({ state }) => state)
     expect(states.filter((state) => state === 'stored').length).toBeGreaterThan(0)
     expect(states.filter((state) => state === 'failed').length).toBeGreaterThan(0)
-    expect(actor.getSnapshot().value.queue.holding.sending).toBe('idle')
+    expect(actor.getSnapshot().value.queue.leading.sending).toBe('idle')
   })
 
-  it('says which outcome is missing', () => {
-    expect(() => withOutcomes(uploadEntry, { askStatus: 'sings' })).toThrow('Upload has no outcome sings of askStatus')
+  it('report a missing outcome', () => {
+    expect(() => withOutcomes(uploadEntry, { checkStatus: 'sings' })).toThrow(
+      'Upload has no outcome sings of checkStatus',
+    )
   })
 })

@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import type { AbandonedBatch } from '#machines/batch/machine.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { advance, withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import { deleteBatchEntry } from '#machines/delete-batch/catalogue.ts'
-import type { GivenUpBatch } from '#machines/delete-batch/model.ts'
-import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
+import { deleteBatchEntry, deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
 import { deletePhotosMachine } from '#machines/delete-photos/machine.ts'
+import type { PlacedPhotos } from '#machines/placed-photos.ts'
 import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
 
-const ENDS = 800
-const asked = (...photoIds: string[]) => ({ type: 'DELETE_ASKED', photoIds }) as const
+const ENDS = 500
+const shown = (...photoIds: string[]): PlacedPhotos => Object.fromEntries(photoIds.map((id) => [id, true]))
+const asked = (...photoIds: string[]) => ({ type: 'DELETE_ASKED', photos: shown(...photoIds) }) as const
 const notice = (messageId: string, values: Record<string, number> = {}) => ({
   type: 'notice',
   notice: { kind: 'error', messageId, values, closeAfter: 5000 },
 })
+const restoreAsked = (...photoIds: string[]) => ({ type: 'RESTORE_ASKED', photoIds }) as const
+/** The notice of a deletion, with its way back; none where nothing was deleted. */
+const deletedNotices = (...photoIds: string[]) => {
+  const action = { labelId: 'deletePhotos.undo', event: restoreAsked(...photoIds) }
+  const values = { count: photoIds.length }
+  const closeAfter = 5000
+  if (photoIds.length === 0) return []
+  return [
+    { type: 'notice', notice: { kind: 'success', messageId: 'deletePhotos.deleted', values, action, closeAfter } },
+  ]
+}
 
 function confirmed(photoIds: string[], fakes: Fakes = {}) {
   const flow = runFlow(deletePhotosEntry, fakes)
@@ -27,7 +39,7 @@ describe('delete photos', () => {
     const flow = runFlow(deletePhotosEntry)
     flow.send(asked('a', 'b'))
     expect(flow.value()).toBe('confirming')
-    expect(flow.context()).toMatchObject({ asked: ['a', 'b'], hidden: {} })
+    expect(flow.context()).toMatchObject({ asked: shown('a', 'b'), hidden: {} })
     expect(flow.told).toEqual([])
     expect(flow.inputs.deleteBatch).toEqual([])
   })
@@ -36,25 +48,28 @@ describe('delete photos', () => {
     const flow = runFlow(deletePhotosEntry)
     flow.send(asked('a'), { type: 'CANCELLED' })
     expect(flow.value()).toBe('closed')
-    expect(flow.context()).toEqual({ asked: [], hidden: {}, next: 1 })
+    expect(flow.context()).toEqual({ asked: {}, hidden: {}, next: 1 })
     expect(flow.told).toEqual([])
   })
 
   it('hides the photos at once', () => {
     const flow = confirmed(['a', 'b'])
     expect(flow.value()).toBe('closed')
-    expect(flow.context()).toMatchObject({ asked: [], hidden: { a: true, b: true } })
+    expect(flow.context()).toMatchObject({ asked: {}, hidden: { a: true, b: true } })
     expect(flow.told).toEqual([{ type: 'deletionConfirmed', photoIds: ['a', 'b'] }])
-    expect(flow.inputs.deleteBatch).toEqual([{ deletion: 1, photoIds: ['a', 'b'] }])
+    expect(flow.inputs.deleteBatch).toEqual([{ run: 1, ids: ['a', 'b'], target: null }])
   })
 
-  it('tells what is deleted before anybody sees it leave `hidden`', () => {
+  it('emits what is deleted before it leaves `hidden`', () => {
     const flow = confirmed(['a', 'b'])
     const order: string[] = []
     flow.actor.on('photosDeleted', () => order.push('told'))
     flow.actor.subscribe(({ context }) => order.push(`hidden: ${Object.keys(context.hidden).length}`))
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'] }])
+    expect(flow.told.slice(1)).toEqual([
+      { type: 'photosDeleted', photoIds: ['a', 'b'], placed: shown('a', 'b') },
+      ...deletedNotices('a', 'b'),
+    ])
     expect(order).toEqual(['told', 'hidden: 0', 'hidden: 0'])
     expect(flow.context().hidden).toEqual({})
     expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([])
@@ -62,15 +77,16 @@ describe('delete photos', () => {
 
   it.each([
     ['fails for one', ['b', 'c', 'd'], 'deletePhotos.failedOne'],
-    ['fails for all', ['d'], 'deletePhotos.failedMany'],
+    ['fails for all', [], 'deletePhotos.failedMany'],
   ])('brings back exactly the failed photos when it %s', (outcome, deleted, messageId) => {
     const all = ['a', 'b', 'c', 'd']
     const flow = confirmed(all, { deleteBatch: outcome })
     flow.wait(ENDS)
     const photoIds = all.filter((id) => !deleted.includes(id))
     expect(flow.told.slice(1)).toEqual([
-      { type: 'photosDeleted', photoIds: deleted },
-      { type: 'deletionFailed', photoIds },
+      ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted, placed: shown(...deleted) }] : []),
+      { type: 'deletionFailed', photoIds, abandoned: [] },
+      ...deletedNotices(...deleted),
       notice(messageId),
     ])
     expect(flow.context().hidden).toEqual({})
@@ -82,57 +98,123 @@ describe('delete photos', () => {
     const flow = confirmed(photoIds, { deleteBatch: 'fails for all: offline' })
     flow.wait(ENDS)
     expect(flow.told.slice(1)).toEqual([
-      { type: 'deletionFailed', photoIds, gaveUp: [{ photoIds, failure }] },
+      { type: 'deletionFailed', photoIds, abandoned: [{ ids: photoIds, failure }] },
       notice('deletePhotos.offline', { count: 3 }),
     ])
   })
 
   it('does not say so where only the service can’t be reached', () => {
-    const flow = confirmed(['a'], { deleteBatch: 'goes on' })
-    const gaveUp = [{ photoIds: ['a'], failure: { ...failureOf('offline'), connected: true as const } }]
-    flow.send({ type: 'DELETION_ENDED', deletion: 1, failed: ['a'], gaveUp })
+    const flow = confirmed(['a'], { deleteBatch: 'is running' })
+    const abandoned = [{ ids: ['a'], failure: { ...failureOf('offline'), connected: true as const } }]
+    flow.send({ type: 'DELETION_ENDED', run: 1, done: [], failed: ['a'], abandoned })
     expect(flow.told.at(-1)).toEqual(notice('deletePhotos.failedOne'))
   })
 
   it('hides no longer what a batch has deleted while the others go on', () => {
-    const flow = confirmed(['a', 'b', 'c'], { deleteBatch: 'goes on' })
-    flow.send({ type: 'PHOTOS_DELETED', photoIds: ['a', 'b'] })
-    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'] }])
+    const flow = confirmed(['a', 'b', 'c'], { deleteBatch: 'is running' })
+    flow.send({ type: 'DELETION_ADVANCED', run: 1, ids: ['a', 'b'] })
+    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'], placed: shown('a', 'b') }])
     expect(flow.context().hidden).toEqual({ c: true })
     expect(Object.keys(flow.actor.getSnapshot().children)).toEqual(['deletion.1'])
   })
 
-  it('tells no deletion when nothing was deleted', () => {
+  it('says in which sections the hidden photos are, and those that it has deleted', () => {
+    const place = { list: 'photos', grouping: 'dateTaken', section: '2024/7' }
+    const flow = runFlow(deletePhotosEntry, { deleteBatch: 'fails for one' })
+    flow.send({ type: 'DELETE_ASKED', photos: { a: place, b: place, c: true } }, { type: 'CONFIRMED' })
+    expect(flow.context().hidden).toEqual({ a: place, b: place, c: true })
+    flow.wait(ENDS)
+    expect(flow.told[1]).toEqual({ type: 'photosDeleted', photoIds: ['b', 'c'], placed: { b: place, c: true } })
+    expect(flow.context().hidden).toEqual({})
+  })
+
+  it('emits no deletion when nothing was deleted', () => {
     const flow = confirmed(['a'], { deleteBatch: 'fails for one' })
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([{ type: 'deletionFailed', photoIds: ['a'] }, notice('deletePhotos.failedOne')])
+    expect(flow.told.slice(1)).toEqual([
+      { type: 'deletionFailed', photoIds: ['a'], abandoned: [] },
+      notice('deletePhotos.failedOne'),
+    ])
   })
 
   it('runs several deletions side by side, each with its own photos', () => {
-    const flow = confirmed(['a'], { deleteBatch: ['goes on', 'deletes all'] })
+    const flow = confirmed(['a'], { deleteBatch: ['is running', 'does all'] })
     flow.send(asked('b'), { type: 'CONFIRMED' })
     flow.wait(ENDS)
     expect(flow.context().hidden).toEqual({ a: true })
-    expect(flow.inputs.deleteBatch).toMatchObject([{ deletion: 1 }, { deletion: 2 }])
+    expect(flow.inputs.deleteBatch).toMatchObject([{ run: 1 }, { run: 2 }])
   })
 
   it('asks only about photos that are not being deleted already', () => {
-    const flow = confirmed(['a'], { deleteBatch: 'goes on' })
+    const flow = confirmed(['a'], { deleteBatch: 'is running' })
     flow.send(asked('a'))
     expect(flow.value()).toBe('closed')
     flow.send(asked('a', 'b'))
-    expect(flow.context().asked).toEqual(['b'])
+    expect(flow.context().asked).toEqual(shown('b'))
     flow.send({ type: 'CANCELLED' }, asked())
     expect(flow.value()).toBe('closed')
   })
 
+  it('restores what its notice says, and emits it', () => {
+    const flow = runFlow(deletePhotosEntry)
+    flow.send(restoreAsked('a', 'b'))
+    expect(flow.inputs.restoreBatch).toEqual([{ run: 1, ids: ['a', 'b'], target: null }])
+    expect(flow.context()).toEqual({ asked: {}, hidden: {}, next: 2 })
+    flow.wait(ENDS)
+    expect(flow.told).toEqual([
+      { type: 'photosRestored', photoIds: ['a', 'b'] },
+      {
+        type: 'notice',
+        notice: { kind: 'success', messageId: 'deletePhotos.restored', values: { count: 2 }, closeAfter: 5000 },
+      },
+    ])
+    expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([])
+  })
+
+  it.each([
+    ['fails for one', ['b', 'c'], ['a'], 'deletePhotos.restoreFailed'],
+    ['fails for all', [], ['a', 'b', 'c'], 'deletePhotos.restoreFailed'],
+    ['fails for all: offline', [], ['a', 'b', 'c'], 'deletePhotos.restoreOffline'],
+  ])(
+    'offers to try again exactly the photos that were not restored when it %s',
+    (name, restored, failed, messageId) => {
+      const flow = runFlow(deletePhotosEntry, { restoreBatch: [name, 'is running'] })
+      flow.send(restoreAsked('a', 'b', 'c'))
+      flow.wait(ENDS)
+      const event = restoreAsked(...failed)
+      const { notice: shown } = notice(messageId, { count: failed.length })
+      expect(flow.told).toMatchObject([
+        ...(restored.length > 0 ? [{ type: 'photosRestored', photoIds: restored }] : []),
+        { type: 'restoreFailed', photoIds: failed },
+        { type: 'notice', notice: { ...shown, action: { labelId: 'common.tryAgain', event } } },
+      ])
+      flow.send(event)
+      expect(flow.inputs.restoreBatch?.at(-1)).toEqual({ run: 2, ids: failed, target: null })
+    },
+  )
+
+  it('restores nothing where nothing is asked for', () => {
+    const flow = runFlow(deletePhotosEntry)
+    flow.send(restoreAsked())
+    expect(flow.inputs.restoreBatch).toEqual([])
+  })
+
+  it('restores while another deletion is running', () => {
+    const flow = confirmed(['a'], { deleteBatch: 'is running' })
+    flow.send(restoreAsked('b'))
+    flow.wait(ENDS)
+    expect(flow.told.slice(1)).toMatchObject([{ type: 'photosRestored', photoIds: ['b'] }, { type: 'notice' }])
+    expect(flow.context()).toMatchObject({ hidden: { a: true }, next: 3 })
+    expect(Object.keys(flow.actor.getSnapshot().children)).toEqual(['deletion.1'])
+  })
+
   const ids = [1, 2].map(sampleId)
   it.each([
-    ['deletes all', [] as string[]],
+    ['does all', [] as string[]],
     ['fails for one', [sampleId(1)]],
-    ['fails: forbidden', ids, [{ photoIds: ids, failure: failureOf('forbidden') }]],
-  ])('works with its own child when that %s', (deletePhotos, failed, gaveUp?: GivenUpBatch[]) => {
-    const deleteBatch = withOutcomes(deleteBatchEntry, { deletePhotos })
+    ['fails: forbidden', ids, [{ ids, failure: failureOf('forbidden') }]],
+  ])('works with its own child when that %s', (runBatch, failed, abandoned: AbandonedBatch[] = []) => {
+    const deleteBatch = withOutcomes(deleteBatchEntry, { runBatch })
     const clock = new SimulatedClock()
     const actor = createActor(deletePhotosMachine.provide({ actors: { deleteBatch } }), { clock })
     const told: unknown[] = []
@@ -143,21 +225,23 @@ describe('delete photos', () => {
     advance(clock, 1000)
     const deleted = ids.filter((id) => !failed.includes(id))
     expect(told.slice(1)).toEqual([
-      ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted }] : []),
+      ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted, placed: shown(...deleted) }] : []),
       ...(failed.length > 0
         ? [
-            { type: 'deletionFailed', photoIds: failed, ...(gaveUp && { gaveUp }) },
+            { type: 'deletionFailed', photoIds: failed, abandoned },
+            ...deletedNotices(...deleted),
             notice(failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
           ]
-        : []),
+        : deletedNotices(...deleted)),
     ])
     expect(actor.getSnapshot().context.hidden).toEqual({})
   })
 
   it.each([
-    ['closed', ['DELETE_ASKED', 'DELETION_ENDED', 'PHOTOS_DELETED']],
-    ['confirming', ['CANCELLED', 'CONFIRMED', 'DELETION_ENDED', 'PHOTOS_DELETED']],
+    ['closed', ['DELETE_ASKED']],
+    ['confirming', ['CANCELLED', 'CONFIRMED']],
   ])('accepts in %s: %j', (state, accepted) => {
-    expect(acceptedIn(deletePhotosEntry, state)).toEqual(accepted)
+    const everywhere = ['DELETION_ADVANCED', 'DELETION_ENDED', 'RESTORE_ADVANCED', 'RESTORE_ASKED', 'RESTORE_ENDED']
+    expect(acceptedIn(deletePhotosEntry, state)).toEqual([...accepted, ...everywhere].sort())
   })
 })

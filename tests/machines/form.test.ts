@@ -7,7 +7,7 @@ const CALL = 400
 const named = (name: string) => ({ values: { name } })
 
 describe('a form', () => {
-  it('checks its values on submit only, and says what is wrong by field', () => {
+  it('validates its values on submit only, and reports errors by field', () => {
     const flow = runFlow(editAlbumEntry)
     flow.send({ type: 'CHANGED', ...named('') })
     expect(flow.value()).toEqual({ filling: 'editing' })
@@ -38,7 +38,7 @@ describe('a form', () => {
     ])
   })
 
-  it('keeps the values of a submit that failed, and tries again', () => {
+  it('keeps the values of a failed submit, and retries', () => {
     const flow = runFlow(editAlbumEntry, { submit: ['fails: offline', 'answers'] })
     flow.send({ type: 'SUBMITTED', ...named('Snow') })
     flow.wait(CALL)
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(flow.value()).toBe('done')
   })
 
-  it('shows what the server refuses beside the same field', () => {
+  it('shows the server’s errors beside the same field', () => {
     const flow = runFlow(editAlbumEntry, { submit: 'refuses a field' })
     flow.send({ type: 'SUBMITTED', ...named('Snow') })
     flow.wait(CALL)

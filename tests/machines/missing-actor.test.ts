@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { mayPass, retryDelay } from '#machines/failures.ts'
+import { isTransient, retryDelay } from '#machines/failures.ts'
 import { releaseFiles } from '#machines/files.ts'
 import { missingActor } from '#machines/missing-actor.ts'
 
-it('an actor nobody provided rejects with its name', async () => {
+it('an actor that was not provided rejects with its name', async () => {
   const actor = createActor(missingActor<string, undefined>('readTea'))
   const ended = toPromise(actor)
   actor.start()
   await expect(ended).rejects.toThrow('The actor readTea must be provided')
 })
 
-it('a callback nobody provided fails with its name', () => {
+it('a callback that was not provided fails with its name', () => {
   const actor = createActor(releaseFiles)
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => errors.push(error) })
@@ -31,11 +31,11 @@ it.each([
   ['not-found', false],
   ['signed-out', false],
   ['bad-answer', false],
-] as const)('whether %s may pass by itself: %s', (kind, passes) => {
-  expect(mayPass(failureOf(kind))).toBe(passes)
+] as const)('whether %s is transient: %s', (kind, passes) => {
+  expect(isTransient(failureOf(kind))).toBe(passes)
 })
 
-it('waits go on with the last one, and never below what the server said', () => {
+it('delays repeat the last one, and are never below the server’s', () => {
   const delays = [0, 1000]
   expect([0, 1, 2, 9].map((attempt) => retryDelay(delays, attempt, null))).toEqual([0, 1000, 1000, 1000])
   expect(retryDelay(delays, 1, { ...failureOf('too-many'), retryAfterSeconds: 7 })).toBe(7000)

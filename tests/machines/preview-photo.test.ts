@@ -3,7 +3,7 @@ import { errorNotice } from '#machines/notices.ts'
 import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
 import { MAX_SCALE, SWIPE_SHARE } from '#machines/preview-photo/geometry.ts'
 import { CONTROLS_REST_MS, DOUBLE_TAP_MS, TURN_KEPT_MS, TURNS_KEPT } from '#machines/preview-photo/machine.ts'
-import type { PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
+import type { PreviewPhotoEvent } from '#machines/preview-photo/model.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
 
 const MIDDLE = { x: 0, y: 0 }

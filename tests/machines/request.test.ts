@@ -34,7 +34,7 @@ describe('a request', () => {
     ])
   })
 
-  it('keeps its failure until it is tried again, cancelled or asked again', () => {
+  it('keeps its failure until it is retried, cancelled or asked again', () => {
     const flow = runFlow(deleteAlbumEntry, { call: ['fails: offline', 'answers'] })
     flow.send(ASKED, { type: 'CONFIRMED' })
     flow.wait(CALL)

@@ -11,11 +11,11 @@ import { advance, type PlayedActor, playOutcome } from '#machines/catalogue/play
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import type { CatalogueEntry, EventSamples, Outcome } from '#machines/catalogue.ts'
 
-/** Outcomes by actor, by name or written out: several are taken one after another, the last one goes on. */
+/** Outcomes by actor, by name or written out: several are used one after another, the last one repeats. */
 export type Fakes = Readonly<Record<string, Fake | readonly Fake[]>>
 type Fake = string | Outcome
 
-/** A played actor that behaves differently each time it is invoked, and notes its inputs and what it was sent. */
+/** A played actor that behaves differently each time it is invoked, and records its inputs and events. */
 function inTurns(outcomes: readonly Outcome[], inputs: unknown[], received: EventObject[]): PlayedActor {
   const played = outcomes.map(playOutcome)
   const byActor = new WeakMap<object, PlayedActor>()
@@ -40,7 +40,7 @@ function inTurns(outcomes: readonly Outcome[], inputs: unknown[], received: Even
   }
 }
 
-/** An entry's flow at work: its actors are fakes, its clock stands still until told, what it tells is noted. */
+/** An entry's running flow: its actors are fakes, its clock is simulated, its emitted events are recorded. */
 export function runFlow<M extends AnyStateMachine>(
   entry: CatalogueEntry<M>,
   fakes: Fakes = {},
@@ -63,7 +63,7 @@ export function runFlow<M extends AnyStateMachine>(
     const chosen = [fakes[src] ?? outcomes[0] ?? []].flat().map((fake) => outcomeOf(src, fake))
     return [src, inTurns(chosen, noted, heard)]
   })
-  // `provide` gives back the same kind of machine.
+  // `provide` returns the same kind of machine.
   const machine = entry.machine.provide({ actors: Object.fromEntries(actors) }) as M
   const actor = createActor<AnyStateMachine>(machine, { clock, input })
   actor.on('*', (event) => told.push(event))

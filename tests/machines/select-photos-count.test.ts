@@ -5,7 +5,7 @@ import { countWithAnswer, withAnswer } from '#machines/select-photos/selection.t
 
 const ids = fc.array(fc.nat(20).map(String), { maxLength: 30 })
 const selectionOf = (photoIds: readonly string[]) => Object.fromEntries(photoIds.map((id) => [id, '2026/5']))
-const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+const source = 'photos.dateTaken.desc'
 
 test('counting what an answer selects agrees with selecting it', () => {
   const anchors = fc.constantFrom(null, 'anchor', 'another')
@@ -16,9 +16,9 @@ test('counting what an answer selects agrees with selecting it', () => {
         range: before && { anchorId: 'anchor', before: selectionOf(before) },
         except: {},
       }
-      const awaited: AwaitedPhotos = { anchorId, parts: [], ends: null, hidden: {}, sorting }
-      const months = selectionOf(answered)
-      expect(countWithAnswer(context, awaited, months)).toBe(selectedCount(withAnswer(context, awaited, months)))
+      const awaited: AwaitedPhotos = { anchorId, parts: [], ends: null, hidden: {}, source }
+      const sections = selectionOf(answered)
+      expect(countWithAnswer(context, awaited, sections)).toBe(selectedCount(withAnswer(context, awaited, sections)))
     }),
   )
 })

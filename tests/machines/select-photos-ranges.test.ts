@@ -3,7 +3,19 @@ import { MAX_SELECTED } from '#contract/photos.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
 import { runFlow } from './running-flow.ts'
-import { answers, CALL, ids, inMonth, JULY, month, range, selecting, sorting, toggled, tooMany } from './selecting.ts'
+import {
+  answers,
+  CALL,
+  ids,
+  inSection,
+  JULY,
+  range,
+  section,
+  selecting,
+  source,
+  toggled,
+  tooMany,
+} from './selecting.ts'
 
 describe('select photos: a range', () => {
   it('is added to what is selected, and begins a selection', () => {
@@ -12,7 +24,7 @@ describe('select photos: a range', () => {
     expect(flow.value()).toEqual({ selecting: 'idle' })
     flow.send(range(5, 6))
     expect(Object.keys(flow.context().selected)).toEqual([...ids(3), ...ids(2, 5)])
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 5 })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 5 })
   })
 
   it('takes the place of the one before from the same anchor, so that it can shrink', () => {
@@ -31,25 +43,25 @@ describe('select photos: a range', () => {
     expect(flow.selected().toSorted()).toEqual([sampleId(1), sampleId(2), sampleId(4), sampleId(5), ...ids(2, 7)])
   })
 
-  it('puts its photos into their months', () => {
+  it('puts its photos into their sections', () => {
     const flow = selecting()
-    const loaded = { ...inMonth(ids(2)), ...inMonth(ids(1, 3), '2024/6'), ...inMonth(ids(3, 4), '2024/5') }
+    const loaded = { ...inSection(ids(2)), ...inSection(ids(1, 3), '2024/6'), ...inSection(ids(3, 4), '2024/5') }
     flow.send(range(1, 6, { loaded }))
-    expect(flow.context().selectedByMonth).toEqual({ '2024/7': 2, '2024/6': 1, '2024/5': 3 })
+    expect(flow.context().selectedBySection).toEqual({ '2024/7': 2, '2024/6': 1, '2024/5': 3 })
   })
 
   it('is read when its ids are not all known', () => {
-    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
+    const flow = selecting({ loadIds: answers(inSection(ids(6))) })
     const wanted = range(1, 6, { loaded: {} })
     flow.send(wanted)
     expect(flow.value()).toEqual({ selecting: 'reading' })
-    expect(flow.inputs.loadIds).toMatchObject([{ parts: wanted.parts, ends: wanted.ends, hidden: {}, sorting }])
+    expect(flow.inputs.loadIds).toMatchObject([{ parts: wanted.parts, ends: wanted.ends, hidden: {}, source }])
     flow.wait(CALL)
     expect(flow.selected()).toEqual(ids(6))
   })
 
   it('that grows while it is read is read anew, and only the last one counts', () => {
-    const flow = selecting({ loadIds: [answers(inMonth(ids(3))), answers(inMonth(ids(5)))] })
+    const flow = selecting({ loadIds: [answers(inSection(ids(3))), answers(inSection(ids(5)))] })
     flow.send(range(1, 3, { loaded: {} }))
     flow.wait(CALL / 2)
     flow.send(range(1, 5, { loaded: {} }))
@@ -65,7 +77,7 @@ describe('select photos: a range', () => {
     expect(flow.count()).toBe(6)
     flow.send({ type: 'RANGE_GIVEN_BACK' })
     expect(flow.selected().toSorted()).toEqual([...ids(3), sampleId(9)].toSorted())
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 4 })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 4 })
     expect(flow.value()).toEqual({ selecting: 'idle' })
     flow.send({ type: 'RANGE_GIVEN_BACK' })
     expect(flow.count()).toBe(4)
@@ -89,9 +101,9 @@ describe('select photos: a range', () => {
     expect(flow.selected()).toEqual(ids(2))
   })
 
-  it('is read to its end while another one, a month and a photo are chosen, and takes nothing of them', () => {
-    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
-    flow.send(range(1, 6, { loaded: {} }), month('2024/5', 1, ids(1, 21)), toggled(sampleId(30)), range(11, 13))
+  it('is read to its end while another one, a section and a photo are chosen, and takes nothing of them', () => {
+    const flow = selecting({ loadIds: answers(inSection(ids(6))) })
+    flow.send(range(1, 6, { loaded: {} }), section('2024/5', 1, ids(1, 21)), toggled(sampleId(30)), range(11, 13))
     expect(flow.value()).toEqual({ selecting: 'reading' })
     expect(flow.count()).toBe(5)
     flow.wait(CALL)
@@ -102,7 +114,7 @@ describe('select photos: a range', () => {
   })
 
   it('that is given back while another one is read leaves that one', () => {
-    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
+    const flow = selecting({ loadIds: answers(inSection(ids(6))) })
     flow.send(range(1, 6, { loaded: {} }), range(11, 13), { type: 'RANGE_GIVEN_BACK' })
     expect(flow.value()).toEqual({ selecting: 'reading' })
     flow.wait(CALL)

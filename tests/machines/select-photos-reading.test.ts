@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { SelectPhotosEvent } from '#machines/select-photos/types.ts'
-import { answers, CALL, ids, inMonth, month, range, selecting, toggled } from './selecting.ts'
+import type { SelectPhotosEvent } from '#machines/select-photos/model.ts'
+import { answers, CALL, ids, inSection, range, section, selecting, toggled } from './selecting.ts'
 
 describe('select photos: while ids are read', () => {
-  const may = month('2024/5', 3, [])
+  const may = section('2024/5', 3, [])
   const readingMay = (...after: SelectPhotosEvent[]) => {
-    const flow = selecting({ loadIds: answers(inMonth(ids(3, 11), '2024/5')) })
+    const flow = selecting({ loadIds: answers(inSection(ids(3, 11), '2024/5')) })
     flow.send(toggled(sampleId(1)), may, ...after)
     flow.wait(CALL)
     return flow
@@ -39,7 +39,7 @@ describe('select photos: while ids are read', () => {
   })
 
   it('a range that is over is read to its end, though another one begins at the same photo', () => {
-    const flow = selecting({ loadIds: answers(inMonth(ids(6))) })
+    const flow = selecting({ loadIds: answers(inSection(ids(6))) })
     flow.send(range(1, 6, { loaded: {} }), { type: 'RANGE_BEGAN' }, range(1, 2))
     flow.wait(CALL)
     expect(flow.selected()).toEqual(ids(6))
@@ -48,11 +48,11 @@ describe('select photos: while ids are read', () => {
 
   it('one that fails does not end the others', () => {
     const flow = selecting({ loadIds: ['fails: server', 'answers the ids'] })
-    flow.send(may, month('2024/4', 2, []))
+    flow.send(may, section('2024/4', 2, []))
     flow.wait(CALL)
     expect(flow.told).toMatchObject([{ notice: { messageId: 'selection.failed' } }])
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
-    expect(flow.context().selectedByMonth).toEqual({ '2024/4': 2 })
+    expect(flow.context().selectedBySection).toEqual({ '2024/4': 2 })
   })
 })

@@ -3,9 +3,9 @@ import { MAX_SELECTED } from '#contract/photos.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
-import { monthSelection, selectedCount, UNPLACED } from '#machines/select-photos/types.ts'
+import { sectionSelection, selectedCount, UNPLACED } from '#machines/select-photos/model.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
-import { answers, CALL, ids, inMonth, JULY, month, selecting, sorting, toggled, tooMany } from './selecting.ts'
+import { answers, CALL, ids, inSection, JULY, section, selecting, source, toggled, tooMany } from './selecting.ts'
 
 describe('select photos: one by one', () => {
   it('starts with nothing and without a word', () => {
@@ -26,15 +26,15 @@ describe('select photos: one by one', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1)), toggled(sampleId(2)), toggled(sampleId(1)))
     expect(flow.selected()).toEqual([sampleId(2)])
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1 })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 1 })
     flow.send(toggled(sampleId(2)))
-    expect(flow.context().selectedByMonth).toEqual({})
+    expect(flow.context().selectedBySection).toEqual({})
     expect(flow.value()).toEqual({ selecting: 'idle' })
   })
 
-  it('knows what a month heading shows', () => {
+  it('knows what a section heading shows', () => {
     const flow = selecting()
-    const shown = () => monthSelection(flow.context(), { month: JULY, count: 2, hidden: {} })
+    const shown = () => sectionSelection(flow.context(), { section: JULY, count: 2, hidden: {} })
     expect(shown()).toBe('none')
     flow.send(toggled(sampleId(1)))
     expect(shown()).toBe('some')
@@ -47,9 +47,9 @@ describe('select photos: one by one', () => {
     flow.send(toggled(sampleId(1)), event)
     expect(flow.value()).toBe('notSelecting')
     expect(flow.context()).toEqual({
-      sortKey: 'dateTaken',
+      grouping: 'dateTaken',
       selected: {},
-      selectedByMonth: {},
+      selectedBySection: {},
       range: null,
       awaited: [],
       reading: null,
@@ -70,74 +70,83 @@ describe('select photos: one by one', () => {
     flow.send(toggled(sampleId(1)), toggled(sampleId(2)), toggled(sampleId(3), '2024/5'))
     flow.send({ type: 'PHOTOS_GONE', photoIds: [sampleId(1), sampleId(3), sampleId(9)] })
     expect(flow.selected()).toEqual([sampleId(2)])
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1 })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 1 })
   })
 })
 
-describe('select photos: a month', () => {
+describe('select photos: a section', () => {
   it('is selected at once when all its ids are known, and deselected again', () => {
     const flow = selecting()
-    flow.send(toggled(sampleId(1)), month(JULY, 3, ids(3)))
+    flow.send(toggled(sampleId(1)), section(JULY, 3, ids(3)))
     expect(flow.count()).toBe(3)
-    flow.send(month(JULY, 3, ids(3)))
+    flow.send(section(JULY, 3, ids(3)))
     expect(flow.count()).toBe(0)
     expect(flow.inputs.loadIds).toEqual([])
   })
 
   it('begins the selection, read or not', () => {
     const known = runFlow(selectPhotosEntry)
-    known.send(month(JULY, 3, ids(3)))
+    known.send(section(JULY, 3, ids(3)))
     expect(known.value()).toEqual({ selecting: 'idle' })
     expect(Object.keys(known.context().selected)).toEqual(ids(3))
     const unread = runFlow(selectPhotosEntry)
-    unread.send(month(JULY, 3, ids(1)))
+    unread.send(section(JULY, 3, ids(1)))
     expect(unread.value()).toEqual({ selecting: 'reading' })
   })
 
   it('does not begin the selection with more than may be selected', () => {
     const flow = runFlow(selectPhotosEntry)
-    flow.send(month(JULY, MAX_SELECTED + 1, ids(1)))
+    flow.send(section(JULY, MAX_SELECTED + 1, ids(1)))
     expect(flow.value()).toBe('notSelecting')
     expect(flow.told).toHaveLength(1)
   })
 
   it('is read when its ids are not all known', () => {
     const flow = selecting()
-    flow.send(toggled(sampleId(1), '2024/1'), month('2024/5', 3, [sampleId(11)]))
+    flow.send(toggled(sampleId(1), '2024/1'), section('2024/5', 3, [sampleId(11)]))
     expect(flow.value()).toEqual({ selecting: 'reading' })
-    expect(flow.inputs.loadIds).toMatchObject([{ parts: [{ month: '2024/5', from: 0, to: 3 }], ends: null, sorting }])
+    expect(flow.inputs.loadIds).toMatchObject([{ parts: [{ section: '2024/5', from: 0, to: 3 }], ends: null, source }])
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
-    expect(flow.context()).toMatchObject({ selectedByMonth: { '2024/1': 1, '2024/5': 3 }, awaited: [], reading: null })
+    expect(flow.context()).toMatchObject({
+      selectedBySection: { '2024/1': 1, '2024/5': 3 },
+      awaited: [],
+      reading: null,
+    })
   })
 
-  it('leaves single photos selectable while it is read; another month is read after it', () => {
+  it('leaves single photos selectable while it is read; another section is read after it', () => {
     const flow = selecting({
-      loadIds: [answers(inMonth(ids(3, 11), '2024/5')), answers(inMonth(ids(2, 21), '2024/4'))],
+      loadIds: [answers(inSection(ids(3, 11), '2024/5')), answers(inSection(ids(2, 21), '2024/4'))],
     })
-    flow.send(month('2024/5', 3, []), toggled(sampleId(1)), month('2024/4', 2, []), month('2024/3', 1, ids(1, 31)))
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/3': 1 })
+    flow.send(
+      section('2024/5', 3, []),
+      toggled(sampleId(1)),
+      section('2024/4', 2, []),
+      section('2024/3', 1, ids(1, 31)),
+    )
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/3': 1 })
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'reading' })
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/3': 1, '2024/5': 3 })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/3': 1, '2024/5': 3 })
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/3': 1, '2024/5': 3, '2024/4': 2 })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/3': 1, '2024/5': 3, '2024/4': 2 })
   })
 
   it('is selected with the others of it being deleted, which do not count', () => {
     const flow = selecting()
     const hidden = { [sampleId(1)]: true, [sampleId(2)]: true } as const
-    flow.send(month(JULY, 3, ids(3)), { type: 'RANGE_BEGAN' })
-    expect(monthSelection(flow.context(), { month: JULY, count: 1, hidden })).toBe('all')
-    expect(monthSelection(flow.context(), { month: JULY, count: 2, hidden })).toBe('some')
-    flow.send({ ...month(JULY, 2, ids(2, 3)), hidden })
+    flow.send(section(JULY, 3, ids(3)), { type: 'RANGE_BEGAN' })
+    expect(sectionSelection(flow.context(), { section: JULY, count: 1, hidden })).toBe('all')
+    expect(sectionSelection(flow.context(), { section: JULY, count: 2, hidden })).toBe('some')
+    flow.send({ ...section(JULY, 2, ids(2, 3)), hidden })
     expect(flow.selected()).toEqual(ids(4))
   })
 
   it('is asked for once, however often its check is pressed', () => {
     const flow = selecting()
-    flow.send(month('2024/5', 3, []), month('2024/5', 3, []))
+    flow.send(section('2024/5', 3, []), section('2024/5', 3, []))
     flow.wait(2 * CALL)
     expect(flow.inputs.loadIds).toHaveLength(1)
     expect(flow.count()).toBe(3)
@@ -145,29 +154,29 @@ describe('select photos: a month', () => {
 
   it('does not keep the next one from being read when it is too many', () => {
     const flow = selecting({ loadIds: ['fails: conflict', 'answers the ids'] })
-    flow.send(month('2024/5', 3, []), month('2024/4', 2, []))
+    flow.send(section('2024/5', 3, []), section('2024/4', 2, []))
     flow.wait(2 * CALL)
     expect(flow.told).toEqual([tooMany])
-    expect(flow.context().selectedByMonth).toEqual({ '2024/4': 2 })
+    expect(flow.context().selectedBySection).toEqual({ '2024/4': 2 })
   })
 
   it('is dropped when all are deselected while it is read', () => {
     const flow = selecting()
-    flow.send(month('2024/5', 3, []), { type: 'ALL_DESELECTED' })
+    flow.send(section('2024/5', 3, []), { type: 'ALL_DESELECTED' })
     flow.wait(CALL)
     expect(flow.count()).toBe(0)
   })
 
   it('fails with a notice, leaves the selection as it was, and can be tried again', () => {
     const flow = selecting({ loadIds: ['fails: offline', 'answers the ids'] })
-    flow.send(toggled(sampleId(1)), month('2024/5', 3, []))
+    flow.send(toggled(sampleId(1)), section('2024/5', 3, []))
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'readFailed' })
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
     expect(flow.context().failure).toEqual(failureOf('offline'))
     expect(flow.told).toMatchObject([{ type: 'notice', notice: { kind: 'error', messageId: 'selection.failed' } }])
     expect(flow.selected()).toEqual([sampleId(1)])
-    flow.send(month('2024/5', 3, []))
+    flow.send(section('2024/5', 3, []))
     flow.wait(CALL)
     expect(flow.count()).toBe(4)
     expect(flow.context().failure).toBeNull()
@@ -176,12 +185,12 @@ describe('select photos: a month', () => {
 
 describe('select photos: more than may be selected', () => {
   it.each([
-    ['by the count of the month', {}, MAX_SELECTED + 1],
+    ['by the count of the section', {}, MAX_SELECTED + 1],
     ['by the answer of the server', { loadIds: 'fails: conflict' }, 3],
     ['by the ids it answered', { loadIds: 'answers more than allowed' }, 3],
   ])('is refused %s and nothing changes', (_, fakes, count) => {
     const flow = selecting(fakes)
-    flow.send(toggled(sampleId(1)), month('2024/5', count, []))
+    flow.send(toggled(sampleId(1)), section('2024/5', count, []))
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.told).toEqual([tooMany])
@@ -190,7 +199,7 @@ describe('select photos: more than may be selected', () => {
 
   it('allows exactly as many, and not one more', () => {
     const flow = selecting()
-    flow.send(month(JULY, MAX_SELECTED - 1, ids(MAX_SELECTED - 1)), toggled(sampleId(20_000), '2024/5'))
+    flow.send(section(JULY, MAX_SELECTED - 1, ids(MAX_SELECTED - 1)), toggled(sampleId(20_000), '2024/5'))
     expect(flow.count()).toBe(MAX_SELECTED)
     expect(flow.told).toEqual([])
     flow.send(toggled(sampleId(20_001), '2024/5'))
@@ -200,38 +209,38 @@ describe('select photos: more than may be selected', () => {
     expect(flow.count()).toBe(MAX_SELECTED - 1)
   })
 
-  it('counts what is selected of the month only once', () => {
+  it('counts what is selected of the section only once', () => {
     const flow = selecting()
-    flow.send(toggled(sampleId(1)), month(JULY, MAX_SELECTED, ids(MAX_SELECTED)))
+    flow.send(toggled(sampleId(1)), section(JULY, MAX_SELECTED, ids(MAX_SELECTED)))
     expect(flow.count()).toBe(MAX_SELECTED)
     expect(flow.told).toEqual([])
   })
 })
 
 describe('select photos: kept', () => {
-  const kept = { sortKey: 'dateTaken', selected: { [sampleId(1)]: JULY, [sampleId(2)]: '2024/5' } } as const
+  const kept = { grouping: 'dateTaken', selected: { [sampleId(1)]: JULY, [sampleId(2)]: '2024/5' } } as const
 
   it('goes on where it was before a reload', () => {
     const flow = runFlow(selectPhotosEntry, {}, kept)
     expect(flow.value()).toEqual({ selecting: 'idle' })
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/5': 1 })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/5': 1 })
     expect(flow.told).toEqual([])
   })
 
-  it('survives another sorting; months are learned as they are seen', () => {
+  it('survives another grouping; sections are learned as they are seen', () => {
     const flow = runFlow(selectPhotosEntry, {}, kept)
-    flow.send({ type: 'SORTED', sortKey: 'dateTaken' })
-    expect(flow.context().selectedByMonth).toEqual({ [JULY]: 1, '2024/5': 1 })
-    flow.send({ type: 'SORTED', sortKey: 'created' })
-    expect(flow.context().selectedByMonth).toEqual({ [UNPLACED]: 2 })
+    flow.send({ type: 'REGROUPED', grouping: 'dateTaken' })
+    expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/5': 1 })
+    flow.send({ type: 'REGROUPED', grouping: 'created' })
+    expect(flow.context().selectedBySection).toEqual({ [UNPLACED]: 2 })
     expect(selectedCount(flow.context())).toBe(2)
-    flow.send({ type: 'MONTHS_LEARNED', months: { [sampleId(2)]: '2026/1', [sampleId(3)]: '2026/1' } })
+    flow.send({ type: 'SECTIONS_LEARNED', sections: { [sampleId(2)]: '2026/1', [sampleId(3)]: '2026/1' } })
     expect(flow.context().selected).toEqual({ [sampleId(1)]: UNPLACED, [sampleId(2)]: '2026/1' })
   })
 
   it('gives up what is being read when the list is sorted otherwise', () => {
     const flow = selecting()
-    flow.send(month('2024/5', 3, []), { type: 'SORTED', sortKey: 'created' })
+    flow.send(section('2024/5', 3, []), { type: 'REGROUPED', grouping: 'created' })
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.count()).toBe(0)
@@ -241,19 +250,19 @@ describe('select photos: kept', () => {
 const WHILE_SELECTING = [
   'ACTION_SUCCEEDED',
   'ALL_DESELECTED',
-  'MONTHS_LEARNED',
-  'MONTH_TOGGLED',
   'PHOTOS_GONE',
   'RANGE_BEGAN',
   'RANGE_GIVEN_BACK',
   'RANGE_SELECTED',
-  'SORTED',
+  'REGROUPED',
+  'SECTIONS_LEARNED',
+  'SECTION_TOGGLED',
   'STOP',
   'TOGGLED',
 ]
 
 it.each([
-  ['notSelecting', ['MONTH_TOGGLED', 'RANGE_SELECTED', 'SORTED', 'START', 'TOGGLED']],
+  ['notSelecting', ['RANGE_SELECTED', 'REGROUPED', 'SECTION_TOGGLED', 'START', 'TOGGLED']],
   ['selecting.idle', WHILE_SELECTING],
   ['selecting.reading', WHILE_SELECTING],
   ['selecting.readFailed', WHILE_SELECTING],

@@ -1,36 +1,37 @@
 import { MAX_SELECTED } from '#contract/photos.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
-import { type MonthToSelect, type RangeToSelect, selectedCount } from '#machines/select-photos/types.ts'
+import { type RangeToSelect, type SectionToSelect, selectedCount } from '#machines/select-photos/model.ts'
 import { type Fakes, runFlow } from './running-flow.ts'
 
 export const CALL = 400
 export const JULY = '2024/7'
-export const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+export const source = 'photos.dateTaken.desc'
 export const ids = (count: number, from = 1) => Array.from({ length: count }, (_, at) => sampleId(from + at))
-export const toggled = (photoId: string, month = JULY) => ({ type: 'TOGGLED', photoId, month }) as const
-export const month = (
-  month: string,
+export const toggled = (photoId: string, section = JULY) => ({ type: 'TOGGLED', photoId, section }) as const
+export const section = (
+  section: string,
   count: number,
   loadedIds: string[],
-): MonthToSelect & { type: 'MONTH_TOGGLED' } => ({
-  type: 'MONTH_TOGGLED',
-  month,
+): SectionToSelect & { type: 'SECTION_TOGGLED' } => ({
+  type: 'SECTION_TOGGLED',
+  section,
   count,
   loadedIds,
   hidden: {},
-  sorting,
+  source,
 })
-/** Photos by id with their month, as they are answered. */
-export const inMonth = (photoIds: readonly string[], key = JULY) => Object.fromEntries(photoIds.map((id) => [id, key]))
+/** Photos by id with their section, as they are answered. */
+export const inSection = (photoIds: readonly string[], key = JULY) =>
+  Object.fromEntries(photoIds.map((id) => [id, key]))
 export const tooMany = {
   type: 'notice',
   notice: { kind: 'info', messageId: 'selection.tooMany', values: { max: MAX_SELECTED }, closeAfter: 5000 },
 }
 
-/** Ids are read as this, with their months. */
-export const answers = (months: Readonly<Record<string, string>>) =>
-  ({ name: 'answers', kind: 'success', steps: [{ after: CALL, output: { months } }] }) as const
+/** Ids are read as this, with their sections. */
+export const answers = (sections: Readonly<Record<string, string>>) =>
+  ({ name: 'answers', kind: 'success', steps: [{ after: CALL, output: { sections } }] }) as const
 
 export function selecting(fakes: Fakes = {}) {
   const flow = runFlow(selectPhotosEntry, fakes)
@@ -46,11 +47,11 @@ export const range = (
 ): RangeToSelect & { type: 'RANGE_SELECTED' } => ({
   type: 'RANGE_SELECTED',
   anchorId: sampleId(from),
-  parts: [{ month: JULY, from, to: to + 1 }],
+  parts: [{ section: JULY, from, to: to + 1 }],
   ends: [sampleId(from), sampleId(to)],
   count: to - from + 1,
-  loaded: inMonth(ids(to - from + 1, from)),
+  loaded: inSection(ids(to - from + 1, from)),
   hidden: {},
-  sorting,
+  source,
   ...over,
 })

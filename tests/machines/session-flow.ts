@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sessionEntry } from '#machines/session/catalogue.ts'
+import type { SessionInput } from '#machines/session/setup.ts'
 import { RENEW_AHEAD_SECONDS } from '#machines/session/setup.ts'
-import type { SessionInput } from '#machines/session/types.ts'
 import { type Fakes, runFlow } from './running-flow.ts'
 
 export const CALL = 400

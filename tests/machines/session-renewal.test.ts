@@ -4,7 +4,7 @@ import { RENEWAL_RETRY_DELAYS, SHORTEST_RENEWAL_MS } from '#machines/session/set
 import { CALL, plain, RENEWAL_MS, run, signedIn } from './session-flow.ts'
 
 describe('session: renewing', () => {
-  it('renews by itself before the token ends, again and again', () => {
+  it('renews before the token expires, again and again', () => {
     const flow = signedIn()
     flow.wait(RENEWAL_MS - 1)
     expect(flow.value()).toEqual({ signedIn: 'fresh' })
@@ -18,7 +18,7 @@ describe('session: renewing', () => {
     expect(flow.told).toHaveLength(2)
   })
 
-  it('never renews sooner than a moment after a token was given', () => {
+  it('never renews sooner than a moment after a token was issued', () => {
     const short = { name: 'short', kind: 'success' as const, steps: [{ after: CALL, output: { expiresInSeconds: 1 } }] }
     const flow = signedIn({ renewTokens: short })
     flow.wait(SHORTEST_RENEWAL_MS - 1)
@@ -27,7 +27,7 @@ describe('session: renewing', () => {
     expect(flow.value()).toEqual({ signedIn: 'renewing' })
   })
 
-  it('renews once for all who ask at the same time', () => {
+  it('renews once for all simultaneous callers', () => {
     const flow = signedIn()
     flow.send({ type: 'RENEW' }, { type: 'RENEW' }, { type: 'RENEW' })
     flow.wait(CALL)
@@ -36,7 +36,7 @@ describe('session: renewing', () => {
     expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
   })
 
-  it('goes on trying with growing waits while the connection is down', () => {
+  it('retries with growing delays while the connection is down', () => {
     const flow = signedIn({ renewTokens: ['gives tokens', 'fails: offline'] })
     flow.send({ type: 'RENEW' })
     for (const delay of [...RENEWAL_RETRY_DELAYS, RENEWAL_RETRY_DELAYS.at(-1) ?? 0]) {
@@ -50,7 +50,7 @@ describe('session: renewing', () => {
     expect(flow.context().customer).toEqual(sampleCustomer)
   })
 
-  it('begins with the shortest wait after a renewal came through', () => {
+  it('starts with the shortest delay after a successful renewal', () => {
     const flow = signedIn({ renewTokens: ['gives tokens', 'fails: offline', 'gives tokens', 'fails: offline'] })
     flow.send({ type: 'RENEW' })
     flow.wait(CALL)
@@ -72,7 +72,7 @@ describe('session: renewing', () => {
     expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
   })
 
-  it('leaves for the sign-in page when it can’t be revived', () => {
+  it('redirects to the sign-in page when it can’t be revived', () => {
     const flow = signedIn({ renewTokens: ['gives tokens', 'fails: signed-out'], signInSilently: 'fails: signed-out' })
     flow.send({ type: 'RENEW' })
     flow.wait(CALL)
@@ -92,7 +92,7 @@ describe('session: renewing', () => {
 })
 
 describe('session: signing out', () => {
-  it('tells it once it is done', () => {
+  it('emits it once it is done', () => {
     const flow = signedIn()
     flow.send({ type: 'SIGN_OUT' })
     expect(flow.told).toEqual([])
@@ -102,7 +102,7 @@ describe('session: signing out', () => {
     expect(flow.context().customer).toBeNull()
   })
 
-  it('can be tried again', () => {
+  it('can be retried', () => {
     const flow = signedIn({ signOut: ['fails: offline', 'ends the session'] })
     flow.send({ type: 'SIGN_OUT' })
     flow.wait(CALL)
@@ -112,8 +112,8 @@ describe('session: signing out', () => {
     expect(flow.value()).toBe('signedOut')
   })
 
-  it('follows a sign-out in another tab, and says so', () => {
-    const flow = signedIn({ listenForSignOut: 'hears a sign-out' })
+  it('follows a sign-out in another tab, with a notice', () => {
+    const flow = signedIn({ listenForSignOut: 'receives a sign-out' })
     flow.wait(5000)
     expect(flow.value()).toBe('endedElsewhere')
     flow.wait(CALL)
@@ -124,14 +124,14 @@ describe('session: signing out', () => {
     ])
   })
 
-  it('fails visibly when the tokens can’t be forgotten', () => {
-    const flow = signedIn({ listenForSignOut: 'hears a sign-out', forgetTokens: 'fails: bad-answer' })
+  it('fails visibly when the tokens can’t be removed', () => {
+    const flow = signedIn({ listenForSignOut: 'receives a sign-out', forgetTokens: 'fails: bad-answer' })
     flow.wait(5000)
     flow.wait(CALL)
     expect(flow.value()).toBe('signOutFailed')
   })
 
-  it('signs in again, to where the customer wants to be', () => {
+  it('signs in again, and returns to the requested page', () => {
     const flow = run({ ...plain, publicPage: true })
     flow.send({ type: 'SIGN_IN', target: '/my-photos/photos' })
     expect(flow.inputs.redirectToSignIn).toEqual([{ target: '/my-photos/photos' }])

@@ -18,12 +18,12 @@ describe('session: arriving', () => {
     expect(flow.told).toEqual([])
   })
 
-  it('takes the target along to the sign-in page', () => {
+  it('remembers the requested page at the sign-in page', () => {
     const { inputs } = run(plain)
     expect(inputs.redirectToSignIn).toEqual([{ target: plain.arrival.target }])
   })
 
-  it('tells who is signed in and where they wanted to be', () => {
+  it('emits who is signed in and the requested page', () => {
     const flow = run(back)
     flow.wait(CALL)
     expect(flow.value()).toBe('loadingCustomer')
@@ -33,7 +33,7 @@ describe('session: arriving', () => {
     expect(flow.context()).toMatchObject({ customer: sampleCustomer, expiresInSeconds: LIFE_SECONDS, failure: null })
   })
 
-  it('keeps no token', () => {
+  it('holds no token', () => {
     const flow = signedIn()
     expect(JSON.stringify(flow.context())).not.toMatch(/(access|id)_?token"/i)
   })
@@ -48,7 +48,7 @@ describe('session: a failed sign-in', () => {
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
   })
 
-  it('does so each time when this tab never asked for the answer', () => {
+  it('does so each time when the answer is to an unknown request', () => {
     const flow = run({ ...back, reloadedOnce: true }, { completeSignIn: 'fails: not-found' })
     flow.wait(CALL)
     expect(flow.value()).toBe('reloadingAtRoot')
@@ -86,7 +86,7 @@ describe('session: restoring a tab', () => {
     expect(flow.value()).toBe('loadingCustomer')
   })
 
-  it('leaves for the sign-in page when that is refused too', () => {
+  it('redirects to the sign-in page when that is refused too', () => {
     const flow = run(reloaded, { renewTokens: 'fails: signed-out', signInSilently: 'fails: signed-out' })
     flow.wait(CALL)
     flow.wait(CALL)
@@ -121,7 +121,7 @@ describe('session: restoring a tab', () => {
 })
 
 describe('session: the customer', () => {
-  it('signs out an account that was deleted', () => {
+  it('signs out a deleted account', () => {
     const flow = run(reloaded, { loadCustomer: 'fails: not-found' })
     flow.wait(CALL)
     flow.wait(CALL)

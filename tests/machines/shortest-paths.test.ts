@@ -4,17 +4,17 @@ import { shortestPathsOf, shortestPathTo } from '#machines/catalogue/paths.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 
-/** One state of so many is asked for while the map is still being found. */
+/** One state in this many is requested while the map is still incomplete. */
 const EVERY = 20
-/** Longest time the walks of the largest machine may take, in milliseconds. */
+/** Time limit for the paths of the largest machine, in milliseconds. */
 const TIMEOUT_MS = 120_000
 
-/** Steps from the nearest beginning, counted ring by ring. */
+/** Distance in steps from the nearest start, computed breadth first. */
 function distancesOf(entry: CatalogueEntry): Map<Reached, number> {
-  const { beginnings, edges } = explorationOf(entry)
+  const { starts, edges } = explorationOf(entry)
   const next = Map.groupBy(edges, ({ from }) => from)
   const distances = new Map<Reached, number>()
-  let ring = new Set(beginnings.map(({ to }) => to))
+  let ring = new Set(starts.map(({ to }) => to))
   for (let distance = 0; ring.size > 0; distance += 1) {
     for (const state of ring) distances.set(state, distance)
     const beyond = [...ring].flatMap((state) => next.get(state) ?? []).map(({ to }) => to)
@@ -26,7 +26,7 @@ function distancesOf(entry: CatalogueEntry): Map<Reached, number> {
 describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the shortest paths of %s', (_, entry) => {
   const paths = shortestPathsOf(entry)
 
-  it('lead to every state there is, each as long as the state is far', () => {
+  it('lead to every state, each as long as the state’s distance', () => {
     const lengths = new Map([...paths].map(([state, { steps }]) => [state.key, steps.length]))
     const distances = new Map([...distancesOf(entry)].map(([state, distance]) => [state.key, distance]))
     expect(new Set(lengths.keys())).toEqual(new Set(explorationOf(entry).states.keys()))
@@ -40,12 +40,12 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the
     }
   })
 
-  it('are no longer while the map is still being found', { timeout: TIMEOUT_MS }, () => {
+  it('are no longer while the map is still incomplete', { timeout: TIMEOUT_MS }, () => {
     const fresh = { ...entry }
     let found = 0
     for (const state of reachedStates(fresh)) {
       if (state !== null) found += 1
-      // The largest machine has so many that all of them would take a minute.
+      // The largest machine has so many states that all of them would take a minute.
       if (state === null || found % EVERY !== 0) continue
       const known = explorationOf(entry).states.get(state.key)
       expect(shortestPathTo(fresh, state).steps.length).toBe(known && paths.get(known)?.steps.length)

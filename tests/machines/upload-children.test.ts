@@ -44,17 +44,21 @@ describe('upload with its own children', () => {
     wait(300)
     expect(Object.keys(actor.getSnapshot().children)).toContain('file.file-1')
     actor.send({ type: 'FILE_CANCELLED', key: 'file-1' })
-    expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(['endUploads', 'releaseFiles', 'watchConnection'])
+    expect(Object.keys(actor.getSnapshot().children).sort()).toEqual([
+      'releaseFiles',
+      'terminateUploads',
+      'watchConnection',
+    ])
   })
 
   it.each([
-    ['is told to wait', 'busy'],
+    ['finds the server busy', 'busy'],
     ['finds the library full', 'full'],
     ['finds the server full', 'full'],
   ])('waits with the whole queue when a file %s', (sendFile, permission) => {
     const { actor, wait, row } = withOwnChildren(sendFile)
     wait(800)
-    expect(actor.getSnapshot().matches({ queue: { holding: { permission } } } as never)).toBe(true)
+    expect(actor.getSnapshot().matches({ queue: { leading: { permission } } } as never)).toBe(true)
     expect(row()).toMatchObject({ state: 'waiting', uploadId: sampleId(101) })
     expect(Object.keys(actor.getSnapshot().children)).not.toContain('file.file-1')
   })

@@ -5,20 +5,21 @@ import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { statesOf } from '#machines/catalogue/states.ts'
 import type { EventSamples } from '#machines/catalogue.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
+import type { UploadSnapshot } from '#machines/upload/machine.ts'
 import { uploadMachine } from '#machines/upload/machine.ts'
-import type { UploadEvent, UploadSnapshot } from '#machines/upload/types.ts'
+import type { UploadEvent } from '#machines/upload/model.ts'
 import { acceptedIn } from './running-flow.ts'
 
-const REST = 'queue.holding.looking.known.resting'
+const REST = 'queue.leading.preflight.lookup.idle'
 const ONE = ['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_REMOVED', 'FILE_RESUMED', 'FILE_RETRIED']
 const WISHES = ['ALL_CANCELLED', 'ALL_RETRIED', 'CLEARED', 'FILES_ADDED', ...ONE]
 
 /** Events each state listens to by itself; every other one is ignored there. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
-  'queue.joining': ['FILES_ADDED', 'QUEUE_OPENED', 'QUEUE_TOLD'],
-  'queue.following': ['ALL_PAUSED', 'ALL_RESUMED', ...WISHES, 'QUEUE_CLOSED', 'QUEUE_OPENED', 'QUEUE_TOLD'],
-  'queue.holding': [...WISHES, 'QUEUE_CLOSED'],
-  'queue.holding.sending.working': [
+  'queue.joining': ['FILES_ADDED', 'QUEUE_OPENED', 'QUEUE_RECEIVED'],
+  'queue.following': ['ALL_PAUSED', 'ALL_RESUMED', ...WISHES, 'QUEUE_CLOSED', 'QUEUE_OPENED', 'QUEUE_RECEIVED'],
+  'queue.leading': [...WISHES, 'QUEUE_CLOSED'],
+  'queue.leading.sending.working': [
     'FILE_FAILED',
     'FILE_PROGRESS',
     'FILE_RETRYING',
@@ -26,23 +27,23 @@ const HEARD: Readonly<Record<string, readonly string[]>> = {
     'FILE_SENT',
     'FILE_STARTED',
   ],
-  'queue.holding.permission.open': ['ALL_PAUSED', 'ALL_RESUMED', 'CONNECTION_LOST', 'FILE_HELD_UP'],
-  'queue.holding.permission.pausedByCustomer': ['ALL_RESUMED', 'CONNECTION_LOST'],
-  'queue.holding.permission.offline': ['ALL_PAUSED', 'ALL_RESUMED', 'CONNECTION_BACK'],
-  'queue.holding.permission.busy': ['ALL_PAUSED', 'CONNECTION_LOST'],
-  'queue.holding.permission.full': ['ALL_RESUMED', 'CONNECTION_LOST'],
-  'queue.holding.looking.hashing.hashing': ['FILES_HASHED', 'FILE_NOT_HASHED'],
-  'queue.holding.looking.known.askFailed': ['CONNECTION_BACK'],
-  'queue.holding.removal.resting': ['FILE_REMOVED'],
-  'queue.holding.removal.deleting': ['FILE_REMOVED'],
-  'queue.holding.removal.failed': ['FILE_REMOVED'],
+  'queue.leading.permission.open': ['ALL_PAUSED', 'ALL_RESUMED', 'CONNECTION_LOST', 'FILE_ON_HOLD'],
+  'queue.leading.permission.pausedByCustomer': ['ALL_RESUMED', 'CONNECTION_LOST'],
+  'queue.leading.permission.offline': ['ALL_PAUSED', 'ALL_RESUMED', 'CONNECTION_BACK'],
+  'queue.leading.permission.busy': ['ALL_PAUSED', 'CONNECTION_LOST'],
+  'queue.leading.permission.full': ['ALL_RESUMED', 'CONNECTION_LOST'],
+  'queue.leading.preflight.hashing.hashing': ['FILES_HASHED', 'FILE_NOT_HASHED'],
+  'queue.leading.preflight.lookup.checkFailed': ['CONNECTION_BACK'],
+  'queue.leading.removal.idle': ['FILE_REMOVED'],
+  'queue.leading.removal.deleting': ['FILE_REMOVED'],
+  'queue.leading.removal.failed': ['FILE_REMOVED'],
   'panel.collapsed': ['PANEL_EXPANDED'],
   'panel.expanded': ['PANEL_COLLAPSED'],
 }
 
 const TOLD = [
   'FILE_FAILED',
-  'FILE_HELD_UP',
+  'FILE_ON_HOLD',
   'FILE_PROGRESS',
   'FILE_RETRYING',
   'FILE_SENDING',
@@ -60,13 +61,13 @@ describe('upload: events', () => {
   )
 
   it.each([
-    [['queue.joining'], ['FILES_ADDED', 'PANEL_EXPANDED', 'QUEUE_OPENED', 'QUEUE_TOLD']],
+    [['queue.joining'], ['FILES_ADDED', 'PANEL_EXPANDED', 'QUEUE_OPENED', 'QUEUE_RECEIVED']],
     [
-      ['queue.holding.sending.idle', 'panel.collapsed', REST],
+      ['queue.leading.sending.idle', 'panel.collapsed', REST],
       ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_EXPANDED', 'QUEUE_CLOSED'],
     ],
     [
-      ['queue.holding.sending.idle', 'panel.expanded', REST],
+      ['queue.leading.sending.idle', 'panel.expanded', REST],
       ['ALL_PAUSED', 'CONNECTION_LOST', 'FILES_ADDED', 'PANEL_COLLAPSED', 'QUEUE_CLOSED'],
     ],
   ])('an empty queue accepts in %j: %j', (states, accepted) => {
@@ -91,8 +92,8 @@ describe('upload: events', () => {
   it('a working queue listens to its files, and lets them be cancelled and paused', () => {
     const working = snapshotAt(
       uploadEntry,
-      ['queue.holding.sending.working', 'queue.holding.permission.open'],
-      ({ context }) => context.alive.includes('file-1'),
+      ['queue.leading.sending.working', 'queue.leading.permission.open'],
+      ({ context }) => context.active.includes('file-1'),
     )
     const accepted = Object.entries<EventSamples>(uploadEntry.events)
       .filter(([, { samples }]) => samples.some((event) => working.can(event as UploadEvent)))

@@ -119,10 +119,10 @@ describe('upload of a file', () => {
     ['server', { status: 507, fields: { quota: 'bytes' } }, { by: 'library-full' }],
     ['server', { status: 507 }, { by: 'library-full' }],
     ['server', { status: 507, fields: { disk: 'full' } }, { by: 'server-full' }],
-  ] as const)('ends at once after %s %j: the whole queue is held up', (kind, more, hold) => {
+  ] as const)('ends at once after %s %j: the whole queue is waitingForTwin up', (kind, more, hold) => {
     const flow = runFlow(uploadFileEntry, { sendFile: refuses(kind, more) })
     flow.wait(ATTEMPT)
-    expect(flow.value()).toBe('heldUp')
+    expect(flow.value()).toBe('onHold')
     expect(flow.context().hold).toEqual(hold)
     expect(flow.inputs.sendFile).toHaveLength(1)
   })
@@ -167,7 +167,7 @@ describe('upload of a file', () => {
     ['waitingToRetry', []],
     ['sent', []],
     ['failed', []],
-    ['heldUp', []],
+    ['onHold', []],
   ])('accepts in %s: %j', (state, accepted) => {
     expect(acceptedIn(uploadFileEntry, state).sort()).toEqual([...accepted].sort())
   })

@@ -2,11 +2,13 @@ import { expect } from 'vitest'
 import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
 import type { Outcome } from '#machines/catalogue.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
+import type { UploadEvent } from '#machines/upload/model.ts'
 import { rowOf } from '#machines/upload/rows.ts'
+import type { UploadRow } from '#machines/upload/schema.ts'
 import { STATUS_DELAYS } from '#machines/upload/setup.ts'
 import { sharedQueueOf } from '#machines/upload/shared.ts'
-import type { UploadEvent, UploadFileTold, UploadReason, UploadRow } from '#machines/upload/types.ts'
-import type { UploadFileInput } from '#machines/upload-file/types.ts'
+import type { UploadChildEvent, UploadFileInput } from '#machines/upload-file/machine.ts'
+import type { UploadReason } from '#machines/upload-file/schema.ts'
 import { type Fakes, runFlow } from './running-flow.ts'
 
 export const CALL = 400
@@ -17,7 +19,7 @@ export const FIRST_QUESTION = STATUS_DELAYS[0] ?? 0
 type Keyless<E> = E extends { key: string } ? Omit<E, 'key'> : never
 
 /** A child that tells the events given, 100 ms after one another, with its file's key. */
-export const child = (...events: Keyless<UploadFileTold>[]): Outcome => ({
+export const child = (...events: Keyless<UploadChildEvent>[]): Outcome => ({
   name: 'as told',
   kind: 'script',
   steps: events.map((event) => ({ after: 100, send: ({ file }: UploadFileInput) => ({ ...event, key: file.key }) })),
@@ -58,7 +60,7 @@ export const inputOf = (number: number, uploadId: string | null = null): UploadF
 export const filesTo = (count: number) => Array.from({ length: count }, (_, at) => sampleFile(at + 1))
 
 /** A queue in this tab that goes on with these rows. */
-export function opened(rows: readonly UploadRow[], fakes: Fakes = {}, paused = false) {
+export function restored(rows: readonly UploadRow[], fakes: Fakes = {}, paused = false) {
   const flow = runFlow(uploadEntry, fakes)
   flow.send({ type: 'QUEUE_OPENED', rows, paused })
   return withHelpers(flow)
@@ -66,14 +68,14 @@ export function opened(rows: readonly UploadRow[], fakes: Fakes = {}, paused = f
 
 /** What tests of this flow ask for. */
 export function withHelpers(flow: ReturnType<typeof runFlow<typeof uploadEntry.machine>>) {
-  const holding = () => {
+  const leading = () => {
     const { queue } = flow.actor.getSnapshot().value
     if (typeof queue === 'string') throw new Error(`The queue is ${queue}`)
-    return queue.holding
+    return queue.leading
   }
   return {
     ...flow,
-    holding,
+    leading,
     states: () => flow.context().rows.map(({ state }) => state),
     keys: () => flow.context().rows.map(({ key }) => key),
     row: (number: number) => rowOf(flow.context().rows, `file-${number}`),
@@ -87,7 +89,7 @@ export function withHelpers(flow: ReturnType<typeof runFlow<typeof uploadEntry.m
 
 /** A queue with so many files that were hashed, and of which the library has none: the first are on their way. */
 export function adding(count: number, fakes: Fakes = {}) {
-  const flow = opened([], fakes)
+  const flow = restored([], fakes)
   flow.send({ type: 'FILES_ADDED', files: filesTo(count) })
   flow.wait(HASHING + CALL)
   return flow

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { playByHand } from '#machines/catalogue/play.ts'
+import { playManually } from '#machines/catalogue/play.ts'
 import { sampleFile, sampleHash, sampleId } from '#machines/catalogue/samples.ts'
 import type { EventSamples, Outcome } from '#machines/catalogue.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
 import { uploadMachine } from '#machines/upload/machine.ts'
-import { permissionOf, UPLOADS_AT_ONCE } from '#machines/upload/queue/places.ts'
+import type { UploadContext, UploadEvent } from '#machines/upload/model.ts'
+import { permissionOf, UPLOADS_AT_ONCE } from '#machines/upload/queue/schedule.ts'
 import { mayBeCancelled, rowOf } from '#machines/upload/rows.ts'
-import type { UploadContext, UploadEvent, UploadRow, UploadRowState } from '#machines/upload/types.ts'
+import type { UploadRow, UploadRowState } from '#machines/upload/schema.ts'
 
 const FILES = 8
 const CONTENTS = 5
@@ -45,7 +46,7 @@ const hashAll: Outcome = {
 const outcomes: Record<string, readonly Outcome[]> = {
   ...uploadEntry.actors,
   hashFiles: [hashAll, hashOne(0), hashOne(1), hashOne(2), ...(uploadEntry.actors.hashFiles ?? [])],
-  askKnown: (uploadEntry.actors.askKnown ?? []).slice(0, 4),
+  findKnown: (uploadEntry.actors.findKnown ?? []).slice(0, 4),
 }
 
 const row = (number: number) => ({ ...sampleFile(number), sha256: contentOf(`file-${number}`) })
@@ -58,7 +59,7 @@ const kept: UploadRow[] = [
 
 function start(rows: readonly UploadRow[]) {
   const clock = new SimulatedClock()
-  const actors = Object.fromEntries(Object.entries(outcomes).map(([src, played]) => [src, playByHand(played)]))
+  const actors = Object.fromEntries(Object.entries(outcomes).map(([src, played]) => [src, playManually(played)]))
   const actor = createActor(uploadMachine.provide({ actors }), { clock })
   actor.start()
   actor.send({ type: 'QUEUE_OPENED', rows, paused: false })
@@ -68,7 +69,7 @@ type Queue = ReturnType<typeof start>
 
 /** Where each key is, by the lists it stands in. */
 function placesOf(context: UploadContext): Map<string, string[]> {
-  const lists = ['unhashed', 'hashing', 'unasked', 'asking', 'held', 'line', 'alive'] as const
+  const lists = ['unhashed', 'hashing', 'unchecked', 'checking', 'waitingForTwin', 'queued', 'active'] as const
   const standing = [
     ...lists.flatMap((list) => context[list].map((key) => [key, list] as const)),
     ...context.processing.map(({ key }) => [key, 'processing'] as const),
@@ -78,11 +79,11 @@ function placesOf(context: UploadContext): Map<string, string[]> {
   return places
 }
 
-const WAITS = ['unhashed', 'hashing', 'unasked', 'asking', 'held', 'line', 'alive']
+const WAITS = ['unhashed', 'hashing', 'unchecked', 'checking', 'waitingForTwin', 'queued', 'active']
 const ALLOWED: Readonly<Record<UploadRowState, readonly string[]>> = {
   waiting: WAITS,
-  uploading: ['alive'],
-  retrying: ['alive'],
+  uploading: ['active'],
+  retrying: ['active'],
   processing: ['processing'],
   paused: [],
   missing: [],
@@ -105,16 +106,16 @@ function check({ actor, context }: Queue): void {
   expect(new Set(now.rows.map(({ key }) => key)).size).toBe(now.rows.length)
 
   const children = Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('file.'))
-  expect(children.sort()).toEqual(now.alive.map((key) => `file.${key}`).sort())
+  expect(children.sort()).toEqual(now.active.map((key) => `file.${key}`).sort())
   expect(children.length).toBeLessThanOrEqual(UPLOADS_AT_ONCE)
   if (permissionOf(now) !== 'open') expect(children).toEqual([])
 
   const contents = now.rows.filter(
-    ({ key }) => !['held', 'unhashed', 'hashing'].includes(places.get(key)?.[0] ?? 'held'),
+    ({ key }) => !['waitingForTwin', 'unhashed', 'hashing'].includes(places.get(key)?.[0] ?? 'waitingForTwin'),
   )
   const onTheWay = contents.map(({ sha256 }) => sha256)
   expect(new Set(onTheWay).size).toBe(onTheWay.length)
-  for (const key of now.held) expect(onTheWay).toContain(rowOf(now.rows, key)?.sha256)
+  for (const key of now.waitingForTwin) expect(onTheWay).toContain(rowOf(now.rows, key)?.sha256)
 }
 
 /** Rows only go where the customer said so, or when their photo was deleted. */
@@ -134,11 +135,11 @@ function checkGone(before: readonly UploadRow[], after: readonly UploadRow[], ev
   }
 }
 
-/** What may happen next: a wish or an event from anywhere, a step of an actor that runs, or time. */
+/** What may happen next: a command or an event from anywhere, a step of an actor that runs, or time. */
 type Step = { event: UploadEvent } | { actor: number; outcome: number; index: number } | { wait: number }
 
 const key = fc.integer({ min: 1, max: FILES }).map((number) => `file-${number}`)
-const wishes = ['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_RESUMED', 'FILE_RETRIED', 'FILE_REMOVED'] as const
+const commands = ['FILE_CANCELLED', 'FILE_PAUSED', 'FILE_RESUMED', 'FILE_RETRIED', 'FILE_REMOVED'] as const
 const everything = [
   'ALL_CANCELLED',
   'ALL_PAUSED',
@@ -159,7 +160,7 @@ const samples = Object.values<EventSamples<UploadEvent>>(uploadEntry.events)
 const any = fc.noBias(fc.nat(1000))
 const step = fc.oneof(
   { weight: 2, arbitrary: files.map((chosen): Step => ({ event: { type: 'FILES_ADDED', files: chosen } })) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom(...wishes), key }).map((event): Step => ({ event })) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom(...commands), key }).map((event): Step => ({ event })) },
   { weight: 3, arbitrary: fc.constantFrom(...everything).map((type): Step => ({ event: { type } })) },
   { weight: 2, arbitrary: fc.constantFrom(...samples).map((event): Step => ({ event })) },
   {
@@ -202,7 +203,7 @@ function finish(queue: Queue): void {
     check(queue)
   }
 }
-const IDLE = { queue: { holding: { sending: 'idle' } } } as const
+const IDLE = { queue: { leading: { sending: 'idle' } } } as const
 
 it('whatever happens, in whatever order, no file is lost and none goes up that may not', () => {
   fc.assert(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { explorationOf } from '#machines/catalogue/explore.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
-import { permissionOf } from '#machines/upload/queue/places.ts'
-import type { UploadSnapshot } from '#machines/upload/types.ts'
-import { adding, begun, child, inputOf, opened, quiet } from './upload-flow.ts'
+import type { UploadSnapshot } from '#machines/upload/machine.ts'
+import { permissionOf } from '#machines/upload/queue/schedule.ts'
+import { adding, begun, child, inputOf, quiet, restored } from './upload-flow.ts'
 
 const offline = { type: 'CONNECTION_LOST' } as const
 const online = { type: 'CONNECTION_BACK' } as const
 const pause = { type: 'ALL_PAUSED' } as const
 const resume = { type: 'ALL_RESUMED' } as const
-const busy = child({ type: 'FILE_SENDING' }, { type: 'FILE_HELD_UP', hold: { by: 'busy', seconds: 20 } })
-const full = child({ type: 'FILE_SENDING' }, { type: 'FILE_HELD_UP', hold: { by: 'library-full' } })
+const busy = child({ type: 'FILE_SENDING' }, { type: 'FILE_ON_HOLD', hold: { by: 'busy', seconds: 20 } })
+const full = child({ type: 'FILE_SENDING' }, { type: 'FILE_ON_HOLD', hold: { by: 'library-full' } })
 
 /** Five files, three of which have begun. */
 function working() {
@@ -22,15 +22,15 @@ type Flow = ReturnType<typeof working>
 
 function expectNothingAtWork(flow: Flow) {
   expect(flow.children()).toEqual([])
-  expect(flow.context().alive).toEqual([])
-  expect(flow.context().line).toEqual(['file-1', 'file-2', 'file-3', 'file-4', 'file-5'])
+  expect(flow.context().active).toEqual([])
+  expect(flow.context().queued).toEqual(['file-1', 'file-2', 'file-3', 'file-4', 'file-5'])
   expect(flow.states()).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'waiting'])
   expect(flow.row(1)).toMatchObject({ uploadId: 'u-file-1' })
-  expect(flow.holding().sending).toBe('working')
+  expect(flow.leading().sending).toBe('working')
 }
 
 function expectGoesOn(flow: Flow) {
-  expect(flow.holding().permission).toBe('open')
+  expect(flow.leading().permission).toBe('open')
   expect(flow.inputs.uploadFile?.slice(-3)).toEqual([1, 2, 3].map((number) => inputOf(number, `u-file-${number}`)))
   expect(flow.children()).toEqual(['file.file-1', 'file.file-2', 'file.file-3'])
 }
@@ -39,22 +39,22 @@ describe('upload: pausing everything', () => {
   it('stops every file, keeps what has begun, and goes on there', () => {
     const flow = working()
     flow.send(pause)
-    expect(flow.holding().permission).toBe('pausedByCustomer')
+    expect(flow.leading().permission).toBe('pausedByCustomer')
     expect(flow.shared()).toMatchObject({ permission: 'paused', working: true, hold: null })
     expectNothingAtWork(flow)
     expect(flow.context().sent).toMatchObject({ 'file-1': 1000 })
-    expect(flow.received.endUploads).toEqual([])
+    expect(flow.received.terminateUploads).toEqual([])
     flow.send(resume)
     expectGoesOn(flow)
   })
 
   it('still looks into files that are added, and sends none', () => {
-    const flow = opened([], { uploadFile: quiet }, true)
+    const flow = restored([], { uploadFile: quiet }, true)
     flow.send({ type: 'FILES_ADDED', files: [inputOf(1).file] })
     flow.wait(2000)
-    expect(flow.context().line).toEqual(['file-1'])
+    expect(flow.context().queued).toEqual(['file-1'])
     expect(flow.inputs.uploadFile).toEqual([])
-    expect(flow.holding().permission).toBe('pausedByCustomer')
+    expect(flow.leading().permission).toBe('pausedByCustomer')
     flow.send(resume)
     expect(flow.inputs.uploadFile).toEqual([inputOf(1)])
   })
@@ -77,7 +77,7 @@ describe('upload: pausing one file', () => {
     expect(flow.can({ type: 'FILE_PAUSED', key: 'file-2' })).toBe(false)
     flow.send({ type: 'FILE_RESUMED', key: 'file-2' })
     expect(flow.row(2)?.state).toBe('waiting')
-    expect(flow.context().line).toEqual(['file-5', 'file-2'])
+    expect(flow.context().queued).toEqual(['file-5', 'file-2'])
     flow.send({ type: 'FILE_PAUSED', key: 'file-5' }, { type: 'FILE_CANCELLED', key: 'file-1' })
     expect(flow.inputs.uploadFile?.at(-1)).toEqual(inputOf(2, 'u-file-2'))
   })
@@ -85,13 +85,13 @@ describe('upload: pausing one file', () => {
   it('lets the queue rest when nothing else is left, and work again', () => {
     const flow = adding(1, { uploadFile: begun })
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' })
-    expect(flow.holding().sending).toBe('idle')
+    expect(flow.leading().sending).toBe('idle')
     flow.send({ type: 'FILE_RESUMED', key: 'file-1' })
-    expect(flow.holding().sending).toBe('working')
+    expect(flow.leading().sending).toBe('working')
   })
 
   it('while it is being hashed keeps the hash for later', () => {
-    const flow = opened([], { uploadFile: quiet })
+    const flow = restored([], { uploadFile: quiet })
     flow.send({ type: 'FILES_ADDED', files: [inputOf(1).file, inputOf(2).file] })
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' })
     flow.wait(300)
@@ -99,27 +99,27 @@ describe('upload: pausing one file', () => {
     flow.send({ type: 'FILE_RESUMED', key: 'file-1' })
     flow.wait(1000)
     expect(flow.inputs.hashFiles).toHaveLength(1)
-    expect(flow.context().alive).toEqual(['file-2', 'file-1'])
+    expect(flow.context().active).toEqual(['file-2', 'file-1'])
   })
 
   it('while it is asked for asks for it again later', () => {
-    const flow = opened([], { uploadFile: quiet })
+    const flow = restored([], { uploadFile: quiet })
     flow.send({ type: 'FILES_ADDED', files: [inputOf(1).file] })
     flow.wait(300)
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' })
     flow.wait(400)
-    expect(flow.context().line).toEqual([])
+    expect(flow.context().queued).toEqual([])
     flow.send({ type: 'FILE_RESUMED', key: 'file-1' })
     flow.wait(400)
-    expect(flow.inputs.askKnown).toHaveLength(2)
-    expect(flow.context().alive).toEqual(['file-1'])
+    expect(flow.inputs.findKnown).toHaveLength(2)
+    expect(flow.context().active).toEqual(['file-1'])
   })
 
   it('is possible, and cancelling too, while everything is paused', () => {
     const flow = working()
     flow.send(pause, { type: 'FILE_PAUSED', key: 'file-2' }, { type: 'FILE_CANCELLED', key: 'file-1' })
-    expect(flow.context().line).toEqual(['file-3', 'file-4', 'file-5'])
-    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-file-1'] }])
+    expect(flow.context().queued).toEqual(['file-3', 'file-4', 'file-5'])
+    expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u-file-1'] }])
   })
 })
 
@@ -127,7 +127,7 @@ describe('upload: without a connection', () => {
   it('stops every file and goes on where it was', () => {
     const flow = working()
     flow.send(offline)
-    expect(flow.holding().permission).toBe('offline')
+    expect(flow.leading().permission).toBe('offline')
     expectNothingAtWork(flow)
     flow.send(online)
     expectGoesOn(flow)
@@ -136,9 +136,9 @@ describe('upload: without a connection', () => {
   it('remembers that the customer paused before', () => {
     const flow = working()
     flow.send(pause, offline)
-    expect(flow.holding().permission).toBe('offline')
+    expect(flow.leading().permission).toBe('offline')
     flow.send(online)
-    expect(flow.holding().permission).toBe('pausedByCustomer')
+    expect(flow.leading().permission).toBe('pausedByCustomer')
     expectNothingAtWork(flow)
     flow.send(resume)
     expectGoesOn(flow)
@@ -147,10 +147,10 @@ describe('upload: without a connection', () => {
   it('remembers that the customer paused meanwhile', () => {
     const flow = working()
     flow.send(offline, pause)
-    expect(flow.holding().permission).toBe('offline')
+    expect(flow.leading().permission).toBe('offline')
     expect(flow.can(pause)).toBe(false)
     flow.send(online)
-    expect(flow.holding().permission).toBe('pausedByCustomer')
+    expect(flow.leading().permission).toBe('pausedByCustomer')
   })
 
   it('remembers that the customer went on meanwhile', () => {
@@ -163,42 +163,42 @@ describe('upload: without a connection', () => {
   })
 
   it('asks for known photos only when it is back', () => {
-    const flow = opened([], { uploadFile: quiet })
+    const flow = restored([], { uploadFile: quiet })
     flow.send(offline, { type: 'FILES_ADDED', files: [inputOf(1).file] })
     flow.wait(5000)
-    expect(flow.inputs.askKnown).toEqual([])
+    expect(flow.inputs.findKnown).toEqual([])
     flow.send(online)
-    expect(flow.inputs.askKnown).toEqual([{ hashes: [inputOf(1).sha256] }])
+    expect(flow.inputs.findKnown).toEqual([{ hashes: [inputOf(1).sha256] }])
   })
 })
 
 describe('upload: a server that asks for patience', () => {
-  const heldUp = () => {
+  const onHold = () => {
     const flow = adding(5, { uploadFile: [busy, begun, begun, begun] })
     flow.wait(200)
     return flow
   }
 
   it('stops all for as long as it said', () => {
-    const flow = heldUp()
-    expect(flow.holding().permission).toBe('busy')
+    const flow = onHold()
+    expect(flow.leading().permission).toBe('busy')
     expect(flow.shared()).toMatchObject({ permission: 'busy', hold: { by: 'busy', seconds: 20 } })
     expect(flow.children()).toEqual([])
-    expect(flow.context().line).toEqual(['file-1', 'file-2', 'file-3', 'file-4', 'file-5'])
+    expect(flow.context().queued).toEqual(['file-1', 'file-2', 'file-3', 'file-4', 'file-5'])
     flow.wait(19_950)
-    expect(flow.holding().permission).toBe('busy')
+    expect(flow.leading().permission).toBe('busy')
     expect(flow.inputs.uploadFile).toHaveLength(3)
     flow.wait(50)
-    expect(flow.holding().permission).toBe('open')
+    expect(flow.leading().permission).toBe('open')
     expect(flow.shared().hold).toBeNull()
     expect(flow.inputs.uploadFile?.slice(3)).toEqual([inputOf(1), inputOf(2, 'u-file-2'), inputOf(3, 'u-file-3')])
   })
 
   it('is not overruled by going on, but the customer may pause', () => {
-    const flow = heldUp()
+    const flow = onHold()
     expect(flow.can(resume)).toBe(false)
     flow.send(pause)
-    expect(flow.holding().permission).toBe('pausedByCustomer')
+    expect(flow.leading().permission).toBe('pausedByCustomer')
     flow.wait(30_000)
     expect(flow.children()).toEqual([])
     flow.send(resume)
@@ -206,12 +206,12 @@ describe('upload: a server that asks for patience', () => {
   })
 
   it('is forgotten when the connection goes', () => {
-    const flow = heldUp()
+    const flow = onHold()
     flow.send(offline)
     flow.wait(30_000)
-    expect(flow.holding().permission).toBe('offline')
+    expect(flow.leading().permission).toBe('offline')
     flow.send(online)
-    expect(flow.holding().permission).toBe('open')
+    expect(flow.leading().permission).toBe('open')
   })
 })
 
@@ -219,17 +219,17 @@ describe('upload: no room', () => {
   it.each(['library-full', 'server-full'] as const)(
     'stops all with its reason until the customer tries again: %s',
     (by) => {
-      const held = child({ type: 'FILE_SENDING' }, { type: 'FILE_HELD_UP', hold: { by } })
-      const flow = adding(5, { uploadFile: [held, begun, begun, begun] })
+      const waitingForTwin = child({ type: 'FILE_SENDING' }, { type: 'FILE_ON_HOLD', hold: { by } })
+      const flow = adding(5, { uploadFile: [waitingForTwin, begun, begun, begun] })
       flow.wait(200)
-      expect(flow.holding().permission).toBe('full')
+      expect(flow.leading().permission).toBe('full')
       expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
       expect(flow.shared()).toMatchObject({ permission: 'full', hold: { by }, working: true })
       flow.wait(3_600_000)
       expect(flow.children()).toEqual([])
       expect(flow.can(pause)).toBe(false)
       flow.send(resume)
-      expect(flow.holding().permission).toBe('open')
+      expect(flow.leading().permission).toBe('open')
       expect(flow.inputs.uploadFile?.slice(3)).toEqual([inputOf(1), inputOf(2, 'u-file-2'), inputOf(3, 'u-file-3')])
     },
   )
@@ -238,11 +238,11 @@ describe('upload: no room', () => {
     const flow = adding(1, { uploadFile: [full, quiet] })
     flow.wait(200)
     flow.send(offline, online)
-    expect(flow.holding().permission).toBe('full')
+    expect(flow.leading().permission).toBe('full')
     flow.send(offline, pause, online)
-    expect(flow.holding().permission).toBe('pausedByCustomer')
+    expect(flow.leading().permission).toBe('pausedByCustomer')
     flow.send(resume)
-    expect(flow.holding().permission).toBe('open')
+    expect(flow.leading().permission).toBe('open')
   })
 })
 
@@ -253,7 +253,7 @@ it('the state says of every snapshot what its context says', () => {
     // Every state of this exploration belongs to this entry's machine.
     const { value, context } = reached.snapshot as UploadSnapshot
     if (typeof value.queue === 'string') continue
-    expect(permissionOf(context)).toBe(names[value.queue.holding.permission])
+    expect(permissionOf(context)).toBe(names[value.queue.leading.permission])
     compared += 1
   }
   expect(compared).toBeGreaterThan(100)

@@ -10,12 +10,12 @@ describe('upload: what the server prepares', () => {
   it('is asked for in one question, after a moment', () => {
     const flow = adding(3, { uploadFile: sent })
     flow.wait(100)
-    expect(flow.holding().status).toBe('waiting')
+    expect(flow.leading().status).toBe('waiting')
     flow.wait(FIRST_QUESTION - 50)
-    expect(flow.holding().status).toBe('waiting')
+    expect(flow.leading().status).toBe('waiting')
     flow.wait(50)
-    expect(flow.holding().status).toBe('asking')
-    expect(flow.inputs.askStatus).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
+    expect(flow.leading().status).toBe('checking')
+    expect(flow.inputs.checkStatus).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
   })
 
   it('is told as photos when it is stored, and its files are let go', () => {
@@ -24,7 +24,7 @@ describe('upload: what the server prepares', () => {
     expect(flow.facts()[0]).toEqual({ type: 'photosStored', imageIds: ['image-u-file-1', 'image-u-file-2'] })
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'stored', imageId: 'image-u-file-1' })
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
-    expect(flow.holding().status).toBe('resting')
+    expect(flow.leading().status).toBe('idle')
   })
 
   it('has the thumbnail of its photo from then on', () => {
@@ -34,19 +34,19 @@ describe('upload: what the server prepares', () => {
       kind: 'success',
       steps: [{ after: CALL, output: [{ id: 'u-file-1', state: 'stored', ...photo }] }],
     }
-    const flow = adding(1, { uploadFile: sent, askStatus: withThumbnail })
+    const flow = adding(1, { uploadFile: sent, checkStatus: withThumbnail })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'stored', ...photo })
   })
 
   it('is asked for with growing waits while nothing changes', () => {
-    const flow = adding(1, { uploadFile: sent, askStatus: 'are being prepared' })
+    const flow = adding(1, { uploadFile: sent, checkStatus: 'are being processed' })
     flow.wait(100)
     for (const delay of STATUS_DELAYS) {
       flow.wait(delay - 50)
-      expect(flow.holding().status).toBe('waiting')
+      expect(flow.leading().status).toBe('waiting')
       flow.wait(50)
-      expect(flow.holding().status).toBe('asking')
+      expect(flow.leading().status).toBe('checking')
       flow.wait(CALL)
     }
     expect(flow.states()).toEqual(['processing'])
@@ -54,14 +54,14 @@ describe('upload: what the server prepares', () => {
   })
 
   it('is told as a duplicate, and not as a new photo', () => {
-    const flow = adding(1, { uploadFile: sent, askStatus: 'are in the library already' })
+    const flow = adding(1, { uploadFile: sent, checkStatus: 'are in the library already' })
     flow.wait(2000)
     expect(flow.states()).toEqual(['duplicate'])
     expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 1 }])
   })
 
   it('keeps the file of a refused one, with its reason', () => {
-    const flow = adding(2, { uploadFile: sent, askStatus: 'one is refused' })
+    const flow = adding(2, { uploadFile: sent, checkStatus: 'one is refused' })
     flow.wait(2000)
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'failed', reason: 'damaged' })
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
@@ -69,7 +69,7 @@ describe('upload: what the server prepares', () => {
   })
 
   it.each(['are unknown', 'are other bytes than hashed'])('begins again from nothing when they %s', (outcome) => {
-    const flow = adding(1, { uploadFile: [sent, quiet], askStatus: outcome })
+    const flow = adding(1, { uploadFile: [sent, quiet], checkStatus: outcome })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.row(1)).toEqual({ ...sampleFile(1), restarts: 1, state: 'waiting' })
     expect(flow.inputs.hashFiles).toHaveLength(2)
@@ -81,7 +81,7 @@ describe('upload: what the server prepares', () => {
     ['are unknown', 'server'],
     ['are other bytes than hashed', 'hash-mismatch'],
   ])('fails, and stays retryable, when they %s again and again', (outcome, reason) => {
-    const flow = adding(1, { uploadFile: sent, askStatus: outcome })
+    const flow = adding(1, { uploadFile: sent, checkStatus: outcome })
     flow.wait(30_000)
     expect(flow.inputs.uploadFile).toHaveLength(MAX_RESTARTS + 1)
     expect(flow.row(1)).toMatchObject({ state: 'failed', reason, restarts: MAX_RESTARTS })
@@ -91,16 +91,16 @@ describe('upload: what the server prepares', () => {
   })
 
   it('goes on with what the server still receives', () => {
-    const flow = adding(1, { uploadFile: [sent, quiet], askStatus: 'are still received' })
+    const flow = adding(1, { uploadFile: [sent, quiet], checkStatus: 'are still received' })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1, 'u-file-1')])
     expect(flow.context().processing).toEqual([])
   })
 
   it.each(['offline', 'server', 'too-many'] as const)('is not lost when the question is %s', (kind) => {
-    const flow = adding(1, { uploadFile: sent, askStatus: [`fails: ${kind}`, 'are stored'] })
+    const flow = adding(1, { uploadFile: sent, checkStatus: [`fails: ${kind}`, 'are stored'] })
     flow.wait(100 + FIRST_QUESTION + CALL)
-    expect(flow.holding().status).toBe('askFailed')
+    expect(flow.leading().status).toBe('checkFailed')
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
     expect(flow.context().failure).toEqual(failureOf(kind))
     expect(flow.states()).toEqual(['processing'])
@@ -119,7 +119,7 @@ describe('upload: removing stored photos', () => {
     flow.wait(CALL)
     expect(flow.keys()).toEqual(['file-2'])
     expect(flow.told).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
-    expect(flow.holding().removal).toBe('resting')
+    expect(flow.leading().removal).toBe('idle')
   })
 
   it('deletes what was removed meanwhile afterwards', () => {
@@ -139,7 +139,7 @@ describe('upload: removing stored photos', () => {
   })
 
   it.each([
-    ['are not deleted', 'resting'],
+    ['are not deleted', 'idle'],
     ['fails: offline', 'failed'],
   ])('brings the row back with a notice when they %s', (outcome, state) => {
     const flow = stored(1, { deleteStored: outcome })
@@ -147,9 +147,9 @@ describe('upload: removing stored photos', () => {
     flow.wait(CALL)
     expect(flow.states()).toEqual(['stored'])
     expect(flow.told).toMatchObject([{ type: 'notice', notice: { messageId: 'deletePhotos.failedOne' } }])
-    expect(flow.holding().removal).toBe(state)
+    expect(flow.leading().removal).toBe(state)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
-    expect(flow.holding().removal).toBe('deleting')
+    expect(flow.leading().removal).toBe('deleting')
   })
 
   it('brings back exactly those that failed', () => {

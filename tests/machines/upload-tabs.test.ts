@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
-import type { SharedQueue, UploadFile, UploadRow, UploadWish } from '#machines/upload/types.ts'
+import type { UploadCommand } from '#machines/upload/model.ts'
+import type { SharedQueue, UploadRow } from '#machines/upload/schema.ts'
+import type { UploadFile } from '#machines/upload-file/schema.ts'
 import { runFlow } from './running-flow.ts'
 import {
   adding,
@@ -10,8 +12,8 @@ import {
   FIRST_QUESTION,
   hashed,
   inputOf,
-  opened,
   quiet,
+  restored,
   sent,
   withHelpers,
 } from './upload-flow.ts'
@@ -25,7 +27,7 @@ const QUEUE: SharedQueue = {
   permission: 'open',
 }
 const joining = () => withHelpers(runFlow(uploadEntry, { uploadFile: quiet }))
-const told = (queue: Partial<SharedQueue>) => ({ type: 'QUEUE_TOLD', queue: { ...QUEUE, ...queue } }) as const
+const told = (queue: Partial<SharedQueue>) => ({ type: 'QUEUE_RECEIVED', queue: { ...QUEUE, ...queue } }) as const
 
 function following(queue: Partial<SharedQueue> = {}) {
   const flow = joining()
@@ -50,7 +52,7 @@ describe('upload: a tab that follows', () => {
     const flow = following({ rows: [{ ...sampleFile(1), state: 'waiting' }] })
     flow.send(added(sampleFile(2)))
     flow.wait(5000)
-    for (const src of ['hashFiles', 'askKnown', 'uploadFile', 'askStatus', 'watchConnection']) {
+    for (const src of ['hashFiles', 'findKnown', 'uploadFile', 'checkStatus', 'watchConnection']) {
       expect(flow.inputs[src]).toEqual([])
     }
   })
@@ -62,7 +64,7 @@ describe('upload: a tab that follows', () => {
     { ...hashed(4), state: 'stored', imageId: 'image-4' },
   ]
 
-  it.each<UploadWish>([
+  it.each<UploadCommand>([
     added(sampleFile(9)),
     { type: 'FILE_CANCELLED', key: 'file-1' },
     { type: 'ALL_CANCELLED' },
@@ -75,14 +77,14 @@ describe('upload: a tab that follows', () => {
     { type: 'FILE_REMOVED', key: 'file-3' },
     { type: 'FILE_REMOVED', key: 'file-4' },
     { type: 'CLEARED' },
-  ])('passes on what the customer wishes: $type', (wish) => {
+  ])('passes on what the customer commands: $type', (command) => {
     const flow = following({ rows })
-    flow.send(wish)
-    expect(flow.told).toEqual([{ type: 'passedOn', event: wish }])
+    flow.send(command)
+    expect(flow.told).toEqual([{ type: 'commandForwarded', event: command }])
     expect(flow.context().rows).toEqual(rows)
   })
 
-  it.each<UploadWish>([
+  it.each<UploadCommand>([
     added(),
     added(sampleFile(1)),
     { type: 'FILE_CANCELLED', key: 'file-4' },
@@ -90,10 +92,10 @@ describe('upload: a tab that follows', () => {
     { type: 'FILE_RESUMED', key: 'file-1' },
     { type: 'FILE_RETRIED', key: 'file-1' },
     { type: 'FILE_REMOVED', key: 'file-1' },
-  ])('passes on nothing that does nothing: $type', (wish) => {
+  ])('passes on nothing that does nothing: $type', (command) => {
     const flow = following({ rows })
-    expect(flow.can(wish)).toBe(false)
-    flow.send(wish)
+    expect(flow.can(command)).toBe(false)
+    flow.send(command)
     expect(flow.told).toEqual([])
   })
 
@@ -133,7 +135,7 @@ describe('upload: files chosen before a tab’s part is clear', () => {
   it('are passed on when another tab does', () => {
     const flow = joining()
     flow.send(added(sampleFile(1)), told({}))
-    expect(flow.told).toEqual([{ type: 'passedOn', event: added(sampleFile(1)) }])
+    expect(flow.told).toEqual([{ type: 'commandForwarded', event: added(sampleFile(1)) }])
   })
 })
 
@@ -149,7 +151,7 @@ describe('upload: a tab that follows and holds the queue later', () => {
         ],
       }),
     )
-    expect(flow.context().unseen).toEqual([sampleFile(3), sampleFile(4)])
+    expect(flow.context().unconfirmed).toEqual([sampleFile(3), sampleFile(4)])
     flow.send({
       type: 'QUEUE_OPENED',
       rows: [
@@ -159,14 +161,14 @@ describe('upload: a tab that follows and holds the queue later', () => {
       paused: false,
     })
     expect(flow.keys()).toEqual(['file-1', 'file-2', 'file-3', 'file-4'])
-    expect(flow.context()).toMatchObject({ elsewhere: null, unseen: [], alive: ['file-1'] })
+    expect(flow.context()).toMatchObject({ leader: null, unconfirmed: [], active: ['file-1'] })
     expect(flow.shared()).toMatchObject({ working: true, permission: 'open' })
   })
 
   it('ends no upload that the kept rows do not have', () => {
     const flow = following({ rows: [{ ...hashed(1), state: 'uploading', uploadId: 'u-1' }] })
     flow.send({ type: 'QUEUE_OPENED', rows: [], paused: false })
-    expect(flow.received.endUploads).toEqual([])
+    expect(flow.received.terminateUploads).toEqual([])
   })
 })
 
@@ -188,44 +190,44 @@ describe('upload: a queue that was kept', () => {
   ]
 
   it('sends exactly what is to be sent', () => {
-    const flow = opened(kept, { uploadFile: quiet })
+    const flow = restored(kept, { uploadFile: quiet })
     expect(flow.states().slice(9)).toEqual(['stored', 'failed', 'missing', 'waiting'])
     expect(flow.context()).toMatchObject({
       hashing: ['file-1'],
-      asking: ['file-2'],
-      alive: ['file-3', 'file-4', 'file-5'],
-      held: ['file-13'],
+      checking: ['file-2'],
+      active: ['file-3', 'file-4', 'file-5'],
+      waitingForTwin: ['file-13'],
       processing: [{ id: 'u-file-7', key: 'file-7' }],
     })
     expect(flow.inputs.uploadFile).toEqual([3, 4, 5].map((number) => inputOf(number, `u-file-${number}`)))
     flow.wait(500)
-    expect(flow.inputs.askStatus).toEqual([{ ids: ['u-file-7'] }])
+    expect(flow.inputs.checkStatus).toEqual([{ ids: ['u-file-7'] }])
     flow.wait(1000)
-    expect(flow.context().line).toEqual(['file-2', 'file-1'])
+    expect(flow.context().queued).toEqual(['file-2', 'file-1'])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-7'] }])
-    expect(flow.received.endUploads).toEqual([])
+    expect(flow.received.terminateUploads).toEqual([])
   })
 
   it('ends the upload of a second file of one content once the first is stored', () => {
     const first: UploadRow = { ...hashed(1), state: 'waiting', uploadId: 'u-file-1' }
     const second: UploadRow = { ...hashed(2), sha256: sampleHash(1), state: 'waiting', uploadId: 'u-file-2' }
-    const flow = opened([first, second], { uploadFile: sent })
+    const flow = restored([first, second], { uploadFile: sent })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.states()).toEqual(['stored', 'duplicate'])
-    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-file-2'] }])
+    expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u-file-2'] }])
   })
 
   it('stays paused when it was', () => {
-    const flow = opened(kept, { uploadFile: quiet }, true)
-    expect(flow.holding().permission).toBe('pausedByCustomer')
+    const flow = restored(kept, { uploadFile: quiet }, true)
+    expect(flow.leading().permission).toBe('pausedByCustomer')
     expect(flow.inputs.uploadFile).toEqual([])
     flow.send({ type: 'ALL_RESUMED' })
     expect(flow.inputs.uploadFile).toHaveLength(3)
   })
 
   it('rests when nothing of it is to be done', () => {
-    const flow = opened(kept.slice(7, 12), { uploadFile: quiet })
-    expect(flow.holding().sending).toBe('idle')
+    const flow = restored(kept.slice(7, 12), { uploadFile: quiet })
+    expect(flow.leading().sending).toBe('idle')
     expect(flow.told).toEqual([])
   })
 })
@@ -239,27 +241,27 @@ describe('upload: a file that is chosen again', () => {
   })
 
   it('takes the place of the row that misses it, and goes on with its upload', () => {
-    const flow = opened([missing('old-1', 1, 'u-1'), { ...hashed(5), state: 'stored', imageId: 'i' }], {
+    const flow = restored([missing('old-1', 1, 'u-1'), { ...hashed(5), state: 'stored', imageId: 'i' }], {
       uploadFile: quiet,
     })
-    expect(flow.holding().sending).toBe('idle')
+    expect(flow.leading().sending).toBe('idle')
     flow.send(added(sampleFile(1), sampleFile(2)))
     expect(flow.keys()).toEqual(['file-1', 'file-5', 'file-2'])
     flow.wait(700)
     expect(flow.inputs.uploadFile).toEqual([inputOf(1, 'u-1'), inputOf(2)])
-    expect(flow.inputs.askKnown).toEqual([{ hashes: [sampleHash(2)] }])
-    expect(flow.received.endUploads).toEqual([])
+    expect(flow.inputs.findKnown).toEqual([{ hashes: [sampleHash(2)] }])
+    expect(flow.received.terminateUploads).toEqual([])
   })
 
   it('is another file when its size is', () => {
-    const flow = opened([missing('old-1', 1, 'u-1')], { uploadFile: quiet })
+    const flow = restored([missing('old-1', 1, 'u-1')], { uploadFile: quiet })
     flow.send(added({ ...sampleFile(1), bytes: 1 }))
     expect(flow.keys()).toEqual(['old-1', 'file-1'])
     expect(flow.row(1)).not.toHaveProperty('uploadId')
   })
 
   it('takes one place, also when several rows miss a file of that name and size', () => {
-    const flow = opened([missing('old-1', 1, 'u-1'), missing('old-2', 1, 'u-2')], { uploadFile: quiet })
+    const flow = restored([missing('old-1', 1, 'u-1'), missing('old-2', 1, 'u-2')], { uploadFile: quiet })
     flow.send(added(sampleFile(1)))
     expect(flow.keys()).toEqual(['file-1', 'old-2'])
     flow.send(added({ ...sampleFile(1), key: 'again' }))
@@ -270,9 +272,9 @@ describe('upload: a file that is chosen again', () => {
   })
 
   it('can be given up: its upload is ended', () => {
-    const flow = opened([missing('old-1', 1, 'u-1')])
+    const flow = restored([missing('old-1', 1, 'u-1')])
     flow.send({ type: 'FILE_CANCELLED', key: 'old-1' })
-    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-1'] }])
+    expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u-1'] }])
     expect(flow.context().rows).toEqual([])
   })
 })

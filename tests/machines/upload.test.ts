@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFile } from '#machines/catalogue/samples.ts'
-import { HASH_BATCH } from '#machines/upload/queue/looking.ts'
-import { UPLOADS_AT_ONCE } from '#machines/upload/queue/places.ts'
-import type { UploadRow } from '#machines/upload/types.ts'
+import { HASH_BATCH } from '#machines/upload/queue/preflight.ts'
+import { UPLOADS_AT_ONCE } from '#machines/upload/queue/schedule.ts'
+import type { UploadRow } from '#machines/upload/schema.ts'
 import {
   adding,
   begun,
@@ -12,8 +12,8 @@ import {
   filesTo,
   hashed,
   inputOf,
-  opened,
   quiet,
+  restored,
   sent,
   stored,
 } from './upload-flow.ts'
@@ -21,9 +21,9 @@ import {
 describe('upload: the queue', () => {
   it('sends a few files at a time, in their order', () => {
     const flow = adding(5, { uploadFile: quiet })
-    expect(flow.holding().sending).toBe('working')
-    expect(flow.context().alive).toEqual(['file-1', 'file-2', 'file-3'])
-    expect(flow.context().line).toEqual(['file-4', 'file-5'])
+    expect(flow.leading().sending).toBe('working')
+    expect(flow.context().active).toEqual(['file-1', 'file-2', 'file-3'])
+    expect(flow.context().queued).toEqual(['file-4', 'file-5'])
     expect(flow.inputs.uploadFile).toHaveLength(UPLOADS_AT_ONCE)
     expect(flow.told).toEqual([])
   })
@@ -31,7 +31,7 @@ describe('upload: the queue', () => {
   it('takes the next file when one is sent', () => {
     const flow = adding(4, { uploadFile: [sent, quiet] })
     flow.wait(100)
-    expect(flow.context().alive).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.context().active).toEqual(['file-2', 'file-3', 'file-4'])
     expect(flow.row(1)).toMatchObject({ state: 'processing', uploadId: 'u-file-1' })
     expect(Object.keys(flow.actor.getSnapshot().children)).not.toContain('file.file-1')
   })
@@ -63,9 +63,9 @@ describe('upload: the queue', () => {
   })
 
   it('tells what became of the files once nothing is left to do', () => {
-    const flow = adding(4, { uploadFile: [sent, sent, failing('gone'), sent], askStatus: 'are stored' })
+    const flow = adding(4, { uploadFile: [sent, sent, failing('gone'), sent], checkStatus: 'are stored' })
     flow.wait(2000)
-    expect(flow.holding().sending).toBe('idle')
+    expect(flow.leading().sending).toBe('idle')
     expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 3, failed: 1, duplicates: 0 })
     expect(flow.told.filter(({ type }) => type === 'uploadsEnded')).toHaveLength(1)
   })
@@ -83,7 +83,7 @@ describe('upload: failed files', () => {
     const flow = adding(4, { uploadFile: [failing('server'), quiet] })
     flow.wait(100)
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'failed', reason: 'server' })
-    expect(flow.context().line).toEqual([])
+    expect(flow.context().queued).toEqual([])
   })
 
   it('are retried where the server had got to', () => {
@@ -96,7 +96,7 @@ describe('upload: failed files', () => {
     flow.wait(300)
     expect(flow.row(1)).toMatchObject({ state: 'failed', uploadId: 'known' })
     flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
-    expect(flow.holding().sending).toBe('working')
+    expect(flow.leading().sending).toBe('working')
     expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1, 'known')])
     flow.wait(2000)
     expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 1, failed: 0, duplicates: 0 })
@@ -122,10 +122,10 @@ describe('upload: failed files', () => {
 })
 
 describe('upload: cancelling', () => {
-  it('takes a file out of the line at once', () => {
+  it('takes a file out of the queued at once', () => {
     const flow = adding(4, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-4' })
-    expect(flow.context().line).toEqual([])
+    expect(flow.context().queued).toEqual([])
     expect(flow.keys()).toEqual(['file-1', 'file-2', 'file-3'])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-4'] }])
   })
@@ -135,10 +135,10 @@ describe('upload: cancelling', () => {
     flow.wait(100)
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
     expect(flow.children()).toEqual(['file.file-2', 'file.file-3', 'file.file-4'])
-    expect(flow.context().alive).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.context().active).toEqual(['file-2', 'file-3', 'file-4'])
     expect(flow.keys()).toEqual(['file-2', 'file-3', 'file-4'])
     expect(flow.context().sent).not.toHaveProperty('file-1')
-    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-file-1'] }])
+    expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u-file-1'] }])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
     expect(flow.can({ type: 'FILE_CANCELLED', key: 'file-1' })).toBe(false)
   })
@@ -149,16 +149,16 @@ describe('upload: cancelling', () => {
     flow.send({ type: 'FILE_PAUSED', key: 'file-5' }, { type: 'ALL_CANCELLED' })
     expect(flow.keys()).toEqual(['file-1'])
     expect(flow.children()).toEqual([])
-    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u-file-2', 'u-file-3'] }])
+    expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u-file-2', 'u-file-3'] }])
     expect(flow.can({ type: 'ALL_CANCELLED' })).toBe(false)
   })
 
   it('ends the work when nothing is left', () => {
     const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
-    expect(flow.holding().sending).toBe('idle')
+    expect(flow.leading().sending).toBe('idle')
     expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 0 }])
-    expect(flow.received.endUploads).toEqual([])
+    expect(flow.received.terminateUploads).toEqual([])
   })
 
   it.each([
@@ -168,7 +168,7 @@ describe('upload: cancelling', () => {
     { type: 'FILE_RETRYING', key: 'file-1' },
     { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
     { type: 'FILE_FAILED', key: 'file-1', reason: 'server' },
-    { type: 'FILE_HELD_UP', key: 'file-1', hold: { by: 'busy', seconds: 1 } },
+    { type: 'FILE_ON_HOLD', key: 'file-1', hold: { by: 'busy', seconds: 1 } },
   ] as const)('ignores what a cancelled file still tells: $type', (late) => {
     const flow = adding(2, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
@@ -195,7 +195,7 @@ describe('upload: cancelling', () => {
     const flow = adding(1, { uploadFile: broken })
     flow.wait(300)
     flow.send({ type: 'CLEARED' })
-    expect(flow.received.endUploads).toEqual([{ type: 'END_UPLOADS', uploadIds: ['u'] }])
+    expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u'] }])
   })
 })
 
@@ -208,7 +208,7 @@ describe('upload: the panel', () => {
     expect(flow.actor.getSnapshot().can({ type: 'CLEARED' })).toBe(false)
   })
 
-  it('is put aside and opened', () => {
+  it('is put aside and restored', () => {
     const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'PANEL_EXPANDED' })
     expect(flow.value().panel).toBe('expanded')
@@ -220,7 +220,7 @@ describe('upload: the panel', () => {
     const rows = filesTo(5000).map(
       (file, at): UploadRow => ({ ...file, ...hashed(at + 1), state: 'failed', reason: 'server' }),
     )
-    const flow = opened(rows, { uploadFile: quiet })
+    const flow = restored(rows, { uploadFile: quiet })
     flow.send({ type: 'FILE_RETRIED', key: 'file-2500' })
     flow.wait(CALL)
     const before = flow.context()

@@ -1,6 +1,6 @@
 import type { UploadContext } from '../model.ts'
 import { withRow } from '../rows.ts'
-import { imageIdsOf } from './places.ts'
+import { imageIdsOf } from './schedule.ts'
 
 interface Failed {
   failed: readonly string[]
@@ -21,11 +21,11 @@ export const withRemovals = (context: UploadContext): UploadContext => ({
   removing: keysToRemove(context),
 })
 
-/** Keys of the deletion at work whose photos are gone. */
+/** Keys of the deletion in flight whose photos are deleted. */
 export const deletedKeys = (context: UploadContext, failed: readonly string[]): string[] =>
   context.removing.filter((key) => !imageIdsOf(context, [key]).some((id) => failed.includes(id)))
 
-/** Ends a deletion: what failed is shown as stored again, the rest loses its row. */
+/** Ends a deletion: rows that failed are stored again, the others are dropped. */
 export function withRemoved(context: UploadContext, { failed }: Failed): UploadContext {
   const deleted = new Set(deletedKeys(context, failed))
   const asked = new Set(context.removing)

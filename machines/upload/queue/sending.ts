@@ -1,6 +1,7 @@
-import type { UploadContext, UploadReason } from '../model.ts'
-import { asFailed, asProcessing, asStarted, underWay, withRow } from '../rows.ts'
-import { moved, withoutSent } from './places.ts'
+import type { UploadReason } from '../../upload-file/schema.ts'
+import type { UploadContext } from '../model.ts'
+import { asFailed, asPending, asProcessing, asStarted, withRow } from '../rows.ts'
+import { moved, withoutSent } from './schedule.ts'
 
 interface Key {
   key: string
@@ -11,10 +12,10 @@ export const withState = (
   { key, state }: Key & { state: 'uploading' | 'retrying' },
 ): UploadContext => ({
   ...context,
-  rows: withRow(context.rows, key, (row) => (row.state === state ? row : underWay(row, state))),
+  rows: withRow(context.rows, key, (row) => (row.state === state ? row : asPending(row, state))),
 })
 
-/** The server knows the file from now on; it goes on with this upload whatever happens. */
+/** The server has an upload of this file from now on; every later attempt resumes it. */
 export const withStarted = (context: UploadContext, { key, uploadId }: Key & { uploadId: string }): UploadContext => ({
   ...context,
   rows: withRow(context.rows, key, (row) => asStarted(row, uploadId)),
@@ -25,12 +26,12 @@ export const withProgress = (context: UploadContext, { key, sent }: Key & { sent
   sent: { ...context.sent, [key]: sent },
 })
 
-/** The server has every byte: it prepares the photo now. */
+/** The server has every byte and processes the photo now. */
 export const withSent = (context: UploadContext, { key, uploadId }: Key & { uploadId: string }): UploadContext => ({
   ...moved(context, new Set([key]), (row) => asProcessing(row, uploadId)),
   sent: withoutSent(context.sent, new Set([key])),
   processing: [...context.processing, { id: uploadId, key }],
-  asked: 0,
+  statusChecks: 0,
 })
 
 export const withFailed = (context: UploadContext, { key, reason }: Key & { reason: UploadReason }): UploadContext => ({

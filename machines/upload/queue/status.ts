@@ -1,37 +1,38 @@
 import { toFailure } from '#contract/failure.ts'
 import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
-import type { UploadContext, UploadRow } from '../model.ts'
-import { asNew, asRefused, inLibrary, underWay } from '../rows.ts'
-import { entered, promoted, withTwins } from './places.ts'
+import type { UploadContext } from '../model.ts'
+import { asPending, asRefused, asRestarted, inLibrary } from '../rows.ts'
+import type { UploadRow } from '../schema.ts'
+import { enqueued, promoted, withTwins } from './schedule.ts'
 
-/** So often a file begins again from nothing, when the server lost it or got other bytes than were hashed. */
+/** An upload restarts from zero at most so often: when the server lost it, or got other bytes than were hashed. */
 export const MAX_RESTARTS = 3
 
-/** Ids of one status question. */
-export const idsToAsk = ({ processing }: UploadContext): string[] =>
+/** Ids of one status check. */
+export const idsToCheck = ({ processing }: UploadContext): string[] =>
   processing.slice(0, MAX_STATUS_IDS).map(({ id }) => id)
 
-const again = (row: UploadRow, reason: 'hash-mismatch' | 'server') =>
-  (row.restarts ?? 0) < MAX_RESTARTS ? asNew(row) : asRefused(row, reason)
+const restartedOrFailed = (row: UploadRow, reason: 'hash-mismatch' | 'server') =>
+  (row.restarts ?? 0) < MAX_RESTARTS ? asRestarted(row) : asRefused(row, reason)
 
-/** What a status makes of a row (open question 27). */
+/** The row after a status (open question 27). */
 function afterStatus(row: UploadRow, status: UploadStatus): UploadRow {
   switch (status.state) {
     case 'stored':
     case 'duplicate':
       return inLibrary(row, status.state, status)
     case 'refused':
-      return status.reason === 'hash-mismatch' ? again(row, status.reason) : asRefused(row, status.reason)
+      return status.reason === 'hash-mismatch' ? restartedOrFailed(row, status.reason) : asRefused(row, status.reason)
     case 'unknown':
-      return again(row, 'server')
+      return restartedOrFailed(row, 'server')
     case 'receiving':
-      return underWay(row, 'waiting')
+      return asPending(row, 'waiting')
     default:
       return row
   }
 }
 
-/** Notes what became of uploads. What the server still receives goes on, what it lost or got wrong begins again. */
+/** Notes statuses. An upload still being received is resumed; one that was lost or has other bytes restarts from zero. */
 export function withStatuses(
   context: UploadContext,
   { statuses }: { statuses: readonly UploadStatus[] },
@@ -48,8 +49,8 @@ export function withStatuses(
     after.push(next)
     return next
   })
-  if (after.length === 0) return { ...context, asked: context.asked + 1, failure: null }
-  return withEnded({ ...context, rows, asked: 0, failure: null }, before, after)
+  if (after.length === 0) return { ...context, statusChecks: context.statusChecks + 1, failure: null }
+  return withEnded({ ...context, rows, statusChecks: 0, failure: null }, before, after)
 }
 
 function withEnded(context: UploadContext, before: readonly UploadRow[], after: readonly UploadRow[]): UploadContext {
@@ -70,14 +71,14 @@ function withEnded(context: UploadContext, before: readonly UploadRow[], after: 
   }
   const twinned = withTwins(noted, photos)
   const ahead = promoted(twinned, new Set(lost.flatMap((row) => row.sha256 ?? [])))
-  return entered(
+  return enqueued(
     ahead,
     after.filter((row) => row.state === 'waiting'),
   )
 }
 
-export const withAskFailed = (context: UploadContext, { error }: { error: unknown }): UploadContext => ({
+export const withStatusFailed = (context: UploadContext, { error }: { error: unknown }): UploadContext => ({
   ...context,
   failure: toFailure(error),
-  asked: context.asked + 1,
+  statusChecks: context.statusChecks + 1,
 })

@@ -1,52 +1,54 @@
-import type { SharedQueue, UploadContext, UploadFile, UploadRow } from '../model.ts'
-import { imageIdOf, type Rows, underWay } from '../rows.ts'
-import { entered } from './places.ts'
-import { newFiles, withFiles } from './wishes.ts'
+import type { UploadFile } from '../../upload-file/schema.ts'
+import type { UploadContext } from '../model.ts'
+import { asPending, imageIdOf, type Rows } from '../rows.ts'
+import type { SharedQueue, UploadRow } from '../schema.ts'
+import { newFiles, withFiles } from './commands.ts'
+import { enqueued } from './schedule.ts'
 
 export const EMPTY_QUEUE: UploadContext = {
   rows: [],
   sent: {},
   unhashed: [],
   hashing: [],
-  unasked: [],
-  asking: [],
-  held: [],
-  line: [],
-  alive: [],
+  unchecked: [],
+  checking: [],
+  waitingForTwin: [],
+  queued: [],
+  active: [],
   processing: [],
   removing: [],
-  asked: 0,
-  knownFailed: 0,
+  statusChecks: 0,
+  lookupFailures: 0,
   paused: false,
   online: true,
   hold: null,
   tally: { stored: 0, failed: 0, duplicates: 0 },
   failure: null,
-  elsewhere: null,
-  unseen: [],
+  leader: null,
+  unconfirmed: [],
 }
 
-/** A kept row as the queue goes on with it. */
-function goesOn(row: UploadRow): UploadRow {
-  if (row.state === 'uploading' || row.state === 'retrying') return underWay(row, 'waiting')
+/** A kept row as the leader resumes it. */
+function restoredRow(row: UploadRow): UploadRow {
+  if (row.state === 'uploading' || row.state === 'retrying') return asPending(row, 'waiting')
   return row.state === 'removing' ? { ...row, state: 'stored' } : row
 }
 
-/** This tab holds the queue from now on: it goes on with the rows that were kept, and with what was added here meanwhile. */
-export function opened(context: UploadContext, kept: { rows: Rows; paused: boolean }): UploadContext {
-  const rows = kept.rows.map(goesOn)
+/** This tab leads from now on: it resumes the rows that were kept, and adds files chosen here in the meantime. */
+export function restored(context: UploadContext, kept: { rows: Rows; paused: boolean }): UploadContext {
+  const rows = kept.rows.map(restoredRow)
   const queue: UploadContext = {
     ...EMPTY_QUEUE,
     rows,
-    // who followed has seen it go on, even if the tab that held it was gone before that was kept
-    paused: kept.paused && context.elsewhere?.permission !== 'open',
+    // A former follower has seen the queue resumed, even if the last leader closed before that was kept.
+    paused: kept.paused && context.leader?.permission !== 'open',
     processing: rows.flatMap((row) => (row.state === 'processing' ? [{ id: row.uploadId, key: row.key }] : [])),
   }
-  const going = entered(
+  const resumed = enqueued(
     queue,
     rows.filter((row) => row.state === 'waiting'),
   )
-  return withFiles(going, { files: context.unseen })
+  return withFiles(resumed, { files: context.unconfirmed })
 }
 
 const notAmong = (files: readonly UploadFile[], rows: Rows): UploadFile[] => {
@@ -54,8 +56,8 @@ const notAmong = (files: readonly UploadFile[], rows: Rows): UploadFile[] => {
   return files.filter((file) => !seen.has(file.key))
 }
 
-/** Another tab holds the queue: it looks as that tab tells. */
-export function told(context: UploadContext, { queue }: { queue: SharedQueue }): UploadContext {
+/** In a follower: the queue as the leader sent it. */
+export function withLeaderQueue(context: UploadContext, { queue }: { queue: SharedQueue }): UploadContext {
   const { rows, sent, tally, hold, working, permission } = queue
   return {
     ...context,
@@ -63,18 +65,21 @@ export function told(context: UploadContext, { queue }: { queue: SharedQueue }):
     sent,
     tally,
     hold,
-    elsewhere: { working, permission },
-    unseen: context.unseen.length === 0 ? context.unseen : notAmong(context.unseen, rows),
+    leader: { working, permission },
+    unconfirmed: context.unconfirmed.length === 0 ? context.unconfirmed : notAmong(context.unconfirmed, rows),
   }
 }
 
-/** Files added before this tab's part is clear, or to a queue of another tab, are not forgotten until that tab shows them. */
-export const withUnseen = (context: UploadContext, { files }: { files: readonly UploadFile[] }): UploadContext => ({
+/** Files added before this tab leads or follows, or in a follower, are remembered until the leader shows them. */
+export const withUnconfirmed = (
+  context: UploadContext,
+  { files }: { files: readonly UploadFile[] },
+): UploadContext => ({
   ...context,
-  unseen: [...context.unseen, ...newFiles(context, files)],
+  unconfirmed: [...context.unconfirmed, ...newFiles(context, files)],
 })
 
-/** Photos that are new in what another tab tells. */
+/** Ids of photos that are new in what the leader sent. */
 export function newlyStored(before: Rows, after: Rows): string[] {
   const stored = after.flatMap((row, at) => (row.state === 'stored' && before[at] !== row ? [row.imageId] : []))
   if (stored.length === 0) return []

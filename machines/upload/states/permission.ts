@@ -1,27 +1,27 @@
 import { uploadSetup } from '../setup.ts'
 
-/** Whether files may go up: each state is what `permissionOf` says of the context (queue/places.ts). */
+/** Whether files may be sent. Each state matches `permissionOf` of the context (queue/schedule.ts). */
 export const permission = uploadSetup.createStateConfig({
   initial: 'open',
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   states: {
     open: {
-      description: 'Files may go up.',
+      description: 'Files may be sent.',
       always: { guard: 'paused', target: 'pausedByCustomer' },
       on: {
         ALL_PAUSED: { target: 'pausedByCustomer', actions: 'pauseAll' },
         ALL_RESUMED: { guard: 'somethingPaused', actions: 'resumeAll' },
         CONNECTION_LOST: { target: 'offline', actions: 'loseConnection' },
-        FILE_HELD_UP: [
+        FILE_ON_HOLD: [
           {
-            guard: { type: 'heldUpByServer', params: ({ event }) => event },
+            guard: { type: 'serverIsBusy', params: ({ event }) => event },
             target: 'busy',
-            actions: { type: 'holdUp', params: ({ event }) => event },
+            actions: { type: 'setHold', params: ({ event }) => event },
           },
           {
-            guard: { type: 'atWork', params: ({ event }) => event },
+            guard: { type: 'isActive', params: ({ event }) => event },
             target: 'full',
-            actions: { type: 'holdUp', params: ({ event }) => event },
+            actions: { type: 'setHold', params: ({ event }) => event },
           },
         ],
       },
@@ -34,7 +34,7 @@ export const permission = uploadSetup.createStateConfig({
       },
     },
     offline: {
-      description: 'There is no connection; the customer may pause and go on meanwhile.',
+      description: 'There is no connection. Pausing and resuming are possible.',
       on: {
         CONNECTION_BACK: [
           { guard: 'paused', target: 'pausedByCustomer', actions: 'regainConnection' },
@@ -46,15 +46,15 @@ export const permission = uploadSetup.createStateConfig({
       },
     },
     busy: {
-      description: 'The server asked for patience: the queue waits as long as it said.',
-      after: { untilPatient: { target: 'open', actions: { type: 'holdUp', params: { hold: null } } } },
+      description: 'The server is busy: the queue waits as long as the server said.',
+      after: { untilHoldEnds: { target: 'open', actions: { type: 'setHold', params: { hold: null } } } },
       on: {
         ALL_PAUSED: { target: 'pausedByCustomer', actions: 'pauseAll' },
         CONNECTION_LOST: { target: 'offline', actions: 'loseConnection' },
       },
     },
     full: {
-      description: 'There is no room in the library or at the server: the customer makes some and tries again.',
+      description: 'The library or the server is full: the customer makes room and tries again.',
       tags: 'failure',
       on: {
         ALL_RESUMED: { target: 'open', actions: 'resumeAll' },

@@ -1,12 +1,12 @@
-import { imageIdsOf } from '../queue/places.ts'
+import { imageIdsOf } from '../queue/schedule.ts'
 import { uploadSetup } from '../setup.ts'
 
 /** A row removed after its photo was stored deletes the photo (open question 26). */
 export const removal = uploadSetup.createStateConfig({
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
-      description: 'No stored photo is being taken back.',
+    idle: {
+      description: 'No stored photo is being deleted.',
       on: {
         FILE_REMOVED: {
           guard: { type: 'stored', params: ({ event }) => event },
@@ -33,7 +33,7 @@ export const removal = uploadSetup.createStateConfig({
             guard: { type: 'allDeleted', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [
-              { type: 'tellDeleted', params: ({ event }) => event.output },
+              { type: 'emitDeleted', params: ({ event }) => event.output },
               { type: 'noteRemoved', params: ({ event }) => event.output },
             ],
           },
@@ -42,15 +42,15 @@ export const removal = uploadSetup.createStateConfig({
             target: 'deciding',
             actions: [
               { type: 'noteRemoved', params: ({ event }) => event.output },
-              { type: 'tellNotDeleted', params: ({ event }) => ({ count: event.output.failed.length }) },
+              { type: 'notifyNotDeleted', params: ({ event }) => ({ count: event.output.failed.length }) },
             ],
           },
           {
             target: 'deciding',
             actions: [
-              { type: 'tellDeleted', params: ({ event }) => event.output },
+              { type: 'emitDeleted', params: ({ event }) => event.output },
               { type: 'noteRemoved', params: ({ event }) => event.output },
-              { type: 'tellNotDeleted', params: ({ event }) => ({ count: event.output.failed.length }) },
+              { type: 'notifyNotDeleted', params: ({ event }) => ({ count: event.output.failed.length }) },
             ],
           },
         ],
@@ -58,14 +58,14 @@ export const removal = uploadSetup.createStateConfig({
           target: 'failed',
           actions: [
             { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'tellNotDeleted', params: ({ context }) => ({ count: context.removing.length }) },
+            { type: 'notifyNotDeleted', params: ({ context }) => ({ count: context.removing.length }) },
             'noteNotRemoved',
           ],
         },
       },
     },
     failed: {
-      description: 'The deletion did not come through: the rows are as they were.',
+      description: 'The deletion failed: the rows are as they were.',
       tags: 'failure',
       always: { guard: 'moreToRemove', target: 'deleting' },
       on: {
@@ -77,8 +77,8 @@ export const removal = uploadSetup.createStateConfig({
       },
     },
     deciding: {
-      description: 'Looks whether more was removed meanwhile.',
-      always: [{ guard: 'moreToRemove', target: 'deleting' }, { target: 'resting' }],
+      description: 'Decides whether more rows were removed in the meantime.',
+      always: [{ guard: 'moreToRemove', target: 'deleting' }, { target: 'idle' }],
     },
   },
 })

@@ -1,41 +1,41 @@
-import { idsToAsk } from '../queue/status.ts'
+import { idsToCheck } from '../queue/status.ts'
 import { uploadSetup } from '../setup.ts'
 
-/** What the server prepares is asked for in one question (open question 27). */
+/** One status check asks for all photos that the server processes (open question 27). */
 export const status = uploadSetup.createStateConfig({
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
-      description: 'The server prepares nothing of this queue.',
+    idle: {
+      description: 'The server processes nothing of this queue.',
       always: { guard: 'somethingProcessing', target: 'waiting' },
     },
     waiting: {
-      description: 'Gives the server time to prepare photos.',
-      after: { untilNextStatus: { target: 'asking' } },
+      description: 'Gives the server time to process photos.',
+      after: { untilNextStatus: { target: 'checking' } },
     },
-    asking: {
-      description: 'Asks once for all photos that are being prepared.',
+    checking: {
+      description: 'Checks all photos that are being processed.',
       invoke: {
-        id: 'askStatus',
-        src: 'askStatus',
-        input: ({ context }) => ({ ids: idsToAsk(context) }),
+        id: 'checkStatus',
+        src: 'checkStatus',
+        input: ({ context }) => ({ ids: idsToCheck(context) }),
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: [
             { type: 'noteStatuses', params: ({ event }) => ({ statuses: event.output }) },
-            { type: 'tellStored', params: ({ event }) => ({ statuses: event.output }) },
+            { type: 'emitStored', params: ({ event }) => ({ statuses: event.output }) },
           ],
         },
         onError: {
-          target: 'askFailed',
-          actions: { type: 'noteAskFailed', params: ({ event }) => ({ error: event.error }) },
+          target: 'checkFailed',
+          actions: { type: 'noteStatusFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    askFailed: {
-      description: 'The question failed: it is asked again in a while, and no photo is lost by it.',
+    checkFailed: {
+      description: 'The status check failed: it is retried after a delay, and no photo is lost.',
       tags: 'failure',
-      after: { untilNextStatus: { target: 'asking' } },
+      after: { untilNextStatus: { target: 'checking' } },
     },
   },
 })
