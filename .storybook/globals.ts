@@ -7,7 +7,7 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 export type Look = { brand: string; scheme: string; locale: string }
 
-/** Puts brand, scheme, language and direction where the app puts them: on <html>. */
+/** Sets brand, scheme, language and direction where the app sets them: on <html>. */
 export function applyLook({ brand, scheme, locale }: Look): void {
   const root = document.documentElement
   root.className = brand === 'albumen' ? '' : `brand-${brand}`

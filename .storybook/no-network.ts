@@ -1,14 +1,14 @@
 const calls: string[] = []
 
 declare global {
-  /** What stories tried to reach; the test runner fails on any. */
+  /** Requests that stories tried to make; the test runner fails on any. */
   var networkCalls: string[]
 }
 
-/** Calls of these paths are answered by files of the catalogue itself. */
+/** Calls with these paths are answered by files of the catalogue itself. */
 const isStatic = (url: URL) => url.origin === location.origin && url.pathname.includes('/locales/')
 
-/** Stories are drawn from data: whatever reaches for the network throws, and is noted. */
+/** Stories are rendered from data: any network request throws, and is recorded. */
 export function forbidNetwork(): void {
   globalThis.networkCalls = calls
   const refuse = (what: string, address: string | URL): never => {

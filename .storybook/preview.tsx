@@ -13,14 +13,14 @@ import { forbidNetwork } from './no-network.ts'
 import { VIEWPORTS } from './viewports.ts'
 
 forbidNetwork()
-// What a story waits for may come late on a busy machine.
+// What a story waits for may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 // The worker that lays charts out takes as long to start as the catalogue itself.
 if (/^(flows|simulator)-.*--(?!(screen|filmstrip)$)/.test(new URLSearchParams(location.search).get('id') ?? ''))
   startWorker()
 
 declare global {
-  /** 'checked' once axe has looked at the last story, whatever it found; else why not, for the test runner. */
+  /** For the test runner: 'checked' once axe has run on the last story, whatever it found; else why not. */
   var axeOutcome: string
 }
 globalThis.axeOutcome = 'not yet'

@@ -2,17 +2,17 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
 import type { Page } from 'playwright-core'
 import { VIEWPORTS } from './viewports.ts'
 
-/** What each page asked for that is no file of the catalogue. */
+/** Requests of each page that are no files of the catalogue. */
 const strays = new WeakMap<Page, string[]>()
 
 /**
- * Movement off: a play function looks at what is there, and axe measures no colour in mid-fade. What goes away when its
- * movement has ended needs one that ends, so it takes a moment instead of none.
+ * Reduces motion: play functions and axe need finished fades. A very short duration replaces none, because some elements are
+ * removed when their animation ends.
  */
 const STILL =
   '*, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; }'
 
-/** What the toolbar is set to for the whole run, written as in an address: `locale:de-DE;scheme:dark`. */
+/** The toolbar's settings for the whole run, in the format of an address: `locale:de-DE;scheme:dark`. */
 const LOOK: Record<string, string> = Object.fromEntries(
   (process.env.STORY_GLOBALS ?? '').matchAll(/(\w+):([\w-]+)/g).map(([, name, value]) => [name, value]),
 )
@@ -38,7 +38,7 @@ function watchNetwork(page: Page): void {
   })
 }
 
-/** What has to hold for every story beyond its own play function. */
+/** Checks for every story beyond its own play function. */
 const config: TestRunnerConfig = {
   logLevel: 'warn',
   async preVisit(page, context) {
@@ -51,7 +51,7 @@ const config: TestRunnerConfig = {
     })
   },
   async postVisit(page, { id, hasFailure }) {
-    // the story's own failure says more
+    // the story's own failure is more precise
     if (hasFailure) return
     const seen = await page.evaluate(() => ({
       drawn: document.querySelectorAll('#storybook-root > *, [data-radix-portal], [role=dialog]').length,

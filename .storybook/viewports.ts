@@ -1,4 +1,4 @@
-/** The widths every screen is looked at, with a name for the toolbar. */
+/** The widths for reviewing every screen, with a name for the toolbar. */
 export const VIEWPORTS = {
   phone: { name: 'Phone, 390', type: 'mobile', width: 390, height: 844 },
   tablet: { name: 'Tablet, 768', type: 'tablet', width: 768, height: 1024 },

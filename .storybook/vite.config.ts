@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 
 const locales = readdirSync('public/locales').map((file) => file.replace('.json', ''))
 
-/** The catalogue is built apart from the app: its own entries, no backend. */
+/** The catalogue is built separately from the app: its own entries, no backend. */
 export default defineConfig({
   plugins: [react()],
   define: { 'import.meta.env.STORYBOOK_LOCALES': JSON.stringify(locales.join(',')) },
-  // light-dark() has to stay as it is: its fallback can't follow a scheme that is set on an element
+  // light-dark() must not be compiled: its fallback can't follow a scheme that is set on an element
   build: { target: ['chrome123', 'firefox128', 'safari17.5'], chunkSizeWarningLimit: 2000 },
 })

@@ -8,6 +8,7 @@ import { PageMessage } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
+import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 
@@ -18,12 +19,12 @@ function useBoundaryMessage(): MessageProps {
   const text = useText()
   usePageTitle(text('boundary.title'))
   useEffect(() => logFailure('boundary', toFailure(error), error), [error])
-  const { correlationId } = toFailure(error)
+  const reference = useReference()
   const { ContactUs } = menu.routes
   return {
     title: text('boundary.title'),
     text: text('boundary.text'),
-    reference: correlationId && text('common.correlationId', { id: correlationId }),
+    reference: reference(toFailure(error)),
     actions: (
       <>
         {ContactUs && <ButtonLink href={ContactUs}>{text('menu.contact')}</ButtonLink>}

@@ -3,9 +3,9 @@ import { toFailure } from '#contract/failure.ts'
 import { errorNotice } from '#machines/notices.ts'
 import { useAppFlow, useTell } from '#src/platform/flows.ts'
 import { logFailure } from '#src/platform/log.ts'
-import { DropAnywhereRoute } from '#src/uploads/DropAnywhereRoute.tsx'
-import { filesOf } from '#src/uploads/dropped-files.ts'
-import { chosenFiles } from '#src/uploads/files.ts'
+import { DropAnywhereRoute } from '#src/uploads/drop/DropAnywhereRoute.tsx'
+import { filesOf } from '#src/uploads/drop/dropped-files.ts'
+import { chosenFiles } from '#src/uploads/files/chosen-files.ts'
 import { useApp } from './app-context.ts'
 
 /** Photos dropped anywhere on a page of the frame are chosen in the dialog: nothing is sent before the customer says so. */

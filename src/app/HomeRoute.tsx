@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
-import { useText } from '#src/i18n/text.ts'
-import { usePageTitle } from '#src/platform/page-title.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useApp } from './app-context.ts'
 import { useAccountMenu } from './menus.tsx'
@@ -10,8 +8,6 @@ import { useAccountMenu } from './menus.tsx'
 /** The overview, which is the menu on small screens (open question 17). */
 export function HomeRoute() {
   const { session, signOut } = useApp()
-  const text = useText()
-  usePageTitle(text('menu.overview'))
   useScrollToTop()
   const firstName = useSelector(session, ({ context }) => context.customer?.firstName ?? '')
   const { items, rest } = useAccountMenu()

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useText } from '#src/i18n/text.ts'
-import { usePageTitle } from '#src/platform/page-title.ts'
 import { useServices } from '#src/platform/services.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
@@ -10,8 +8,6 @@ import { useApp } from './app-context.ts'
 export function LogoutRoute() {
   const { session, uploads } = useApp()
   const { brand } = useServices()
-  const text = useText()
-  usePageTitle(text('menu.signOut'))
   const snapshot = useSelector(session, (state) => state)
   const isSignedIn = snapshot.matches('signedIn')
   const isSignedOut = snapshot.matches('signedOut') || snapshot.matches('anonymous')

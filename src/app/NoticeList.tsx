@@ -1,15 +1,12 @@
-import type { Notice } from '#machines/notices.ts'
 import { Toasts } from '#src/components/Toasts.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { fillPattern, patterns } from '#src/platform/routes.ts'
 import type { ShownNotice } from './notices.ts'
 
 interface NoticeListProps {
   notices: readonly ShownNotice[]
   onClose: (id: string) => void
 }
-
-const addressOf = ({ route, params }: NonNullable<Notice['link']>) =>
-  route.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(params[name] ?? ''))
 
 /** The messages at the top of the screen (photo spec 2, 'Toasts'). */
 export function NoticeList({ notices, onClose }: NoticeListProps) {
@@ -19,12 +16,15 @@ export function NoticeList({ notices, onClose }: NoticeListProps) {
       regionLabel={text('toast.region')}
       closeLabel={text('toast.close')}
       onClose={onClose}
-      toasts={notices.map(({ id, kind, messageId, values, link, closeAfter }) => ({
+      toasts={notices.map(({ id, kind, messageId, values, link, action, act, closeAfter }) => ({
         id,
         kind,
         text: text(messageId, values),
         closeAfter,
-        ...(link && { link: { text: text(link.labelId), href: addressOf(link) } }),
+        ...(action && act && { action: { text: text(action.labelId), onPress: act } }),
+        ...(link && {
+          link: { text: text(link.labelId, values), href: fillPattern(patterns[link.route], link.params) },
+        }),
       }))}
     />
   )

@@ -1,69 +1,47 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect } from 'react'
-import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
-import { watchFileDrag } from '#src/components/file-drag.ts'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
-import { idle, later, laterUnseen } from '#src/components/later.ts'
+import { idle } from '#src/components/later.ts'
+import { type MessageId, useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
+import type { Area, Overlay } from '#src/platform/area.ts'
+import { useCurrentPage } from '#src/platform/current-page.ts'
 import { useRunningFlow } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
-import { isPublicPath, paths, patterns } from '#src/platform/routes.ts'
+import { nameDocument } from '#src/platform/page-title.ts'
+import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { deletePhotosFlow } from '#src/selection/app-flows.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
-import { uploadFlow } from '#src/uploads/app-flows.ts'
 import { useApp } from './app-context.ts'
-import { useNotices } from './notices.ts'
 import { OnTheWay } from './OnTheWay.tsx'
-import { useIsSignOutAsked } from './sign-out.ts'
 
-const NoticeList = later(async () => (await import('./NoticeList.tsx')).NoticeList)
-const DeletePhotos = later(async () => (await import('#src/selection/DeletePhotosRoute.tsx')).DeletePhotosRoute)
-const AddPhotos = later(async () => (await import('#src/uploads/AddPhotosRoute.tsx')).AddPhotosRoute)
-const DropPhotos = laterUnseen('dragenter', async () => (await import('./DropPhotos.tsx')).DropPhotos)
-const SignOutQuestion = later(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
-const Uploads = later(async () => (await import('#src/uploads/UploadsRoute.tsx')).UploadsRoute)
-
-/**
- * What is opened, chosen and told on the page, for when there is no connection: fetched ahead, this long after the start, in
- * milliseconds.
- */
-const AHEAD = [
-  () => import('#src/photos/PreviewRoute.tsx'),
-  () => import('./NoticeList.tsx'),
-  () => import('./SignOutQuestion.tsx'),
-  () => import('#src/components/MenuSheet.tsx'),
-  () => import('#src/components/OpenMenu.tsx'),
-  () => import('#src/grid/drag-tiles.ts'),
-  () => import('#src/grid/KeysDialog.tsx'),
-  () => import('#src/selection/DeletePhotosRoute.tsx'),
-  () => import('#src/selection/flows.ts'),
-  () => import('#src/selection/ids.ts'),
-]
+/** What is opened, chosen and told on the pages: fetched ahead, this long after the start, in milliseconds. */
 const AHEAD_AFTER = 3_000
 
 /** One after the other, whenever there is time: each runs when it comes, and the page may be scrolling. */
-async function fetchAhead(): Promise<void> {
-  for (const fetchCode of AHEAD) {
+async function fetchAhead(areas: readonly Area[]): Promise<void> {
+  for (const fetchCode of areas.flatMap(({ ahead = [] }) => ahead)) {
     await idle()
     // whoever needs it asks again
     await fetchCode().catch(() => undefined)
   }
 }
 
-/** Around all pages: links, sign-in, and what belongs to no page (messages, dialogs of the app's flows, uploads). */
+/** Around all pages: links, sign-in, and what belongs to no page (its areas' overlays). */
 export function Root() {
-  const { session } = useApp()
+  const { session, areas } = useApp()
   const { pathname, search, hash } = useLocation()
   const { brand } = useServices()
   const snapshot = useSelector(session, (state) => state)
   const isSignedOut = snapshot.matches('signedOut')
-  const isAllowed = snapshot.matches('signedIn') || isPublicPath(pathname)
+  const page = useCurrentPage()
+  const isAllowed = snapshot.matches('signedIn') || page?.guard === 'public'
 
   useEffect(() => {
-    const timer = setTimeout(fetchAhead, AHEAD_AFTER)
+    const timer = setTimeout(() => void fetchAhead(areas), AHEAD_AFTER)
     return () => clearTimeout(timer)
-  }, [])
+  }, [areas])
   useEffect(() => {
     if (!isAllowed && !isSignedOut) session.send({ type: 'SIGN_IN', target: `${pathname}${search}${hash}` })
   }, [isAllowed, isSignedOut, session, pathname, search, hash])
@@ -73,38 +51,34 @@ export function Root() {
   return (
     <LinkProvider component={Link}>
       <OnTheWay />
+      {page && <PageTitle id={page.title} />}
       <Outlet />
-      <Beside />
+      <Overlays />
     </LinkProvider>
   )
 }
 
 /** One boundary each: what is there already stays on the screen while the code of another comes. */
-function Beside() {
-  const { notices, addPhotos, signOut } = useApp()
-  const { flags } = useServices()
-  const { pathname } = useLocation()
-  const shown = useNotices(notices)
-  const isSignOutAsked = useIsSignOutAsked(signOut)
-  const deletions = useRunningFlow(deletePhotosFlow)
-  const adding = useRunningFlow(addPhotos)
-  const uploads = useRunningFlow(uploadFlow)
-  const isInFrame = !isPublicPath(pathname) && matchPath(patterns.photoPreview, pathname) === null
-  const takesDrops = flags.PhotoManagementUploadViewEnabled && isInFrame
-  return (
-    <>
-      <Suspense fallback={<NoDrops />}>{takesDrops ? <DropPhotos /> : <NoDrops />}</Suspense>
-      <Suspense>{uploads && <Uploads actor={uploads} />}</Suspense>
-      <Suspense>{adding && <AddPhotos actor={adding} />}</Suspense>
-      <Suspense>{deletions && <DeletePhotos actor={deletions} />}</Suspense>
-      <Suspense>{isSignOutAsked && <SignOutQuestion signOut={signOut} />}</Suspense>
-      <Suspense>{shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />}</Suspense>
-    </>
-  )
+function Overlays() {
+  const { areas } = useApp()
+  return areas
+    .flatMap(({ overlays = [] }) => overlays)
+    .map((overlay) => (
+      <Suspense key={overlay.id}>{'View' in overlay ? <overlay.View /> : <FlowOverlay {...overlay} />}</Suspense>
+    ))
 }
 
-/** Where files are not taken, or not yet: the browser would open what is dropped in place of the page. */
-function NoDrops() {
-  useEffect(() => watchFileDrag({ isWanted: () => false, onOver: () => undefined, onDrop: () => undefined }), [])
+function FlowOverlay({ id, Dialog }: Extract<Overlay, { Dialog: unknown }>) {
+  const actor = useRunningFlow({ id })
+  // the entry gives the dialog of the flow with this id
+  return actor && <Dialog actor={actor as never} />
+}
+
+/** Names the document by the page's entry; before any effect of the page itself, which may know a better name. */
+function PageTitle({ id }: { id: MessageId }) {
+  const { brand } = useServices()
+  const text = useText()
+  const title = text(id)
+  useLayoutEffect(() => nameDocument(title, brand), [title, brand])
   return null
 }

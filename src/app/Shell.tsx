@@ -11,6 +11,7 @@ import { ActionMenu } from '#src/components/Menu.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
+import { useCurrentPage } from '#src/platform/current-page.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -20,23 +21,18 @@ import { useAccountMenu, useShopMenus } from './menus.tsx'
 
 const MenuSheet = later(async () => (await import('#src/components/MenuSheet.tsx')).MenuSheet)
 
-/** The entry of the menu that a page belongs to; an unknown page belongs to none. */
-function entryOf(pathname: string): string | undefined {
-  if (pathname === paths.home) return 'home'
-  return pathname === paths.photos ? 'photos' : undefined
-}
-
 /** Header, side menu and content (account spec 2.4); 'stripped' leaves only the content, 'hideHeaderNav' the shop's menu out. */
 export function Shell() {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const { brand } = useServices()
   const { signOut } = useApp()
   const text = useText()
+  const page = useCurrentPage()
   const { items, rest } = useAccountMenu()
   const { footer } = useShopMenus()
   const { stripped } = readFrameFlags(new URLSearchParams(search))
   if (stripped) return <Outlet />
-  const current = entryOf(pathname)
+  const current = page?.menu?.id ?? page?.menuId
   const signOutEntry = { id: 'sign-out', text: text('menu.signOut'), icon: <LogOut />, onSelect: signOut.ask }
   return (
     <Frame

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import type { Area } from '#src/platform/area.ts'
 import type { AppFlow } from '#src/platform/flows.ts'
 import type { SessionActor } from '#src/session/flows.ts'
 import type { Uploads } from '#src/uploads/app-flows.ts'
@@ -8,6 +9,7 @@ import type { SignOut } from './sign-out.ts'
 
 /** What only the app itself stands on: its session, its notices and the flows that it joins. */
 export interface AppContextValue {
+  areas: readonly Area[]
   session: SessionActor
   notices: Notices
   addPhotos: AppFlow<typeof addPhotosMachine>

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, waitFor } from 'xstate'
 import { CallError, type Failure } from '#contract/failure.ts'
-import type { bootMachine } from '#machines/boot/machine.ts'
-import type { SessionKind, Settings } from '#machines/boot/types.ts'
+import type { bootMachine, SessionKind, Settings } from '#machines/boot/machine.ts'
 import { provideBoot } from '#src/boot/flows.ts'
+import { toFlags } from '#src/platform/flags.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
+import { arrivalAt } from '#src/session/arrival.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
-import { fetchPageEarly, readPageEarly } from './early.ts'
+import { areas } from './areas.ts'
 import { firstReads, takeFirstRenewal, tokens } from './first.ts'
+import { prefetchFirst } from './first-page.ts'
+import { pageAt, pagesOf } from './pages.ts'
 
 /** Boot under way, and the session it opens. */
 export interface Booting {
@@ -27,6 +30,9 @@ const THEME_CLASS = 'brand-'
 /** Starts the boot flow: sessions and boot do not know each other, they are joined here. */
 export function bootApp(): Booting {
   const queryClient = createQueryClient()
+  const first = firstPage()
+  // should its code not come, its route asks again
+  first?.page.load().catch(() => undefined)
   let session: Session | null = null
   let pageRead: Promise<unknown> = Promise.resolve()
   let tell: TellFact = () => undefined
@@ -34,14 +40,18 @@ export function bootApp(): Booting {
     document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
     loadFont()
     if (session === null) {
-      session = startSession(config, { tokens, takeRenewal: takeFirstRenewal }, (fact) => tell(fact))
-      pageRead = readPageEarly({ actor: session.actor, send: session.send, queryClient, flags })
+      const access = { flags: toFlags(flags), customerType: tokens.customerType }
+      session = startSession(
+        config,
+        { tokens, takeRenewal: takeFirstRenewal, publicPage: first?.page.guard === 'public' },
+        (fact, reply) => tell(fact, reply),
+      )
+      pageRead = prefetchFirst({ first, actor: session.actor, send: session.send, queryClient, ...access })
     } else {
       session.actor.send({ type: 'TRY_AGAIN' })
     }
     return settledSession(session)
   }
-  fetchPageEarly()
   return {
     queryClient,
     pageRead: () => pageRead,
@@ -52,6 +62,10 @@ export function bootApp(): Booting {
     },
   }
 }
+
+/** The page at this address; back from the provider it is not known yet where the customer wanted to be. */
+const firstPage = () =>
+  arrivalAt(window.location).kind === 'plain' ? pageAt(pagesOf(areas), window.location.pathname) : null
 
 /** The brand's letters, before there is a text to draw: one drawn in others first would move the page under the reader's eyes. */
 function loadFont(): void {

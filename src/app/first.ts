@@ -1,4 +1,4 @@
-import type { Renewed } from '#machines/session/actors.ts'
+import type { Renewed } from '#machines/session/setup.ts'
 import type { BootReads } from '#src/boot/actors.ts'
 import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/boot/api.ts'
 import { begunWith } from '#src/platform/begun.ts'

@@ -1,34 +1,43 @@
 import CircleHelp from 'lucide-react/icons/circle-help'
-import House from 'lucide-react/icons/house'
-import Images from 'lucide-react/icons/images'
 import Mail from 'lucide-react/icons/mail'
 import { useLocation } from 'react-router'
 import type { MenuLink } from '#contract/menu.ts'
 import type { ShopLink } from '#src/components/Footer.tsx'
 import type { NavItem } from '#src/components/NavItem.tsx'
 import { useText } from '#src/i18n/text.ts'
-import { paths } from '#src/platform/routes.ts'
+import { useTell } from '#src/platform/flows.ts'
+import { paths, patterns } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
+import { useApp } from './app-context.ts'
+import { menuActions, menuPages } from './pages.ts'
 
-/** The entries of the account's menu; those whose screens come later are not shown. `rest` leads to help. */
+/** The account's menu: the pages that have an entry and let this customer pass, in the spec's order. `rest` leads to help, and opens what areas add. */
 export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
-  const { menu, flags } = useServices()
+  const services = useServices()
+  const { areas } = useApp()
+  const tell = useTell()
   const { pathname } = useLocation()
   const text = useText()
-  const { FAQ, PhotoManagementFAQ, ContactUs } = menu.routes
+  const { FAQ, PhotoManagementFAQ, ContactUs } = services.menu.routes
   const faq = pathname.startsWith(paths.photoManagement) ? (PhotoManagementFAQ ?? FAQ) : FAQ
   return {
-    items: [
-      { id: 'home', text: text('menu.overview'), icon: <House />, href: paths.home },
-      ...(flags.PhotoManagementTimelineViewEnabled
-        ? [{ id: 'photos', text: text('menu.photos'), icon: <Images />, href: paths.photos }]
-        : []),
-    ],
+    items: menuPages(areas, services).map(({ route, menu: { id, text: textId, icon: Icon } }) => ({
+      id,
+      text: text(textId),
+      icon: <Icon />,
+      href: patterns[route],
+    })),
     rest: [
       ...(faq ? [{ id: 'faq', text: text('menu.faq'), icon: <CircleHelp />, href: faq, external: true }] : []),
       ...(ContactUs
         ? [{ id: 'contact', text: text('menu.contact'), icon: <Mail />, href: ContactUs, external: true }]
         : []),
+      ...menuActions(areas, services).map(({ id, text: textId, icon: Icon, asks }) => ({
+        id,
+        text: text(textId),
+        icon: <Icon />,
+        onSelect: () => tell(asks),
+      })),
     ],
   }
 }

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import type { Notice } from '#machines/notices.ts'
+import type { Reply } from '#src/platform/flows.ts'
 
 /** Said once is enough: a drag past what may be selected tells so with each photo. */
-const isSame = ({ id: _id, ...one }: ShownNotice, other: Notice): boolean =>
+const isSame = ({ id: _id, act: _act, ...one }: ShownNotice, other: Notice): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export interface ShownNotice extends Notice {
   id: string
+  /** Sends the event of its action to the flow that emitted it. */
+  act?: () => void
 }
 
 /** The notices on the screen, oldest first. */
 export interface Notices {
-  show(notice: Notice): void
+  show(notice: Notice, reply?: Reply): void
   close(id: string): void
   list(): readonly ShownNotice[]
   subscribe(listener: () => void): () => void
@@ -26,10 +29,12 @@ export function createNotices(): Notices {
     for (const listener of listeners) listener()
   }
   return {
-    show(notice) {
+    show(notice, reply) {
       if (shown.some((one) => isSame(one, notice))) return
       made += 1
-      change([...shown, { ...notice, id: `notice-${made}` }])
+      const { action } = notice
+      const act = action && reply && { act: () => reply(action.event) }
+      change([...shown, { ...notice, ...act, id: `notice-${made}` }])
     },
     close: (id) => change(shown.filter((notice) => notice.id !== id)),
     list: () => shown,

@@ -1,14 +1,14 @@
-import { FLAG_NAMES } from '#contract/config.ts'
 import { closeDialogs } from '#src/components/dialog-stack.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import type { Flags } from '#src/platform/flags.ts'
+import { toFlags, withUploadUrl } from '#src/platform/flags.ts'
 import { createAppFlows } from '#src/platform/flows.ts'
 import { withFallback } from '#src/platform/menu.ts'
 import type { Services } from '#src/platform/services.ts'
-import { deletePhotosFlow } from '#src/selection/app-flows.ts'
 import { addPhotosFlow, createUploads } from '#src/uploads/app-flows.ts'
+import { areas } from './areas.ts'
 import type { Booting } from './boot.ts'
-import { createTellFact, type FactTargets } from './facts.ts'
+import { type AppTargets, createTellFact } from './facts.ts'
+import { tokens } from './first.ts'
 import { onLeave } from './leaving.ts'
 import { createNotices } from './notices.ts'
 import { createRouter } from './router.tsx'
@@ -21,37 +21,37 @@ export function startApp(booting: Booting) {
   if (settings === null || session === null) throw new Error('The app starts after boot')
   const { queryClient } = booting
   const customerId = () => session.actor.getSnapshot().context.customer?.customerId ?? null
+  // back from the provider, only now is the address the one that was asked for
+  const query = new URLSearchParams(window.location.search)
   const services: Services = {
-    config: settings.config,
+    config: { ...settings.config, services: withUploadUrl(settings.config.services, query, settings.brand) },
     brand: settings.brand,
     menu: withFallback(menu, settings.config),
-    flags: Object.fromEntries(FLAG_NAMES.map((name) => [name, settings.flags.includes(name)])) as Flags,
+    flags: toFlags(settings.flags),
     send: session.send,
     tokens: session.tokens,
     queryClient,
     customerId,
+    customerType: tokens.customerType,
   }
-  const tell = createTellFact((): FactTargets => targets)
-  const flows = createAppFlows(tell)
+  const notices = createNotices()
+  const flows = createAppFlows(createTellFact(areas, (): AppTargets => targets))
   const uploads = createUploads({ flows, services, customerId })
   const addPhotos = addPhotosFlow(uploads.add)
   const signOut = createSignOut(session.actor, uploads)
-  const notices = createNotices()
-  const router = createRouter(services, booting.pageRead())
-  const targets: FactTargets = {
+  const router = createRouter(areas, services, booting.pageRead())
+  const targets: AppTargets = {
     notices,
-    queryClient,
-    flows,
     addPhotos,
     services,
+    flows,
     go: (path, options) => void router.navigate(withCarriedQuery(path, router.state.location.search), options ?? {}),
   }
   onLeave(router, () => {
     closeDialogs()
-    // its dialog may be still on the way
-    flows.running(deletePhotosFlow.id)?.send({ type: 'CANCELLED' })
+    for (const { leave } of areas) leave?.(flows)
   })
-  booting.tellTo(tell)
+  booting.tellTo(flows.tell)
   uploads.resumeKept()
-  return { services, flows, router, context: { session: session.actor, notices, addPhotos, uploads, signOut } }
+  return { services, flows, router, context: { areas, session: session.actor, notices, addPhotos, uploads, signOut } }
 }

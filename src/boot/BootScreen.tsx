@@ -1,11 +1,12 @@
-import type { BootEvent, BootSnapshot } from '#machines/boot/types.ts'
+import type { BootEvent, BootSnapshot } from '#machines/boot/machine.ts'
 import { Button } from '#src/components/Button.tsx'
 import { PageLoading, PageMessage } from '#src/components/PageMessage.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
+import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import { troubleOf } from '#src/platform/trouble.ts'
 
-/** Shown as long as config.json has not told the brand's name. */
+/** Shown until config.json provides the brand's name. */
 const HOUSE_NAME = 'Albumen'
 
 interface BootScreenProps {
@@ -15,7 +16,7 @@ interface BootScreenProps {
 
 type Page = { title: MessageId; text: MessageId }
 
-/** The page for a failure, in the order in which they matter; null while boot goes on. */
+/** The page for a failure, the most important first; null while boot is in progress. */
 function failedPage(snapshot: BootSnapshot): Page | null {
   if (snapshot.matches('storageBlocked')) return { title: 'boot.blocked.title', text: 'boot.blocked.text' }
   const trouble = troubleOf(snapshot.context.failure)
@@ -27,19 +28,19 @@ function failedPage(snapshot: BootSnapshot): Page | null {
   return null
 }
 
-/** What is seen until the product is: its loading page, and a page for everything that can go wrong. */
+/** Shown until the product starts: the loading page, and a page for each failure. */
 export function BootScreen({ snapshot, send }: BootScreenProps) {
   const text = useText()
+  const reference = useReference()
   const brand = { name: snapshot.context.settings?.brand.name ?? HOUSE_NAME, href: paths.home }
   const page = failedPage(snapshot)
   if (page === null) return <PageLoading brand={brand} label={text('boot.loading')} />
-  const correlationId = snapshot.context.failure?.correlationId
   return (
     <PageMessage
       brand={brand}
       title={text(page.title)}
       text={text(page.text)}
-      reference={correlationId && text('common.correlationId', { id: correlationId })}
+      reference={reference(snapshot.context.failure)}
       actions={
         <Button kind="primary" onClick={() => send({ type: 'TRY_AGAIN' })}>
           {text('boot.tryAgain')}

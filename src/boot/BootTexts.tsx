@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { FALLBACK_LOCALE } from '#src/i18n/loaded.ts'
 
-/** The compiled-in locale nearest to what is wished for: the same, else the same language, else English. */
+/** The compiled-in locale that matches best: the same, else the same language, else English. */
 function nearestLocale(wished: readonly string[]): string {
   const locales = Object.keys(bootTexts)
   for (const wish of wished) {
@@ -15,7 +15,7 @@ function nearestLocale(wished: readonly string[]): string {
   return FALLBACK_LOCALE
 }
 
-/** Gives the boot pages their texts before any could be loaded. `locale` is the brand's, once it is known. */
+/** Provides the boot pages' texts before any locale has been loaded. `locale` is the brand's, once known. */
 export function BootTexts({ locale, children }: { locale: string | undefined; children: ReactNode }) {
   const nearest = nearestLocale(locale === undefined ? navigator.languages : [locale])
   return (

@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
-import { FLAG_NAMES } from '#contract/config.ts'
 import { CallError, toFailure } from '#contract/failure.ts'
-import type * as stubs from '#machines/boot/actors.ts'
-import type { SessionKind, Settings } from '#machines/boot/types.ts'
+import type * as stubs from '#machines/boot/machine.ts'
+import type { SessionKind, Settings } from '#machines/boot/machine.ts'
 import { FALLBACK_LOCALE, keepTexts } from '#src/i18n/loaded.ts'
 import { readFlags } from '#src/platform/flags.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
 import { type readChannels, type readConfig, type readMenu, readTexts } from './api.ts'
 
-/** What boot reads with: its first answers may have been asked for before it was there. */
+/** What boot's actors read with. The first answers may have been prefetched. */
 export interface BootReads {
   readConfig: typeof readConfig
   readMenu: typeof readMenu
@@ -18,7 +17,7 @@ export interface BootReads {
   accessToken: () => string | null
 }
 
-/** Account spec 2.6: without local storage or cookies nothing works; a full one is no obstacle. */
+/** Account spec 2.6: nothing works without local storage or cookies; a full storage is no obstacle. */
 export const defineCheckStorageActor = (): typeof stubs.checkStorage =>
   fromPromise(async () => ({ available: isStorageUsable() }))
 
@@ -27,8 +26,7 @@ export const defineLoadConfigActor = ({ readConfig }: Pick<BootReads, 'readConfi
     const config = await readConfig(signal)
     const brand = config.brands[window.location.host]
     if (!brand) throw new CallError('config.json has no brand for this host', { kind: 'bad-answer', correlationId: '' })
-    const flags = readFlags(new URLSearchParams(window.location.search), brand.flags)
-    return { config, brand, flags: FLAG_NAMES.filter((name) => flags[name]) }
+    return { config, brand, flags: readFlags(new URLSearchParams(window.location.search), brand.flags) }
   })
 
 export const defineLoadLocaleActor = (): typeof stubs.loadLocale =>
@@ -66,6 +64,6 @@ export const defineLoadChannelActor = ({
 
 export type OpenSession = (settings: Settings) => Promise<SessionKind>
 
-/** The session is a flow of its own: the app says how it is opened. */
+/** The session is a separate flow: the app decides how it starts. */
 export const defineOpenSessionActor = ({ openSession }: { openSession: OpenSession }): typeof stubs.openSession =>
   fromPromise(({ input }) => openSession(input))

@@ -7,7 +7,7 @@ import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { getMenu, type Menu } from '#contract/menu.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 
-/** How long each of the first answers may take, in milliseconds. */
+/** Time limit for each of the first answers, in milliseconds. */
 const BOOT_TIMEOUT_MS = 15_000
 
 const texts = v.record(v.string(), v.string())
@@ -20,7 +20,7 @@ interface JsonRequest<S extends v.GenericSchema> {
   token?: string | null
 }
 
-/** Own-origin files and the catalogue: what is read before there is a service to call. */
+/** Files of our own origin and the catalogue: read before any service is known. */
 async function readJson<S extends v.GenericSchema>({
   address,
   schema,
@@ -56,7 +56,7 @@ export const readTexts = (locale: string, signal: AbortSignal) =>
 
 export interface ServiceRead {
   config: Config
-  /** The customer's access token, where one is there already: nobody waits for a sign-in (open question 48). */
+  /** The customer's access token, if there is one: no read waits for a sign-in (open question 48). */
   token: string | null
   signal: AbortSignal
 }

@@ -3,7 +3,7 @@ import styles from './Actions.module.css'
 
 type ActionsProps = { align?: 'end' | 'start' | 'center' | undefined; children: ReactNode }
 
-/** The buttons of a dialog, form or page, the primary one last: a row from 575 px, full width below. */
+/** The buttons of a dialog, form or page, the primary one last: in a row from 575 px, full width below. */
 export function Actions({ align = 'end', children }: ActionsProps) {
   return (
     <div className={styles.actions} data-align={align}>

@@ -4,7 +4,7 @@ import styles from './BackLink.module.css'
 import { IconLink } from './IconButton.tsx'
 import { Link } from './LinkContext.tsx'
 
-/** Leads one level up. */
+/** A link one level up. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className={styles.back} href={href}>
@@ -14,7 +14,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** The same as an icon, beside a page's title on a small screen. */
+/** The same as an icon, next to a page's title on a small screen. */
 export function BackIcon({ href, label }: { href: string; label: string }) {
   return <IconLink className={styles.icon} href={href} label={label} icon={<ArrowLeft />} />
 }

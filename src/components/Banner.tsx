@@ -11,21 +11,21 @@ import { TextButton } from './TextButton.tsx'
 type BannerProps = {
   kind?: 'info' | 'success' | 'warning' | 'danger' | undefined
   title: ReactNode
-  /** Where the one of its kind does not say enough. */
+  /** Replaces the default icon of its kind. */
   icon?: ReactNode
   children?: ReactNode
   /** Links or small buttons below the text. */
   actions?: ReactNode
-  /** Makes it collapsible: `children` and `actions` show only while it is open. */
+  /** Makes it collapsible: `children` and `actions` are shown only while it is open. */
   more?: { open: boolean; showLabel: string; hideLabel: string; onToggle: () => void } | undefined
   dismiss?: { label: string; onDismiss: () => void } | undefined
-  /** Reads it out when it appears. */
+  /** Announces it when it appears. */
   announce?: 'status' | 'alert' | undefined
 }
 
 const icons = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert /> }
 
-/** A message that stays in its place on the page. */
+/** A permanent message on the page. */
 export function Banner({ kind = 'info', title, icon, children, actions, more, dismiss, announce }: BannerProps) {
   const contentId = useId()
   const open = more?.open ?? true

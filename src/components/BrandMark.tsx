@@ -3,7 +3,7 @@ import { Link } from './LinkContext.tsx'
 
 type BrandMarkProps = { name: string; href: string; label?: string | undefined }
 
-/** The egg in its print, and the brand's name; leads to the overview. */
+/** The brand's logo and name; links to the overview. */
 export function BrandMark({ name, href, label }: BrandMarkProps) {
   return (
     <Link className={styles.brand} href={href} aria-label={label}>

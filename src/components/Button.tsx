@@ -14,9 +14,9 @@ type Looks = {
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   Looks & {
-    /** The press is being dealt with: the button keeps its words and takes no further press. */
+    /** The action is pending: the button keeps its label and ignores further presses. */
     busy?: boolean | undefined
-    /** Why it can't be pressed now. It stays in the tab order and says so. */
+    /** Why it is disabled. The button stays in the tab order and says so. */
     disabledReason?: string | undefined
   }
 

@@ -13,7 +13,7 @@ type CheckboxProps = {
   name?: string | undefined
 }
 
-/** A square check with its words; `mixed` when only a part of what it stands for is chosen. */
+/** A square checkbox with a label; `mixed` when only part of what it stands for is selected. */
 export function Checkbox({ label, state, onChange, disabled, name }: CheckboxProps) {
   return (
     <label className={styles.check}>
@@ -43,7 +43,7 @@ type RoundCheckProps = {
   tabIndex?: number | undefined
 }
 
-/** The round check of a month: chosen, in part, or not. */
+/** The round checkbox of a month: selected, partly selected, or not. */
 export function RoundCheck({ label, state, onToggle, tabIndex }: RoundCheckProps) {
   return (
     <span className={styles.roundTarget}>

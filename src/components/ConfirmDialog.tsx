@@ -8,20 +8,20 @@ type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
   children?: ReactNode
-  /** Named after what it does, e.g. 'Delete album'. */
+  /** Named after the action, e.g. 'Delete album'. */
   confirmLabel: ReactNode
   cancelLabel: ReactNode
   closeLabel: string
   kind?: 'danger' | 'primary' | undefined
-  /** It is being done: the dialog waits, and stays. */
+  /** The action is pending: the dialog stays open. */
   busy?: boolean | undefined
-  /** Why it could not be done; the same button tries again. */
+  /** Why the action failed; the same button retries. */
   error?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks once before something is done. The focus starts on the button that does nothing. */
+/** Asks for confirmation. The focus starts on the button that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, closeLabel, error, onConfirm, onCancel } = props
   const { kind = 'danger', busy = false } = props

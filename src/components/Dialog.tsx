@@ -15,17 +15,17 @@ export type DialogProps = {
   /** Buttons, the primary one last. */
   actions?: ReactNode
   closeLabel: string
-  /** In the place of the cross, where leaving ends nothing. */
+  /** Replaces the close button, where leaving closes nothing. */
   closeIcon?: ReactNode
-  /** Stands behind the button that closes. */
+  /** Follows the close button. */
   headEnd?: ReactNode
-  /** False while it must not be left: no cross, no Escape, no press outside. */
+  /** False while it must stay open: no close button, no Escape, no press outside. */
   dismissible?: boolean | undefined
   size?: 'normal' | 'wide' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
 }
 
-/** Where the focus goes on opening; without such an element, to the dialog itself. */
+/** Selector of the element that gets the focus on opening; by default the dialog itself. */
 const FIRST_FOCUS = '[data-autofocus], input:not([type=file], [type=radio], [type=checkbox]), select, textarea'
 
 /** A modal dialog: centred from 575 px, a bottom sheet below. Dialogs stack; the page behind does not scroll. */

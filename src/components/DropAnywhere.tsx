@@ -7,15 +7,15 @@ import { Spinner } from './Spinner.tsx'
 
 type DropAnywhereProps = {
   title: ReactNode
-  /** Said while what was dropped is looked into: a big folder takes a while. */
+  /** Shown while dropped items are read: a big folder takes a while. */
   reading?: ReactNode
-  /** Within the event, as a drop's content is gone afterwards. */
+  /** Called within the event: a drop's content is not available afterwards. */
   onDrop: (dropped: DataTransfer) => void
 }
 
 /**
- * Takes files that are dropped anywhere in the window, and says so while they are dragged over it and looked into; not while a dialog is
- * open. A pointer is needed for it: whoever uses it offers a button for the same.
+ * Accepts files dropped anywhere in the window, and says so while they are dragged over it or read; not while a dialog is open.
+ * It needs a pointer, so offer a button with the same function.
  */
 export function DropAnywhere({ title, reading, onDrop }: DropAnywhereProps) {
   const [isOver, setOver] = useState(false)

@@ -10,20 +10,20 @@ type DropzoneProps = {
   chooseLabel: ReactNode
   text: ReactNode
   hint?: ReactNode
-  /** As in an input's `accept`; what is dropped is not filtered by it. */
+  /** As in an input's `accept`; dropped items are not filtered by it. */
   accept: string
-  /** Chosen with the picker. */
+  /** Selected with the picker. */
   onFiles: (files: File[]) => void
-  /** Dropped, maybe with folders; to be read within the event, as a drop's content is gone afterwards. */
+  /** Dropped, possibly with folders. Read it within the event: a drop's content is not available afterwards. */
   onDropped: (dropped: DataTransfer) => void
   disabledReason?: string | undefined
-  /** Told while a drop is being read, in place of `text`; nothing more is taken then. */
+  /** Shown in place of `text` while a drop is being read; nothing more is accepted meanwhile. */
   reading?: ReactNode
-  /** Lower, once files are chosen. */
+  /** Lower, once files are selected. */
   compact?: boolean | undefined
 }
 
-/** Takes files that are dropped on it or chosen with its button. */
+/** Accepts files that are dropped on it or selected with its button. */
 export function Dropzone(props: DropzoneProps) {
   const { chooseLabel, text, hint, accept, onFiles, onDropped, reading, compact = false } = props
   const busy = Boolean(reading)
@@ -34,7 +34,7 @@ export function Dropzone(props: DropzoneProps) {
 
   const enter = (event: DragEvent) => {
     if (!carriesFiles(event.dataTransfer)) return
-    // without this the browser would open what is dropped
+    // otherwise the browser would open the dropped file
     event.preventDefault()
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
     setOver(!disabled)

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   as?: 'h1' | 'h2' | undefined
 }
 
-/** A place with nothing in it yet: a drawing, a sentence, one action. */
+/** An empty place: a drawing, a sentence, one action. */
 export function EmptyState({ title, children, drawing = 'photos', action, as: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -8,16 +8,16 @@ import styles from './FailedState.module.css'
 type FailedStateProps = {
   title: ReactNode
   text?: ReactNode
-  /** The id customer care finds the failure by. */
+  /** The id by which customer care finds the failure. */
   reference?: ReactNode
   retryLabel: ReactNode
   onRetry: () => void
   busy?: boolean | undefined
-  /** One line, for a part of a list. */
+  /** One line, for part of a list. */
   compact?: boolean | undefined
 }
 
-/** Something could not be loaded: says so, and offers to try again. */
+/** Says that something could not be loaded, and offers a retry. */
 export function FailedState({ title, text, reference, retryLabel, onRetry, busy, compact }: FailedStateProps) {
   const again = (
     <Button icon={<RotateCw />} size={compact ? 'small' : 'normal'} busy={busy} onClick={onRetry}>

@@ -6,7 +6,7 @@ export type FieldLooks = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown next to the label of an optional field. */
   optional?: ReactNode
   /** At the end of the label's line, e.g. a link. */
   end?: ReactNode
@@ -21,7 +21,7 @@ type FieldProps = FieldLooks & {
   }) => ReactNode
 }
 
-/** Label above, hint and error below; gives the control the ids that join them. */
+/** Label above, hint and error below; gives the control the ids that connect them. */
 export function Field({ label, hint, error, optional, end, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -8,7 +8,7 @@ type FilePickerProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The system's picker for several files, unseen: a button beside it opens it. */
+/** The system's picker for several files, hidden: a visible button opens it. */
 export function FilePicker({ ref, accept, onFiles }: FilePickerProps) {
   return (
     <input
@@ -21,7 +21,7 @@ export function FilePicker({ ref, accept, onFiles }: FilePickerProps) {
       aria-hidden="true"
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])]
-        // so that the same file can be chosen again after it was removed
+        // so that the same file can be selected again after it was removed
         event.currentTarget.value = ''
         if (files.length > 0) onFiles(files)
       }}

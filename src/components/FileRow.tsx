@@ -13,25 +13,25 @@ import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
 import { TextButton } from './TextButton.tsx'
 
-/** `known`: the library had it before. */
+/** `known`: the library already had it. */
 export type FileState = 'waiting' | 'busy' | 'paused' | 'failed' | 'done' | 'known'
-/** `remove` takes the row out of the list, `delete` its photo out of the library. */
+/** `remove` removes the row from the list, `delete` its photo from the library. */
 export type FileActionKind = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove' | 'delete'
 type FileAction = { kind: FileActionKind; label: string; onSelect: () => void }
 
 type FileRowProps = {
   name: string
   state: FileState
-  /** Two lines at the most. */
+  /** At most two lines. */
   stateText: string
-  /** 0 to 100; null: not known; left out: no bar. */
+  /** 0 to 100; null: unknown; undefined: no bar. */
   percent?: number | null | undefined
   thumbnail?: string | undefined
-  /** What kind of file it is, e.g. 'HEIC': stands where there is no picture. */
+  /** The file's type, e.g. 'HEIC': shown when there is no picture. */
   fileKind?: string | undefined
-  /** Two at the most, the one that ends it last. */
+  /** At most two, the one that ends the upload last. */
   actions?: readonly FileAction[] | undefined
-  /** Makes the words of the state a button: what the customer has to do for the file to go on. */
+  /** Makes the status a button: what the customer has to do for the file to continue. */
   onStateSelect?: (() => void) | undefined
 }
 
@@ -44,10 +44,10 @@ const icons: Readonly<Record<FileActionKind, ReactNode>> = {
   delete: <Trash2 />,
 }
 
-/** How it ended; hovered or focused, the row shows what can be done in its place. */
+/** The result; on hover or focus, the row shows the actions in its place. */
 const marks: Partial<Record<FileState, ReactNode>> = { done: <Check />, known: <Images /> }
 
-/** The kind of file stands for a picture that isn't here, an icon for one the browser can't draw. */
+/** The file type for a missing picture, an icon for one that the browser can't show. */
 function Thumbnail({ src, fileKind }: { src: string | undefined; fileKind: string | undefined }) {
   const [broken, setBroken] = useState<string>()
   if (src === undefined || src === broken) {
@@ -58,7 +58,7 @@ function Thumbnail({ src, fileKind }: { src: string | undefined; fileKind: strin
   )
 }
 
-/** One file on its way: picture, name, state with its reason, and what can be done. As high as ROW_REM says. */
+/** One file of the queue: picture, name, status with its reason, and actions. Its height is ROW_REM. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { name, state, stateText, percent, thumbnail, fileKind, actions = [], onStateSelect } = props
   const mark = marks[state]
@@ -66,7 +66,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
     <div className={styles.file} data-state={state}>
       <Thumbnail src={thumbnail} fileKind={fileKind} />
       <div className={styles.words}>
-        {/* names of files are in any script */}
+        {/* file names may be in any script */}
         <div className={styles.name} dir="auto" title={name}>
           {name}
         </div>

@@ -6,7 +6,7 @@ export type ShopLink = { id: string; text: ReactNode; href: string }
 
 type FooterProps = { label: string; links: readonly ShopLink[] }
 
-/** The quiet end of every page: the shop's own pages. */
+/** The footer of every page: links to the shop's own pages. */
 export function Footer({ label, links }: FooterProps) {
   return (
     <footer className={styles.footer}>

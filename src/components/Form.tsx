@@ -8,12 +8,12 @@ export type FormErrorList = readonly { fieldId: string; message: ReactNode }[]
 
 export type FormProps = {
   id: string
-  /** Fields, uncontrolled: they keep what was typed whatever happens. */
+  /** Uncontrolled fields: they keep what was typed. */
   children: ReactNode
   errors: FormErrorList
   /** Above the list of errors. */
   errorsTitle: ReactNode
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   failure?: ReactNode
   /** The submit is in flight. */
   busy: boolean
@@ -21,7 +21,7 @@ export type FormProps = {
   onSubmit: (values: Record<string, string | boolean>) => void
 }
 
-/** A native form: errors gathered at its top with links, the first wrong field takes the focus, one submit at a time. */
+/** A native form: an error summary with links at its top, focus on the first wrong field, one submit at a time. */
 export function Form({ id, children, errors, errorsTitle, failure, busy, onChange, onSubmit }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submitted = useRef(false)

@@ -9,11 +9,11 @@ type FormDialogProps = Omit<FormProps, 'id'> & {
   submitLabel: ReactNode
   cancelLabel: ReactNode
   closeLabel: string
-  /** The cross, Escape, a press outside or 'Cancel'; whoever answers may ask first. */
+  /** Close button, Escape, a press outside or 'Cancel'; the owner may ask first. */
   onClose: () => void
 }
 
-/** A form in a dialog; it stays while the submit is in flight. */
+/** A form in a dialog; it stays open while the submit is in flight. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, submitLabel, cancelLabel, closeLabel, onClose, ...form } = props
   const formId = useId()

@@ -9,7 +9,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-/** What is wrong in a form, gathered at its top in the fields' order; a line leads to its field. */
+/** The error summary at the top of a form, in the fields' order; each line links to its field. */
 export function FormErrors({ title, errors }: FormErrorsProps) {
   if (errors.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import styles from './Frame.module.css'
 
 type FrameProps = { header: ReactNode; side?: ReactNode; footer?: ReactNode; children: ReactNode }
 
-/** The page's frame: header on top, side menu beside the content from 1024 px, the footer at the end of the page. */
+/** The page's frame: header at the top, side menu next to the content from 1024 px, footer at the end of the page. */
 export function Frame({ header, side, footer, children }: FrameProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Frame({ header, side, footer, children }: FrameProps) {
 
 type MainProps = {
   width: 'photos' | 'account' | 'form'
-  /** Leaves room at the end for the year and month scrubber: from 1024 px, with a mouse from 768. */
+  /** Reserves space at the end for the scrubber: from 1024 px, with a mouse from 768 px. */
   scrubber?: boolean | undefined
   children: ReactNode
 }

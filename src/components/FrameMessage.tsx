@@ -2,7 +2,7 @@ import { Main } from './Frame.tsx'
 import styles from './FrameMessage.module.css'
 import { Message, type MessageProps } from './Message.tsx'
 
-/** A page inside the frame that says one thing: not found, failed. */
+/** A page inside the frame with a single message: not found, failed. */
 export function FrameMessage(message: MessageProps) {
   return (
     <Main width="account">

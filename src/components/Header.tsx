@@ -11,9 +11,9 @@ import { Link } from './LinkContext.tsx'
 type HeaderProps = {
   brand: { name: string; href: string; label: string }
   shop: { label: string; links: readonly ShopLink[] }
-  /** The shop's smaller menu, beside the tools from 1024 px. */
+  /** The shop's small menu, next to the tools from 1024 px. */
   service?: { label: string; links: readonly ShopLink[] } | undefined
-  /** The button below 1024 px that opens the menu as a sheet. */
+  /** Below 1024 px: the button that opens the menu as a sheet. */
   menu?: { label: string; open: boolean; onOpen: () => void } | undefined
   tools?: ReactNode
 }

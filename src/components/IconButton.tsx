@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'child
   icon: ReactNode
   outlined?: boolean | undefined
   busy?: boolean | undefined
-  /** Why it can't be pressed now. It stays in the tab order and says so. */
+  /** Why it is disabled. The button stays in the tab order and says so. */
   disabledReason?: string | undefined
   /** Shows the label as a tooltip. */
   tooltip?: boolean | undefined

@@ -8,12 +8,12 @@ function PlainLink({ children, ...props }: AnchorProps) {
 
 const LinkContext = createContext<ComponentType<AnchorProps>>(PlainLink)
 
-/** Names the component that every link of the design system is drawn with, so that a router can take part. */
+/** Provides the component that renders every link of the design system, e.g. a router's. */
 export function LinkProvider(props: { component: ComponentType<AnchorProps>; children: ReactNode }) {
   return <LinkContext value={props.component}>{props.children}</LinkContext>
 }
 
-/** A link without looks, drawn by the component that `LinkProvider` names; a plain anchor without one. */
+/** An unstyled link, rendered by the component from `LinkProvider`; a plain anchor without one. */
 export function Link(props: AnchorProps) {
   const Component = useContext(LinkContext)
   return <Component {...props} />

@@ -4,7 +4,7 @@ import styles from './List.module.css'
 
 type ListProps = { label?: string | undefined; children: ReactNode }
 
-/** Rows with hairlines between them; stands in a Card. */
+/** Rows with hairlines between them; used inside a Card. */
 export function List({ label, children }: ListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -5,12 +5,12 @@ import styles from './Menu.module.css'
 import type { ActionMenuProps, FirstPress, MenuTriggerProps, RadioMenuProps } from './menu-types.ts'
 
 const load = () => import('./OpenMenu.tsx')
-/** What fails here is tried again when the menu is opened. */
+/** A failed load is retried when the menu is opened. */
 const prepare = () => void load().catch(() => undefined)
 const OpenRadioMenu = later(async () => (await load()).OpenRadioMenu)
 const OpenActionMenu = later(async () => (await load()).OpenActionMenu)
 
-/** A choice of one among a few, e.g. a sorting: a quiet trigger with the current choice, a menu of radio items. */
+/** A choice between a few options, e.g. a sorting: a quiet trigger with the current choice, a menu of radio items. */
 export function RadioMenu<V extends string>({
   label,
   text,
@@ -54,7 +54,7 @@ type OnFirstPressProps = {
   children: (openedBy: FirstPress) => ReactNode
 }
 
-/** What a menu is made of is much, and most visits open none: it is fetched as the pointer or the focus comes near. */
+/** The menu's code is large, and most visits open none: it is prefetched on hover or focus. */
 function OnFirstPress({ trigger, children }: OnFirstPressProps) {
   const [openedBy, setOpenedBy] = useState<FirstPress | null>(null)
   const closed = cloneElement(trigger, {
@@ -62,7 +62,7 @@ function OnFirstPress({ trigger, children }: OnFirstPressProps) {
     'aria-expanded': false,
     onFocus: prepare,
     onPointerEnter: prepare,
-    // a click without a pointer's count comes from a key or a screen reader
+    // detail is 0 for a click by keyboard or screen reader
     onClick: ({ detail }) => setOpenedBy(detail === 0 ? 'key' : 'pointer'),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return

@@ -9,13 +9,13 @@ type MenuSheetProps = MenuItems & {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** The shop's menus, which the header has no room for. */
+  /** The shop's menus that don't fit into the header. */
   shop?: { label: string; links: readonly ShopLink[] } | undefined
-  /** Stands apart at the end. */
+  /** Separate, at the end. */
   foot?: ReactNode
 }
 
-/** The account's menu below 1024 px: a sheet that goes away when something is chosen. */
+/** The account menu below 1024 px: a sheet that closes when something is selected. */
 export function MenuSheet({ open, onClose, title, closeLabel, label, shop, foot, ...lists }: MenuSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel}>

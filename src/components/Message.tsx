@@ -12,7 +12,7 @@ export type MessageProps = {
   drawing?: DrawingKind | undefined
 }
 
-/** The one thing a page has to say, with a way on. */
+/** A page's only message, with a next step. */
 export function Message({ title, text, reference, actions, drawing = 'failed' }: MessageProps) {
   return (
     <div className={styles.message}>

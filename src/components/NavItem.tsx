@@ -5,11 +5,11 @@ export type NavItem = {
   id: string
   text: ReactNode
   icon?: ReactNode
-  /** With an address it is a link, with `onSelect` alone a button. */
+  /** With `href` it is a link, with only `onSelect` a button. */
   href?: string | undefined
   onSelect?: (() => void) | undefined
   note?: ReactNode
-  /** Leaves the account area: opens in a new tab. */
+  /** Leads outside of the account area: opens in a new tab. */
   external?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ type NavEntryProps = {
   children: ReactNode
 }
 
-/** One entry of any menu: a link or a button, without looks of its own. */
+/** An entry of any menu: an unstyled link or button. */
 export function NavEntry({ item, className, current, onChosen, children }: NavEntryProps) {
   const choose = () => {
     item.onSelect?.()

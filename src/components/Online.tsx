@@ -2,16 +2,16 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 
 type OnlineProps = {
   readonly then: () => void
-  /** Tells after this time too, in ms: not all that comes back is a connection. */
+  /** Also calls back after this time, in ms: not every recovery fires an event. */
   readonly atLatest?: number
 }
 
-/** Draws nothing; while it is there it tells that the browser is online again. */
+/** Renders nothing. While mounted, it calls `then` when the browser is online again. */
 export function Online({ then, atLatest }: OnlineProps): ReactNode {
-  const tell = useEffectEvent(then)
-  // before it is drawn: the connection may be back by then
+  const notify = useEffectEvent(then)
+  // in the layout phase: the connection may be back before the first paint
   useLayoutEffect(() => {
-    const onOnline = () => tell()
+    const onOnline = () => notify()
     window.addEventListener('online', onOnline)
     const timer = atLatest === undefined ? undefined : setTimeout(onOnline, atLatest)
     return () => {

@@ -7,15 +7,15 @@ import type { ActionMenuProps, FirstPress, MenuEntry, RadioMenuProps } from './m
 
 type OpenMenuProps = { trigger: ReactElement; heading?: ReactNode; align: 'start' | 'end'; openedBy: FirstPress }
 
-/** A menu that begins open and lives on behind its trigger. */
+/** A menu that is open when mounted, and stays mounted after it closes. */
 function OpenMenu({ trigger, heading, align, openedBy, children }: OpenMenuProps & { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
-  const isPressedBeside = useRef(false)
-  // the page stays where it is, also where the trigger has been scrolled away
-  const giveFocusBack = (event: Event) => {
+  const isPressedOutside = useRef(false)
+  // without scrolling, even if the trigger has been scrolled away
+  const restoreFocus = (event: Event) => {
     event.preventDefault()
-    if (!isPressedBeside.current) button.current?.focus({ preventScroll: true })
-    isPressedBeside.current = false
+    if (!isPressedOutside.current) button.current?.focus({ preventScroll: true })
+    isPressedOutside.current = false
   }
   return (
     <Radix.Root modal={false} defaultOpen>
@@ -29,9 +29,9 @@ function OpenMenu({ trigger, heading, align, openedBy, children }: OpenMenuProps
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={() => {
-            isPressedBeside.current = true
+            isPressedOutside.current = true
           }}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={restoreFocus}
         >
           {heading ? <Radix.Label className={styles.heading}>{heading}</Radix.Label> : null}
           {children}
@@ -42,7 +42,7 @@ function OpenMenu({ trigger, heading, align, openedBy, children }: OpenMenuProps
   )
 }
 
-/** Radix knows of keys pressed while the menu exists, which the one that opened it first was not. */
+/** Radix focuses the first item only for keys pressed while the menu is mounted; the key that opened it came before. */
 function FirstItemFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {

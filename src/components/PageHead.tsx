@@ -4,13 +4,13 @@ import styles from './PageHead.module.css'
 
 type PageHeadProps = {
   title: ReactNode
-  /** Below 575 px, where each page has a way back. */
+  /** Shown below 575 px, where each page has a back link. */
   back?: { href: string; label: string } | undefined
   sub?: ReactNode
   actions?: ReactNode
 }
 
-/** A page's title with its actions beside it. The title takes the focus where nothing else is left to have it. */
+/** A page's title with its actions. The title gets the focus when no other element can keep it. */
 export function PageHead({ title, back, sub, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -5,7 +5,7 @@ import styles from './PageMessage.module.css'
 
 type Brand = { name: string; href: string }
 
-/** A whole page that says one thing: a failed start, a crash, signed out. */
+/** A whole page with a single message: a failed start, a crash, signed out. */
 export function PageMessage({ brand, ...message }: MessageProps & { brand: Brand }) {
   return (
     <div className={styles.page}>
@@ -19,7 +19,7 @@ export function PageMessage({ brand, ...message }: MessageProps & { brand: Brand
   )
 }
 
-/** The page before anything is known: the frame as index.html has it, and whose it is. */
+/** The page before anything is loaded: the frame from index.html, with the brand's name. */
 export function PageLoading({ brand, label }: { brand: Brand; label: string }) {
   return (
     <div className="first-view" role="status" aria-label={label}>

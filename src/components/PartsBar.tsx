@@ -4,12 +4,12 @@ export type BarPart = { kind: 'busy' | 'paused' | 'added' | 'known' | 'failed' |
 
 type PartsBarProps = {
   label: string
-  /** 0 to 100; null: not a progress any more, but a picture of what became of it. */
+  /** 0 to 100; null: not a progress any more, but the result. */
   percent: number | null
   parts: readonly BarPart[]
 }
 
-/** What became of many things, each part as long as its share; what there is none of has no part. */
+/** The result of many items, each part as long as its share; empty parts are left out. */
 export function PartsBar({ label, percent, parts }: PartsBarProps) {
   const drawn = parts.map(({ kind, amount }) =>
     amount > 0 ? <span key={kind} data-kind={kind} style={{ flexGrow: amount }} /> : null,

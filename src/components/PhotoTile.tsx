@@ -225,13 +225,13 @@ const FADE_TIME = 120
 let fades: readonly number[] = []
 
 /**
- * Each fade is a layer of its own to draw: where a list moves (`data-moving`) or the reader has jumped (`data-landing`),
+ * Each fade is a layer of its own to draw: where a list moves (`data-moving`) or the reader has jumped (`data-after-jump`),
  * they take longer than the pictures do. Those come without.
  */
 function fadeIn({ currentTarget: image, timeStamp }: { currentTarget: HTMLImageElement; timeStamp: number }): void {
   if (image.dataset.state === 'there') return
   fades = fades.filter((since) => timeStamp - since < FADE_TIME)
-  const isFading = fades.length < FADES && image.closest('[data-moving], [data-landing]') === null
+  const isFading = fades.length < FADES && image.closest('[data-moving], [data-after-jump]') === null
   image.dataset.state = isFading ? 'loaded' : 'there'
   if (isFading) fades = [...fades, timeStamp]
 }

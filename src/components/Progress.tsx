@@ -2,7 +2,7 @@ import styles from './Progress.module.css'
 
 type ProgressProps = {
   label: string
-  /** 0 to 100; null: not known. */
+  /** 0 to 100; null: unknown. */
   value: number | null
   state?: 'busy' | 'paused' | 'failed' | 'done' | undefined
 }

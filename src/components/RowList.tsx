@@ -6,17 +6,17 @@ type RowListProps<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Draws one row, ROW_REM high. */
+  /** Renders one row, ROW_REM high. */
   children: (row: Row) => ReactNode
 }
 
 const keyAround = (element: Element) => element.closest<HTMLElement>('[data-key]')?.dataset.key ?? null
 
-/** A list of thousands of rows of one height that scrolls in itself; only those in sight are in the page. */
+/** A virtual list of thousands of rows of one height that scrolls by itself; only visible rows are in the DOM. */
 export function RowList<Row>({ label, rows, keyOf, children }: RowListProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
-  const { inSight, look } = useInSight(list)
-  const { focusedKey, onFocus, onBlur } = useKeptFocus(list)
+  const { visible, measure } = useVisibleRows(list)
+  const { focusedKey, onFocus, onBlur } = useFocusRestoration(list)
   const focused = focusedKey === null ? -1 : rows.findIndex((row) => keyOf(row) === focusedKey)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -25,14 +25,14 @@ export function RowList<Row>({ label, rows, keyOf, children }: RowListProps<Row>
       className={styles.list}
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reachable by keyboard
       tabIndex={0}
-      onScroll={look}
+      onScroll={measure}
       onFocus={onFocus}
       onBlur={onBlur}
     >
       <ul style={{ blockSize: `${rows.length * ROW_REM}rem` }}>
-        {rowsToDraw(inSight, rows.length, focused).map((place) => {
+        {rowsToDraw(visible, rows.length, focused).map((place) => {
           const row = rows[place]
           if (row === undefined) return null
           const key = keyOf(row)
@@ -53,27 +53,27 @@ export function RowList<Row>({ label, rows, keyOf, children }: RowListProps<Row>
   )
 }
 
-/** Follows what of the list is in sight, in whole rows, so that a scroll within a row draws nothing. */
-function useInSight(list: { current: HTMLElement | null }) {
-  const [inSight, setInSight] = useState<RowWindow>(FIRST_WINDOW)
-  const look = useCallback(() => {
+/** Tracks the visible part of the list, in whole rows, so that scrolling within a row renders nothing. */
+function useVisibleRows(list: { current: HTMLElement | null }) {
+  const [visible, setVisible] = useState<RowWindow>(FIRST_WINDOW)
+  const measure = useCallback(() => {
     const element = list.current
     if (element === null) return
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const next = windowOf(element.scrollTop, element.clientHeight, ROW_REM * rem)
-    setInSight((now) => (now.first === next.first && now.shown === next.shown ? now : next))
+    setVisible((now) => (now.first === next.first && now.shown === next.shown ? now : next))
   }, [list])
   useLayoutEffect(() => {
     if (list.current === null) return
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(measure)
     observer.observe(list.current)
     return () => observer.disconnect()
-  }, [list, look])
-  return { inSight, look }
+  }, [list, measure])
+  return { visible, measure }
 }
 
-/** Notes which row has the focus, and takes the focus back when the button or the row that had it is gone. */
-function useKeptFocus(list: { current: HTMLElement | null }) {
+/** Remembers the focused row, and restores the focus when the button or row that had it is gone. */
+function useFocusRestoration(list: { current: HTMLElement | null }) {
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   useLayoutEffect(() => {
     const element = list.current

@@ -8,7 +8,7 @@ export type SegmentedProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A choice between two or three ways, all in sight. */
+/** A choice between two or three options, all visible. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId()
   return (

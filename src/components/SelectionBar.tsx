@@ -9,7 +9,7 @@ import { ReasonTooltip } from './Tooltip.tsx'
 export type SelectionAction = {
   id: string
   text: ReactNode
-  /** In the dock below 1024 px, where a label has 12 characters or so. */
+  /** Label in the dock below 1024 px, at most 12 characters or so. */
   shortText?: ReactNode
   icon: ReactNode
   kind?: 'primary' | 'quiet' | undefined
@@ -28,7 +28,7 @@ type SelectionBarProps = {
   end?: ReactNode
 }
 
-/** Selection mode's bar: takes the header's place, with the actions in it from 1024 px and at the thumb below. */
+/** The bar of selection mode: replaces the header; its actions are in it from 1024 px, in a dock at the bottom below. */
 export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, end }: SelectionBarProps) {
   useDock()
   return (
@@ -58,7 +58,10 @@ export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, en
   )
 }
 
-/** Tells the page that the dock is there. No `:has(.dock)`: that is looked for anew with every row that comes while a list scrolls. */
+/**
+ * Marks the page while the dock is shown. No `:has(.dock)`: the browser would evaluate it for every row added while a list
+ * scrolls.
+ */
 function useDock(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

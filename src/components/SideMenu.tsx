@@ -4,12 +4,12 @@ import styles from './SideMenu.module.css'
 export type MenuItems = {
   label: string
   items: readonly NavItem[]
-  /** At the foot. */
+  /** At the bottom. */
   rest?: readonly NavItem[] | undefined
   current?: string | undefined
 }
 
-/** The account's menu beside the content, from 1024 px. */
+/** The account menu next to the content, from 1024 px. */
 export function SideMenu(props: MenuItems) {
   return (
     <nav className={styles.side} aria-label={props.label}>

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 type SkeletonProps = { inlineSize?: string | undefined; blockSize?: string | undefined; circle?: boolean | undefined }
 
-/** The shape of something that is still to come. */
+/** The placeholder of content that is loading. */
 export function Skeleton({ inlineSize = '100%', blockSize = '16px', circle }: SkeletonProps) {
   return <span className={cx(styles.skeleton, circle && styles.circle)} style={{ inlineSize, blockSize }} />
 }
@@ -12,7 +12,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index)
 
 type TileSkeletonProps = { label: string; tiles: number; heading?: boolean | undefined }
 
-/** A month of pictures still to come, in the shape of the photo grid. */
+/** A loading section of pictures, in the shape of the photo grid. */
 export function TileSkeleton({ label, tiles, heading = true }: TileSkeletonProps) {
   return (
     <div role="status" aria-label={label}>
@@ -33,7 +33,7 @@ export function TileSkeleton({ label, tiles, heading = true }: TileSkeletonProps
 
 type ListSkeletonProps = { label: string; rows: number }
 
-/** Rows still to come: a picture and two lines each. */
+/** Loading rows: a picture and two lines each. */
 export function ListSkeleton({ label, rows }: ListSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={styles.list}>

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring, drawn in the text's colour. Only inside other things, which carry the words. */
+/** A spinning ring in the text's colour. Used only inside elements that carry the text. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -5,14 +5,14 @@ import styles from './Tabs.module.css'
 type TabsProps = {
   label: string
   current: string
-  /** `count` null: not known yet; left out: none shown. */
+  /** `count` null: not known yet; undefined: no count shown. */
   tabs: readonly { id: string; text: ReactNode; href: string; count?: string | null | undefined }[]
 }
 
-/** What a count shows while it is not known (photo spec 2). */
+/** Shown for an unknown count (photo spec 2). */
 const UNKNOWN_COUNT = '-'
 
-/** Pages of one place as tabs with their counts; links, so that each has its address. */
+/** Tabs with counts; links, so that each page has its address. */
 export function Tabs({ label, current, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { type AnchorProps, Link } from './LinkContext.tsx'
 import styles from './TextButton.module.css'
 
 /** A button that reads as part of a sentence. */
@@ -10,8 +9,4 @@ export function TextButton({ className, children, ...rest }: ComponentProps<'but
       {children}
     </button>
   )
-}
-
-export function TextLink({ className, ...rest }: AnchorProps) {
-  return <Link {...rest} className={cx(styles.text, className)} />
 }

@@ -13,12 +13,14 @@ export type ToastItem = {
   kind: 'info' | 'success' | 'error' | 'busy'
   text: ReactNode
   link?: { text: ReactNode; href: string } | undefined
-  /** ms; null: stays until it is closed. */
+  /** A button that also closes the message. */
+  action?: { text: string; onPress: () => void } | undefined
+  /** In ms; null: stays until it is closed. */
   closeAfter: number | null
 }
 
 type ToastsProps = {
-  /** Oldest first, as they came; seen newest first. */
+  /** Oldest first; the newest is in front. */
   toasts: readonly ToastItem[]
   regionLabel: string
   closeLabel: string
@@ -27,7 +29,7 @@ type ToastsProps = {
 
 const icons = { info: <Info />, success: <Check />, error: <CircleAlert />, busy: <Spinner /> }
 
-/** Short messages at the top centre (photo spec 2): read out, paused under the pointer or the focus, closable. */
+/** Short messages at the top centre (photo spec 2): announced, paused while hovered or focused, closable. */
 export function Toasts({ toasts, regionLabel, closeLabel, onClose }: ToastsProps) {
   return (
     <Radix.Provider label={regionLabel} swipeDirection="up">
@@ -52,6 +54,11 @@ export function Toasts({ toasts, regionLabel, closeLabel, onClose }: ToastsProps
               </>
             ) : null}
           </Radix.Description>
+          {toast.action ? (
+            <Radix.Action className={styles.action} altText={toast.action.text} onClick={toast.action.onPress}>
+              {toast.action.text}
+            </Radix.Action>
+          ) : null}
           <Radix.Close className={styles.close} aria-label={closeLabel}>
             <X />
           </Radix.Close>

@@ -2,12 +2,12 @@ import * as Radix from '@radix-ui/react-tooltip'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import styles from './Tooltip.module.css'
 
-/** Rest of the pointer, in ms, before a tooltip shows, so that nothing flickers in passing. */
+/** Hover time before a tooltip shows, in ms, so that nothing flickers in passing. */
 const TOOLTIP_DELAY = 300
 
 type TooltipProps = {
   text: ReactNode
-  /** One element that takes a ref and props. */
+  /** One element that accepts a ref and props. */
   children: ReactElement
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   open?: boolean | undefined
@@ -16,7 +16,7 @@ type TooltipProps = {
   id?: string | undefined
 }
 
-/** A short text beside an element, on hover and on keyboard focus; Escape hides it. */
+/** A short text next to an element, on hover and keyboard focus; Escape hides it. */
 export function Tooltip({ text, children, side = 'top', open, onOpenChange, id }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY}>
@@ -40,20 +40,20 @@ export function Tooltip({ text, children, side = 'top', open, onOpenChange, id }
 }
 
 type ReasonTooltipProps = {
-  /** Undefined: the control is on. The element below stays mounted either way, so that it keeps the focus. */
+  /** Undefined: the control is enabled. The element stays mounted either way, so that it keeps the focus. */
   reason: string | undefined
   reasonId: string
-  /** What the tooltip says while there is no reason. */
+  /** The tooltip while there is no reason. */
   otherwise?: string | undefined
   children: ReactElement
 }
 
-/** Says why a control is off: as a tooltip on hover, focus and touch, and always as its description. */
+/** Says why a control is disabled: as a tooltip on hover, focus and touch, and always as its description. */
 export function ReasonTooltip({ reason, reasonId, otherwise, children }: ReasonTooltipProps) {
   const [open, setOpen] = useState(false)
   const text = reason ?? otherwise
   const shown = open && text !== undefined
-  // a finger has no hover: the press on a control that is off, which does nothing else, shows the reason
+  // touch has no hover: a press on the disabled control shows the reason
   return (
     <span className={styles.reason} onClickCapture={() => setOpen(reason !== undefined)}>
       <Tooltip text={text} open={shown} onOpenChange={setOpen} id={reason === undefined ? undefined : reasonId}>

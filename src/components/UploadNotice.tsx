@@ -9,7 +9,7 @@ type UploadNoticeProps = {
   action?: { text: ReactNode; onSelect: () => void } | undefined
 }
 
-/** Why uploads wait, in a sentence, with the one thing that helps. */
+/** Why uploads are paused, in a sentence, with the action that helps. */
 export function UploadNotice({ kind, icon, children, action }: UploadNoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind}>

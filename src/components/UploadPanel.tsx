@@ -9,18 +9,18 @@ import styles from './UploadPanel.module.css'
 import { UploadPill, type UploadPillLook } from './UploadPill.tsx'
 import { FROM_TABLET, useMedia } from './use-media.ts'
 
-/** Part of the sentence that says what became of the files. */
-export type TruthPart = { kind: 'plain' | 'added' | 'known' | 'failed'; text: string }
+/** Part of the sentence that summarises the result. */
+export type StatusPart = { kind: 'plain' | 'added' | 'known' | 'failed'; text: string }
 
 export type UploadPanelProps = {
   label: string
   title: ReactNode
-  truth: readonly TruthPart[]
+  statusLine: readonly StatusPart[]
   parts: readonly BarPart[]
-  /** 0 to 100; null once all is over. */
+  /** 0 to 100; null once all uploads have ended. */
   percent: number | null
   progressLabel: string
-  /** How fast, or how much of how much. */
+  /** Upload rate, or how much of how much. */
   figures?: ReactNode
   timeLeft?: ReactNode
   pill: UploadPillLook
@@ -28,11 +28,11 @@ export type UploadPanelProps = {
   onToggle: (open: boolean) => void
   expandLabel: string
   collapseLabel: string
-  /** Ends it; left out while something is under way. */
+  /** Clears the queue; undefined while an upload is in progress. */
   dismiss?: { label: string; onSelect: () => void } | undefined
-  /** An UploadNotice: why nothing moves, and what helps. */
+  /** An UploadNotice: why uploads are paused, and what helps. */
   notice?: ReactNode
-  /** Which of the files are shown. */
+  /** The current file filter. */
   filter?: SegmentedProps<'all' | 'failed'> | undefined
   /** Buttons for the whole queue. */
   foot?: ReactNode
@@ -41,8 +41,8 @@ export type UploadPanelProps = {
 }
 
 /**
- * Uploads under way: a pill that opens as a panel. It floats from 1024 px, is a column beside the page from 768, and a
- * sheet below.
+ * The running uploads: a pill that expands to a panel. The panel floats from 1024 px, is a column next to the page from 768 px,
+ * and a sheet below.
  */
 export function UploadPanel(props: UploadPanelProps) {
   const { label, title, open, onToggle, collapseLabel } = props
@@ -87,12 +87,12 @@ export function UploadPanel(props: UploadPanelProps) {
   )
 }
 
-/** The button that opens and the one that closes take the focus from each other: one goes as the other comes. */
+/** Expand and collapse buttons pass the focus to each other, as only one is mounted at a time. */
 function useFocusOnToggle(open: boolean, onToggle: (open: boolean) => void) {
   const toggle = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
-    // named, as the effect is about the change
+    // a dependency, because the effect is about its change
     void open
     if (pressed.current) toggle.current?.focus()
     pressed.current = false
@@ -104,7 +104,7 @@ function useFocusOnToggle(open: boolean, onToggle: (open: boolean) => void) {
   return { toggle, press }
 }
 
-/** While it stands beside the page, the page leaves room for it where the window is too narrow to float. */
+/** While it is a column, the page leaves room for it where the window is too narrow for floating. */
 function useRoomBeside(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
@@ -120,22 +120,22 @@ function Dismiss({ dismiss }: Pick<UploadPanelProps, 'dismiss'>) {
   return dismiss ? <IconButton label={dismiss.label} icon={<X />} onClick={dismiss.onSelect} /> : null
 }
 
-const truthText = (truth: readonly TruthPart[]) => truth.map(({ text }) => text).join(', ')
+const statusText = (statusLine: readonly StatusPart[]) => statusLine.map(({ text }) => text).join(', ')
 
 function PanelBody(props: UploadPanelProps) {
-  const { truth, parts, percent, progressLabel, figures, timeLeft, notice, filter, foot, children } = props
+  const { statusLine, parts, percent, progressLabel, figures, timeLeft, notice, filter, foot, children } = props
   return (
     <>
       <div className={styles.sum}>
-        <p className={styles.truth}>
-          {truth.map(({ kind, text }, index) => (
+        <p className={styles.statusLine}>
+          {statusLine.map(({ kind, text }, index) => (
             <Fragment key={kind + text}>
               {index > 0 ? ' · ' : null}
               <span data-kind={kind}>{text}</span>
             </Fragment>
           ))}
         </p>
-        <PartsBar label={percent === null ? truthText(truth) : progressLabel} percent={percent} parts={parts} />
+        <PartsBar label={percent === null ? statusText(statusLine) : progressLabel} percent={percent} parts={parts} />
         {figures || timeLeft ? (
           <p className={styles.figures}>
             <span>{figures}</span>

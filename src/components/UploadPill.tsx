@@ -7,9 +7,9 @@ import styles from './UploadPill.module.css'
 export type UploadPillLook = {
   title: string
   detail?: string | null | undefined
-  /** Something failed: the detail says what. */
+  /** Something failed: the text says what. */
   isBad?: boolean | undefined
-  /** In the place of the ring: all is over, or nothing moves. */
+  /** Replaces the ring: all uploads have ended, or are paused. */
   sign?: { icon: ReactNode; kind: 'plain' | 'success' | 'warning' | 'danger' } | undefined
   ring: { percent: number; state: 'busy' | 'paused' }
 }
@@ -20,11 +20,11 @@ type UploadPillProps = UploadPillLook & {
   expandLabel: string
   onExpand: () => void
   toggle: Ref<HTMLButtonElement>
-  /** The button that ends it. */
+  /** The button that clears it. */
   end: ReactNode
 }
 
-/** Uploads put aside: how far they are, or how they ended, in two short lines. */
+/** Collapsed uploads: their progress or result, in two short lines. */
 export function UploadPill(props: UploadPillProps) {
   const { label, title, detail, isBad = false, sign, ring, progressLabel, expandLabel, onExpand, toggle, end } = props
   return (

@@ -1,9 +1,9 @@
 export type OpenDialog = { dismissible: boolean; close: () => void }
 
-/** The dialogs open in this document, oldest first. */
+/** The open dialogs of this document, oldest first. */
 const openDialogs: { current: OpenDialog }[] = []
 
-/** Notes a dialog as open until the function it returns is called. */
+/** Registers an open dialog; returns the function that removes it. */
 export function pushDialog(dialog: { current: OpenDialog }): () => void {
   openDialogs.push(dialog)
   return () => void openDialogs.splice(openDialogs.indexOf(dialog), 1)
@@ -14,7 +14,7 @@ export function closeNewestDialog(): void {
   openDialogs.findLast(({ current }) => current.dismissible)?.current.close()
 }
 
-/** The page they belong to is left: none that may be closed stays open. */
+/** Their page is left: all dismissible dialogs close. */
 export function closeDialogs(): void {
   for (const { current } of [...openDialogs]) if (current.dismissible) current.close()
 }

@@ -1,23 +1,23 @@
-/** Without a word from the drag for so long, in ms, it is over: browsers tell of one that goes on several times a second. */
+/** A drag without events for this long, in ms, has ended: browsers report an active drag several times per second. */
 export const DRAG_SILENCE_MS = 1000
 
 export const carriesFiles = (dragged: DataTransfer | null): boolean => dragged?.types.includes('Files') === true
 
 export interface FileDrag {
-  /** Whether drops are taken now; else the drag is told so, and nothing is shown. */
+  /** Whether drops are accepted now; otherwise the drop effect is 'none', and nothing is shown. */
   isWanted: () => boolean
   onOver: (isOver: boolean) => void
   onDrop: (dropped: DataTransfer) => void
 }
 
 /**
- * Watches files that are dragged over the window; returns what ends the watching. The browser opens none of them: that
- * would end the page. What an element of the page takes for itself, it takes.
+ * Watches files that are dragged over the window; returns the function that stops it. Prevents the browser from opening a
+ * dropped file, which would end the page. Drags that an element handles itself are left to it.
  */
 export function watchFileDrag({ isWanted, onOver, onDrop }: FileDrag): () => void {
   const listening = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
-  // each element entered is left again, the next one entered before
+  // entering an element fires before leaving the previous one
   let entered = 0
 
   const end = () => {
@@ -25,7 +25,7 @@ export function watchFileDrag({ isWanted, onOver, onDrop }: FileDrag): () => voi
     entered = 0
     onOver(false)
   }
-  const goOn = (event: DragEvent) => {
+  const onDrag = (event: DragEvent) => {
     const isTaken = event.defaultPrevented
     event.preventDefault()
     if (isTaken || !isWanted()) {
@@ -42,9 +42,9 @@ export function watchFileDrag({ isWanted, onOver, onDrop }: FileDrag): () => voi
 
   listen('dragenter', (event) => {
     entered += 1
-    goOn(event)
+    onDrag(event)
   })
-  listen('dragover', goOn)
+  listen('dragover', onDrag)
   listen('dragleave', () => {
     entered = Math.max(0, entered - 1)
     if (entered === 0) end()

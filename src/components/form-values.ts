@@ -1,4 +1,4 @@
-/** What the fields of a form hold, by name: whether a checkbox is set, the text of everything else. */
+/** The values of a form's fields, by name: a boolean for a checkbox, text for everything else. */
 export function formValues(form: HTMLFormElement): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {}
   for (const control of form.elements) {

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
 type Align = 'start' | 'end'
 
-/** What opened the menu when it was not there yet: a key puts the focus on its first item. */
+/** How the menu was opened before its code was there: with a key, its first item gets the focus. */
 export type FirstPress = 'key' | 'pointer'
 
 export type RadioMenuProps<V extends string> = {
-  /** The trigger's accessible name; has to contain the text shown. */
+  /** The trigger's accessible name; must contain the visible text. */
   label: string
   text: ReactNode
-  /** Stands for the text on small screens. */
+  /** Replaces the text on small screens. */
   icon?: ReactNode
   heading?: ReactNode
   value: V
@@ -35,7 +35,7 @@ export type MenuEntry =
     }
 
 export type ActionMenuProps = {
-  /** One button that takes a ref and props. */
+  /** One button that accepts a ref and props. */
   trigger: ReactElement<MenuTriggerProps>
   heading?: ReactNode
   items: readonly MenuEntry[]

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** From here on dialogs are centred and grids are `auto-fill`. */
+/** From here on, dialogs are centred and grids are `auto-fill`. */
 export const FROM_SMALL = '(min-width: 575px)'
-/** From here on the upload panel stands beside the page, or over a corner of it. */
+/** From here on, the upload panel is a column next to the page, or floats over its corner. */
 export const FROM_TABLET = '(min-width: 768px)'
-/** From here on there is a side menu and the upload panel floats. */
+/** From here on, there is a side menu and the upload panel floats. */
 export const FROM_DESK = '(min-width: 1024px)'
 
-/** Whether a media query holds now; follows its changes. */
+/** Whether a media query matches; updates when it changes. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(

@@ -11,7 +11,7 @@ type FormFlowDialogProps<V extends FormValues, S extends FormSubject> = FormFlow
   children: (field: (name: keyof V & string) => FieldBinding) => ReactNode
 }
 
-/** A form's flow in a dialog, open until it is done or left; the question whether to leave takes its place meanwhile. */
+/** A form flow in a dialog, open until it is done or left. The question whether to leave replaces it temporarily. */
 export function FormFlowDialog<V extends FormValues, S extends FormSubject>(props: FormFlowDialogProps<V, S>) {
   const { snapshot, send, title, submitLabel, children } = props
   const text = useText()

@@ -7,7 +7,7 @@ interface LeaveQuestionProps<V extends FormValues, S extends FormSubject> {
   send: (event: FormEvent<V>) => void
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before typed values are lost. */
 export function LeaveQuestion<V extends FormValues, S extends FormSubject>({
   snapshot,
   send,

@@ -8,13 +8,13 @@ interface RequestFlowDialogProps<S extends Subject> {
   send: (event: RequestEvent<S>) => void
   title: ReactNode
   confirmLabel: ReactNode
-  /** Said when the call failed; the same button tries again. */
+  /** Shown when the call failed; the same button retries. */
   failed: MessageId
   kind?: 'danger' | 'primary'
   children: ReactNode
 }
 
-/** A request's flow in a dialog: asks, waits, and stays while the call has failed. */
+/** A request flow in a dialog: it asks, waits, and stays open after a failure. */
 export function RequestFlowDialog<S extends Subject>({
   snapshot,
   send,

@@ -6,11 +6,11 @@ import { type MessageId, useText } from '#src/i18n/text.ts'
 export interface FormFlowProps<V extends FormValues, S extends FormSubject> {
   snapshot: FormSnapshot<V, S>
   send: (event: FormEvent<V>) => void
-  /** Said when it could not be saved for no fault of a field. */
+  /** Shown when saving failed for another reason than a field. */
   failed: MessageId
 }
 
-/** What an uncontrolled text field takes: its start value, and what is wrong with it. */
+/** Props of an uncontrolled text field: its initial value and its error. */
 export interface FieldBinding {
   id: string
   name: string
@@ -18,7 +18,7 @@ export interface FieldBinding {
   error: string | undefined
 }
 
-/** What every form's screen takes from its flow: the props of `Form`, and of each field. */
+/** What every form's screen reads from its flow: the props of `Form` and of each field. */
 export function useFormFlow<V extends FormValues, S extends FormSubject>({
   snapshot,
   send,
@@ -32,7 +32,7 @@ export function useFormFlow<V extends FormValues, S extends FormSubject>({
     fieldId: fieldId(name),
     message: text(id),
   }))
-  // The fields are those of the values: what the form gives back has the same names.
+  // The fields have the names of the form's values.
   const answer = (type: 'CHANGED' | 'SUBMITTED') => (given: FormValues) => send({ type, values: given as V })
   return {
     form: {

@@ -16,7 +16,7 @@ interface HomeScreenProps {
   isMenu: boolean
 }
 
-/** The overview: what of the customer's is where. */
+/** The overview: links to all of the customer's areas. */
 export function HomeScreen({ name, items, rest, isMenu, onSignOut }: HomeScreenProps) {
   const text = useText()
   return (

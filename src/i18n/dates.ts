@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Dates in the customer's language. Camera times are local: they are shown as they were on the camera's clock. */
+/** Dates in the customer's language. Camera times are local: they are shown as the camera's clock had them. */
 export interface DateTexts {
   /** 'November 2026' */
   month(year: number, month: number): string
@@ -11,12 +11,12 @@ export interface DateTexts {
   takenDay(localTime: string): string
 }
 
-/** The camera's clock read as if it were UTC, so that no zone of the browser moves it. */
+/** Read as UTC, so that the browser's zone does not shift it. */
 const cameraClock = (localTime: string) => new Date(`${localTime.slice(0, 19)}Z`)
 
 /**
- * A format is made with its first date: some pages write one kind only, and each takes milliseconds to make. What is no date is
- * written as it is: a tile must not fail for it.
+ * Formats are created on first use: some pages need only one, and each takes milliseconds to create. An invalid date is shown
+ * as it is: a tile must not fail because of it.
  */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: Date, raw: string) => string {
   let format: Intl.DateTimeFormat | null = null

@@ -5,7 +5,7 @@ import { type MessageId, useText } from './text.ts'
 const STEP = 1024
 const UNITS: readonly MessageId[] = ['fileSize.bytes', 'fileSize.kilobytes', 'fileSize.megabytes', 'fileSize.gigabytes']
 
-/** Photo spec 9: Bytes, KB, MB, GB in steps of 1024; 2 decimals at the most. */
+/** Photo spec 9: Bytes, KB, MB, GB in steps of 1024; at most 2 decimals. */
 export function fileSizeParts(bytes: number): { unit: MessageId; size: number } {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1)
   return { unit: UNITS[power] ?? 'fileSize.bytes', size: bytes / STEP ** power }

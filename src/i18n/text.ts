@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type PrimitiveType, useIntl } from 'react-intl'
 
-/** Every id of the locale files; English is the one that is complete by definition. */
+/** Every id of the locale files; English is complete by definition. */
 export type MessageId = keyof typeof import('../../public/locales/en-GB.json')
 export type Values = Record<string, PrimitiveType>
 export type Translate = (id: MessageId, values?: Values) => string

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import { type Sorting, sorting, TIMELINE_PAGE_SIZE, type TimelineCounts } from '#contract/photos.ts'
+import {
+  monthKey as monthKeySchema,
+  type Sorting,
+  sorting,
+  TIMELINE_PAGE_SIZE,
+  type TimelineCounts,
+} from '#contract/photos.ts'
+import { storedPlace } from '#src/photo-list/place.ts'
 import { customerValue } from '#src/platform/storage.ts'
 import type { MonthRef } from './api.ts'
-import { isSameSorting, storedPosition } from './place.ts'
-import { monthKey, monthOf, monthsInOrder } from './timeline.ts'
+import { monthKey, monthOf, monthsInOrder, timelineId } from './timeline.ts'
 
 export interface FirstPage {
   month: MonthRef
@@ -23,11 +29,19 @@ const pageAt = (month: MonthRef, index: number): FirstPage => ({
   from: index % TIMELINE_PAGE_SIZE,
 })
 
+/** Where the reader was in this sorting. */
+function storedPosition(by: Sorting) {
+  const position = storedPlace(timelineId(by))?.position
+  return position && v.is(monthKeySchema, position.section) ? position : undefined
+}
+
+const isSameSorting = (one: Sorting, other: Sorting) => timelineId(one).id === timelineId(other).id
+
 /** The page of the timeline that is seen first: where the reader was, else the list's first. Null in an empty library. */
 export function firstPage(counts: TimelineCounts, by: Sorting): FirstPage | null {
   const months = monthsInOrder(counts, by.sortOrder)
   const position = storedPosition(by)
-  const known = months.find((month) => monthKey(month) === position?.month)
+  const known = months.find((month) => monthKey(month) === position?.section)
   if (known && position) return pageAt(known, Math.min(position.index, known.count - 1))
   const [first] = months
   return first ? pageAt(first, 0) : null
@@ -36,7 +50,7 @@ export function firstPage(counts: TimelineCounts, by: Sorting): FirstPage | null
 /** The same before the counts are known, as far as this browser remembers: right but for what changed since. */
 export function guessFirstPage(by: Sorting): FirstPage | null {
   const position = storedPosition(by)
-  if (position) return pageAt(monthOf(position.month), position.index)
+  if (position) return pageAt(monthOf(position.section), position.index)
   const known = storedBeginning.read()
   return known && isSameSorting(known.sorting, by) ? pageAt(known.month, 0) : null
 }

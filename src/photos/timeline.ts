@@ -1,5 +1,25 @@
-import { type Photo, type SortOrder, TIMELINE_PAGE_SIZE, type TimelineCounts, UNKNOWN_MONTH } from '#contract/photos.ts'
+import {
+  type Sorting,
+  type SortKey,
+  type SortOrder,
+  TIMELINE_PAGE_SIZE,
+  type TimelineCounts,
+  UNKNOWN_MONTH,
+} from '#contract/photos.ts'
+import type { ListId } from '#src/photo-list/source.ts'
 import type { MonthRef } from './api.ts'
+
+/** The timeline in one order, as its pages are cached. */
+export const timelineId = ({ sortKey, sortOrder }: Sorting): ListId => ({
+  id: `photos.${sortKey}.${sortOrder}`,
+  list: 'photos',
+  grouping: sortKey,
+  pageSize: TIMELINE_PAGE_SIZE,
+})
+
+/** Both orders of the months of a key. */
+export const timelineOrders = (sortKey: SortKey): readonly ListId[] =>
+  (['asc', 'desc'] as const).map((sortOrder) => timelineId({ sortKey, sortOrder }))
 
 /** A month of the timeline with how many photos it has. */
 export interface MonthCount extends MonthRef {
@@ -41,26 +61,4 @@ export function changedMonths(before: TimelineCounts, after: TimelineCounts): Mo
       .filter((month) => then[month] !== now[month])
       .map((month) => ({ year: Number(year), month: Number(month) }))
   })
-}
-
-/** The pages of a month without the photos that are gone: all that is still known, moved up, cut into whole pages again. */
-export function pagesWithout(
-  pages: ReadonlyMap<number, readonly Photo[]>,
-  gone: ReadonlySet<string>,
-  countAfter: number,
-): Map<number, Photo[]> {
-  const left: (Photo | undefined)[] = []
-  const last = Math.max(-1, ...pages.keys())
-  for (let page = 0; page <= last; page++) {
-    const photos = pages.get(page) ?? Array.from<undefined>({ length: TIMELINE_PAGE_SIZE })
-    left.push(...photos.filter((photo) => photo === undefined || !gone.has(photo.imageId)))
-  }
-  const kept = new Map<number, Photo[]>()
-  for (let start = 0; start < Math.min(left.length, countAfter); start += TIMELINE_PAGE_SIZE) {
-    const photos = left.slice(start, Math.min(start + TIMELINE_PAGE_SIZE, countAfter))
-    const whole = photos.length === Math.min(TIMELINE_PAGE_SIZE, countAfter - start)
-    const known = photos.filter((photo) => photo !== undefined)
-    if (whole && known.length === photos.length) kept.set(start / TIMELINE_PAGE_SIZE, known)
-  }
-  return kept
 }

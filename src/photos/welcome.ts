@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { focusTitle, isNothingFocused } from '#src/photo-list/use-focus-restoration.ts'
 import { customerValue } from '#src/platform/storage.ts'
-import { focusTitle, isNothingFocused } from './use-focus-left.ts'
 
 const dismissed = customerValue('local', 'photos.welcome.dismissed', v.literal(true))
 

@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react'
-import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import {
   type Actor,
+  type AnyEventObject,
   type AnyStateMachine,
   createActor,
   type EmittedFrom,
@@ -9,6 +10,7 @@ import {
   type InputFrom,
 } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
+import type { Fact as KnownFact } from '#machines/facts.ts'
 import { errorNotice } from '#machines/notices.ts'
 import { inspect } from './inspection.ts'
 import { logFailure } from './log.ts'
@@ -16,7 +18,9 @@ import { type Services, useServices } from './services.ts'
 
 /** What a flow told when something happened: a fact of its domain, or a notice. */
 export type Fact = EventObject
-export type TellFact = (fact: Fact) => void
+/** Sends an event back to the flow that emitted a fact. */
+export type Reply = (event: AnyEventObject) => void
+export type TellFact = (fact: Fact, reply?: Reply) => void
 
 /** A flow that lives with the app; its code is fetched at first use. */
 export interface AppFlow<M extends AnyStateMachine> {
@@ -27,6 +31,8 @@ export interface AppFlow<M extends AnyStateMachine> {
 /** Keeps the app's flows: each is started once, at its first use. */
 export interface AppFlows {
   tell: TellFact
+  /** Calls the listener with each fact of a type, after the app has answered it. */
+  listen(type: string, listener: (fact: Fact) => void): () => void
   start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services): Promise<Actor<M>>
   /** Starts a flow if need be and hands it to `use`; should its code not come, the customer is told. */
   use<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services, use: (actor: Actor<M>) => void): void
@@ -37,11 +43,30 @@ export interface AppFlows {
 /** Starts a root actor with inspector and listener attached before it starts. */
 export function startFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, tell: TellFact): Actor<M> {
   const actor = createActor<AnyStateMachine>(machine, { input, inspect, id: machine.id })
-  actor.on('*', tell)
+  actor.on('*', (fact) => tell(fact, actor.send))
   return actor.start() as Actor<M>
 }
 
-export function createAppFlows(tell: TellFact): AppFlows {
+function createFactListeners() {
+  const listeners = new Map<string, Set<(fact: Fact) => void>>()
+  return {
+    notify(fact: Fact): void {
+      for (const listener of [...(listeners.get(fact.type) ?? [])]) listener(fact)
+    },
+    listen(type: string, listener: (fact: Fact) => void): () => void {
+      const ofType = listeners.get(type) ?? new Set()
+      listeners.set(type, ofType.add(listener))
+      return () => void ofType.delete(listener)
+    },
+  }
+}
+
+export function createAppFlows(answer: TellFact): AppFlows {
+  const factListeners = createFactListeners()
+  const tell: TellFact = (fact, reply) => {
+    answer(fact, reply)
+    factListeners.notify(fact)
+  }
   const starting = new Map<string, Promise<Actor<AnyStateMachine>>>()
   const running = new Map<string, Actor<AnyStateMachine>>()
   const listeners = new Set<() => void>()
@@ -52,6 +77,7 @@ export function createAppFlows(tell: TellFact): AppFlows {
   }
   return {
     tell,
+    listen: factListeners.listen,
     start,
     use(flow, services, use) {
       start(flow, services).then(use, (error: unknown) => {
@@ -93,14 +119,14 @@ export function useFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<
   const { tell } = useAppFlows()
   const actor = useActorRef<AnyStateMachine>(machine, { input, inspect, id: machine.id })
   useEffect(() => {
-    const subscription = actor.on('*', (fact: EmittedFrom<AnyStateMachine>) => tell(fact))
+    const subscription = actor.on('*', (fact: EmittedFrom<AnyStateMachine>) => tell(fact, actor.send))
     return () => subscription.unsubscribe()
   }, [actor, tell])
   return actor as Actor<M>
 }
 
 /** A flow that lives with the app, or null until it was started. */
-export function useRunningFlow<M extends AnyStateMachine>(flow: AppFlow<M>): Actor<M> | null {
+export function useRunningFlow<M extends AnyStateMachine>(flow: Pick<AppFlow<M>, 'id'>): Actor<M> | null {
   const flows = useAppFlows()
   return useSyncExternalStore(flows.subscribe, () => flows.running(flow.id)) as Actor<M> | null
 }
@@ -121,3 +147,14 @@ export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (
 
 /** Tells the app a fact that no flow tells: that something is asked for which another area does. */
 export const useTell = (): TellFact => useAppFlows().tell
+
+/** The one way in which a route hears a fact, whichever running flow emits it; the app has answered the fact by then. */
+export function useFact<T extends KnownFact['type']>(
+  type: T,
+  handle: (fact: Extract<KnownFact, { type: T }>) => void,
+): void {
+  const { listen } = useAppFlows()
+  const handleLatest = useEffectEvent(handle)
+  // A flow's types say that its facts of this type are among the known ones.
+  useEffect(() => listen(type, (fact) => handleLatest(fact as Extract<KnownFact, { type: T }>)), [listen, type])
+}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Brand, Config } from '#contract/config.ts'
 import type { Menu } from '#contract/menu.ts'
+import type { CustomerType } from './customer-type.ts'
 import type { Flags } from './flags.ts'
 import type { SendCall } from './http.ts'
 import type { AccessTokens } from './tokens.ts'
@@ -17,6 +18,8 @@ export interface Services {
   queryClient: QueryClient
   /** Who is signed in; null while that is not known. */
   customerId: () => string | null
+  /** By the sign-in token; null while nobody is signed in. */
+  customerType: () => CustomerType | null
 }
 
 export const ServicesContext = createContext<Services | null>(null)

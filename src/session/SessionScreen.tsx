@@ -1,7 +1,9 @@
-import type { SessionEvent, SessionSnapshot } from '#machines/session/types.ts'
+import type { SessionSnapshot } from '#machines/session/machine.ts'
+import type { SessionEvent } from '#machines/session/setup.ts'
 import { Button } from '#src/components/Button.tsx'
 import { PageLoading, PageMessage } from '#src/components/PageMessage.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
+import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import { troubleOf } from '#src/platform/trouble.ts'
 
@@ -11,7 +13,7 @@ interface SessionScreenProps {
   brandName: string
 }
 
-/** The page of a session that is not open: on its way, failed, or over. */
+/** The page while no session is open: starting, failed, or ended. */
 export function SessionScreen({ snapshot, send, brandName }: SessionScreenProps) {
   const text = useText()
   const brand = { name: brandName, href: paths.home }
@@ -48,13 +50,13 @@ type FailedSessionProps = Omit<SessionScreenProps, 'brandName'> & { brand: { nam
 function FailedSession({ snapshot, send, brand }: FailedSessionProps) {
   const text = useText()
   const texts = failureTexts(snapshot)
-  const correlationId = snapshot.context.failure?.correlationId
+  const reference = useReference()
   return (
     <PageMessage
       brand={brand}
       title={text(texts.title)}
       text={text(texts.text)}
-      reference={correlationId && text('common.correlationId', { id: correlationId })}
+      reference={reference(snapshot.context.failure)}
       actions={
         <>
           {snapshot.can({ type: 'SIGN_OUT' }) && (

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 import { fromCallback, fromPromise } from 'xstate'
-import type * as stubs from '#machines/session/actors.ts'
-import type { Renewed } from '#machines/session/actors.ts'
+import type * as stubs from '#machines/session/setup.ts'
+import type { Renewed } from '#machines/session/setup.ts'
 import { paths } from '#src/platform/routes.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import type { CustomerApi } from './api.ts'
 import type { Provider } from './provider.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Tells the other tabs of this brand that the customer signed out. */
+/** Notifies this brand's other tabs that the customer signed out. */
 const SIGN_OUT_CHANNEL = 'albumen-sign-out'
 
-/** Signing in and out is for few visits: what it takes is fetched when it is needed. */
+/** Few visits sign in or out: the code is loaded on demand. */
 interface Lazy {
   provider: () => Promise<Provider>
 }
 
-/** Whether this tab went to the root and reloaded, and nobody has been signed in since (account spec 8). */
+/** Whether this tab went to the root and reloaded, without a sign-in since (account spec 8). */
 export const reloadedAtRoot = storedValue('session', 'sign-in.reloaded', v.literal(true))
 
-/** A path of this origin; anything else leads to the overview. */
+/** A path of this origin; anything else becomes the overview. */
 const safeTarget = (target: string) => (target.startsWith('/') && !target.startsWith('//') ? target : paths.home)
 
 export const defineCompleteSignInActor = ({ provider }: Lazy): typeof stubs.completeSignIn =>
@@ -39,7 +39,9 @@ export const defineSignInSilentlyActor = ({ provider }: Lazy): typeof stubs.sign
 export const defineRedirectToSignInActor = ({ provider }: Lazy): typeof stubs.redirectToSignIn =>
   fromPromise(async ({ input }) => (await provider()).redirectToSignIn(input.target))
 
-/** Reads the profile; the first sign-in tells the zone that upload dates follow. Whoever is in may fail at the next sign-in. */
+/**
+ * Reads the profile. The first sign-in reports the time zone that upload dates follow; if this fails, the next sign-in does it.
+ */
 export const defineLoadCustomerActor = ({ api }: { api: CustomerApi }): typeof stubs.loadCustomer =>
   fromPromise(async ({ signal }) => {
     const customer = await api.customer({ signal })
@@ -62,7 +64,7 @@ export const defineForgetTokensActor = ({ tokens }: { tokens: TokenStore }): typ
 
 export const defineReloadAtRootActor = (): typeof stubs.reloadAtRoot =>
   fromPromise(async () => {
-    // without a note of it the browser would go round and round
+    // without a note of it, the browser would redirect in a loop
     if (!reloadedAtRoot.write(true)) throw new Error('The browser keeps no note of the reload')
     window.location.replace(paths.home)
     return new Promise(() => undefined)

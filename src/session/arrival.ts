@@ -1,14 +1,14 @@
-import type { SessionInput } from '#machines/session/types.ts'
+import type { SessionInput } from '#machines/session/setup.ts'
 import { carriedQuery } from '#src/platform/addresses.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Where the browser has arrived, and what the provider has added to the address. */
+/** The address at the start, with the parameters that the provider added. */
 export function arrivalAt({ pathname, search, hash }: Location): SessionInput['arrival'] {
   const query = new URLSearchParams(search)
   const kind = query.has('code') ? 'code' : query.has('error') ? 'error' : 'plain'
   return { kind, hasState: query.has('state'), target: `${pathname}${carriedQuery(search)}${hash}` }
 }
 
-/** Whether the session goes on with what this tab keeps. */
+/** Whether the session is restored from this tab's storage. */
 export const isRestored = (location: Location, tokens: TokenStore): boolean =>
   arrivalAt(location).kind === 'plain' && tokens.refreshToken() !== null

@@ -1,13 +1,11 @@
 import { type Actor, waitFor } from 'xstate'
 import type { Config } from '#contract/config.ts'
 import { CallError } from '#contract/failure.ts'
-import type { Renewed } from '#machines/session/actors.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
-import type { SessionInput } from '#machines/session/types.ts'
+import type { Renewed, SessionInput } from '#machines/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { startFlow, type TellFact } from '#src/platform/flows.ts'
 import { createHttpClient, type SendCall } from '#src/platform/http.ts'
-import { isPublicPath } from '#src/platform/routes.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import {
   defineCompleteSignInActor,
@@ -29,7 +27,7 @@ import type { TokenStore } from './token-store.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
 
-/** The running session, and what it gives the rest of the app. */
+/** The running session, and its API for the rest of the app. */
 export interface Session {
   actor: SessionActor
   tokens: AccessTokens
@@ -38,8 +36,10 @@ export interface Session {
 
 interface Begun {
   tokens: TokenStore
-  /** The renewal a restored session begins with, where one is under way; null from the second call on. */
+  /** The renewal in flight when a session is restored; null from the second call on. */
   takeRenewal: () => Promise<Renewed | null>
+  /** The page that the browser is at needs no sign-in. */
+  publicPage: boolean
 }
 
 /** Starts the session for the page the browser is at. */
@@ -63,7 +63,7 @@ export function startSession({ identity, services }: Config, begun: Begun, tell:
       listenForSignOut: defineListenForSignOutActor(),
     },
   })
-  const actor = startFlow(machine, inputAt(window.location, store), tell)
+  const actor = startFlow(machine, inputAt(window.location, begun), tell)
   running.actor = actor
   return { actor, tokens, send }
 }
@@ -76,14 +76,14 @@ async function loadProvider(identity: Config['identity'], store: TokenStore): Pr
   return createProvider(identity, window.location.origin, store)
 }
 
-const inputAt = (location: Location, store: TokenStore): SessionInput => ({
+const inputAt = (location: Location, { tokens, publicPage }: Begun): SessionInput => ({
   arrival: arrivalAt(location),
-  publicPage: isPublicPath(location.pathname),
+  publicPage,
   reloadedOnce: reloadedAtRoot.read() === true,
-  hasRefreshToken: store.refreshToken() !== null,
+  hasRefreshToken: tokens.refreshToken() !== null,
 })
 
-/** Whoever meets a 401 asks here: all of them wait for the same renewal. */
+/** Called after a 401: all callers wait for the same renewal. */
 async function renewed(actor: SessionActor | null): Promise<boolean> {
   if (actor === null || !actor.getSnapshot().matches('signedIn')) return false
   actor.send({ type: 'RENEW' })

@@ -1,2 +1,2 @@
-/** How long the provider may take, in seconds. */
+/** Time limit for the provider, in seconds. */
 export const PROVIDER_TIMEOUT_SECONDS = 20

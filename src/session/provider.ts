@@ -2,7 +2,7 @@ import { ErrorResponse, ErrorTimeout, OidcClient, type SigninResponse } from 'oi
 import * as v from 'valibot'
 import type { Config } from '#contract/config.ts'
 import { CallError, type FailureKind } from '#contract/failure.ts'
-import type { Renewed } from '#machines/session/actors.ts'
+import type { Renewed } from '#machines/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { paths } from '#src/platform/routes.ts'
 import { PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
@@ -14,15 +14,15 @@ const SCOPE = 'openid email profile'
 const signInState = v.object({ target: v.string() })
 const silentMessage = v.object({ silentSignIn: v.string() })
 
-/** Signing in and out at the identity provider. All reject with a `CallError`. */
+/** Signing in and out at the identity provider. All functions reject with a `CallError`. */
 export interface Provider {
-  /** Leaves the page for the sign-in page; `target` is where the customer wants to be afterwards. */
+  /** Redirects to the sign-in page; `target` is the page to return to. */
   redirectToSignIn(target: string): Promise<never>
-  /** Exchanges the code in `address`; gives the target that was kept. */
+  /** Exchanges the code in `address`; returns the stored target. */
   completeSignIn(address: string): Promise<Renewed & { target: string }>
-  /** Asks with prompt=none; another customer than before counts as refused. */
+  /** Requests tokens with prompt=none; a different customer than before counts as refused. */
   signInSilently(signal: AbortSignal): Promise<Renewed>
-  /** Leaves the page to end the session at the provider. */
+  /** Redirects to end the session at the provider. */
   redirectToSignOut(): Promise<never>
 }
 
@@ -88,21 +88,21 @@ export function createProvider(
 }
 
 /**
- * Goes to another page; the promise stays open, as the page is leaving. Who goes to the sign-in replaces the page in the history,
- * as most show nothing without one: the way back would lead to it, and from it to the sign-in again.
+ * Redirects; the promise stays pending while the page unloads. The sign-in page replaces this page in the history: most pages
+ * show nothing without a session, and going back to one would redirect to the sign-in again.
  */
 function leaveFor(url: string, how: 'assign' | 'replace'): Promise<never> {
   window.location[how](url)
   return new Promise(() => undefined)
 }
 
-/** Whether this tab asked for the answer in `address`: a link that somebody kept carries an old one. */
+/** Whether this tab requested the answer in `address`: a bookmarked link carries an old one. */
 async function isAskedFor(address: string): Promise<boolean> {
   const state = new URL(address).searchParams.get('state')
   return state !== null && (await signInStore.get(state)) !== null
 }
 
-/** Opens an address in a hidden frame and gives the address it ended on. */
+/** Opens an address in a hidden frame and returns the address it ended on. */
 function visitInFrame(url: string, origin: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe')
@@ -125,7 +125,7 @@ function visitInFrame(url: string, origin: string, signal: AbortSignal): Promise
   })
 }
 
-/** The provider's errors as failures: a refused grant is `signed-out`, the rest could not be had. */
+/** Maps the provider's errors to failures: a refused grant is `signed-out`. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { Config } from '#contract/config.ts'
 import { CallError, type FailureKind, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
-import type { Renewed } from '#machines/session/actors.ts'
+import type { Renewed } from '#machines/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** One holder at a time, in whichever tab: a copied tab holds the same refresh token (open question 31). */
+/** One renewal at a time across all tabs: a duplicated tab has the same refresh token (open question 31). */
 const RENEWAL_LOCK = 'albumen-renewal'
 const DISCOVERY_PATH = '/.well-known/openid-configuration'
 
@@ -21,8 +21,8 @@ const grant = v.object({
 })
 
 /**
- * The refresh grant (RFC 6749, 6), which every visit begins with: the library for signing in is not needed for it. Rejects with
- * a `CallError`; a refused grant is `signed-out`.
+ * The refresh grant (RFC 6749, 6) that every visit starts with; it does not need the sign-in library. Rejects with a
+ * `CallError`; a refused grant is `signed-out`.
  */
 export function createRenewal({ authority, clientId }: Config['identity'], tokens: TokenStore): () => Promise<Renewed> {
   const renew = async (correlationId: string, endpoint: Promise<string>) => {
@@ -68,7 +68,7 @@ const ask = (url: string, correlationId: string, body?: URLSearchParams) =>
     throwHttpErrors: false,
   })
 
-/** A provider answers a grant it does not accept with 400 or 401. */
+/** A provider answers a refused grant with 400 or 401. */
 const refusalOf = (status: number): FailureKind => {
   const kind = failureKindOf(status)
   return kind === 'rejected' ? 'signed-out' : kind

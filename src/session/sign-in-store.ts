@@ -1,7 +1,7 @@
 import type { StateStore } from 'oidc-client-ts'
 
 const PREFIX = 'oidc.'
-/** How long a cookie keeps a sign-in that is under way, in seconds: as long as the provider's page may be left open. */
+/** Lifetime of the cookie that stores a sign-in in progress, in seconds: as long as the provider's page stays valid. */
 const SIGN_IN_COOKIE_AGE = 30 * 60
 
 function cookieOf(key: string): string | null {
@@ -13,13 +13,13 @@ function cookieOf(key: string): string | null {
 function setCookie(key: string, value: string, age: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   const text = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`
-  // biome-ignore lint/suspicious/noDocumentCookie: what a sign-in needs is read again within the same task
+  // biome-ignore lint/suspicious/noDocumentCookie: the sign-in state is read again within the same task
   document.cookie = text
 }
 
 /**
- * What a sign-in keeps while the browser is at the provider: in this tab's session storage, or in a cookie where that has no
- * room. Rejects where nothing can be kept: a sign-in that can't be completed is not begun.
+ * Stores the state of a sign-in while the browser is at the provider: in this tab's session storage, or in a cookie when that
+ * is full. Rejects when neither works: a sign-in that can't be completed is not started.
  */
 export const signInStore: StateStore = {
   async set(name, value) {

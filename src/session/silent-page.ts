@@ -1,2 +1,2 @@
-/** The page that a silent sign-in ends on, inside a hidden frame: hands its address to the app around it. */
+/** The page that a silent sign-in ends on, in a hidden frame: it sends its address to the app. */
 window.parent.postMessage({ silentSignIn: window.location.href }, window.location.origin)

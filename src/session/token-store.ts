@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { type CustomerType, customerTypeOf } from '#src/platform/customer-type.ts'
 import { forgetCustomer, keepForCustomer, storedValue } from '#src/platform/storage.ts'
 
-/** What a sign-in gave. */
+/** The tokens of a sign-in. */
 export interface Grant {
   accessToken: string
   refreshToken: string
@@ -15,20 +16,22 @@ export interface TokenStore {
   accessToken(): string | null
   refreshToken(): string | null
   idToken(): string | null
-  /** Who signed in, as the provider calls them. */
+  /** The provider's id of the signed-in customer. */
   subject(): string | null
+  /** What the sign-in says of them; null when signed out. */
+  customerType(): CustomerType | null
   keep(grant: Grant): void
-  /** Forgets the tokens, and with them all that is kept for the customer. */
+  /** Removes the tokens, and with them everything stored for the customer. */
   clear(): void
 }
 
-const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string() }))
+const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), idp_type: v.optional(v.string()) }))
 
-/** The subject of an id token; its signature was checked when the token came over TLS from the provider. */
-function subjectOf(idToken: string): string | null {
+/** What an id token says; it needs no check of its signature, as it came over TLS from the provider. */
+function claimsOf(idToken: string): v.InferOutput<typeof claims> | null {
   try {
     const payload = idToken.split('.')[1] ?? ''
-    return v.parse(claims, atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub
+    return v.parse(claims, atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
     return null
   }
@@ -37,7 +40,8 @@ function subjectOf(idToken: string): string | null {
 export function createTokenStore(): TokenStore {
   let accessToken: string | null = null
   const idToken = () => kept.read()?.idToken ?? null
-  const subject = () => subjectOf(idToken() ?? '')
+  const known = () => claimsOf(idToken() ?? '')
+  const subject = () => known()?.sub ?? null
   const keepForSubject = () => {
     const id = subject()
     if (id !== null) keepForCustomer(id)
@@ -47,6 +51,10 @@ export function createTokenStore(): TokenStore {
     refreshToken: () => kept.read()?.refreshToken ?? null,
     idToken,
     subject,
+    customerType() {
+      const all = known()
+      return all && customerTypeOf(all.idp_type)
+    },
     keep(grant) {
       accessToken = grant.accessToken
       kept.write({ refreshToken: grant.refreshToken, idToken: grant.idToken })

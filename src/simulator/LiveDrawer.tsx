@@ -13,23 +13,23 @@ import { HeightHandle } from './panels/HeightHandle.tsx'
 import type { Feed, RunningTimer } from './session/feed.ts'
 import { TEXTS } from './texts.ts'
 
-/** Entries and messages that are kept of a session of any length. */
+/** Maximum number of recorded entries and of messages. */
 const MOST_RECORDED = 4_000
 
 type WatchFlows = (watcher: (event: InspectionEvent) => void) => () => void
 
-/** How often a running timer is seen to go on, in milliseconds. */
+/** Refresh interval while a timer runs, in milliseconds. */
 const TICK_MS = 250
 
-/** How much of the window the drawer takes at first, in hundredths. */
+/** Initial height of the drawer, in percent of the window. */
 const HEIGHT = 45
 
-/** A dialog of the app listens to these and closes, or keeps them to itself: the drawer is no part of the app. */
+/** A dialog of the app closes on these events, or keeps them to itself: the drawer is not part of the app. */
 const PRESSES = ['pointerdown', 'focusin', 'wheel', 'touchmove'] as const
 
 interface Recording {
   feed(): Feed
-  /** In milliseconds since it began. */
+  /** In milliseconds since its start. */
   now(): number
   timers(): RunningTimer[]
   subscribe(listener: () => void): () => void
@@ -37,7 +37,7 @@ interface Recording {
 
 const NOTHING: Feed = { actors: [], entries: [], messages: [] }
 
-/** Told at most once a frame, however much happens. */
+/** Notifies at most once per frame, however much happens. */
 function record(watchFlows: WatchFlows): Recording & { end: () => void } {
   const listeners = new Set<() => void>()
   const began = performance.now()
@@ -78,7 +78,7 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
 function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const [isFolded, setFolded] = useState(false)
   const [height, setHeight] = useState(HEIGHT)
-  // The page leaves as much room at its end, none when folded.
+  // The page reserves this much space at its end, none when folded.
   useLayoutEffect(() => {
     if (isFolded) return
     document.body.style.setProperty('--drawer-height', `${height}vh`)
@@ -119,7 +119,7 @@ function Running({ recording }: { recording: Recording }) {
   return <LiveView feed={feed} timers={timers} now={now} layOut={layOutInWorker} />
 }
 
-/** Docks a drawer over all flows of the running app, with what they do from now on. Closed, nothing is watched any more. */
+/** Docks a drawer over all flows of the running app, recording from now on. Closing it stops the recording. */
 export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): void {
   startWorker()
   const { end, ...recording } = record(watchFlows)

@@ -14,17 +14,17 @@ import { redactedJson } from './session/redact.ts'
 import { TEXTS } from './texts.ts'
 
 type LiveViewProps = {
-  /** What the recorder has seen so far. */
+  /** Everything recorded so far. */
   feed: Feed
   timers: readonly RunningTimer[]
-  /** Milliseconds since the recording began. */
+  /** Milliseconds since the recording started. */
   now: number
   layOut: LayOut
 }
 
 const isMachine = ({ machine }: SeenActor) => machine !== null
 
-/** The flow an actor belongs to: who started whom, up to the first, and what they told each other. */
+/** The flow of an actor: its ancestors and descendants, and the events between them. */
 function familyOf({ actors, messages }: Feed, id: string | undefined): Pick<Feed, 'actors' | 'messages'> {
   const parents = new Map(actors.map((actor) => [actor.id, actor.parent]))
   const firstOf = (one: string): string => {
@@ -38,9 +38,9 @@ function familyOf({ actors, messages }: Feed, id: string | undefined): Pick<Feed
   }
 }
 
-/** Running actors as they are: the chart, the log and the context of any of them, and the events between all. */
+/** Running actors: chart, log and context of any of them, and the events between all. */
 export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
-  // Where there is no room for a chart beside the panels, it is one of them.
+  // Without room for a chart next to the panels, it becomes one of them.
   const isOneOfThem = !useMedia(FROM_DESK)
   const [tab, setTab] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)

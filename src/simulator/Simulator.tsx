@@ -26,7 +26,7 @@ export interface ScreenMoment {
   send: (event: EventObject) => void
   /** On the flow's clock, in milliseconds. */
   now: number
-  /** What the flow has emitted so far, with the time of each. */
+  /** The events emitted so far, each with its time. */
   emitted: readonly Emitted[]
 }
 
@@ -39,11 +39,11 @@ type SimulatorProps = {
   entry: CatalogueEntry
   layOut: LayOut
   address: AddressBar
-  /** Draws the flow's own screen at a moment; left out where the flow has none. */
+  /** Renders the flow's screen at a moment; undefined when the flow has none. */
   screen?: ((moment: ScreenMoment) => ReactNode) | undefined
 }
 
-/** A flow driven by hand: its statechart beside its own screen, on a clock that stands still until told. */
+/** A flow driven by hand: its statechart next to its screen, on a clock that is stopped until told to run. */
 export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
   const [simulation, shown] = useSimulation(entry, address)
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null)
@@ -66,7 +66,7 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
           onRestart={simulation.restart}
           onUndo={simulation.undo}
           onOpen={simulation.open}
-          onProblem={(text) => simulation.tell({ text })}
+          onProblem={(text) => simulation.report({ text })}
         />
       </header>
       <ProblemNote
@@ -146,7 +146,7 @@ function Body({ simulation, shown, moment, layOut, screen, onDrawing }: BodyProp
 
 type Moment = NonNullable<ReturnType<typeof useMomentOf>>
 
-/** What is looked at: now, or an earlier entry; in the past nothing can be sent. Null: the flow threw before its first. */
+/** The displayed moment: now, or an earlier entry, at which nothing can be sent. Null: the flow threw before its first. */
 function useMomentOf(simulation: Simulation, shown: Shown) {
   const { feed, at } = shown
   const all = useMemo(() => rootEntries(simulation.chart, feed), [simulation, feed])

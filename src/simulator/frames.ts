@@ -4,15 +4,15 @@ import { leafStatesOf } from '#machines/catalogue/states.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { stateId } from './chart/chart.ts'
 
-/** A picture of the filmstrip: a moment of the flow, and the states it shows that no earlier picture did. */
+/** A frame of the filmstrip: a moment of the flow, and the states that appear in it first. */
 export interface FilmFrame {
   states: readonly string[]
   snapshot: AnyMachineSnapshot
 }
 
 /**
- * Pictures of every state that has something to see, as few as the shortest paths give; `noScreen` is left out. Null after
- * each step of looking for the next one.
+ * As few frames as the shortest paths allow for every state with a screen; `noScreen` states are left out. Yields null after
+ * each step of the search for the next one.
  */
 export function* framesOf(entry: CatalogueEntry): Generator<FilmFrame | null> {
   const left = new Set(leafStatesOf(entry.machine).filter((state) => entry.noScreen?.[state] === undefined))

@@ -13,9 +13,9 @@ import { stateId, transitionIds } from './chart/chart.ts'
 import { actionNames } from './chart/names.ts'
 import type { Entry, Feed, Message, RunningTimer, SeenActor } from './session/feed.ts'
 
-/** What the one who records knows of a moment. */
+/** The recorder's data for a moment. */
 export interface Stamp {
-  /** In milliseconds since the recording began. */
+  /** In milliseconds since the recording started. */
   at: number
   step: number
   firings: number
@@ -26,15 +26,15 @@ export interface Recorder {
   /** For `createActor(machine, {inspect})`. */
   inspect(event: InspectionEvent): void
   feed(): Feed
-  /** What waits on the real clock now, which is `at` in the recording; of a clock of somebody's own it knows nothing. */
+  /** Timers on the real clock; `at` is its time in the recording. Unknown for a custom clock. */
   timers(at: number): RunningTimer[]
-  /** How the recording calls an actor. */
+  /** An actor's id in the recording. */
   idOf(actor: ActorRefLike): string
-  /** Lets go of all that was recorded. */
+  /** Releases the whole recording. */
   forget(): void
 }
 
-/** What a machine did since its last snapshot. */
+/** A machine's steps since its last snapshot. */
 interface Pending {
   states: string[]
   transitions: string[]
@@ -44,8 +44,8 @@ interface Pending {
 }
 
 interface Seen extends SeenActor {
-  hasBegun: boolean
-  /** Who sent what it has not heard yet: an event may wait until the one before it is dealt with. */
+  hasStarted: boolean
+  /** Senders of events that it has not processed yet: an event may wait for the previous one. */
   senders: Map<EventObject, string | null>
   ids: ReadonlyMap<unknown, string>
   pending: Pending
@@ -60,7 +60,7 @@ const nothingYet = (before: AnyMachineSnapshot | null): Pending => ({
   before,
 })
 
-// Every reference that inspection hands out is an actor of the system.
+// Every reference in inspection events is an actor of the system.
 const refOf = (ref: ActorRefLike) => ref as AnyActorRef & { logic?: unknown; id?: string; src?: unknown }
 
 const machineOf = (ref: ActorRefLike): AnyStateMachine | null => {
@@ -78,7 +78,7 @@ function seenActor(id: string, ref: ActorRefLike, parent: string | null): Seen {
     parent,
     machine,
     status: 'running',
-    hasBegun: false,
+    hasStarted: false,
     senders: new Map(),
     ids: machine === null ? new Map() : transitionIds(machine),
     pending: nothingYet(null),
@@ -91,7 +91,7 @@ const onlyIn = (some: readonly AnyStateNode[], others: readonly AnyStateNode[]) 
 
 const pathOf = (node: AnyStateNode): AnyStateNode[] => [...(node.parent === undefined ? [] : pathOf(node.parent)), node]
 
-/** Names of the actions of a microstep, in their order: what is left, what is done on the way, what is entered. */
+/** Names of a microstep's actions, in order: exit, transition, entry. */
 function actionsOf(
   before: readonly AnyStateNode[],
   transitions: readonly AnyTransitionDefinition[],
@@ -109,15 +109,15 @@ function actionsOf(
 
 function emittedBy({ type, params }: { type: string; params: unknown }): EventObject[] {
   if (type !== 'xstate.emit' || typeof params !== 'object' || params === null || !('event' in params)) return []
-  // What `emit` was resolved to is an event.
+  // The resolved parameter of `emit` is an event.
   return [params.event as EventObject]
 }
 
 const isMicrostep = (event: InspectionEvent) => event.type === '@xstate.microstep'
 
 /**
- * Reads XState's inspection events, live or in a replay. The one place that knows them: the next major version of XState
- * renames them. Of a recording longer than `most` entries or messages the first half is forgotten.
+ * Records XState's inspection events, live or in a replay. Only this file knows them: the next major version of XState renames
+ * them. Above `most` entries or messages, the first half is discarded.
  */
 export function createRecorder(
   stamp: () => Stamp,
@@ -136,7 +136,7 @@ export function createRecorder(
     if (known !== undefined) return known
     const parent = refOf(ref)._parent
     const parentId = parent === undefined ? null : seen(parent).id
-    // Session ids go on counting from one system to the next: a replay would not have the same.
+    // Session ids continue from one system to the next: a replay would have others.
     const actor = seenActor(`actor ${actors.size}`, ref, parentId)
     actors.set(ref, actor)
     systems.add(refOf(ref).system)
@@ -174,13 +174,13 @@ export function createRecorder(
     if (!isMachineSnapshot(event.snapshot)) return
     const { pending } = actor
     const taken = event._transitions.flatMap((definition) => actor.ids.get(definition) ?? [])
-    // Where a machine begins is not told: what it left at once is known from the transitions that left it.
-    const begun =
+    // The initial state is not reported: states that it left at once are known from the transitions out of them.
+    const initial =
       pending.before === null ? [...new Set(event._transitions.flatMap(({ source }) => pathOf(source)))] : []
-    const before = pending.before?._nodes ?? begun
-    pending.states.push(...[...begun, ...event.snapshot._nodes].map(stateId))
+    const before = pending.before?._nodes ?? initial
+    pending.states.push(...[...initial, ...event.snapshot._nodes].map(stateId))
     pending.transitions.push(...taken)
-    pending.actions.push(...begun.flatMap(({ entry }) => actionNames(entry)))
+    pending.actions.push(...initial.flatMap(({ entry }) => actionNames(entry)))
     pending.actions.push(...actionsOf(before, event._transitions, event.snapshot))
     pending.before = event.snapshot
   }
@@ -188,7 +188,7 @@ export function createRecorder(
   function noteMessage(actor: Seen, event: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     const from = event.sourceRef === undefined ? null : seen(event.sourceRef).id
     if (actor.machine !== null) actor.senders.set(event.event, from)
-    actor.hasBegun = true
+    actor.hasStarted = true
     if (from !== actor.id) messages.push({ at: stamp().at, from, to: actor.id, event: event.event })
     if (event.event.type === 'xstate.stop') actor.status = 'ended'
   }
@@ -231,10 +231,10 @@ export function createRecorder(
     },
     feed() {
       latest ??= {
-        // React makes actors that it never starts, and whose first steps are told all the same
+        // React creates actors that it never starts, and whose first steps are reported nevertheless
         actors: [...actors.values()]
-          .filter(({ hasBegun }) => hasBegun)
-          .map(({ ids, pending, last, hasBegun, senders, ...actor }) => actor),
+          .filter(({ hasStarted }) => hasStarted)
+          .map(({ ids, pending, last, hasStarted, senders, ...actor }) => actor),
         entries: [...entries],
         messages: [...messages],
       }

@@ -1,4 +1,4 @@
-/** Every text of the simulator. Developers read them, in English: they are no messages of the product. */
+/** Every text of the simulator, in English, for developers. They are not texts of the product. */
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
@@ -9,7 +9,7 @@ const problems = {
   otherMachine: (theirs: string, ours: string) => `This session is one of '${theirs}'; this is '${ours}'.`,
   otherVersion: (theirs: string, ours: string) =>
     `This session was recorded with another version of the machine (${theirs}, this is ${ours}). Replayed on this one it may end elsewhere.`,
-  brokenAddress: 'The address holds a session that is broken: it may have been cut on its way.',
+  brokenAddress: 'The address holds a session that is broken: it may have been truncated.',
   wrongInput: (why: string) => `The input does not fit this machine: ${why}`,
   wrongStep: (number: number, why: string) => `Step ${number} can't be replayed: ${why}`,
   notReplayed: (why: string) => `The session can't be replayed: ${why}`,
@@ -24,7 +24,7 @@ const problems = {
   tooManySteps: (most: number) => `A session has at most ${most.toLocaleString('en-GB')} steps.`,
   tooMuchTime: (hours: number) => `The clock of a session runs for ${hours} hours at most.`,
   tooManyTimers: (most: number) =>
-    `More than ${most.toLocaleString('en-GB')} timers went off: that is the most in a session.`,
+    `More than ${most.toLocaleString('en-GB')} timers fired: that is the most in a session.`,
   noPath: (state: string) => `No path leads to ${state} with the events and outcomes of the catalogue.`,
   leftAtOnce: (state: string) => `${state} is left at once: nothing can be seen in it.`,
   notExplored: (why: string) => `The paths of this machine can't be explored: ${why}`,
@@ -78,7 +78,7 @@ const events = {
   edit: (type: string) => `Payload of ${type}`,
   sample: 'Sample',
   own: 'From the customer and the app',
-  toldBy: (src: string) => `Told by ${src}`,
+  sentBy: (src: string) => `Sent by ${src}`,
   raised: 'Raised by the machine itself',
   none: 'This machine takes no events.',
   noJson: 'This is not JSON.',
@@ -95,7 +95,7 @@ const events = {
 const actors = {
   none: 'No actor runs at this moment.',
   running: 'Running now',
-  starting: 'Beginning later with',
+  starting: 'Starting later with',
   tree: 'Actors of the flow',
   outcome: (id: string) => `How ${id} ends`,
   later: (src: string) => `How ${src} ends from now on`,

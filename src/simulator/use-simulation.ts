@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { hashFor } from './session/address.ts'
 import { type Shown, Simulation } from './session/simulation.ts'
-import { hashFor } from './share/address.ts'
 import type { AddressBar } from './share/address-bar.ts'
 
-/** The flow of an entry, driven by hand: it begins with the session the address holds, and the address follows. */
+/** An entry's flow, driven by hand: it starts with the session in the address, and the address follows. */
 export function useSimulation(entry: CatalogueEntry, address: AddressBar): [Simulation, Shown] {
   const [simulation] = useState(() => {
     const begun = new Simulation(entry)

@@ -1,31 +1,29 @@
+import pLimit from 'p-limit'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
-import type { handOver, inspectFiles } from '#machines/add-photos/actors.ts'
-import type { Inspected } from '#machines/add-photos/types.ts'
+import type { handOver, Inspected, inspectFiles } from '#machines/add-photos/machine.ts'
 import type { ReleaseFiles, releaseFiles } from '#machines/files.ts'
+import type { ConnectionEvent, HashFilesEvent, KnownPhoto, TerminateUploads } from '#machines/upload/model.ts'
 import type {
-  askKnown,
-  askStatus,
+  checkStatus,
   deleteStored,
-  EndUploads,
-  endUploads,
+  findKnown,
   hashFiles,
-  KnownPhoto,
+  terminateUploads,
   watchConnection,
-} from '#machines/upload/actors.ts'
-import type { ConnectionTold, HashFilesTold, UploadFile } from '#machines/upload/types.ts'
-import type { sendFile as sendFileStub } from '#machines/upload-file/actors.ts'
-import type { SendFileTold, UploadFileInput } from '#machines/upload-file/types.ts'
+} from '#machines/upload/setup.ts'
+import type { SendFileEvent, sendFile as sendFileStub, UploadFileInput } from '#machines/upload-file/machine.ts'
+import type { UploadFile } from '#machines/upload-file/schema.ts'
 import type { UploadsApi } from './api.ts'
-import type { ChosenFiles } from './files.ts'
-import { hashAll } from './hash-files.ts'
-import type { FileHashes } from './hashes.ts'
-import { inspectFile, mapBounded } from './inspect-file.ts'
-import { sendFile } from './send-file.ts'
-import { endUpload, type TusTarget } from './tus.ts'
+import type { ChosenFiles } from './files/chosen-files.ts'
+import { inspectFile } from './files/inspect-file.ts'
+import { hashAll } from './hashing/hash-files.ts'
+import type { FileHashes } from './hashing/prefetched-hashes.ts'
+import { sendFile } from './transport/send-file.ts'
+import { type TusTarget, terminateUpload } from './transport/tus.ts'
 
-/** Files that are looked into at the same time. */
+/** Files inspected at the same time. */
 export const INSPECT_AT_ONCE = 16
 
 interface WithFiles {
@@ -38,20 +36,23 @@ interface WithApi {
   api: UploadsApi
 }
 
-/** Gives files to the upload queue, wherever it lives; resolves when it has them. */
+/** Adds files to the upload queue of this tab or the leader; resolves when they are taken. */
 export type AddToQueue = (files: readonly UploadFile[]) => Promise<void>
 
-/** What turns out to be a photo is hashed from now on: most customers look at what they chose before they add it. */
+/** Starts to hash each photo: most customers look at what they chose before they add it. */
 export const defineInspectFilesActor = ({
   files,
   hashes,
   maxBytes,
 }: WithFiles & WithHashes & { maxBytes: number }): typeof inspectFiles =>
   fromPromise<readonly Inspected[], { keys: readonly string[] }>(async ({ input, signal }) => {
-    const inspected = await mapBounded(input.keys, INSPECT_AT_ONCE, (key) => inspectFile(files, maxBytes, key), signal)
+    const inspected = await pLimit(INSPECT_AT_ONCE).map(input.keys, (key) => {
+      signal.throwIfAborted()
+      return inspectFile(files, maxBytes, key)
+    })
     for (const found of inspected) {
       const file = files.get(found.key)
-      if (file && 'type' in found) hashes.begin(found.key, file)
+      if (file && 'type' in found) hashes.prefetch(found.key, file)
     }
     return inspected
   })
@@ -66,12 +67,12 @@ export const defineReleaseFilesActor = ({ files, hashes }: WithFiles & WithHashe
   fromCallback<ReleaseFiles, undefined, EventObject>(({ receive }) =>
     receive(({ keys }) => {
       files.release(keys)
-      hashes.forget(keys)
+      hashes.cancel(keys)
     }),
   )
 
 export const defineSendFileActor = ({ files, ...target }: WithFiles & TusTarget): typeof sendFileStub =>
-  fromCallback<EventObject, UploadFileInput, SendFileTold>(({ input, sendBack }) => {
+  fromCallback<EventObject, UploadFileInput, SendFileEvent>(({ input, sendBack }) => {
     const { key, type } = input.file
     const { uploadId, sha256 } = input
     let isOver = false
@@ -87,35 +88,35 @@ export const defineSendFileActor = ({ files, ...target }: WithFiles & TusTarget)
     }
   })
 
-/** An upload that can't be ended expires at the server. */
-export const defineEndUploadsActor = (target: TusTarget): typeof endUploads =>
-  fromCallback<EndUploads, undefined, EventObject>(({ receive }) =>
+/** An upload that can't be terminated expires at the server. */
+export const defineTerminateUploadsActor = (target: TusTarget): typeof terminateUploads =>
+  fromCallback<TerminateUploads, undefined, EventObject>(({ receive }) =>
     receive(({ uploadIds }) => {
-      for (const uploadId of uploadIds) endUpload(target, uploadId).catch(() => undefined)
+      for (const uploadId of uploadIds) terminateUpload(target, uploadId).catch(() => undefined)
     }),
   )
 
 export const defineHashFilesActor = ({ files, hashes }: WithFiles & WithHashes): typeof hashFiles =>
-  fromCallback<EventObject, { keys: readonly string[] }, HashFilesTold>(({ input, sendBack }) =>
+  fromCallback<EventObject, { keys: readonly string[] }, HashFilesEvent>(({ input, sendBack }) =>
     hashAll(input.keys, {
       files,
       hashes,
-      tell(hashed, unreadable) {
+      report(hashed, unreadable) {
         if (hashed.length > 0) sendBack({ type: 'FILES_HASHED', hashed })
         for (const key of unreadable) sendBack({ type: 'FILE_NOT_HASHED', key })
       },
     }),
   )
 
-export const defineAskKnownActor = ({ api }: WithApi): typeof askKnown =>
+export const defineFindKnownActor = ({ api }: WithApi): typeof findKnown =>
   fromPromise<readonly KnownPhoto[], { hashes: readonly string[] }>(async ({ input, signal }) => {
     const { known } = await api.known(input.hashes, { signal })
     return known
   })
 
-/** The browser's word: CONNECTION_LOST is certain, CONNECTION_BACK is worth an attempt. */
+/** What the browser says: CONNECTION_LOST is certain, CONNECTION_BACK is worth an attempt. */
 export const defineWatchConnectionActor = (): typeof watchConnection =>
-  fromCallback<EventObject, undefined, ConnectionTold>(({ sendBack }) => {
+  fromCallback<EventObject, undefined, ConnectionEvent>(({ sendBack }) => {
     const lost = () => sendBack({ type: 'CONNECTION_LOST' })
     const back = () => sendBack({ type: 'CONNECTION_BACK' })
     addEventListener('offline', lost)
@@ -130,13 +131,13 @@ export const defineWatchConnectionActor = (): typeof watchConnection =>
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
-export const defineAskStatusActor = ({ api }: WithApi): typeof askStatus =>
+export const defineCheckStatusActor = ({ api }: WithApi): typeof checkStatus =>
   fromPromise<readonly UploadStatus[], { ids: readonly string[] }>(async ({ input, signal }) => {
     const answers = await Promise.all(chunksOf(input.ids, MAX_STATUS_IDS).map((ids) => api.status(ids, { signal })))
     return answers.flatMap((answer) => answer.uploads)
   })
 
-/** Ids of a call that failed count as failed; when every call fails, so does the whole. */
+/** Ids of a failed call count as failed; rejects when every call failed. */
 export const defineDeleteStoredActor = ({ api }: WithApi): typeof deleteStored =>
   fromPromise<{ failed: readonly string[] }, { imageIds: readonly string[] }>(async ({ input }) => {
     const chunks = chunksOf(input.imageIds, MAX_DELETE_IDS)

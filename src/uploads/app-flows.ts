@@ -9,9 +9,9 @@ import type { Services } from '#src/platform/services.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import type { AddToQueue } from './actors.ts'
 import { keptMark } from './kept/mark.ts'
-import type { SharedQueueLink } from './shared-queue.ts'
+import type { SharedQueueLink } from './tabs/shared-queue.ts'
 
-/** The upload queue: lives with the app, its code comes with the first photo, or with what is kept of an earlier visit. */
+/** The upload queue. Lives with the app; loaded with the first photo, or when there is a kept queue to resume. */
 export const uploadFlow: AppFlow<typeof uploadMachine> = {
   id: 'upload',
   load: async (services) => {
@@ -20,37 +20,39 @@ export const uploadFlow: AppFlow<typeof uploadMachine> = {
   },
 }
 
-/** The dialog 'Add photos'. The app says how files get into the queue: the two flows do not know each other. */
+export const ADD_PHOTOS = 'add-photos'
+
+/** The dialog 'Add photos'. The app passes `addToQueue`: the two flows do not know each other. */
 export const addPhotosFlow = (addToQueue: AddToQueue): AppFlow<typeof addPhotosMachine> => ({
-  id: 'add-photos',
+  id: ADD_PHOTOS,
   load: async ({ config }) => {
-    // The panel is wanted next, and by then the connection may be gone.
-    import('./UploadsRoute.tsx').catch(() => undefined)
+    // Prefetches the panel, which is needed next: the connection may be lost by then.
+    import('./panel/UploadsRoute.tsx').catch(() => undefined)
     const { provideAddPhotos } = await import('./flows.ts')
     return { machine: provideAddPhotos(addToQueue, config.limits.uploadBytes), input: undefined }
   },
 })
 
-/** Whose queue this tab last had: known still when the session has ended. */
+/** The last customer of this tab's queue: still known when the session has ended. */
 const lastCustomer = storedValue('session', 'uploads.customer', v.string())
 
 interface UploadsParts {
   flows: AppFlows
   services: Services
-  /** Who is signed in; a page never changes its customer. */
+  /** The customer who is signed in; a page never changes its customer. */
   customerId: () => string | null
 }
 
-/** The way into the upload queue: whoever starts its flow joins it to the customer's other tabs as well. */
+/** The upload queue for the app. Starting it also joins the queue of the customer's other tabs. */
 export interface Uploads {
   add: AddToQueue
-  /** Starts the queue when it has something to go on with: kept in this browser, or in another tab from now on. */
+  /** Starts the queue when there is something to resume in this browser, now or as soon as another tab adds files. */
   resumeKept(): void
-  /** Whether files of any of the customer's tabs are on their way. */
+  /** Whether the queue has unfinished files, in any of the customer's tabs. */
   isWorking(): Promise<boolean>
-  /** Ends the queue in all tabs, while the customer is signed in still: uploads under way are given up at the server too. */
+  /** Ends the queue in all tabs and cancels unfinished uploads at the server. Needs the customer to be signed in. */
   end(): Promise<void>
-  /** Forgets the queue of who signed out in this tab: photos must not stay behind in a browser others use. Never rejects. */
+  /** Deletes the kept queue of the customer who signed out in this tab. Never rejects. */
   forgetKept(): Promise<void>
 }
 
@@ -85,11 +87,11 @@ export function createUploads({ flows, services, customerId }: UploadsParts): Up
       })
     },
     async isWorking() {
-      // flows are kept by their ids, which say nothing of their machines
+      // Flows are kept by id, which does not carry the type of their machine.
       const actor = flows.running(uploadFlow.id) as Actor<typeof uploadMachine> | null
       if (actor === null) return false
-      const { isAtWork } = await import('./flows.ts')
-      return isAtWork(actor.getSnapshot())
+      const { isUploading } = await import('./flows.ts')
+      return isUploading(actor.getSnapshot())
     },
     async end() {
       const link = await joining
@@ -99,8 +101,8 @@ export function createUploads({ flows, services, customerId }: UploadsParts): Up
       const id = lastCustomer.read()
       if (id === null) return
       try {
-        const { clearKeptQueue } = await import('./clear-kept.ts')
-        await clearKeptQueue(id)
+        const { forgetQueue } = await import('./tabs/forget-queue.ts')
+        await forgetQueue(id)
         lastCustomer.remove()
       } catch (error) {
         log('clearing kept uploads', error)

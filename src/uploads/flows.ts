@@ -1,32 +1,32 @@
 import { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import type { UploadSnapshot } from '#machines/upload/machine.ts'
 import { uploadMachine } from '#machines/upload/machine.ts'
 import { sharedQueueOf } from '#machines/upload/shared.ts'
-import type { UploadSnapshot } from '#machines/upload/types.ts'
 import { uploadFileMachine } from '#machines/upload-file/machine.ts'
 import type { Services } from '#src/platform/services.ts'
 import {
   type AddToQueue,
-  defineAskKnownActor,
-  defineAskStatusActor,
+  defineCheckStatusActor,
   defineDeleteStoredActor,
-  defineEndUploadsActor,
+  defineFindKnownActor,
   defineHandOverActor,
   defineHashFilesActor,
   defineInspectFilesActor,
   defineReleaseFilesActor,
   defineSendFileActor,
+  defineTerminateUploadsActor,
   defineWatchConnectionActor,
 } from './actors.ts'
 import { createUploadsApi } from './api.ts'
-import { createFileHasher, startHashWorker } from './file-hasher.ts'
-import { chosenFiles as files } from './files.ts'
-import { createFileHashes } from './hashes.ts'
+import { chosenFiles as files } from './files/chosen-files.ts'
+import { createFileHasher, startHashWorker } from './hashing/file-hasher.ts'
+import { createFileHashes } from './hashing/prefetched-hashes.ts'
 import { keptMark } from './kept/mark.ts'
 import { openKeptQueue } from './kept/queue.ts'
-import type { QueueActor } from './queue-holder.ts'
-import { joinSharedQueue, type SharedQueueLink } from './shared-queue.ts'
+import type { QueueActor } from './tabs/leader.ts'
+import { joinSharedQueue, type SharedQueueLink } from './tabs/shared-queue.ts'
 
-/** The dialog begins them, the queue takes them. */
+/** Prefetched by the dialog, taken by the queue. */
 const hashes = createFileHashes(createFileHasher(startHashWorker))
 
 /** The dialog with its actors. */
@@ -49,12 +49,12 @@ export function provideUpload({ config, tokens, send }: Services) {
         actors: { sendFile: defineSendFileActor({ ...target, files }) },
       }),
       hashFiles: defineHashFilesActor({ files, hashes }),
-      askKnown: defineAskKnownActor({ api }),
+      findKnown: defineFindKnownActor({ api }),
       watchConnection: defineWatchConnectionActor(),
-      askStatus: defineAskStatusActor({ api }),
+      checkStatus: defineCheckStatusActor({ api }),
       deleteStored: defineDeleteStoredActor({ api }),
       releaseFiles: defineReleaseFilesActor({ files, hashes }),
-      endUploads: defineEndUploadsActor(target),
+      terminateUploads: defineTerminateUploadsActor(target),
     },
   })
 }
@@ -71,5 +71,5 @@ export const linkUpload = (actor: QueueActor, customerId: string): SharedQueueLi
     openChannel: (name) => new BroadcastChannel(name),
   })
 
-/** Whether the queue has something on its way, in whichever tab. */
-export const isAtWork = (snapshot: UploadSnapshot): boolean => sharedQueueOf(snapshot).working
+/** Whether the queue has unfinished files, in this tab or the leader. */
+export const isUploading = (snapshot: UploadSnapshot): boolean => sharedQueueOf(snapshot).working

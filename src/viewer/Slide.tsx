@@ -1,5 +1,5 @@
 import { type CSSProperties, type SyntheticEvent, useLayoutEffect, useState } from 'react'
-import type { Point } from '#machines/preview-photo/types.ts'
+import type { Point } from '#machines/preview-photo/model.ts'
 import { fetchNoFurther } from '#src/components/fetch-no-further.ts'
 import { useText } from '#src/i18n/text.ts'
 import styles from './Slide.module.css'
@@ -35,7 +35,7 @@ export function Slide({ photo, place, sign, drag, zoom, isMoved, picture, onLoad
     if (!isCurrent || picture !== 'loading' || outcome === 'waiting') return
     if (outcome === 'loaded') return onLoaded(photo.id)
     onFailed(photo.id)
-    // the next attempt begins anew
+    // for the next attempt
     setOutcome('waiting')
   }, [isCurrent, picture, outcome, photo.id, onLoaded, onFailed])
 
@@ -86,7 +86,7 @@ function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
   const [isSmallBroken, setSmallBroken] = useState(false)
   const alt = isCurrent ? text('viewer.alt', { name: photo.name }) : ''
   const reveal = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
-    // a picture that is taken out of the page meanwhile rejects; it is shown to nobody
+    // a picture that is taken out of the page meanwhile rejects; it is not shown
     await image.decode().catch(() => undefined)
     onLoaded()
   }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
-import type { PreviewPhotoSnapshot } from '#machines/preview-photo/types.ts'
+import type { PreviewPhotoSnapshot } from '#machines/preview-photo/machine.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Online } from '#src/components/Online.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'

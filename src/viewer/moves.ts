@@ -1,4 +1,4 @@
-import type { Point, PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
+import type { Point, PreviewPhotoEvent } from '#machines/preview-photo/model.ts'
 import type { Box } from './types.ts'
 
 /** How much the scale grows or shrinks with one press of + or -. */
@@ -59,7 +59,7 @@ export function growthFrom(tile: Box | null, screen: Size): Point & { scale: num
   }
 }
 
-/** Photo spec 2: left and right turn, Escape closes; + and - zoom for those who have no finger on the picture. */
+/** Photo spec 2: left and right turn, Escape closes; + and - zoom by keyboard. */
 export function eventForKey(key: string, { sign, scale }: { sign: 1 | -1; scale: number }): PreviewPhotoEvent | null {
   const at = { x: 0, y: 0 }
   const forward: PreviewPhotoEvent = { type: 'NEXT' }

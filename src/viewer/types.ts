@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PreviewPhotoEvent } from '#machines/preview-photo/types.ts'
+import type { PreviewPhotoEvent } from '#machines/preview-photo/model.ts'
 
 /** A photo as the viewer draws it. */
 export interface ViewerPhoto {

@@ -1,6 +1,6 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PreviewPhotoSnapshot } from '#machines/preview-photo/types.ts'
+import type { PreviewPhotoSnapshot } from '#machines/preview-photo/machine.ts'
 import { readingSign } from './direction.ts'
 import { alongAxis, placeOf, type Stage, shareOf } from './moves.ts'
 import type { SendPreviewPhoto } from './types.ts'

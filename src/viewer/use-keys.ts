@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { PreviewPhotoSnapshot } from '#machines/preview-photo/types.ts'
+import type { PreviewPhotoSnapshot } from '#machines/preview-photo/machine.ts'
 import { readingSign } from './direction.ts'
 import { eventForKey } from './moves.ts'
 import type { SendPreviewPhoto } from './types.ts'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Banner } from '#src/components/Banner.tsx'
-import { TextLink } from '#src/components/TextButton.tsx'
+import { TextButton } from '#src/components/TextButton.tsx'
 import { padded } from '../support/layout.tsx'
 
 const meta = {
@@ -20,7 +20,7 @@ export const Warning: Story = {
     kind: 'warning',
     title: '26 days storage remaining.',
     children: 'Order by 17 Dec 2026 to extend storage for 18 months.',
-    actions: <TextLink href="#storage">Photo storage status</TextLink>,
+    actions: <TextButton>Photo storage status</TextButton>,
   },
 }
 export const Success: Story = {

@@ -31,7 +31,7 @@ export const Idle: Story = {
   },
 }
 
-/** Drags on, as a hand that does not let go, for as long as the story is shown. */
+/** Repeats drag events for as long as the story is shown. */
 function dragOn(element: HTMLElement) {
   drag(element, 'dragenter', photos)
   const goingOn = setInterval(() => {

@@ -45,7 +45,7 @@ export const Chosen: Story = {
   },
 }
 export const Compact: Story = { args: { compact: true } }
-/** A big folder takes a while; nothing more is taken until it is read. */
+/** A big folder takes a while; nothing more is accepted until it is read. */
 export const Reading: Story = {
   args: { reading: 'Looking into what you dropped' },
   play: async ({ canvas, canvasElement, args }) => {

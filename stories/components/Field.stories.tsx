@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Field } from '#src/components/Field.tsx'
 import { Input, TextField } from '#src/components/Input.tsx'
-import { TextLink } from '#src/components/TextButton.tsx'
+import { TextButton } from '#src/components/TextButton.tsx'
 import { padded } from '../support/layout.tsx'
 
 const meta = {
@@ -19,7 +19,7 @@ export const Empty: Story = { args: { placeholder: 'Untitled album' } }
 export const Optional: Story = { args: { label: 'Company', optional: '(optional)' } }
 export const Disabled: Story = { args: { defaultValue: 'Not now', disabled: true } }
 export const WithALinkBesideTheLabel: Story = {
-  args: { label: 'Password', type: 'password', end: <TextLink href="#forgot">Forgot your password?</TextLink> },
+  args: { label: 'Password', type: 'password', end: <TextButton>Forgot your password?</TextButton> },
 }
 export const Wrong: Story = {
   args: { defaultValue: 'A <b>', error: 'Name not valid', hint: 'Letters, figures and spaces.' },

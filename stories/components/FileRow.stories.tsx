@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Uploading: Story = {}
-/** A file that is no picture, whatever it is called. */
+/** A file that is no picture, whatever its name. */
 export const BrokenThumbnail: Story = {
   args: { thumbnail: 'data:image/jpeg;base64,AAAA' },
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const LongReason: Story = {
     actions: [{ kind: 'remove', label: 'IMG_4127.HEIC entfernen', onSelect: fn() }],
   },
 }
-/** The words are the button: pressed anywhere beside the picture. */
+/** The text is the button: it can be pressed anywhere next to the picture. */
 export const Missing: Story = {
   args: {
     state: 'waiting',

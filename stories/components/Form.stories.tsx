@@ -38,7 +38,7 @@ export const Editing: Story = {
 }
 const WRONG = { street: 'Street name must be valid', city: 'Please enter a city' }
 
-/** Refuses whatever is submitted. */
+/** Rejects every submit. */
 function Refusing(props: ComponentProps<typeof FormPage>) {
   const [wrong, setWrong] = useState<Partial<typeof WRONG>>({})
   return (

@@ -6,7 +6,7 @@ import { ActionMenu } from '#src/components/Menu.tsx'
 import { useStoryBrand } from '../support/brand.ts'
 import { menuRest, shopLinks } from '../support/menu.tsx'
 
-/** With the mark of the brand in the toolbar. */
+/** With the logo of the toolbar's brand. */
 function BrandedHeader(props: Omit<ComponentProps<typeof Header>, 'brand'>) {
   return <Header {...props} brand={useStoryBrand()} />
 }

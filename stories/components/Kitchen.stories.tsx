@@ -5,7 +5,7 @@ import styles from './Kitchen.module.css'
 import { Lists, Messages, Photos, States, Uploads } from './kitchen-content.tsx'
 import { Buttons, Fields, Navigation, Tokens } from './kitchen-controls.tsx'
 
-/** Every component side by side, to be looked at as a whole. */
+/** Every component on one page, for a visual review. */
 function Kitchen() {
   return (
     <main className={styles.kitchen}>

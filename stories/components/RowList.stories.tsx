@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The most rows that may be in the page, of however many. */
+/** Maximum number of rows in the DOM, whatever the length of the list. */
 const MOST_ROWS = 40
 
 export const Few: Story = { args: { count: 3 } }

@@ -16,7 +16,7 @@ import { UploadPanel, type UploadPanelProps } from '#src/components/UploadPanel.
 import { fileSamples } from '../support/files.tsx'
 import { isSeen } from '../support/seen.ts'
 
-/** The panel as whoever holds its state uses it. */
+/** The panel with its state. */
 function Held(props: UploadPanelProps) {
   const [open, setOpen] = useState(props.open)
   const toggle = (next: boolean) => {
@@ -39,7 +39,7 @@ const meta = {
   args: {
     label: 'Uploads',
     title: 'Uploading 38 photos',
-    truth: [{ kind: 'plain', text: '17 of 38' }],
+    statusLine: [{ kind: 'plain', text: '17 of 38' }],
     parts: [
       { kind: 'busy', amount: 17.4 },
       { kind: 'left', amount: 20.6 },
@@ -76,7 +76,7 @@ const phone = { viewport: { value: 'phone' } }
 const dark = { scheme: 'dark' }
 
 const someFailed: Args = {
-  truth: [
+  statusLine: [
     { kind: 'plain', text: '17 of 38' },
     { kind: 'failed', text: '2 failed' },
   ],
@@ -107,7 +107,7 @@ const someFailed: Args = {
   ),
 }
 
-/** The button that opens hands the focus to the one that closes, and back. */
+/** The expand and collapse buttons pass the focus to each other. */
 export const Collapsed: Story = {
   globals: desktop,
   play: async ({ canvas, args }) => {
@@ -167,7 +167,7 @@ export const LibraryFull: Story = {
     ...paused,
     open: true,
     title: 'Your library is full',
-    truth: [
+    statusLine: [
       { kind: 'added', text: '17 added' },
       { kind: 'plain', text: '21 waiting for room' },
     ],
@@ -181,7 +181,7 @@ export const LibraryFull: Story = {
 
 export const OnAPhone: Story = { globals: phone }
 export const OnATablet: Story = { globals: tablet, args: someFailed }
-/** Nothing lies over the page: what is beside it can be used. */
+/** Nothing covers the page: the content next to it can be used. */
 export const BesideThePageOnATablet: Story = {
   globals: tablet,
   args: { ...someFailed, open: true },
@@ -210,7 +210,7 @@ export const SheetOnAPhone: Story = {
 
 const over: Args = {
   title: '38 photos added',
-  truth: [{ kind: 'plain', text: '142.6 MB' }],
+  statusLine: [{ kind: 'plain', text: '142.6 MB' }],
   parts: [{ kind: 'added', amount: 38 }],
   percent: null,
   figures: null,
@@ -230,7 +230,7 @@ const mixed: Args = {
   ...over,
   filter: someFailed.filter,
   title: 'Uploads finished',
-  truth: [
+  statusLine: [
     { kind: 'added', text: '1 added' },
     { kind: 'known', text: '19 already in your library' },
     { kind: 'failed', text: '1 failed' },
@@ -248,13 +248,13 @@ const mixed: Args = {
     ring: { percent: 100, state: 'busy' },
   },
 }
-/** One true line, and a bar whose parts say the same. Put aside stands left of Close, which is rightmost. */
+/** One correct line, and a bar whose parts match it. 'Put aside' is left of 'Close', which is rightmost. */
 export const OverWithFailures: Story = {
   globals: desktop,
   args: { ...mixed, open: true },
   play: async ({ canvas, canvasElement }) => {
-    const truth = '1 added, 19 already in your library, 1 failed'
-    const bar = canvas.getByRole('img', { name: truth })
+    const statusLine = '1 added, 19 already in your library, 1 failed'
+    const bar = canvas.getByRole('img', { name: statusLine })
     await expect([...bar.children].map((part) => part.getAttribute('data-kind'))).toEqual(['added', 'known', 'failed'])
     const aside = canvas.getByRole('button', { name: 'Put aside' })
     const close = canvas.getByRole('button', { name: 'Close' })

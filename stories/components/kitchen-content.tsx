@@ -7,10 +7,10 @@ import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { List, ListRow } from '#src/components/List.tsx'
-import { MonthHeading } from '#src/components/MonthHeading.tsx'
 import { PhotoTile } from '#src/components/PhotoTile.tsx'
 import { Progress } from '#src/components/Progress.tsx'
 import { Ring } from '#src/components/Ring.tsx'
+import { SectionHeading } from '#src/components/SectionHeading.tsx'
 import { ListSkeleton, TileSkeleton } from '#src/components/Skeleton.tsx'
 import { fileRows } from '../support/files.tsx'
 import { picture, placeholder } from '../support/pictures.ts'
@@ -23,7 +23,7 @@ export function Photos() {
   const tile = { placeholder: placeholder(1), selectLabel: 'Select photo', onOpen: nothing, onToggle: nothing }
   return (
     <Section title="Photos">
-      <MonthHeading
+      <SectionHeading
         title="November 2026"
         count="5 of 86"
         check={{ state: 'mixed', label: 'Select all of November 2026', onToggle: nothing }}

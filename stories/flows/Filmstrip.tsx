@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { type FilmFrame, framesOf } from '#src/simulator/frames.ts'
-import { unhurried } from '#src/simulator/unhurried.ts'
+import { timeSliced } from '#src/simulator/time-sliced.ts'
 import styles from './Filmstrip.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
@@ -9,13 +9,13 @@ type FilmstripProps = { entry: CatalogueEntry; screenAddress: string }
 
 const ignore = () => undefined
 
-/** The flow's pictures, as they are found. */
+/** The flow's frames, as they are found. */
 function useFrames(entry: CatalogueEntry): readonly FilmFrame[] {
   const [frames, setFrames] = useState<readonly FilmFrame[]>([])
   useEffect(() => {
     const wanted = new AbortController()
     const find = async () => {
-      for await (const frame of unhurried(framesOf(entry), wanted.signal)) {
+      for await (const frame of timeSliced(framesOf(entry), wanted.signal)) {
         if (frame !== null) setFrames((before) => [...before, frame])
       }
     }
@@ -25,13 +25,13 @@ function useFrames(entry: CatalogueEntry): readonly FilmFrame[] {
   return frames
 }
 
-/** All states of a flow side by side: as live screens at the end of their shortest paths, or why there is nothing to see. */
+/** All states of a flow on one page: as live screens at the end of their shortest paths, or why they have none. */
 export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
   const frames = useFrames(entry)
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{entry.title}</h1>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable from the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable by keyboard */}
       <ol className={styles.strip} tabIndex={0}>
         {frames.map(({ states, snapshot }) => {
           const caption = states.join(', ')

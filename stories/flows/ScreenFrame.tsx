@@ -3,16 +3,16 @@ import type { ScreenMoment } from '#src/simulator/Simulator.tsx'
 import { createChannel, registerChannel, SCREEN_FRAME } from './screen-frame.ts'
 
 type ScreenFrameProps = {
-  /** Address of the story that draws the screen. */
+  /** Address of the story that renders the screen. */
   src: string
   title: string
   moment: ScreenMoment
   className?: string | undefined
-  /** What comes first. */
+  /** The first events. */
   after?: Promise<void> | undefined
 }
 
-/** A flow's screen in a page of its own, so that its dialogs stay inside it; loaded when it comes into sight. */
+/** A flow's screen in its own iframe, so that its dialogs stay inside; loaded when it becomes visible. */
 export function ScreenFrame({ src, title, moment, className, after }: ScreenFrameProps) {
   const [channel] = useState(() => createChannel(moment))
   const [isSeen, setSeen] = useState(false)

@@ -1,53 +1,50 @@
 import { sampleId } from '#machines/catalogue/samples.ts'
-import {
-  type MonthKey,
-  monthSelection,
-  type SelectPhotosEvent,
-  type SelectPhotosSnapshot,
-  selectedIn,
-} from '#machines/select-photos/types.ts'
-import { rangeBetween } from '#src/grid/ranges.ts'
-import { Timeline } from '#src/grid/Timeline.tsx'
-import { useTimelineTexts } from '#src/grid/texts.ts'
+import type { SelectPhotosSnapshot } from '#machines/select-photos/machine.ts'
+import { type SectionKey, type SelectPhotosEvent, sectionSelection, selectedIn } from '#machines/select-photos/model.ts'
+import { rangeBetween } from '#src/grid/model/ranges.ts'
+import { PhotoGrid } from '#src/grid/PhotoGrid.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { useGridTexts } from '#src/photo-list/grid-texts.ts'
+import { timelineGrid, useMonthTitles } from '#src/photos/timeline-source.ts'
 import { photoOf } from '../screens/grid/library.ts'
 
-/** Months with the photos the flow's samples and answers name; June stands between them. */
-const LIBRARY: Readonly<Record<MonthKey, readonly string[]>> = {
+/** Sections with the photos in the flow's samples and answers; June is between them. */
+const LIBRARY: Readonly<Record<SectionKey, readonly string[]>> = {
   '2024/7': [1, 2].map(sampleId),
   '2024/6': [21, 22, 23, 24, 25, 26].map(sampleId),
   '2024/5': [11, 12, 13].map(sampleId),
 }
-const months = Object.entries(LIBRARY).map(([key, ids]) => ({ key, count: ids.length }))
-const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+const sections = Object.entries(LIBRARY).map(([key, ids]) => ({ key, count: ids.length }))
+const source = 'photos.dateTaken.desc'
 const CHECKS = { none: 'off', some: 'mixed', all: 'checked' } as const
 
 const ignore = () => undefined
 
 type SelectableLibraryProps = { snapshot: SelectPhotosSnapshot; send: (event: SelectPhotosEvent) => void }
 
-/** A few photos whose selection is the flow's: what it selects is checked here, and a check here is an event of it. */
+/** A few photos with the flow's selection: what it selects is checked here, and a check here is an event for it. */
 export function SelectableLibrary({ snapshot, send }: SelectableLibraryProps) {
-  const texts = useTimelineTexts()
   const text = useText()
+  const texts = useGridTexts({ label: text('photos.grid'), titleOf: useMonthTitles() })
   const { context } = snapshot
   const isSelected = (id: string) => context.selected[id] !== undefined
-  const idsOf = (month: MonthKey) => LIBRARY[month] ?? []
-  const monthOf = (month: MonthKey) => ({ month, count: idsOf(month).length, hidden: {} })
+  const idsOf = (section: SectionKey) => LIBRARY[section] ?? []
+  const sectionOf = (section: SectionKey) => ({ section, count: idsOf(section).length, hidden: {} })
   return (
-    <Timeline
-      months={months}
+    <PhotoGrid
+      list={timelineGrid}
+      sections={sections}
       opened={{}}
-      photoAt={(month, index) => {
-        const label = `${texts.monthTitle(month)}, ${index + 1}`
-        const photo = photoOf(month, index, label, text('photos.selectPhoto', { label }))
-        return { ...photo, id: idsOf(month)[index] ?? photo.id }
+      photoAt={(section, index) => {
+        const label = `${texts.sectionTitle(section)}, ${index + 1}`
+        const photo = photoOf(section, index, label, text('photos.selectPhoto', { label }))
+        return { ...photo, id: idsOf(section)[index] ?? photo.id }
       }}
       isSelecting={snapshot.matches('selecting')}
       isSelected={isSelected}
-      monthSelection={(month) => ({
-        state: CHECKS[monthSelection(context, monthOf(month))],
-        selected: selectedIn(context, month, {}),
+      sectionSelection={(section) => ({
+        state: CHECKS[sectionSelection(context, sectionOf(section))],
+        selected: selectedIn(context, section, {}),
         isBusy: false,
       })}
       texts={texts}
@@ -55,16 +52,18 @@ export function SelectableLibrary({ snapshot, send }: SelectableLibraryProps) {
       onVisibleSectionsChange={ignore}
       onOpenPhoto={(_id, event) => event.preventDefault()}
       onTogglePhoto={(photoId) => {
-        const month = Object.keys(LIBRARY).find((key) => idsOf(key).includes(photoId)) ?? ''
-        send({ type: 'TOGGLED', photoId, month })
+        const section = Object.keys(LIBRARY).find((key) => idsOf(key).includes(photoId)) ?? ''
+        send({ type: 'TOGGLED', photoId, section })
       }}
-      onToggleMonth={(month) => send({ type: 'MONTH_TOGGLED', ...monthOf(month), loadedIds: idsOf(month), sorting })}
+      onToggleSection={(section) =>
+        send({ type: 'SECTION_TOGGLED', ...sectionOf(section), loadedIds: idsOf(section), source })
+      }
       onSelectRange={(anchor, end) => {
-        const parts = rangeBetween(months, anchor, end)
-        const photos = parts.flatMap(({ month, from, to }) =>
-          idsOf(month)
+        const parts = rangeBetween(sections, anchor, end)
+        const photos = parts.flatMap(({ section, from, to }) =>
+          idsOf(section)
             .slice(from, to)
-            .map((id) => [id, month]),
+            .map((id) => [id, section]),
         )
         send({
           type: 'RANGE_SELECTED',
@@ -74,7 +73,7 @@ export function SelectableLibrary({ snapshot, send }: SelectableLibraryProps) {
           count: photos.length,
           loaded: Object.fromEntries(photos),
           hidden: {},
-          sorting,
+          source,
         })
       }}
       onBeginRange={() => send({ type: 'RANGE_BEGAN' })}
@@ -82,8 +81,8 @@ export function SelectableLibrary({ snapshot, send }: SelectableLibraryProps) {
       onSelectAll={ignore}
       onStopSelecting={() => send({ type: 'STOP' })}
       onViewPhoto={ignore}
-      onOpenMonth={ignore}
-      onRetryMonth={ignore}
+      onOpenSection={ignore}
+      onRetrySection={ignore}
     />
   )
 }

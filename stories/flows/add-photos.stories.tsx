@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
-import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
-import { Behind } from '../screens/uploads/Behind.tsx'
+import { AddPhotosScreen } from '#src/uploads/dialog/AddPhotosScreen.tsx'
+import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { previewOf } from '../screens/uploads/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
@@ -11,7 +11,7 @@ const meta = { title: 'Flows/Add photos', parameters: flowParameters } satisfies
 export default meta
 
 const flow = defineFlow(addPhotosEntry, ({ snapshot, send }) => (
-  <Behind onAdd={() => send({ type: 'OPEN' })}>
+  <PageBackdrop onAdd={() => send({ type: 'OPEN' })}>
     <AddPhotosScreen
       snapshot={snapshot}
       send={send}
@@ -20,7 +20,7 @@ const flow = defineFlow(addPhotosEntry, ({ snapshot, send }) => (
       onDropped={ignore}
       previewOf={previewOf}
     />
-  </Behind>
+  </PageBackdrop>
 ))
 
 export const Simulator = simulatorOf(flow)

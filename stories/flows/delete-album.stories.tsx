@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import { deleteAlbumEntry } from '#machines/delete-album/catalogue.ts'
 import { DeleteAlbumScreen } from '#src/albums/DeleteAlbumScreen.tsx'
-import { Behind } from '../screens/uploads/Behind.tsx'
+import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Delete album', parameters: flowParameters } satisfies Meta
 export default meta
 
 const flow = defineFlow(deleteAlbumEntry, (moment) => (
-  <Behind>
+  <PageBackdrop>
     <DeleteAlbumScreen {...moment} />
-  </Behind>
+  </PageBackdrop>
 ))
 
 export const Simulator = simulatorOf(flow)

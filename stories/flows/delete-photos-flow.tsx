@@ -1,17 +1,21 @@
 import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
-import type { DeletePhotosFact } from '#machines/delete-photos/types.ts'
-import { DeletePhotosScreen } from '#src/selection/DeletePhotosScreen.tsx'
-import { Behind } from '../screens/uploads/Behind.tsx'
+import type { DeletePhotosFact } from '#machines/delete-photos/machine.ts'
+import { DeletePhotosScreen } from '#src/delete-photos/DeletePhotosScreen.tsx'
+import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow } from './flow-stories.tsx'
 
-/** What has left the list for good, as the cache would have it. */
-const deletedBy = (facts: readonly DeletePhotosFact[]): Record<string, true> =>
-  Object.fromEntries(
-    facts.flatMap((fact) => (fact.type === 'photosDeleted' ? fact.photoIds.map((id) => [id, true]) : [])),
-  )
+/** Photos removed from the list, as the cache would have it. */
+function deletedBy(facts: readonly DeletePhotosFact[]): Record<string, true> {
+  const deleted: Record<string, true> = {}
+  for (const fact of facts) {
+    if (fact.type === 'photosDeleted') for (const id of fact.photoIds) deleted[id] = true
+    if (fact.type === 'photosRestored') for (const id of fact.photoIds) delete deleted[id]
+  }
+  return deleted
+}
 
 export const deletePhotosFlow = defineFlow(deletePhotosEntry, ({ snapshot, send, facts }) => (
-  <Behind hidden={{ ...snapshot.context.hidden, ...deletedBy(facts) }}>
+  <PageBackdrop hidden={{ ...snapshot.context.hidden, ...deletedBy(facts) }}>
     <DeletePhotosScreen snapshot={snapshot} send={send} />
-  </Behind>
+  </PageBackdrop>
 ))

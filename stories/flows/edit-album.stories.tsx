@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import { editAlbumEntry } from '#machines/edit-album/catalogue.ts'
 import { EditAlbumScreen } from '#src/albums/EditAlbumScreen.tsx'
-import { Behind } from '../screens/uploads/Behind.tsx'
+import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Edit album', parameters: flowParameters } satisfies Meta
 export default meta
 
 const flow = defineFlow(editAlbumEntry, (moment) => (
-  <Behind>
+  <PageBackdrop>
     <EditAlbumScreen {...moment} />
-  </Behind>
+  </PageBackdrop>
 ))
 
 export const Simulator = simulatorOf(flow)

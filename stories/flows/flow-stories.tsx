@@ -22,7 +22,7 @@ import styles from './flow-stories.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { createChannel, isFramed, ownChannel } from './screen-frame.ts'
 
-/** A flow as its stories show it. */
+/** A flow in the format of its stories. */
 interface Flow {
   entry: CatalogueEntry
   screen: ComponentType<ScreenProps<AnyStateMachine>> | null
@@ -31,22 +31,22 @@ interface Flow {
 interface ScreenProps<M extends AnyStateMachine> {
   snapshot: SnapshotFrom<M>
   send: (event: EventFromLogic<M>) => void
-  /** What the flow has emitted so far: the app would have answered it. */
+  /** The events that the flow has emitted so far: the app would have answered them. */
   facts: readonly EmittedFrom<M>[]
 }
 
-/** A flow with the screen that draws it; without one only the chart is shown. */
+/** A flow with its screen; without one only the chart is shown. */
 export function defineFlow<M extends AnyStateMachine>(
   entry: CatalogueEntry<M>,
   screen: ComponentType<ScreenProps<M>> | null = null,
 ): Flow {
-  // What the stories hand over are this machine's own snapshots, and its own events come back.
+  // The stories pass only this machine's own snapshots, and return its own events.
   return { entry: entry as unknown as CatalogueEntry, screen: screen as Flow['screen'] }
 }
 
 const firstChart = Promise.withResolvers<void>()
 
-/** A flow's screen comes after its chart: the frame it is drawn in keeps the page busy while it loads. */
+/** A flow's screen loads after its chart: loading its frame blocks the page. */
 const layOutFirst: LayOut = async (chart, orientation) => {
   try {
     return await layOutInWorker(chart, orientation)
@@ -55,19 +55,19 @@ const layOutFirst: LayOut = async (chart, orientation) => {
   }
 }
 
-/** The stories of flows: axe looks at the page itself; what is in a frame is looked at as a story of its own. */
+/** The stories of flows: axe checks the page itself; the content of a frame is checked as a story of its own. */
 export const flowParameters = { layout: 'fullscreen', a11y: { options: { iframes: false } } }
 
 const inBrowser = addressBarOf(seenPage(window))
 
-/** Where the flow's screen is drawn alone, in the same brand, colours and language. */
+/** The address of the flow's screen alone, with the same brand, colours and language. */
 function screenAddress({ title }: CatalogueEntry, { globals }: StoryContext): string {
   const look = ['brand', 'scheme', 'locale'].map((name) => `${name}:${globals[name]}`).join(';')
   const query = new URLSearchParams({ id: toId(`Flows/${title}`, 'Screen'), viewMode: 'story', globals: look })
   return `iframe.html?${query}`
 }
 
-/** The chart beside the flow's own screen, driven by hand. */
+/** The chart next to the flow's screen, driven by hand. */
 export const simulatorOf = ({ entry, screen }: Flow): StoryObj => ({
   render: (_args, context) => (
     <Simulator
@@ -100,7 +100,7 @@ type FramedScreenProps = { flow: Flow; first: AnyMachineSnapshot }
 
 const ignore = (_event: EventObject) => undefined
 
-/** Why there is nothing of the flow to see, for each state it is in; null where one of them shows something. */
+/** Why the flow has no screen in its current states; null when one of them has. */
 function unseenReasons({ noScreen = {} }: CatalogueEntry, snapshot: AnyMachineSnapshot): string[] | null {
   const leaves = snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
   const reasons = leaves.flatMap((leaf) => noScreen[stateId(leaf)] ?? [])
@@ -123,12 +123,15 @@ function FramedScreen({ flow, first }: FramedScreenProps) {
           ))}
         </main>
       )}
-      <EmittedNotices now={now} emitted={emitted} />
+      <EmittedNotices now={now} emitted={emitted} send={send} />
     </>
   )
 }
 
-/** The screen alone: what the other stories show in frames. Its story is tagged `!dev` where it is written: Storybook reads tags there. */
+/**
+ * The screen alone: the content of the other stories' frames. Its story is tagged `!dev` in its file: Storybook reads tags
+ * there.
+ */
 export const screenOf = (flow: Flow): StoryObj => {
   const [first] = initialTransition(flow.entry.machine, flow.entry.input)
   return {

@@ -1,6 +1,6 @@
 import type { ScreenMoment } from '#src/simulator/Simulator.tsx'
 
-/** Keeps the moment a frame shows. */
+/** Stores the moment that a frame shows. */
 export interface ScreenChannel {
   moment(): ScreenMoment
   show(moment: ScreenMoment): void
@@ -25,7 +25,7 @@ export function createChannel(first: ScreenMoment): ScreenChannel {
 
 declare global {
   interface Window {
-    /** Channels of the frames of this page, by their element. */
+    /** Channels of this page's frames, by their element. */
     screenChannels?: WeakMap<Element, ScreenChannel>
   }
 }
@@ -46,8 +46,8 @@ function findChannel(): ScreenChannel | null {
   return (isFramed && frameElement && parent.screenChannels?.get(frameElement)) || null
 }
 
-/** The channel of the frame this page is in; null where the page stands alone. */
+/** The channel of the frame that contains this page; null without one. */
 export const ownChannel: ScreenChannel | null = findChannel()
 
-// Storybook tells its events to the page around it: there they would pass for that page's own.
+// Storybook sends its events to the parent page: there they would count as that page's own.
 if (isFramed) globalThis.parent = window

@@ -11,7 +11,7 @@ export const selectPhotosFlow = defineFlow(selectPhotosEntry, ({ snapshot, send 
     <PhotosScreen
       library={{
         state: 'shown',
-        timeline: <SelectableLibrary snapshot={snapshot} send={send} />,
+        grid: <SelectableLibrary snapshot={snapshot} send={send} />,
       }}
       photosCount={11}
       sorting={{ sortKey: 'dateTaken', sortOrder: 'desc' }}
@@ -23,7 +23,7 @@ export const selectPhotosFlow = defineFlow(selectPhotosEntry, ({ snapshot, send 
       isDeleting={false}
       isOffline={false}
       welcome={null}
-      hideBackLink={false}
+      back={{ path: '#home', text: 'photos.back' }}
     />
   </InFrame>
 ))

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { uploadFileEntry } from '#machines/upload-file/catalogue.ts'
-import type { UploadFileSnapshot } from '#machines/upload-file/types.ts'
-import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
-import { Behind } from '../screens/uploads/Behind.tsx'
+import type { UploadFileSnapshot } from '#machines/upload-file/machine.ts'
+import { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import {
   added,
   expanded,
   failed,
-  heldUp,
+  onHold,
   previewOf,
   queueAfter,
   retrying,
@@ -19,7 +19,7 @@ import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from '
 
 const ignore = () => undefined
 
-/** A file is seen as a row of the queue: the queue of this one file, after what the file went through. */
+/** A file is shown as a row of a queue: the queue of this one file, after the file's steps. */
 function queueWith({ value, context }: UploadFileSnapshot) {
   const underWay = sending(1, context.sent / context.file.bytes)
   const steps = {
@@ -27,7 +27,7 @@ function queueWith({ value, context }: UploadFileSnapshot) {
     waitingToRetry: [...underWay, ...retrying(1)],
     sent: sent(1),
     failed: [...underWay, ...failed(1, context.reason === 'gone' ? 'gone' : 'server')],
-    heldUp: [...underWay, ...heldUp(1, context.hold ?? { by: 'server-full' })],
+    onHold: [...underWay, ...onHold(1, context.hold ?? { by: 'server-full' })],
   }[value]
   return shown(queueAfter(added(1), steps, expanded))
 }
@@ -36,9 +36,9 @@ const meta = { title: 'Flows/Upload of one file', parameters: flowParameters } s
 export default meta
 
 const flow = defineFlow(uploadFileEntry, ({ snapshot }) => (
-  <Behind>
+  <PageBackdrop>
     <UploadsScreen {...queueWith(snapshot)} send={ignore} pace={null} previewOf={previewOf} onChosenAgain={ignore} />
-  </Behind>
+  </PageBackdrop>
 ))
 
 export const Simulator = simulatorOf(flow)

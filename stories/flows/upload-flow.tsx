@@ -1,14 +1,14 @@
 import { uploadEntry } from '#machines/upload/catalogue.ts'
 import { sharedQueueOf } from '#machines/upload/shared.ts'
-import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
-import { Behind } from '../screens/uploads/Behind.tsx'
+import { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { previewOf } from '../screens/uploads/samples.ts'
 import { defineFlow } from './flow-stories.tsx'
 
 const ignore = () => undefined
 
 export const uploadFlow = defineFlow(uploadEntry, ({ snapshot, send }) => (
-  <Behind>
+  <PageBackdrop>
     <UploadsScreen
       snapshot={snapshot}
       queue={sharedQueueOf(snapshot)}
@@ -17,5 +17,5 @@ export const uploadFlow = defineFlow(uploadEntry, ({ snapshot, send }) => (
       previewOf={previewOf}
       onChosenAgain={ignore}
     />
-  </Behind>
+  </PageBackdrop>
 ))

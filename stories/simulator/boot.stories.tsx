@@ -9,7 +9,7 @@ import { hands, PATIENCE_MS } from './hands.ts'
 const meta = { title: 'Simulator/Driven by hand', parameters: flowParameters } satisfies Meta
 export default meta
 
-/** What is pressed on the screen goes to the flow, and what the flow does is seen on the screen. */
+/** Presses on the screen reach the flow, and the flow's changes appear on the screen. */
 export const ScreenDrives: StoryObj = {
   ...simulatorOf(bootFlow),
   play: async ({ canvas }) => {
@@ -21,14 +21,14 @@ export const ScreenDrives: StoryObj = {
     const again = await waitFor(() => within(frame.contentDocument?.body ?? frame).getByText(text('boot.tryAgain')), {
       timeout: PATIENCE_MS,
     })
-    // it is in a page of its own, where no pointer of this one goes
+    // it is in a page of its own, which this page's pointer does not reach
     again.click()
     await isIn('checkingStorage')
     await expect(canvas.getByText('3 of 21 states, 2 of 18 transitions')).toBeVisible()
   },
 }
 
-/** Files the page hands over to be kept, as they are handed over. */
+/** Files that the page offers as downloads. */
 function savedFiles() {
   const made = spyOn(URL, 'createObjectURL')
   return async (): Promise<string> => {
@@ -38,7 +38,7 @@ function savedFiles() {
   }
 }
 
-/** Goes to a failure, is saved in every form, comes back from its file; what is no session of this flow is refused. */
+/** Goes to a failure, saves it in every format, and opens the file again; what is no session of this flow is refused. */
 export const SavedAndOpened: StoryObj = {
   ...simulatorOf(bootFlow),
   play: async ({ canvas, canvasElement }) => {
@@ -92,7 +92,7 @@ export const SavedAndOpened: StoryObj = {
   },
 }
 
-/** An address pasted into the tab is opened there; a broken one is told, and stays until something is done. */
+/** An address pasted into the tab is opened; a broken one is reported until the next action. */
 export const PastedAddress: StoryObj = {
   ...simulatorOf(bootFlow),
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const PastedAddress: StoryObj = {
   },
 }
 
-/** On a phone the chart's tools stand below it, not before it. */
+/** On a phone the chart's tools are below it, not before it. */
 export const OnAPhone: StoryObj = {
   ...simulatorOf(bootFlow),
   globals: { viewport: { value: 'phone' } },
@@ -132,13 +132,13 @@ export const OnAPhone: StoryObj = {
   },
 }
 
-/** Each control of the page is reached by Tab alone, or by the arrow keys within its group. */
+/** Each control of the page is reachable with Tab alone, or with the arrow keys within its group. */
 export const ByKeyboard: StoryObj = {
   ...simulatorOf(bootFlow),
   play: async ({ canvas, canvasElement }) => {
     await hands(canvas).isIn('checkingStorage')
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent
-    // of a group, the one that is chosen is reached
+    // Tab reaches the selected item of a group
     const selector = 'button, input:not([type=radio]:not(:checked)), select, textarea, [tabindex]'
     const reachable = [...canvasElement.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.checkVisibility() && element.tabIndex >= 0,
@@ -160,7 +160,7 @@ export const ByKeyboard: StoryObj = {
   },
 }
 
-/** A press on a state leads there; states are closed and opened, the chart is turned and fitted to its window. */
+/** A press on a state jumps there; states collapse and expand, the chart is rotated and fitted to its container. */
 export const OnTheChart: StoryObj = {
   ...simulatorOf(bootFlow),
   play: async ({ canvas }) => {
@@ -197,7 +197,7 @@ export const OnTheChart: StoryObj = {
   },
 }
 
-/** What is searched comes into sight in the tree, and takes the focus with Enter. */
+/** A search scrolls its match into view in the tree, and Enter focuses it. */
 export const FoundInTheTree: StoryObj = {
   ...simulatorOf(bootFlow),
   play: async ({ canvas }) => {
@@ -215,7 +215,7 @@ export const FoundInTheTree: StoryObj = {
   },
 }
 
-/** Drives the flow to a failure, goes back in time, takes another way from there, and arrives. */
+/** Drives the flow to a failure, goes back in time, takes another path from there, and arrives. */
 export const BackInTime: StoryObj = {
   ...simulatorOf(bootFlow),
   play: async ({ canvas }) => {

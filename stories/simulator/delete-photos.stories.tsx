@@ -12,11 +12,11 @@ export const AsATree: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Tree'))
     const tree = canvas.getByRole('tree', { name: 'States of delete-photos' })
-    // as a screen reader says it: what it is, where among its siblings, and whether it is active
+    // as a screen reader announces it: its name, its position among its siblings, and whether it is active
     const closed = within(tree).getByRole('treeitem', { name: /^closed initial active/, selected: true })
     await expect(closed).toHaveAttribute('aria-level', '2')
-    await expect(closed).toHaveAttribute('aria-posinset', '4')
-    await expect(closed).toHaveAttribute('aria-setsize', '5')
+    await expect(closed).toHaveAttribute('aria-posinset', '8')
+    await expect(closed).toHaveAttribute('aria-setsize', '9')
     await expect(within(tree).getByRole('treeitem', { name: /^CONFIRMED .* → closed$/ })).toBeVisible()
     const [root] = tree.querySelectorAll<HTMLElement>('[role=treeitem]')
     root?.focus()
@@ -27,7 +27,7 @@ export const AsATree: StoryObj = {
     await userEvent.keyboard('{Enter}')
     // not the focused element: the dialog that opens in the frame takes the focus
     await waitFor(() => expect(tree.querySelector('[data-row=confirming]')).toHaveAttribute('aria-selected', 'true'))
-    await expect(canvas.getByText('3 of 3 states, 1 of 6 transitions')).toBeVisible()
+    await expect(canvas.getByText('3 of 3 states, 1 of 10 transitions')).toBeVisible()
   },
 }
 
@@ -43,7 +43,7 @@ export const LongPayloads: StoryObj = {
   },
 }
 
-/** What is written in the form is refused as its button is, and for the same reason. */
+/** The form's value is refused like its button, and for the same reason. */
 export const RefusedPayloads: StoryObj = {
   ...simulatorOf(deletePhotosFlow),
   play: async ({ canvas }) => {
@@ -51,8 +51,8 @@ export const RefusedPayloads: StoryObj = {
     const form = within(canvas.getByRole('group', { name: 'Payload of DELETE_ASKED' }))
     const send = form.getByText('Send')
     await expect(send).not.toHaveAttribute('aria-disabled')
-    await userEvent.clear(form.getByLabelText('photoIds'))
-    await userEvent.type(form.getByLabelText('photoIds'), '[[]')
+    await userEvent.clear(form.getByLabelText('photos'))
+    await userEvent.type(form.getByLabelText('photos'), '{{}')
     await expect(send).toHaveAccessibleDescription('Refused by somethingVisible (closed)')
     await userEvent.click(send)
     await userEvent.click(canvas.getByText('Log'))

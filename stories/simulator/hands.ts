@@ -1,12 +1,12 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { userEvent, waitFor, within } from 'storybook/test'
 
-/** Longest time a frame or a layout may take, in milliseconds. */
+/** Maximum time for a frame or a layout, in milliseconds. */
 export const PATIENCE_MS = 20_000
 
 export type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
 
-/** What a developer does: found by label and text, which is quick on a page with a large drawing. */
+/** A developer's actions: elements are found by label and text, which is quick on a page with a large drawing. */
 export const hands = (canvas: Canvas) => ({
   press: async (name: string) => userEvent.click(await canvas.findByText(name, { selector: 'button' })),
   choose: async (label: string, outcome: string) =>
@@ -14,7 +14,7 @@ export const hands = (canvas: Canvas) => ({
   isIn: (state: string) => canvas.findByLabelText(new RegExp(`active: .*\\b${state}$`), {}, { timeout: PATIENCE_MS }),
 })
 
-/** The flow's own screen, in the page it is drawn in; what is pressed there is pressed without a pointer of this page. */
+/** The flow's own screen, in its frame; presses there are dispatched as events, without this page's pointer. */
 export async function screenOf(canvas: Canvas, title: string) {
   const frame = canvas.getByTitle<HTMLIFrameElement>(title)
   const body = await waitFor(

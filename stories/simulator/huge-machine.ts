@@ -2,7 +2,7 @@ import { createMachine } from 'xstate'
 import { eventOf, text } from '#machines/catalogue/schemas.ts'
 import { defineEntry } from '#machines/catalogue.ts'
 
-/** Areas, groups of an area, families of a group: each state has so many of the next level. */
+/** Areas, groups of an area, families of a group: the number of children per state. */
 const [AREAS, GROUPS, FAMILIES] = [4, 3, 3]
 const FAMILY_COUNT = AREAS * GROUPS * FAMILIES
 /** States in 4 levels, and transitions between the innermost. */
@@ -43,7 +43,7 @@ interface Inner {
   states: Record<string, object>
 }
 
-/** A state that begins in the first of its children. */
+/** A state whose initial state is its first child. */
 const around = (children: readonly [string, object][]): Inner => ({
   initial: children[0]?.[0] ?? '',
   states: Object.fromEntries(children),
@@ -55,7 +55,7 @@ const group = (number: number) =>
 const area = (number: number) =>
   around(numbers(GROUPS).map((index) => [`group${index + 1}`, group(number * GROUPS + index)]))
 
-/** A machine far larger than any of the product's: 200 states in 4 levels, 500 transitions. */
+/** A machine far larger than the product's: 200 states in 4 levels, 500 transitions. */
 const hugeMachine = createMachine({
   id: 'huge',
   ...around(numbers(AREAS).map((index) => [`area${index + 1}`, area(index)])),

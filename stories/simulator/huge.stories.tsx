@@ -6,7 +6,7 @@ import { hugeEntry } from './huge-machine.ts'
 const meta = { title: 'Simulator/Two hundred states', parameters: flowParameters } satisfies Meta
 export default meta
 
-/** Longest time the layout of such a chart may take here, in milliseconds. */
+/** Maximum layout time for such a chart, in milliseconds. */
 const PATIENCE_MS = 25_000
 
 /** Not a flow of the product: a chart far larger than any of them draws, zooms and searches. */

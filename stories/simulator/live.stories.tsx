@@ -11,13 +11,13 @@ import { layOutInWorker } from '#src/simulator/layout/worker.ts'
 import styles from '../flows/flow-stories.module.css'
 import { flowParameters } from '../flows/flow-stories.tsx'
 
-/** How long the uploads have been under way, in milliseconds. */
+/** How long the uploads have been running, in milliseconds. */
 const UNDER_WAY_MS = 1500
 
-/** Longest time a layout may take, in milliseconds. */
+/** Maximum layout time, in milliseconds. */
 const PATIENCE_MS = 15_000
 
-/** Uploads under way, each file a machine of its own, as inspection tells of them. */
+/** Running uploads, each file a machine of its own, as inspection reports them. */
 function uploadsUnderWay() {
   const clock = new SimulatedClock()
   const recorder = createRecorder(() => ({ at: clock.now(), step: -1, firings: 0, timers: [] }))
@@ -45,7 +45,7 @@ const meta = {
 } satisfies Meta<typeof LiveView>
 export default meta
 
-/** What the app shows of its running flows: parents and children, each with its chart. */
+/** The app's view of its running flows: parents and children, each with its chart. */
 export const Uploads: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
@@ -54,10 +54,10 @@ export const Uploads: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByText('Messages'))
     const diagram = canvas.getByLabelText(/FILE_STARTED/)
     await expect(diagram).toBeVisible()
-    // it opens at the latest, with who sent it in sight
+    // opens at the latest message, with the senders visible
     await expect(canvas.getByRole('tabpanel').scrollLeft).toBe(0)
     await expect(canvas.getByRole('tabpanel').scrollTop).toBeGreaterThan(0)
-    // scrolled to its ends, it still says who and when
+    // scrolled to its ends, names and times stay visible
     const panel = canvas.getByRole('tabpanel')
     await expect(panel.scrollWidth).toBeGreaterThan(panel.clientWidth)
     await expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight)
@@ -71,7 +71,7 @@ export const Uploads: StoryObj<typeof meta> = {
   },
 }
 
-/** Where there is no room beside them, the chart is one of the panels; whoever chooses an actor sees its chart. */
+/** Without space for it next to the panels, the chart is one of them; selecting an actor shows its chart. */
 export const OnATablet: StoryObj<typeof meta> = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {

@@ -11,10 +11,10 @@ import { hands, screenOf } from './hands.ts'
 const meta = { title: 'Simulator/Screens beside charts', parameters: flowParameters } satisfies Meta
 export default meta
 
-/** Photos on the page of the flows that have one. */
+/** Photos on the pages of flows that have one. */
 const PHOTOS = 24
 
-/** Hidden at once, back where they could not be deleted, with a message that goes with the flow's clock. */
+/** Hidden at once, restored after a failure, with a message that disappears on the flow's clock. */
 export const DeletedPhotos: StoryObj = {
   ...simulatorOf(deletePhotosFlow),
   play: async ({ canvas }) => {
@@ -39,7 +39,28 @@ export const DeletedPhotos: StoryObj = {
   },
 }
 
-/** Where the product itself would be on the screen, words stand for it. */
+/** The message of a deletion brings its photos back. */
+export const UndoneDeletion: StoryObj = {
+  ...simulatorOf(deletePhotosFlow),
+  play: async ({ canvas }) => {
+    const { press } = hands(canvas)
+    const screen = await screenOf(canvas, deletePhotosFlow.entry.title)
+    const areShown = (count: number) =>
+      waitFor(() => expect(screen.getAllByRole('button', { name: /IMG_/, hidden: true })).toHaveLength(count))
+    await areShown(PHOTOS)
+    await press('DELETE_ASKED')
+    await press('CONFIRMED')
+    await press('+1 s')
+    await areShown(PHOTOS - 3)
+    const undo = await screen.findByRole('button', { name: text('deletePhotos.undo') })
+    undo.click()
+    await press('+1 s')
+    await areShown(PHOTOS)
+    await waitFor(() => expect(screen.queryByText(text('deletePhotos.restored', { count: 3 }))).not.toBeNull())
+  },
+}
+
+/** A text in place of the product's own page. */
 export const SignedIn: StoryObj = {
   ...simulatorOf(sessionFlow),
   play: async ({ canvas }) => {

@@ -6,10 +6,10 @@ import { uploadFlow } from '../flows/upload-flow.tsx'
 const meta = { title: 'Simulator/Following a flow', parameters: flowParameters } satisfies Meta
 export default meta
 
-/** Longest time a layout may take, in milliseconds. */
+/** Maximum layout time, in milliseconds. */
 const PATIENCE_MS = 20_000
 
-/** A chart larger than its window is opened where its flow begins, and follows it: the arrow that was taken is seen. */
+/** A chart larger than its container opens at the flow's initial state and follows it: the latest transition is visible. */
 export const FollowsTheFlow: StoryObj = {
   ...simulatorOf(uploadFlow),
   play: async ({ canvas, canvasElement }) => {

@@ -4,7 +4,7 @@ import { CataloguePage, Part } from './CataloguePage.tsx'
 import styles from './FoundationsPage.module.css'
 import { COLOURS, CORNERS, type ColourToken, DURATIONS, SHADOWS, SIZES, SPACES, VALUES, WEIGHTS } from './tokens.ts'
 
-/** Draws the page again when its width or its scheme may have changed a token. */
+/** Renders the page again when its width or scheme may have changed a token. */
 function useRedraw(): void {
   const [, setTurn] = useState(0)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useRedraw(): void {
   }, [])
 }
 
-/** What the page makes of an element, read again each time it is drawn. */
+/** Computed styles of an element, read again on each render. */
 function useStyle(read: (style: CSSStyleDeclaration) => string) {
   const element = useRef<HTMLElement>(null)
   const [value, setValue] = useState('')
@@ -31,7 +31,7 @@ function useStyle(read: (style: CSSStyleDeclaration) => string) {
 
 const variable = (name: string) => `var(--${name})`
 
-/** A colour as the browser works it out, with what stands on it. */
+/** A colour as the browser computes it, with text on it. */
 function Colour({ name, use, text }: ColourToken) {
   const { element, value } = useStyle(({ backgroundImage, backgroundColor }) =>
     backgroundImage === 'none' ? backgroundColor : 'fades',

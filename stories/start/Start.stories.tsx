@@ -5,7 +5,7 @@ import { StartPage } from './StartPage.tsx'
 const meta = { title: 'Start here', component: StartPage } satisfies Meta<typeof StartPage>
 export default meta
 
-/** Where the catalogue opens. */
+/** The catalogue's start page. */
 export const StartHere: StoryObj<typeof meta> = {
   name: 'Start here',
   play: async ({ canvas }) => {

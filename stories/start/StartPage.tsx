@@ -8,7 +8,7 @@ import { DOORS, FLOW_STORIES, LOOKS, PLACES, REVIEW, TOOLBAR } from './start-con
 
 type StoryLinkProps = { story: string; globals?: string; className?: string | undefined; children: ReactNode }
 
-/** A story, opened in the catalogue around this page. */
+/** A link to a story, opened in the catalogue around this page. */
 function StoryLink({ story, globals, className, children }: StoryLinkProps) {
   return (
     <a href={`./?path=/story/${story}${globals ? `&globals=${globals}` : ''}`} target="_top" className={className}>
@@ -34,7 +34,7 @@ function Door({ door, picture }: { door: (typeof DOORS)[keyof typeof DOORS]; pic
   )
 }
 
-/** For whoever opens the catalogue: what is where, and how to look at it. */
+/** The introduction to the catalogue: its contents, and how to review them. */
 export function StartPage() {
   return (
     <CataloguePage

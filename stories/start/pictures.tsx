@@ -1,7 +1,7 @@
 import { picture } from '../support/pictures.ts'
 import styles from './pictures.module.css'
 
-/** What the ways in lead to, drawn small: to look at only. */
+/** Thumbnails of the linked stories; decorative. */
 export function PartsPicture() {
   return (
     <div className={styles.parts}>
@@ -28,7 +28,7 @@ export function ScreenPicture() {
   )
 }
 
-/** Each state with the middle of its box. */
+/** Each state with the centre of its box. */
 const STATES = [
   { name: 'asking', x: 150, y: 26, look: styles.taken },
   { name: 'deleting', x: 150, y: 84, look: styles.taken },

@@ -9,7 +9,7 @@ interface Said {
   text: string
 }
 
-/** The ways in, each with the story it leads to. */
+/** The entry points, each with the story it links to. */
 export const DOORS = {
   components: {
     title: 'Components',
@@ -57,7 +57,7 @@ export const TOOLBAR: readonly (Said & { icon: ReactNode })[] = [
   { icon: <Monitor />, title: 'Width', text: 'Phone, tablet, desktop, or as wide as the window.' },
 ]
 
-/** The same screen as customers of other brands see it; `globals` as the address has them. */
+/** The same screen as customers of other brands see it; `globals` in the format of an address. */
 export const LOOKS: readonly (Said & { globals: string })[] = [
   { title: 'Albumen', text: 'English, plum, Figtree.', globals: 'brand:albumen;locale:en-GB' },
   { title: 'Fjord', text: 'English, blue, Hanken Grotesk, sharper corners.', globals: 'brand:fjord;locale:en-GB' },
@@ -65,7 +65,7 @@ export const LOOKS: readonly (Said & { globals: string })[] = [
   { title: 'Konfetti, dark', text: 'The same in the dark.', globals: 'brand:konfetti;locale:de-DE;scheme:dark' },
 ]
 
-/** How a flow is read: its two stories, with where they are seen. */
+/** How to read a flow: its two stories, with a note on each. */
 export const FLOW_STORIES: readonly (Said & { story: string })[] = [
   {
     title: 'Filmstrip',

@@ -1,6 +1,6 @@
-/** Every token of src/components/tokens.css by group, with what it is for (tests/unit/stories/tokens.test.ts). */
+/** Every token of src/components/tokens.css by group, with its purpose (tests/unit/stories/tokens.test.ts). */
 
-/** A colour, and what stands on it. */
+/** A colour, and the text on it. */
 export interface ColourToken {
   name: string
   use: string
@@ -113,7 +113,7 @@ export const DURATIONS: readonly Token[] = [
   { name: 'full', use: 'The whole screen: a photo opens and goes back' },
 ]
 
-/** What is told by its value alone. */
+/** Shown by its value alone. */
 export const VALUES: Record<string, readonly Token[]> = {
   Typeface: [
     { name: 'font', use: 'One typeface a brand' },
@@ -158,7 +158,7 @@ export const VALUES: Record<string, readonly Token[]> = {
   ],
 }
 
-/** Names of all tokens the page shows. */
+/** Names of all tokens on the page. */
 export const SHOWN = [COLOURS, { SIZES, WEIGHTS, SPACES, CORNERS, SHADOWS, DURATIONS }, VALUES]
   .flatMap((groups) => Object.values(groups).flat())
   .map(({ name }) => name)

@@ -2,14 +2,14 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 
-/** A story of one state of a flow, by the shortest path there; `where` asks for more than the state. */
+/** A story of a state of a flow, or of one in each of its regions, by the shortest path; `where` asks for more than the state. */
 export function stateStory<M extends AnyStateMachine>(
   entry: CatalogueEntry<M>,
-  state: string,
+  states: string | readonly string[],
   where?: (snapshot: SnapshotFrom<M>) => boolean,
 ) {
   return {
-    args: { snapshot: snapshotAt(entry, state, where) },
-    parameters: { machine: entry.machine.id, states: [state] },
+    args: { snapshot: snapshotAt(entry, states, where) },
+    parameters: { machine: entry.machine.id, states: [states].flat() },
   }
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { photoName, text } from '#stories/support/text.ts'
-import of, { FailedSlice } from '../screens/grid/Timeline.stories.tsx'
+import of, { FailedPage } from '../screens/grid/Timeline.stories.tsx'
 import { tilesIn } from '../screens/grid/tiles.ts'
 
 const meta = { ...of, title: 'Tests/Timeline' } satisfies Meta<typeof of.component>
@@ -9,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TryAgain: Story = {
-  ...FailedSlice,
+  ...FailedPage,
   name: 'A failed page, tried again',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -8,7 +8,7 @@ import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
 const meta = {
   title: 'Tests/Timeline by keyboard',
   component: TimelineDemo,
-  args: { months: libraryOf(1000, 24), onView: fn() },
+  args: { sections: libraryOf(1000, 24), onView: fn() },
   decorators: [
     (Story) => (
       <Frame header={null}>
@@ -42,10 +42,10 @@ async function enter(canvas: HTMLElement): Promise<void> {
   await isAt(photoName(11, 1))
 }
 
-/** Arrows go in both directions over the months' ends; the focus is one stop for Tab. */
+/** Arrows go in both directions over the sections' ends; the focus is one stop for Tab. */
 export const Arrows: Story = {
   args: {
-    months: [
+    sections: [
       { key: '2026/11', count: 7 },
       { key: '2026/10', count: 12 },
     ],
@@ -103,10 +103,10 @@ export const RightToLeft: Story = {
   },
 }
 
-/** End is the last photo, its month opened where it is cut; the focus comes through rows that were not there. */
+/** End is the last photo, its section opened where it is cut; the focus comes through rows that were not there. */
 export const ToTheEnds: Story = {
   args: {
-    months: [
+    sections: [
       { key: '2026/11', count: 30 },
       { key: '2026/10', count: 400 },
     ],
@@ -142,7 +142,10 @@ export const ScrolledAway: Story = {
 
 /** While its page is not read the cell has the focus; its photo takes it over. */
 export const NotLoaded: Story = {
-  args: { months: [{ key: '2026/11', count: 60 }], sliceState: (_month, slice) => (slice === 0 ? 'there' : 'loading') },
+  args: {
+    sections: [{ key: '2026/11', count: 60 }],
+    pageState: (_section, page) => (page === 0 ? 'there' : 'loading'),
+  },
   play: async ({ canvasElement }) => {
     await enter(canvasElement)
     await userEvent.keyboard('{End}')
@@ -151,9 +154,9 @@ export const NotLoaded: Story = {
   },
 }
 
-/** Space chooses, Shift chooses all on the way and gives back what it leaves, M the month, Ctrl+A all, Escape none. */
+/** Space chooses, Shift chooses all on the way and gives back what it leaves, M the section, Ctrl+A all, Escape none. */
 export const Selecting: Story = {
-  args: { months: [{ key: '2026/11', count: 20 }] },
+  args: { sections: [{ key: '2026/11', count: 20 }] },
   play: async ({ canvasElement, args }) => {
     await enter(canvasElement)
     await userEvent.keyboard(' ')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
-import { LONG_PRESS } from '#src/grid/drag-selection.ts'
+import { LONG_PRESS } from '#src/grid/input/drag-selection.ts'
 import { monthTitle, text } from '#stories/support/text.ts'
 import { libraryOf } from '../screens/grid/library.ts'
 import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
@@ -9,7 +9,7 @@ import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
 const meta = {
   title: 'Tests/Timeline by pointer',
   component: TimelineDemo,
-  args: { months: libraryOf(1000, 24) },
+  args: { sections: libraryOf(1000, 24) },
   decorators: [
     (Story) => (
       <Frame header={null}>
@@ -85,7 +85,7 @@ export const LongPress: Story = {
   },
 }
 
-/** A range by Shift, from the photo chosen last; months that are cut count in full. */
+/** A range by Shift, from the photo chosen last; sections that are cut count in full. */
 export const ShiftClick: Story = {
   play: async ({ canvasElement }) => {
     const user = userEvent.setup()
@@ -109,7 +109,7 @@ export const ShiftClick: Story = {
 
 const slider = () => within(document.body).findByRole('slider', { name: text('scrubber.label') })
 
-/** Keys go from month to month and from year to year. */
+/** Keys go from section to section and from year to year. */
 export const ScrubbedByKeys: Story = {
   name: 'Scrubber by keyboard',
   play: async ({ canvasElement }) => {
@@ -131,7 +131,7 @@ export const ScrubbedByKeys: Story = {
   },
 }
 
-/** A mouse that points at a month has it named, until keys lead elsewhere. */
+/** A mouse that points at a section has it named, until keys lead elsewhere. */
 export const ScrubberPointedAt: Story = {
   name: 'Scrubber pointed at, then by keyboard',
   play: async () => {
@@ -147,11 +147,11 @@ export const ScrubberPointedAt: Story = {
   },
 }
 
-/** A drag goes along with the thumb; let go behind '+N', it opens the month. */
+/** A drag goes along with the thumb; let go behind '+N', it opens the section. */
 export const Scrubbed: Story = {
   name: 'Scrubber dragged',
   args: {
-    months: [
+    sections: [
       { key: '2026/11', count: 500 },
       { key: '2026/10', count: 500 },
     ],
@@ -191,9 +191,9 @@ export const ScrubbedPastYears: Story = {
       fireEvent.pointerMove(scrubber, at(y))
       await new Promise(requestAnimationFrame)
       const said = scrubber.getAttribute('aria-valuetext') ?? ''
-      const month = said === text('photos.unknownDate') ? text('scrubber.undated') : said
+      const section = said === text('photos.unknownDate') ? text('scrubber.undated') : said
       const year = yearBeside(y)
-      if (year !== undefined && !month.endsWith(year)) disagreeing.push(`${month} beside ${year}`)
+      if (year !== undefined && !section.endsWith(year)) disagreeing.push(`${section} beside ${year}`)
     }
     fireEvent.pointerUp(scrubber, at(top + height))
     await expect(disagreeing).toEqual([])
@@ -213,7 +213,7 @@ export const ScrubberOnPhone: Story = {
 /** A list that is scrolled through in no time has none. */
 export const WithoutScrubber: Story = {
   name: 'Few photos, no scrubber',
-  args: { months: [{ key: '2026/11', count: 20 }] },
+  args: { sections: [{ key: '2026/11', count: 20 }] },
   play: async ({ canvasElement }) => {
     await photo(canvasElement, 1)
     await userEvent.tab()

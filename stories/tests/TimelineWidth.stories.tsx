@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { HEADING_HEIGHT } from '#src/grid/layout.ts'
+import { HEADING_HEIGHT } from '#src/grid/model/layout.ts'
 import of from '../screens/grid/TimelineLibraries.stories.tsx'
 import { tilesIn } from '../screens/grid/tiles.ts'
 
@@ -14,7 +14,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 /** The window gets narrower and wider while the page scrolls: the photo being read stays under the eyes. */
 export const AnotherWidth: Story = {
   name: 'Another width while scrolling',
-  args: { months: Array.from({ length: 24 }, (_, at) => ({ key: `${2026 - at}/6`, count: 60 })) },
+  args: { sections: Array.from({ length: 24 }, (_, at) => ({ key: `${2026 - at}/6`, count: 60 })) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
     const box = canvasElement.querySelector('main')

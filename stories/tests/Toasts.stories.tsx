@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import of from '../components/Toasts.stories.tsx'
 
 const meta = { ...of, title: 'Tests/Toasts' } satisfies Meta<typeof of.component>
@@ -16,8 +16,24 @@ export const ClosedByHand: Story = {
     const newest = (await shown()).find((toast) => toast.textContent?.includes('Preparing download...'))
     if (!newest) throw new Error('There is no toast')
     await userEvent.click(within(newest).getByRole('button', { name: 'Close message' }))
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
     await expect(args.onClosed).toHaveBeenCalledWith('4')
+  },
+}
+
+const undo = fn()
+
+export const ActsAndCloses: Story = {
+  args: {
+    toasts: [
+      { id: '7', kind: 'success', text: 'Photo deleted', action: { text: 'Undo', onPress: undo }, closeAfter: null },
+    ],
+  },
+  play: async ({ args }) => {
+    undo.mockClear()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalledWith('7'))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deletePhotos } from '#contract/photos.ts'
-import { BATCH_SIZE } from '#machines/delete-batch/machine.ts'
+import { BATCH_SIZE } from '#machines/batch/machine.ts'
 import { callApi } from '#tests/support/server.ts'
 import { signInAt } from '#tests/support/sign-in.ts'
 import {
@@ -21,6 +21,7 @@ import { expect, LONG, test } from './support/test.ts'
 
 const COUNTS = /\/users\/timeline(\?|$)/
 const DELETION = /\/api\/photo\/photos$/
+const RESTORE = /\/api\/photo\/photos\/restore$/
 const names = (page: Page) =>
   tiles(page)
     .getByRole('link')
@@ -277,4 +278,31 @@ test('of a deletion the failed ones come back, the others are gone', async ({ pa
   await expect(page.getByText('Error: Your photo could not be deleted', { exact: true }).first()).toBeVisible()
   await expect.poll(() => names(page)).toEqual(['Photo, taken on 8 May 2024'])
   await expect(photosTab(page)).toHaveText('Photos1')
+})
+
+test('a deletion is undone: its photo is back in its place', async ({ page, customer, shop, watch }) => {
+  watch.allow(/Failed to restore photo!/)
+  const [, deleted] = await shop.fillLibrary(customer, [
+    { taken: '2024-05-08T07:08:09' },
+    { taken: '2024-05-07T07:08:09' },
+    { taken: '2024-05-06T07:08:09' },
+  ])
+  await signIn(page, customer)
+  await expect(tiles(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 7 May 2024').click()
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete photo?', 'Delete photo')
+  await expect(page.getByText('Photo deleted', { exact: true }).first()).toBeVisible()
+  await expect(photosTab(page)).toHaveText('Photos2')
+  await page.route(RESTORE, (route) => route.fulfill({ json: { failed: [deleted] } }), { times: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Error: Your photo could not be restored', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Photo restored', { exact: true }).first()).toBeVisible()
+  const all = ['Photo, taken on 8 May 2024', 'Photo, taken on 7 May 2024', 'Photo, taken on 6 May 2024']
+  await expect.poll(() => names(page)).toEqual(all)
+  await expect(photosTab(page)).toHaveText('Photos3')
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(all)
 })

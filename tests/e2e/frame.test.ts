@@ -29,8 +29,8 @@ test('an unknown address says so inside the frame, with a way on', async ({ page
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('a page whose screen comes later leads to the overview, and no tab leads there', async ({ page, customer }) => {
-  await signIn(page, customer, `${PHOTOS}?PhotoManagementAlbumViewEnabled=true`)
+test('a page whose flag is off leads to the overview, and no tab leads there', async ({ page, customer }) => {
+  await signIn(page, customer, `${PHOTOS}?PhotoManagementAlbumViewEnabled=false`)
   await expect(page.getByRole('link', { name: /^Albums/ })).toBeHidden()
   await page.goto('/my-photos/albums/1f2e')
   await expect(page.getByRole('heading', { name: 'Hello, Astrid' })).toBeVisible()

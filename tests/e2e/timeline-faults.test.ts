@@ -19,7 +19,9 @@ const YEAR = yearOf(20)
 /** The first photo that is not wholly under its month's heading, and where it is on the screen. */
 const photoBeingRead = (page: Page) =>
   page.evaluate(() => {
-    const headings = [...document.querySelectorAll('[data-month] h2')].map((heading) => heading.getBoundingClientRect())
+    const headings = [...document.querySelectorAll('[data-section] h2')].map((heading) =>
+      heading.getBoundingClientRect(),
+    )
     const line = Math.min(...headings.map(({ bottom }) => bottom).filter((bottom) => bottom > 0))
     const read = [...document.querySelectorAll<HTMLElement>('[data-photo]')].find(
       (tile) => tile.getBoundingClientRect().bottom > line,
@@ -70,10 +72,10 @@ test('a stored place that is no more leads to the nearest month', LONG, async ({
   await signIn(page, customer)
   // before the page's own code: a page that is open notes its place by itself
   await page.addInitScript((key) => {
-    const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
-    const position = { month: '2003/2', index: 4711, offset: 12 }
-    localStorage.setItem(key, JSON.stringify({ sorting, position, openedMonths: ['1999/1'] }))
-  }, `customer.${customer.id}.timeline.place`)
+    const position = { section: '2003/2', index: 4711, pixelsBelow: 12 }
+    const place = { list: 'photos', source: 'photos.dateTaken.desc', position, opened: ['1999/1'] }
+    localStorage.setItem(key, JSON.stringify([place]))
+  }, `customer.${customer.id}.photoList.places`)
   await page.reload()
   await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
   await expect(tile(page, 'Photo, taken on 20 January 2024')).toBeInViewport()

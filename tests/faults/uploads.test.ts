@@ -11,11 +11,11 @@ import { randomOf } from './support/random.ts'
 const FILES = 200
 const KILLS = 10
 const RELOADS = 5
-/** Of the new connections while the network is bad. */
+/** Share of new connections that fail while the network is bad. */
 const RESETS = 0.3
-/** A connection of the bad network carries at most so many bytes. */
+/** Maximum bytes of a connection while the network is bad. */
 const CUT_WITHIN = 512 * 1024
-/** Until everything is there again, in milliseconds; the longest back-off and the server's starts included. */
+/** Until everything has recovered, in milliseconds; including the longest back-off and the server's restarts. */
 const SETTLED_WITHIN = 480_000
 
 /** `FAULT_SEEDS=4,5,6` runs others. */
@@ -39,7 +39,7 @@ async function start({
   return { product, page: await product.openPage() }
 }
 
-/** All that the customer does: the rest happens by itself. What is to go wrong begins with the files on their way. */
+/** All that the customer does: the rest happens by itself. The faults start once files are being uploaded. */
 async function upload(page: Page, goWrong: () => void): Promise<void> {
   await page.getByRole('button', { name: 'Add photos' }).first().click()
   const picking = page.waitForEvent('filechooser')
@@ -51,13 +51,13 @@ async function upload(page: Page, goWrong: () => void): Promise<void> {
   await page.locator('[role=dialog]').waitFor({ state: 'detached' })
 }
 
-/** Moments spread over an upload, as shares of its bytes, in order. */
+/** Moments during an upload, as fractions of its bytes, in order. */
 function momentsOf(seed: number, count: number): number[] {
   const random = randomOf(seed)
   return Array.from({ length: count }, () => Math.floor(random() * 0.95 * bytes())).toSorted((a, b) => a - b)
 }
 
-/** Does something at each of the moments, one after another; resolves when all of it is done. */
+/** Performs actions at these moments, one after another; resolves when all are done. */
 function atMoments(product: Product, moments: readonly number[], act: () => Promise<void>): Promise<void> {
   const open = [...moments]
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ function atMoments(product: Product, moments: readonly number[], act: () => Prom
   return promise
 }
 
-/** Every photo once, with its bytes, its thumbnails and nothing besides. */
+/** Every photo once, with its bytes, its thumbnails and nothing else. */
 async function expectAllThere(product: Product, page: Page): Promise<void> {
   const wanted: Library = {
     hashes: photos.map(({ sha256 }) => sha256).toSorted(),
@@ -97,14 +97,14 @@ async function expectAllThere(product: Product, page: Page): Promise<void> {
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
-/** Not after reloads: one that comes when all has ended finds no uploads to tell of. */
+/** Not after reloads: a page loaded when all uploads have ended has none to report. */
 const untilTold = (page: Page) =>
   panelOf(page)
     .getByText(/\d+ photos? added/)
     .first()
     .waitFor()
 
-// They run side by side, a few at once, the longest first: they wait for much of their time.
+// They run concurrently, a few at once, the longest first: they wait most of the time.
 describe('200 files', () => {
   test.concurrent.for(SEEDS)(`the server is killed ${KILLS} times, seed %i`, async (seed, context) => {
     const { product, page } = await start(context)

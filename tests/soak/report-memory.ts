@@ -1,16 +1,16 @@
 import { isMainThread, type Worker } from 'node:worker_threads'
 
-/** How often the threads collect and report, in milliseconds. */
+/** How often the threads collect garbage and report, in milliseconds. */
 const INTERVAL = 1_000
 
-/** What a server under soak reports to its parent, in bytes; both heaps after a full collection. */
+/** The report of a server under soak, in bytes; both heaps after a full collection. */
 export interface MemoryReport {
   rss: number
   heap: number
   workerHeap: number
 }
 
-// Loaded before the server with --import and --expose-gc, also in its worker, which can only collect for itself.
+// Loaded before the server with --import and --expose-gc, also in its worker, which can only collect its own heap.
 const collect = globalThis.gc
 if (!collect) throw new Error('Needs --expose-gc.')
 let worker: Worker | undefined

@@ -20,7 +20,7 @@ import type { MemoryReport } from './report-memory.ts'
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const REPORT_MEMORY = new URL('./report-memory.ts', import.meta.url).href
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3)
-/** How much more memory the last third may use than the second. */
+/** Maximum growth of memory from the second third to the last. */
 const MOST_GROWTH = 1.05
 const PHOTOS = 2_400
 const MONTHS = 12
@@ -71,7 +71,7 @@ afterAll(() => stop())
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Reads, uploads, deletions and sign-ins side by side until the time is over; how often each was done. */
+/** Reads, uploads, deletions and sign-ins run concurrently until time is up; returns how often each was done. */
 async function useServer(until: number): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
   let token = (await signInAt(origin, EMAIL)).accessToken

@@ -13,8 +13,8 @@ export interface VisitInit {
 }
 
 /**
- * One HTTP request over a real connection to this machine, whatever the host's name: `*.localhost` is known to browsers and not
- * to Node. Redirects are not followed.
+ * One HTTP request over a real connection to this machine, whatever the host's name: browsers resolve `*.localhost`, Node does
+ * not. Redirects are not followed.
  */
 export async function send(
   url: string | URL,
@@ -26,7 +26,7 @@ export async function send(
     port,
     path: pathname + search,
     method,
-    // Node leaves it out for a DELETE, whose body would then be read as the next request.
+    // Node omits it for a DELETE, whose body would then be read as the next request.
     headers: { host, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
     agent: false,
   }
@@ -48,7 +48,7 @@ export async function send(
   })
 }
 
-/** Visits pages as a browser does: keeps cookies, by their paths. */
+/** Visits pages like a browser: stores cookies, by their paths. */
 export interface Browser {
   visit(url: string | URL, init?: VisitInit): Promise<Response>
   cookies: Map<string, Cookie>

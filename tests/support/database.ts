@@ -9,7 +9,7 @@ import { MAX_OPEN_SIGN_INS, type Settings } from '#server/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Settings of a server that only tests talk to. */
+/** Settings of a server for tests only. */
 export const testSettings = (dataDir: string): Settings => ({
   host: '127.0.0.1',
   port: 0,
@@ -22,7 +22,7 @@ export const testSettings = (dataDir: string): Settings => ({
   demo: 'off',
 })
 
-/** Changes whenever a fresh database would look different. */
+/** Changes whenever a new database would look different. */
 async function fingerprint(): Promise<string> {
   const folder = join(ROOT, 'server/database/migrations')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -31,7 +31,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Fills a data folder with a database just made: making one takes seconds, a copy of one that was made before does not. */
+/** Fills a data folder with a new database. Creating one takes seconds, copying a prepared one does not. */
 export async function copyFreshDatabase(dataDir: string): Promise<void> {
   const cache = join(ROOT, '.cache/test-database')
   const template = join(cache, await fingerprint())
@@ -41,7 +41,7 @@ export async function copyFreshDatabase(dataDir: string): Promise<void> {
     await mkdir(draft, { recursive: true })
     const server = await startServer(testSettings(draft), { log: createLog({ silent: true }) })
     await server.stop()
-    // Another test file may have been quicker: its folder stays.
+    // Another test file may have been faster: its folder stays.
     await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }))
   }
   await cp(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
@@ -57,7 +57,7 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** An empty database of its own on the PostgreSQL server of `url`. */
+/** A separate, empty database on the PostgreSQL server of `url`. */
 export async function createPostgresDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `albumen_${randomUUID().replaceAll('-', '')}`
   await administer(url, `create database ${name}`)

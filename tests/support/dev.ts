@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** How long both servers may take to start on a busy machine, in milliseconds. */
 const START_TIMEOUT = 120_000
 
-/** Customers every fresh product has. */
+/** Customers of every new product. */
 export const DEV_CUSTOMER = { email: 'newcomer@albumen.test', password: 'albumen' }
 
 export interface DevServer {
@@ -25,7 +25,7 @@ const isReady = (origin: string) =>
     () => false,
   )
 
-/** `npm run dev` on ports and a data folder of its own, with the demo accounts. */
+/** `npm run dev` on separate ports and a separate data folder, with the demo accounts. */
 export async function startDev(): Promise<DevServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-dev-'))
   const [port, backendPort] = [await freePort(), await freePort()]

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ServerContext } from '#server/context.ts'
 import { type NewPhoto, storePhoto } from '#server/photos/store.ts'
 
-/** A photo's row without pictures: enough for whatever only counts, orders and finds. */
+/** A photo's row without pictures: enough for tests that only count, sort and find. */
 export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): NewPhoto {
   const imageId = given.imageId ?? randomUUID()
   return {
@@ -25,7 +25,7 @@ export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): New
   }
 }
 
-/** Enters photos into a library as uploads are, in one transaction; answers their ids. */
+/** Adds photos to a library as uploads do, in one transaction; returns their ids. */
 export async function addPhotos(
   { context }: { context: Pick<ServerContext, 'db'> },
   customerId: string,
@@ -38,5 +38,5 @@ export async function addPhotos(
   })
 }
 
-/** A date of the camera's clock, as photos keep it. */
+/** A date in the camera's local time, as photos store it. */
 export const taken = (local: string, offsetMinutes: number | null = null) => ({ local, offsetMinutes })

@@ -1,11 +1,11 @@
 import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from 'xstate'
 import { type Edge, explorationOf, type PathStep, type Reached, take } from '#machines/catalogue/explore.ts'
 import { type Path, shortestPathsOf } from '#machines/catalogue/paths.ts'
-import { playByHand } from '#machines/catalogue/play.ts'
+import { playManually } from '#machines/catalogue/play.ts'
 import { statesOf, transitionsOf } from '#machines/catalogue/states.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 
-/** What a machine has, or what paths reached of it: dotted state paths and transition keys. */
+/** Coverage of a machine, or of paths: dotted state paths and transition keys. */
 export interface Coverage {
   states: ReadonlySet<string>
   transitions: ReadonlySet<string>
@@ -18,9 +18,9 @@ interface Recorder {
   transitions: Set<string>
 }
 
-/** The actual machine, with each actor in our hands. */
+/** The machine, with each actor controlled by the test. */
 function recorderOf(entry: CatalogueEntry): Recorder {
-  const actors = Object.entries(entry.actors).map(([src, outcomes]) => [src, playByHand(outcomes)])
+  const actors = Object.entries(entry.actors).map(([src, outcomes]) => [src, playManually(outcomes)])
   const machine = entry.machine.provide({ actors: Object.fromEntries(actors) })
   const keys = new Map(transitionsOf(machine).map(({ key, definition }): [unknown, string] => [definition, key]))
   return { machine, keys, states: new Set(), transitions: new Set() }
@@ -65,7 +65,7 @@ function pathIn(paths: ReadonlyMap<Reached, Path>, state: Reached): Path {
   return path
 }
 
-/** Replays an edge on a running actor; answers how it ended differently from what the graph says, if it did. */
+/** Replays an edge on a running actor; returns how the result differs from the graph, if it does. */
 function replay(recorder: Recorder, { input, steps }: Path, { from, step }: Edge): string | null {
   const clock = new SimulatedClock()
   const actor = startActor(recorder, clock, input).start()
@@ -81,18 +81,18 @@ export interface PathReport {
   edges: number
   has: Coverage
   reached: Coverage
-  /** Paths that ended elsewhere than they should. */
+  /** Paths with a different end than expected. */
   differences: readonly string[]
 }
 
 /**
- * Takes every edge of the entry's graph on a running actor: the shortest path to its source, then the edge, with the
- * entry's outcomes as actors and a simulated clock.
+ * Takes every edge of the entry's graph on a running actor: the shortest path to its source, then the edge, with the entry's
+ * outcomes as actors and a simulated clock.
  */
 export function replayAll(entry: CatalogueEntry): PathReport {
   const recorder = recorderOf(entry)
-  const { beginnings, edges } = explorationOf(entry)
-  for (const { input } of beginnings) startActor(recorder, new SimulatedClock(), input).start().stop()
+  const { starts, edges } = explorationOf(entry)
+  for (const { input } of starts) startActor(recorder, new SimulatedClock(), input).start().stop()
   const paths = shortestPathsOf(entry)
   const differences = edges
     .map((edge) => replay(recorder, pathIn(paths, edge.from), edge))
@@ -109,7 +109,7 @@ export function replayAll(entry: CatalogueEntry): PathReport {
   }
 }
 
-/** Events a machine emits when it starts, by input. */
+/** Events that a machine emits when it starts, by input. */
 export function emittedAtStart(entry: CatalogueEntry): EventObject[] {
   return [entry.input, ...Object.values(entry.otherInputs ?? {})].flatMap((input) => {
     const emitted: EventObject[] = []

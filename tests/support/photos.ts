@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 
-/** EXIF's ways of holding a camera; 1 is upright. */
+/** EXIF orientations; 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** How an upright picture is stored when the camera is held that way. */
+/** How an upright picture is stored for an orientation. */
 const STORED: Readonly<Record<Orientation, (picture: Sharp) => Sharp>> = {
   1: (picture) => picture,
   2: (picture) => picture.flop(),
@@ -19,7 +19,7 @@ const STORED: Readonly<Record<Orientation, (picture: Sharp) => Sharp>> = {
 }
 
 export interface PhotoOptions {
-  /** Tells photos apart: each seed has its own colours and content. */
+  /** Distinguishes photos: each seed has its own colours and content. */
   seed?: number
   /** Upright. */
   width?: number
@@ -30,7 +30,7 @@ export interface PhotoOptions {
   exif?: Readonly<Record<string, string>>
 }
 
-/** The corners' colours of an upright scene: no two alike, so that any turn or mirroring shows. */
+/** The corners' colours of an upright scene: all different, so that any rotation or mirroring shows. */
 const CORNERS = {
   topLeft: '#d83a2e',
   topRight: '#2f9e44',
@@ -38,7 +38,7 @@ const CORNERS = {
   bottomRight: '#f2c230',
 } as const
 
-/** A scene with a sky and a sun of its own for each seed, and a patch of colour in each corner. */
+/** A scene with a sky and a sun for each seed, and a patch of colour in each corner. */
 function sceneOf({ seed = 1, width = 640, height = 480 }: PhotoOptions): Buffer {
   const hue = (seed * 47) % 360
   const patch = (x: number, y: number, colour: string) =>
@@ -52,7 +52,7 @@ function sceneOf({ seed = 1, width = 640, height = 480 }: PhotoOptions): Buffer 
     ${patch(0, 1, CORNERS.bottomLeft)}${patch(1, 1, CORNERS.bottomRight)}</svg>`)
 }
 
-/** A photo as a camera writes it; the same options make the same bytes. */
+/** A photo as a camera writes it; the same options give the same bytes. */
 export async function makePhoto(options: PhotoOptions = {}): Promise<Buffer> {
   const { type = 'jpeg', orientation = 1, exif = {} } = options
   const stored = STORED[orientation](sharp(sceneOf(options))).flatten()
@@ -60,19 +60,27 @@ export async function makePhoto(options: PhotoOptions = {}): Promise<Buffer> {
   return type === 'jpeg' ? tagged.jpeg({ quality: 85 }).toBuffer() : tagged.png().toBuffer()
 }
 
-/** EXIF tags of a photo taken then, by the camera's clock: `2024-05-06T07:08:09`, with an offset such as `+02:00` if it has one. */
+/**
+ * EXIF tags of a photo taken then, in the camera's local time: `2024-05-06T07:08:09`, with an offset such as `+02:00` if it has
+ * one.
+ */
 export const takenAt = (local: string, offset?: string): Record<string, string> => ({
   DateTimeOriginal: local.replaceAll('-', ':').replace('T', ' '),
   ...(offset !== undefined && { OffsetTimeOriginal: offset }),
 })
 
-/** A file that was cut off after part of its bytes. */
+/** A file truncated after part of its bytes. */
 export const truncate = (photo: Buffer, part: number) => photo.subarray(0, Math.floor(photo.length * part))
 
-/** A HEIC photo (fixtures/README.md tells how it was made): 480 × 640 upright, in Display P3, taken 2023-07-14 09:26:53 at +02:00. */
+/**
+ * A HEIC photo (fixtures/README.md describes how it was made): 480 × 640 upright, in Display P3, taken 2023-07-14 09:26:53 at
+ * +02:00.
+ */
 export const readHeicFixture = () => readFile(fileURLToPath(new URL('./fixtures/scene.heic', import.meta.url)))
 
-/** The mean colour around a point of a picture, given in parts of its width and height, as it is stored: no orientation applied. */
+/**
+ * The mean colour around a point of a picture, given as fractions of its width and height, as stored: no orientation applied.
+ */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture, { autoOrient: false })
     .toColourspace('srgb')
@@ -83,7 +91,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<[number,
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
 }
 
-/** How far the corners of a picture are from those of an upright scene: 0 to 255, the worst channel of the worst corner. */
+/** How far a picture's corners differ from those of an upright scene: 0 to 255, the worst channel of the worst corner. */
 export async function tiltOf(picture: Buffer): Promise<number> {
   const corners = [
     [0.1, 0.1, CORNERS.topLeft],

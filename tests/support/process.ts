@@ -10,11 +10,11 @@ const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 /** How long a start may take on a busy machine, in milliseconds. */
 const START_TIMEOUT = 90_000
 
-/** A port that is free now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
@@ -24,12 +24,12 @@ export async function freePort(): Promise<number> {
 export interface ServerProcess {
   child: ChildProcess
   origin: string
-  /** What it has written so far. */
+  /** Its output so far. */
   output: () => { stdout: string; stderr: string }
   exited: Promise<number | null>
 }
 
-/** Runs the server as `npm start` does, in a process of its own, with these variables and no others of ours. */
+/** Runs the server as `npm start` does, in a separate process, with only these of our environment variables. */
 export function runServer(env: Record<string, string>, args: readonly string[] = [MAIN]): ServerProcess {
   const child = spawn(process.execPath, [...args], { env: { PATH: process.env.PATH, DEMO: 'off', ...env } })
   const written = { stdout: '', stderr: '' }

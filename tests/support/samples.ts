@@ -7,11 +7,11 @@ import type { Taken } from '#server/images/taken.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the sample photos are; they are no part of the project. */
+/** The folder of the sample photos, which are not part of the project. */
 export const SAMPLES = resolve(ROOT, process.env.PHOTO_SAMPLES || '../shared/photos')
 const TABLE = join(SAMPLES, 'expected.tsv')
 export const hasSamples = existsSync(TABLE)
-/** A run that must not leave them out. */
+/** A run that must include them. */
 export const needsSamples = process.env.CI === 'true'
 
 export interface Sample {
@@ -25,7 +25,7 @@ export interface Sample {
 
 const given = (field: string | undefined) => (field === undefined || field === '-' ? undefined : field)
 
-/** What ExifTool reads from each sample: an oracle that nobody here wrote. */
+/** What ExifTool reads from each sample: an independent oracle. */
 export function listSamples(): Sample[] {
   if (!hasSamples) return []
   const [, ...lines] = readFileSync(TABLE, 'utf8').trim().split('\n')

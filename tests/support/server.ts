@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { type ErrorBody, errorBody } from '#contract/failure.ts'
-import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { createCustomer, type NewCustomer } from '#server/customers/store.ts'
 import type { TimeLimits } from '#server/http/time-limits.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, startServer as start } from '#server/server.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import type { Settings } from '#server/settings.ts'
 import { send } from './browser.ts'
 import { copyFreshDatabase, createPostgresDatabase, testSettings } from './database.ts'
@@ -28,9 +28,11 @@ export interface CallResult<C extends Call> {
 
 export interface TestServer extends Pick<RunningServer, 'origin' | 'context'> {
   createCustomer(given?: Partial<NewCustomer>): Promise<TestCustomer>
+  /** A new customer, and the access token of their sign-in. */
+  signedIn(given?: Partial<NewCustomer>): Promise<{ customer: TestCustomer; token: string }>
   /** Authorisation code with PKCE over the login page; `origin` for another brand than the first. */
   signIn(customer: { email: string }, origin?: string): Promise<Tokens>
-  /** One call of the wire; without a token nobody is asking. */
+  /** One call of the wire; anonymous without a token. */
   api<const C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -42,12 +44,12 @@ export interface TestServer extends Pick<RunningServer, 'origin' | 'context'> {
 
 interface StartOptions {
   settings?: Partial<Settings>
-  /** A built front-end; without it there is none. */
+  /** A built front-end; none if omitted. */
   dist?: string
   timeLimits?: Partial<TimeLimits>
 }
 
-/** Parts of a call as text, whatever the call. */
+/** Parts of a call as text. */
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 function addressOf(origin: string, call: Call, { params = {}, query = {} }: AnyInput): URL {
@@ -68,7 +70,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Calls the wire of any running server. */
+/** Makes calls to any running server. */
 export async function callApi<const C extends Call>(
   origin: string,
   call: C,
@@ -113,8 +115,8 @@ async function prepare(settings: Partial<Settings>): Promise<{ settings: Setting
 }
 
 /**
- * A real server on a port and a data folder of its own, in this process; on a database of its own on PostgreSQL when
- * DATABASE_URL is set. A `dataDir` of one's own is left as it is, and not filled.
+ * A real server in this process, with its own port and data folder; with its own PostgreSQL database when DATABASE_URL is set.
+ * A given `dataDir` is neither changed nor filled.
  */
 export async function startServer({
   settings: given = {},
@@ -128,15 +130,20 @@ export async function startServer({
     timeLimits,
   })
   const { context, origin } = server
+  const newCustomer = async (about: Partial<NewCustomer> = {}) => {
+    const names = { firstName: 'Astrid', lastName: 'Lund' }
+    const email = `${randomUUID()}@albumen.test`
+    const row = await createCustomer(context.db, { email, password: TEST_PASSWORD, ...names, ...about })
+    if (!row) throw new Error('The address is taken.')
+    return row
+  }
   return {
     context,
     origin,
-    createCustomer: async (about = {}) => {
-      const names = { firstName: 'Astrid', lastName: 'Lund' }
-      const email = `${randomUUID()}@albumen.test`
-      const row = await createCustomer(context.db, { email, password: TEST_PASSWORD, ...names, ...about })
-      if (!row) throw new Error('The address is taken.')
-      return row
+    createCustomer: newCustomer,
+    signedIn: async (about) => {
+      const customer = await newCustomer(about)
+      return { customer, token: (await signInAt(origin, customer.email)).accessToken }
     },
     signIn: ({ email }, at = origin) => signInAt(at, email),
     api: (call, input, token, headers) => callApi(origin, call, input, token, headers),

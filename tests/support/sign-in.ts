@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { type Browser, createBrowser } from './browser.ts'
 
-/** Of every customer the tests make. */
+/** Password of every customer in the tests. */
 export const TEST_PASSWORD = 'correct horse'
 
 const tokenAnswer = v.object({
@@ -19,14 +19,14 @@ export interface Tokens {
   expiresIn: number
 }
 
-/** An authorisation that was begun: its address, and what the code is exchanged with. */
+/** A started authorisation: its address, and what the code is exchanged with. */
 export interface Authorisation {
   url: string
   verifier: string
   redirectUri: string
 }
 
-/** Begins the code flow with PKCE, as the front-end does. */
+/** Starts the code flow with PKCE, like the front-end. */
 export function beginAuthorisation(origin: string, extra: Record<string, string> = {}): Authorisation {
   const verifier = randomBytes(32).toString('base64url')
   const redirectUri = extra.redirect_uri ?? `${origin}/`
@@ -45,7 +45,7 @@ export function beginAuthorisation(origin: string, extra: Record<string, string>
 
 const located = (response: Response, base: string) => new URL(response.headers.get('location') ?? '', base).href
 
-/** Opens the login page and answers its address. */
+/** Opens the login page and returns its address. */
 export async function openLogin(browser: Browser, { url }: Authorisation): Promise<string> {
   return located(await browser.visit(url), url)
 }
@@ -56,14 +56,14 @@ export function submitLogin(browser: Browser, page: string, fields: Record<strin
   return browser.visit(page, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
 }
 
-/** Follows redirects while they lead to the provider; answers the address it sends the browser back to. */
+/** Follows redirects while they lead to the provider; returns the address that the browser is sent back to. */
 export async function followToClient(browser: Browser, first: Response, base: string): Promise<URL> {
   let next = located(first, base)
   while (new URL(next).pathname.startsWith('/oidc/')) next = located(await browser.visit(next), next)
   return new URL(next)
 }
 
-/** As a page of `from` does: browsers tell their origin with every POST. */
+/** As a page of `from` does: browsers send their origin with every POST. */
 export function postToken(origin: string, form: Record<string, string>, from = origin): Promise<Response> {
   const body = new URLSearchParams({ client_id: 'account-area', ...form }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: from }
@@ -84,7 +84,7 @@ export async function exchangeCode(
   return readTokens(await postToken(origin, form))
 }
 
-/** The whole way: authorisation, login page, code, tokens. */
+/** A complete sign-in: authorisation, login page, code, tokens. */
 export async function signInAt(origin: string, email: string, browser = createBrowser()): Promise<Tokens> {
   const authorisation = beginAuthorisation(origin)
   const page = await openLogin(browser, authorisation)

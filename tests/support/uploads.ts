@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { getUploadStatus, type UploadStatus } from '#contract/uploads.ts'
-import { SERVICE_PATHS } from '#server/config/routes.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { send } from './browser.ts'
 import type { TestServer } from './server.ts'
 
@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts'
 const SETTLED_WITHIN = 50_000
 
 export interface CreateOptions {
-  /** Null leaves the length unsaid. */
+  /** Null omits the length. */
   bytes: number | null
   name?: string
   metadata?: Readonly<Record<string, string>>
@@ -20,10 +20,10 @@ export interface Uploader {
   create(options: CreateOptions): Promise<Response>
   patch(address: string, content: Uint8Array, offset: number): Promise<Response>
   request(method: string, address: string, headers?: Readonly<Record<string, string>>): Promise<Response>
-  /** Sends a whole file and answers the upload's id. */
+  /** Sends a whole file and returns the upload's id. */
   upload(content: Uint8Array, name?: string, metadata?: Readonly<Record<string, string>>): Promise<string>
   status(uploadIds: readonly string[]): Promise<UploadStatus[]>
-  /** Waits until each upload has come to an end. */
+  /** Waits until each upload has ended. */
   settled(...uploadIds: string[]): Promise<UploadStatus[]>
 }
 
@@ -34,7 +34,7 @@ const metadataHeader = (metadata: Readonly<Record<string, string>>) =>
 
 export const uploadIdOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
-/** Uploads to a server; without a token nobody is asking. */
+/** Uploads to a server; anonymous without a token. */
 export function createUploader({ origin, api }: Pick<TestServer, 'origin' | 'api'>, token?: string): Uploader {
   const asking = { 'tus-resumable': '1.0.0', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
   const uploader: Uploader = {

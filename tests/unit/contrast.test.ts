@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Text on its ground, at least 4.5:1 (visual reference; WCAG 2.2, 1.4.3). */
+/** Text on its background, at least 4.5:1 (visual reference; WCAG 2.2, 1.4.3). */
 const LOWEST = 4.5
 const BRANDS = ['albumen', 'fjord', 'konfetti']
 const SCHEMES = ['light', 'dark']
-/** How far apart two colours are, in Oklab, when nobody takes one for the other. */
+/** Distance of two clearly different colours, in Oklab. */
 const TOLD_APART = 0.08
-/** What is the brand's own, with the red that stands in the same place: as text, and filled. */
+/** The brand's colours, with the red in the same role: as text, and filled. */
 const APART: readonly (readonly [string, string])[] = [
   ['accent', 'danger'],
   ['primary', 'danger-fill'],
 ]
 
-/** Every text colour with the grounds it stands on; names are those of src/components/tokens.css. */
+/** Every text colour with its backgrounds; names are those of src/components/tokens.css. */
 const PAIRS: Record<string, string[]> = {
   ink: [
     'paper',
@@ -66,7 +66,7 @@ const contrast = (text: Rgb, ground: Rgb) => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Oklab, where distances are as large as they look (CSS Color 4, 9.2). */
+/** Oklab, where distances are perceptual (CSS Color 4, 9.2). */
 const oklab = (rgb: Rgb): Rgb => {
   const [r, g, b] = linear(rgb)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -99,7 +99,10 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-/** What the browser paints for each token, as sRGB, on white where it shines through: a white photo may lie below; fails for a token that is no colour. */
+/**
+ * The painted colour of each token, as sRGB, on white where it is transparent: a white photo may be below. Fails for a token
+ * that is no colour.
+ */
 const painted = (brand: string, scheme: string, tokens: string[]): Promise<Record<string, Rgb>> =>
   page.evaluate(
     ([look, mode, names]) => {
@@ -128,7 +131,7 @@ const painted = (brand: string, scheme: string, tokens: string[]): Promise<Recor
 const allTokens = [...new Set(Object.entries(PAIRS).flatMap(([text, grounds]) => [text, ...grounds]))]
 
 describe.each(BRANDS)('%s', (brand) => {
-  test.each(SCHEMES)('keeps its texts readable in the %s scheme', async (scheme) => {
+  test.each(SCHEMES)('has readable texts in the %s scheme', async (scheme) => {
     const colours = await painted(brand, scheme, allTokens)
     const tooLow = Object.entries(PAIRS).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
@@ -139,7 +142,7 @@ describe.each(BRANDS)('%s', (brand) => {
     expect(tooLow).toEqual([])
   })
 
-  test.each(SCHEMES)('is not taken for danger in the %s scheme', async (scheme) => {
+  test.each(SCHEMES)('is different from danger in the %s scheme', async (scheme) => {
     const colours = await painted(brand, scheme, APART.flat())
     const tooNear = APART.flatMap(([own, red]) => {
       const away = distance(colours[own] ?? [0, 0, 0], colours[red] ?? [0, 0, 0])
@@ -149,7 +152,7 @@ describe.each(BRANDS)('%s', (brand) => {
   })
 })
 
-test('a brand and a scheme change what is painted', async () => {
+test('a brand and a scheme change the painted colours', async () => {
   const seen = new Set<string>()
   for (const brand of BRANDS) {
     for (const scheme of SCHEMES) seen.add(JSON.stringify(await painted(brand, scheme, ['paper', 'accent', 'primary'])))
@@ -157,12 +160,12 @@ test('a brand and a scheme change what is painted', async () => {
   expect(seen.size).toBe(BRANDS.length * SCHEMES.length)
 })
 
-test('a contrast is what the definition says', () => {
+test('a contrast matches the definition', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
   expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
 })
 
-test('a distance is what the definition says', () => {
+test('a distance matches the definition', () => {
   expect(distance([0, 0, 0], [255, 255, 255])).toBeCloseTo(1, 5)
   expect(oklab([255, 0, 0]).map((part) => part.toFixed(3))).toEqual(['0.628', '0.225', '0.126'])
 })

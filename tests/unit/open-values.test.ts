@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const record = readFileSync('docs/decisions/0002-open-values.md', 'utf8')
 
-/** Each constant of the table with the files its row names. */
+/** Each constant of the table with the files in its row. */
 const rows = record.split('\n').flatMap((line) => {
   const [, what = '', constants = '', , where = ''] = line.split('|').map((cell) => cell.trim())
   const names = [...constants.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)

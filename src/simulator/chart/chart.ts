@@ -18,7 +18,7 @@ function kindOf(eventType: string): TransitionKind {
   return PREFIXES.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? 'event'
 }
 
-/** XState names the event of a timer after its delay and its state: the delay is what a reader wants. */
+/** XState names a timer's event after its delay and its state: readers want the delay. */
 function eventName(node: AnyStateNode, eventType: string): string {
   const kind = kindOf(eventType)
   const prefix = PREFIXES.find(([start]) => eventType.startsWith(start))?.[0] ?? ''
@@ -46,7 +46,7 @@ function chartState(node: AnyStateNode): ChartState {
   }
 }
 
-/** A transition with the definition it was read from. */
+/** A transition and the definition it was read from. */
 type Walked = [ChartTransition, AnyTransitionDefinition]
 
 function transitionsFrom(node: AnyStateNode): Walked[] {
@@ -72,7 +72,7 @@ function transitionsFrom(node: AnyStateNode): Walked[] {
 
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)]
 
-/** The statechart of a machine: every state, every transition. */
+/** The statechart of a machine: every state and transition. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesBelow(machine.root)
   return {
@@ -82,7 +82,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   }
 }
 
-/** Ids of a machine's transitions by definition: what inspection tells is found on the chart by these. */
+/** Ids of a machine's transitions by definition: inspection events are located on the chart by these. */
 export const transitionIds = (machine: AnyStateMachine): ReadonlyMap<unknown, string> =>
   new Map(
     nodesBelow(machine.root)

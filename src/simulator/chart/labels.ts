@@ -1,11 +1,11 @@
 import type { ChartState, ChartTransition } from './types.ts'
 
-/** Longest line of a label, in characters: more is cut, and told whole by the tooltip. */
+/** Longest line of a label, in characters; a longer one is cut, and complete in the tooltip. */
 const LONGEST_LINE = 44
 
 const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line)
 
-/** What sets a transition off. */
+/** What triggers a transition. */
 export function triggerOf({ kind, event }: ChartTransition): string {
   const words: Readonly<Record<ChartTransition['kind'], string>> = {
     event,
@@ -26,10 +26,10 @@ const parts = (transition: ChartTransition): string[] => [
   ...(transition.actions.length === 0 ? [] : [`/ ${transition.actions.join(', ')}`]),
 ]
 
-/** The lines of a transition beside its arrow. */
+/** The label of a transition, line by line. */
 export const transitionLines = (transition: ChartTransition): string[] => parts(transition).map(cut)
 
-/** A transition in one line, whole. */
+/** A transition in one line, uncut. */
 export const transitionText = (transition: ChartTransition): string => parts(transition).join(' ')
 
 const wholeLines = (state: ChartState): string[] => [
@@ -39,12 +39,12 @@ const wholeLines = (state: ChartState): string[] => [
   ...(state.tags.length === 0 ? [] : [`# ${state.tags.join(', ')}`]),
 ]
 
-/** What is done in a state, below its name: entry, actors, exit. */
+/** The actions of a state, below its name: entry, actors, exit. */
 export const stateLines = (state: ChartState): string[] => wholeLines(state).map(cut)
 
-/** A transition that stays in its state, as a line in it. */
+/** An internal transition, as a line in its state. */
 export const internalLine = (transition: ChartTransition): string => cut(transitionText(transition))
 
-/** All there is to say about a state. */
+/** The full description of a state. */
 export const stateTooltip = (state: ChartState): string =>
   [state.id, state.description, ...wholeLines(state)].filter((line) => line !== null).join('\n')

@@ -1,4 +1,4 @@
-/** How the parts of a machine's configuration are called on the chart. */
+/** How the chart names the parts of a machine's configuration. */
 
 const INTERNAL = /^xstate\.after\./
 
@@ -10,7 +10,7 @@ const textIn = (value: object, key: string): string | null => {
 const isNamed = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-/** What XState itself adds to start and cancel the timers of `after`. */
+/** Actions that XState adds to start and cancel the timers of `after`. */
 function isTimer(action: unknown): boolean {
   if (!isNamed(action)) return false
   return INTERNAL.test(textIn(action, 'id') ?? '') || INTERNAL.test(textIn(action, 'sendId') ?? '')
@@ -23,7 +23,7 @@ function actionName(action: unknown): string {
   return type?.replace('xstate.', '') ?? (textIn(action, 'name') || '(anonymous)')
 }
 
-/** Names of actions, less those that keep timers. */
+/** Names of actions, without those for timers. */
 export const actionNames = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isTimer(action)).map(actionName)
 

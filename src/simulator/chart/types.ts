@@ -1,4 +1,4 @@
-/** A statechart as data: what is drawn, searched and exported. Ids of states are dotted paths, e.g. `choosing.idle`. */
+/** A statechart as data: for drawing, search and export. Ids of states are dotted paths, e.g. `choosing.idle`. */
 export interface Chart {
   machineId: string
   /** The root first, each state before its children. */
@@ -28,10 +28,10 @@ export interface ChartTransition {
   /** `choosing.idle: CONFIRM`, with a number where one event has several. */
   id: string
   source: string
-  /** Empty: the state is not left. */
+  /** Empty for an internal transition. */
   targets: readonly string[]
   kind: TransitionKind
-  /** The event's own name, the delay's, or the actor's that ended. */
+  /** The event's name, the delay's, or that of the actor that ended. */
   event: string
   guard: string | null
   actions: readonly string[]
@@ -39,5 +39,5 @@ export interface ChartTransition {
   description: string | null
 }
 
-/** Id of the state that holds all others. */
+/** Id of the root state. */
 export const ROOT = '(root)'

@@ -1,6 +1,6 @@
 import type { Chart, ChartTransition } from './types.ts'
 
-/** The chart with some states closed: what is inside is left out, and arrows end at the closed state. */
+/** The chart with some states collapsed: their contents are left out, and arrows end at the collapsed state. */
 export function collapse(chart: Chart, collapsed: ReadonlySet<string>): Chart {
   if (collapsed.size === 0) return chart
   const shownAs = new Map<string, string>()
@@ -32,7 +32,7 @@ export interface Found {
   transitions: readonly string[]
 }
 
-/** States and transitions whose name, event, guard or action holds the words. */
+/** States and transitions whose name, event, guard or action contains the search text. */
 export function search(chart: Chart, words: string): Found {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return { states: [], transitions: [] }

@@ -5,15 +5,15 @@ import { staysInside } from '../chart/view.ts'
 import { LINE_HEIGHT, LINE_SIZE, NAME_SIZE, textWidth } from './text-size.ts'
 import type { Orientation, PlacedLine } from './types.ts'
 
-/** Room around a state's text, in pixels. */
+/** Padding around a state's text, in pixels. */
 export const PAD = 12
 /** Height of a state's name. */
 export const NAME_HEIGHT = 24
-/** Beside the name: the button that opens and closes. */
+/** Space next to the name for the collapse button. */
 export const TOGGLE_WIDTH = 28
 const START_SIZE = 12
 const HISTORY_SIZE = 28
-/** Stands beside a timer that runs. */
+/** Space next to a running timer's label. */
 const LONGEST_COUNTDOWN = ' 999.9 s'
 
 const SPACING: LayoutOptions = {
@@ -70,7 +70,7 @@ function nodeOf(chart: Chart, byId: ReadonlyMap<string, ChartState>, state: Char
   return {
     id: state.id,
     children: [...start, ...children.map((child) => nodeOf(chart, byId, child))],
-    // elk takes the spacing of a state's inside from the state itself
+    // elk takes the spacing of a state's contents from the state itself
     layoutOptions: {
       ...SPACING,
       'elk.padding': `[top=${height + PAD},left=${PAD},bottom=${PAD},right=${PAD}]`,
@@ -92,7 +92,7 @@ function edgesOf(transition: ChartTransition): ElkExtendedEdge[] {
   }))
 }
 
-/** The chart as elk wants it: sizes from the text, edges from the transitions that lead somewhere. */
+/** The chart in elk's format: sizes from the text, edges from the external transitions. */
 export function elkGraphOf(chart: Chart, orientation: Orientation): ElkNode {
   const byId = new Map(chart.states.map((state) => [state.id, state]))
   const roots = chart.states.filter(({ parent }) => parent === null)

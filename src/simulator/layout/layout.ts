@@ -6,7 +6,7 @@ import type { Orientation, Placed } from './types.ts'
 
 export type LayOut = (chart: Chart, orientation: Orientation) => Promise<Placed>
 
-/** Places a chart's parts by elk, which runs wherever it was made to; each chart once. Rejects when elk can't. */
+/** Lays out a chart with the given elk instance; each chart once. Rejects when elk can't. */
 export function layOutWith(elk: Pick<ELK, 'layout'>): LayOut {
   const known = new WeakMap<Chart, Map<Orientation, Promise<Placed>>>()
   const layOut: LayOut = async (chart, orientation) => placed(chart, await elk.layout(elkGraphOf(chart, orientation)))

@@ -31,7 +31,7 @@ function drawnBelow(node: ElkNode, depth: number): [string, Drawn][] {
   return [[node.id, { box: boxOf(node), depth }], ...below]
 }
 
-/** elk's answer as places of the chart's parts. */
+/** Converts elk's answer to the positions of the chart's parts. */
 export function placed(chart: Chart, answer: ElkNode): Placed {
   const drawn = new Map((answer.children ?? []).flatMap((child) => drawnBelow(child, 0)))
   const transitions = new Map(

@@ -1,4 +1,4 @@
-/** Widths of letters in the product's font as shares of its size: layout needs them before anything is drawn. */
+/** Widths of letters in the product's font, relative to its size: layout needs them before anything is drawn. */
 const NARROW = 0.32
 const USUAL = 0.56
 const CAPITAL = 0.68
@@ -10,7 +10,7 @@ function widthOfLetter(letter: string): number {
   return /[A-Z0-9_#↻]/.test(letter) ? CAPITAL : USUAL
 }
 
-/** Width of a line in pixels, rather a little more than it takes. */
+/** Width of a line in pixels, slightly overestimated. */
 export const textWidth = (line: string, size: number): number =>
   Math.ceil([...line].reduce((sum, letter) => sum + widthOfLetter(letter), 0) * size)
 

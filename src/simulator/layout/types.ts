@@ -16,32 +16,32 @@ export interface PlacedState extends Box {
   id: string
   state: ChartState
   depth: number
-  /** Below the name: what is done in it, and the transitions that stay in it. */
+  /** Below the name: its actions and internal transitions. */
   lines: readonly PlacedLine[]
 }
 
 export interface PlacedLine {
   text: string
-  /** Null: the one of its state. */
+  /** Null: that of its state. */
   tooltip: string | null
-  /** Of the transition that stays inside, if the line is one. */
+  /** Id of the internal transition, if the line is one. */
   transition: string | null
 }
 
-/** The dot where a state begins. */
+/** The dot of an initial state. */
 export interface PlacedStart extends Box {
   id: string
 }
 
 export interface PlacedEdge {
   id: string
-  /** Null: the arrow from a start. */
+  /** Null: the arrow from the dot of an initial state. */
   transition: ChartTransition | null
   points: readonly Point[]
   label: (Box & { lines: readonly string[] }) | null
 }
 
-/** A chart with its places, in pixels from the top left. */
+/** A chart with its positions, in pixels from the top left. */
 export interface Placed {
   width: number
   height: number

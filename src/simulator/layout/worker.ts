@@ -2,19 +2,19 @@ import ELK from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import { type LayOut, layOutWith } from './layout.ts'
 
-/** As small as a layout can be: elk makes itself ready with the first one. */
+/** The smallest possible chart: elk initialises itself with the first one. */
 const FIRST = { id: 'first', layoutOptions: { 'elk.algorithm': 'layered' }, children: [{ id: 'one' }] }
 
-/** What the browser's timeline calls a layout, from the question to the worker's answer. */
+/** Name of a layout in the browser's timeline, from request to answer. */
 const LAYOUT = 'layout of a chart'
 
 let inWorker: { layOut: LayOut; end: () => void } | null = null
 
-/** Starts the worker, so that the first chart does not wait for it; it takes longer than the chart. */
+/** Starts the worker ahead of the first chart, because starting takes longer than the layout. */
 export function startWorker(): LayOut {
   if (inWorker !== null) return inWorker.layOut
   const elk = new ELK({ workerUrl })
-  // Should the worker fail, the first chart tells it.
+  // If the worker fails, the first chart reports it.
   const ready = elk.layout(FIRST).catch(() => undefined)
   const layOut = layOutWith({
     layout: async (graph) => {

@@ -8,12 +8,12 @@ import { childrenOf } from './actor-children.ts'
 type ActorTreeProps = {
   actors: readonly SeenActor[]
   parent?: string | null
-  /** Which machine's chart is shown; with `onShow` another can be chosen. */
+  /** The machine whose chart is shown; with `onShow` another can be selected. */
   shown?: string | undefined
   onShow?: ((actor: string) => void) | undefined
 }
 
-/** Parents and children: who started whom, and who has ended. */
+/** The tree of actors: which one started which, and which have ended. */
 export function ActorTree({ actors, parent = null, shown, onShow }: ActorTreeProps) {
   const children = childrenOf(actors, parent)
   if (children.length === 0) return null

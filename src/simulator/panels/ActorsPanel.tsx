@@ -24,7 +24,7 @@ type ActorsPanelProps = {
   onStep: (step: SessionStep) => void
 }
 
-/** The flow's actors: how each that runs will end, how later ones will, and who started whom. */
+/** The flow's actors: the outcome of each running one, the outcome of later ones, and the tree. */
 export function ActorsPanel({ entry, actors, running, defaults, held, isPast, onStep }: ActorsPanelProps) {
   const sources = Object.keys(entry.actors)
   return (

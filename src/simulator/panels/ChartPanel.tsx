@@ -25,13 +25,13 @@ import { useZoom } from './use-zoom.ts'
 
 type ChartPanelProps = {
   chart: Chart
-  /** Of this machine, up to the moment that is looked at. */
+  /** Entries of this machine, up to the displayed moment. */
   entries: readonly Entry[]
   timers: readonly RunningTimer[]
   now: number
   layOut: LayOut
   onJump?: ((state: string) => void) | undefined
-  /** The drawing, for exports. */
+  /** The SVG element, for exports. */
   drawing: Ref<SVGSVGElement>
 }
 
@@ -43,7 +43,7 @@ const toggled = (some: ReadonlySet<string>, one: string): ReadonlySet<string> =>
 
 type View = 'diagram' | 'tree'
 
-/** A machine's statechart, as a diagram or as a tree, with what is active, what was taken and what was visited. */
+/** A machine's statechart, as a diagram or a tree, with its active, latest and visited parts. */
 export function ChartPanel({ chart, entries, timers, now, layOut, onJump, drawing }: ChartPanelProps) {
   const [view, setView] = useState<View>('diagram')
   const [orientation, setOrientation] = useState<Orientation>('right')
@@ -58,7 +58,7 @@ export function ChartPanel({ chart, entries, timers, now, layOut, onJump, drawin
   const goToFound = () => {
     const first = firstFound(chart, marks.found)
     if (treeBox.current === null || first === undefined) return
-    // A row that a closed state hides is there before it takes the focus.
+    // A row inside a collapsed state is rendered before it gets the focus.
     flushSync(() => setCollapsed(openedAround(chart, collapsed, first)))
     rowIn(treeBox.current, first.id)?.focus()
   }
@@ -168,13 +168,13 @@ function Diagram({
   }
   return (
     <div className={styles.diagram}>
-      {/* The scrolling box takes the focus, so that the keyboard moves the chart; states are reached in the tree. */}
+      {/* The scroll container gets the focus, so that the keyboard moves the chart; states are reached in the tree. */}
       <div
         ref={box}
         className={styles.box}
         role="application"
         aria-label={TEXTS.chart.keys}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable from the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable by keyboard
         tabIndex={0}
         aria-busy={placing.state === 'placing'}
         onClick={click}
@@ -204,10 +204,10 @@ function Diagram({
   )
 }
 
-/** A press that moves farther than this is no click, in pixels. */
+/** A press that moves farther than this is a drag, in pixels. */
 const CLICK_REACH = 4
 
-/** Moves what scrolls by dragging it. */
+/** Scrolls by dragging. */
 function useDrag(box: { current: HTMLElement | null }) {
   const start = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
   const moved = useRef(false)

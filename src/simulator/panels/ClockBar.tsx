@@ -24,16 +24,16 @@ type ClockBarProps = {
 }
 
 const SECOND = 1000
-/** What the jump begins with, in milliseconds. */
+/** Default of a jump, in milliseconds. */
 const USUAL_JUMP = 10_000
 
-/** Timers are named after their delay and their state, other waits after their actor. */
+/** Timers are named after their delay and state, other timers after their actor. */
 function timerName({ actor, eventType }: RunningTimer, actors: readonly SeenActor[]): string {
   const [, after] = /^xstate\.after\.(.*)$/.exec(eventType) ?? []
   return after === undefined ? (actors.find(({ id }) => id === actor)?.name ?? actor) : `after ${after.split('.')[0]}`
 }
 
-/** The clock: it stands still, runs, or goes where it is sent; what waits on it counts down. */
+/** The clock: paused, running, or jumping; with a countdown for each timer. */
 export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ...on }: ClockBarProps) {
   const blocked = isPast ? TEXTS.events.past : undefined
   const waiting = [...timers].sort((one, other) => one.due - other.due)

@@ -18,7 +18,7 @@ type DrawingProps = {
   ref?: Ref<SVGSVGElement>
 }
 
-/** Where a line of text stands above its lower edge, in pixels. */
+/** Baseline of a line of text above its lower edge, in pixels. */
 const BASELINE = 4
 const NAME_BASELINE = 17
 const TOGGLE = 16
@@ -26,7 +26,7 @@ const MARGIN = 8
 
 const mark = (is: boolean | undefined) => is || undefined
 
-/** A chart in its places; states and toggles carry their ids as data for whoever listens around it. */
+/** A laid out chart; states and toggles have their ids as data attributes, for event delegation. */
 export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: DrawingProps) {
   const [width, height] = [placed.width + 2 * MARGIN, placed.height + 2 * MARGIN]
   const active = placed.states.filter(({ id }) => marks.active.has(id)).map(({ id }) => id)
@@ -45,7 +45,7 @@ export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: Dra
   )
 }
 
-/** Not drawn again by zooming. */
+/** Memoised: zooming does not render it again. */
 const Parts = memo(({ placed, marks, machineId, collapsed }: Omit<DrawingProps, 'scale' | 'ref'>) => {
   const regions = new Set(
     placed.states.filter(({ state }) => state.type === 'parallel').flatMap(({ state }) => state.children),

@@ -12,9 +12,9 @@ import { Select } from './Select.tsx'
 type EventFormProps = {
   type: string
   fields: readonly PayloadField[]
-  /** What the form begins with. */
+  /** Initial values. */
   sample: EventObject
-  /** Why an event can't be sent now. */
+  /** Why the event can't be sent now. */
   blocked: (event: EventObject) => string | undefined
   onSend: (event: EventObject) => void
 }
@@ -32,7 +32,7 @@ function fill(field: PayloadField, text: string): Filled {
   return { field, text, value: read?.value, problem }
 }
 
-/** A form for an event's payload, made from its schema: each field is checked with every letter. */
+/** A form for an event's payload, generated from its schema; each field is validated while typing. */
 export function EventForm({ type, fields, sample, blocked, onSend }: EventFormProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map((field) => [field.name, toText(field, redact(Reflect.get(sample, field.name)))])),

@@ -15,7 +15,7 @@ import { Select } from './Select.tsx'
 type EventsPanelProps = {
   entry: CatalogueEntry
   snapshot: AnyMachineSnapshot
-  /** A past moment is looked at: nothing can be sent. */
+  /** A past moment is displayed: nothing can be sent. */
   isPast: boolean
   onSend: (event: EventObject) => void
 }
@@ -39,10 +39,10 @@ function reasonOf(refusal: Refusal | null): string | undefined {
 
 const groupTitle = (sentBy: string | undefined): string => {
   if (sentBy === undefined) return TEXTS.events.own
-  return sentBy === 'machine' ? TEXTS.events.raised : TEXTS.events.toldBy(sentBy)
+  return sentBy === 'machine' ? TEXTS.events.raised : TEXTS.events.sentBy(sentBy)
 }
 
-/** Every event of the machine: what can be sent now, and why the rest can't. */
+/** Every event of the machine: whether it can be sent now, and if not, why. */
 export function EventsPanel({ entry, snapshot, isPast, onSend }: EventsPanelProps) {
   const events = Object.entries<EventSamples>(entry.events)
   const groups = Map.groupBy(events, ([, { sentBy }]) => groupTitle(sentBy))

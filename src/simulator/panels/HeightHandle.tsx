@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { TEXTS } from '../texts.ts'
 import styles from './HeightHandle.module.css'
 
-/** How much of the window the drawer takes, in hundredths. */
+/** Height of the drawer, in percent of the window. */
 const LEAST = 20
 const MOST = 90
 const STEP = 5
@@ -11,7 +11,7 @@ type HeightHandleProps = { height: number; onChange: (height: number) => void }
 
 const within = (height: number) => Math.round(Math.min(MOST, Math.max(LEAST, height)))
 
-/** The upper edge of the drawer: dragged, or moved with the arrow keys. */
+/** The upper edge of the drawer: moved by dragging or with the arrow keys. */
 export function HeightHandle({ height, onChange }: HeightHandleProps) {
   const keys: Readonly<Record<string, number>> = {
     ArrowUp: height + STEP,
@@ -29,7 +29,7 @@ export function HeightHandle({ height, onChange }: HeightHandleProps) {
     if (currentTarget.hasPointerCapture(pointerId)) onChange(within(100 * (1 - clientY / window.innerHeight)))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule between texts can't be moved
+    // biome-ignore lint/a11y/useSemanticElements: an hr can't be moved
     <div
       role="separator"
       tabIndex={0}

@@ -6,7 +6,7 @@ import styles from './controls.module.css'
 type JsonFieldProps = {
   label: string
   value: unknown
-  /** What is wrong with a value, or null. */
+  /** The error of a value, or null. */
   problemWith: (value: unknown) => string | null
   sendLabel: string
   onSend: (value: unknown) => void
@@ -23,7 +23,7 @@ function parse(text: string): Parsed {
   }
 }
 
-/** A value as JSON, checked with every letter; the message stands below it. */
+/** A JSON editor that validates while typing; the error is below it. */
 export function JsonField({ label, value, problemWith, sendLabel, onSend }: JsonFieldProps) {
   const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? 'undefined')
   const id = useId()

@@ -11,14 +11,14 @@ import { secondsText } from './marks.ts'
 type LogPanelProps = {
   entries: readonly Entry[]
   actors: readonly SeenActor[]
-  /** Number of the entry looked at; null: now. */
+  /** Number of the displayed entry; null: now. */
   at: number | null
   onLook: (entry: number | null) => void
-  /** Left out where nothing can be replayed. */
+  /** Undefined where nothing can be replayed. */
   onRestart?: ((entry: Entry) => void) | undefined
 }
 
-/** What happened, moment by moment; any of them can be looked at, and gone on from. */
+/** The log, entry by entry; any of them can be displayed, and restarted from. */
 export function LogPanel({ entries, actors, at, onLook, onRestart }: LogPanelProps) {
   const list = useRef<HTMLOListElement>(null)
   const shown = entries.find(({ number }) => number === at) ?? entries.at(-1)
@@ -100,7 +100,7 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
     <>
       <dt className={controls.head}>{name}</dt>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a moment never changes, and the same may happen in it twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes, and may contain the same item twice
         <dd key={at} className={controls.code}>
           {line}
         </dd>
@@ -109,7 +109,7 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
   )
 }
 
-/** Longest value shown of a change, in characters. */
+/** Longest displayed value of a change, in characters. */
 const LONGEST_VALUE = 200
 
 function shortJson(value: unknown): string {

@@ -8,26 +8,26 @@ import { secondsText } from './marks.ts'
 
 type MessagesPanelProps = { actors: readonly SeenActor[]; messages: readonly Message[] }
 
-/** Width of a lifeline's column and of the times before them, in pixels. */
+/** Width of a lifeline's column, and of the times before them, in pixels. */
 const COLUMN = 132
 const TIMES = 56
-/** Messages shown: the latest ones. */
+/** Only this many latest messages are shown. */
 const MOST_MESSAGES = 150
 
 const OUTSIDE = 'outside'
 const isNews = ({ event }: Message) => event.type !== 'xstate.init' && event.type !== 'xstate.stop'
 const short = (type: string) => type.replace(/^xstate\./, '').replace(/^(done|error)\.actor\..*/, '$1')
 
-/** Scrolls the panel around the diagram down, and nothing around the panel. */
+/** Scrolls only the panel around the diagram to its end. */
 function showLatest(arrow: HTMLElement): void {
   const panel = arrow.closest('[role=tabpanel]')
   panel?.scrollTo(0, panel.scrollTop + arrow.getBoundingClientRect().bottom - panel.getBoundingClientRect().top)
 }
 
-/** Who sent what to whom: a lifeline an actor, an arrow an event. Names and times stay in sight while it is scrolled. */
+/** A sequence diagram: a lifeline per actor, an arrow per event. Names and times are sticky. */
 export function MessagesPanel({ actors, messages }: MessagesPanelProps) {
   const last = useRef<HTMLDivElement>(null)
-  // Opened, it shows what was sent last; later on it stays where somebody looks.
+  // Starts at the latest message; afterwards it stays where the user scrolled.
   useLayoutEffect(() => {
     if (last.current !== null) showLatest(last.current)
   }, [])
@@ -59,7 +59,7 @@ export function MessagesPanel({ actors, messages }: MessagesPanelProps) {
       ))}
       {news.map((message, index) => (
         <MessageRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their index
           key={index}
           message={message}
           from={middleOf(message.from ?? OUTSIDE)}

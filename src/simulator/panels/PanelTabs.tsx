@@ -4,12 +4,12 @@ import styles from './PanelTabs.module.css'
 type PanelTabsProps = {
   label: string
   tabs: readonly { id: string; text: string; content: () => ReactNode }[]
-  /** The tab that is shown; the first one where there is no such tab. */
+  /** The selected tab; the first one if there is no such tab. */
   chosen: string
   onChoose: (tab: string) => void
 }
 
-/** Panels of which one is shown; the arrow keys go from tab to tab. */
+/** Panels as tabs; the arrow keys switch between them. */
 export function PanelTabs({ label, tabs, chosen, onChoose }: PanelTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function PanelTabs({ label, tabs, chosen, onChoose }: PanelTabsProps) {
         id={`${id}-panel`}
         className={styles.panel}
         aria-labelledby={`${id}-${current?.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable from the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable by keyboard
         tabIndex={0}
       >
         {current?.content()}

@@ -5,7 +5,7 @@ import styles from './ProblemNote.module.css'
 
 type ProblemNoteProps = { problem: Problem | null; onRetry: (json: string) => void; onDismiss: () => void }
 
-/** What went wrong, until somebody has read it; the rest stays usable. */
+/** An error message until it is dismissed; everything else stays usable. */
 export function ProblemNote({ problem, onRetry, onDismiss }: ProblemNoteProps) {
   const retry = problem?.retry
   return (

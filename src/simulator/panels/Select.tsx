@@ -7,7 +7,7 @@ type SelectProps = {
   onChange: (value: string) => void
 }
 
-/** A choice from a list, as the browser draws it. */
+/** A native select. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <select

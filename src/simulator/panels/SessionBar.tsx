@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { Button } from '#src/components/Button.tsx'
 import type { Chart } from '../chart/types.ts'
+import { hashOf, sessionJson } from '../session/address.ts'
 import type { Session } from '../session/session.ts'
-import { hashOf, sessionJson } from '../share/address.ts'
 import { saveAs } from '../share/files.ts'
 import { mermaidOf } from '../share/mermaid.ts'
 import { standaloneSvg } from '../share/svg.ts'
@@ -16,9 +16,9 @@ type SessionBarProps = {
   chart: Chart
   session: Session
   canUndo: boolean
-  /** The chart as it is drawn; null where it is not. */
+  /** The SVG of the chart; null when it is not shown. */
   drawing: SVGSVGElement | null
-  /** The address of this session's hash. */
+  /** The address with this session's hash. */
   addressOf: (hash: string) => string
   onRestart: (input: unknown) => void
   onUndo: () => void
@@ -29,7 +29,7 @@ type SessionBarProps = {
 const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const NO_INPUT = '(other)'
 
-/** The session as a whole: how it begins, how it begins anew, and how it goes to somebody else. */
+/** The session as a whole: its input, restart, undo, and sharing. */
 export function SessionBar(props: SessionBarProps) {
   const { entry, session, canUndo, onRestart, onUndo } = props
   const inputs = Object.entries({ [TEXTS.share.mainInput]: entry.input, ...entry.otherInputs })
@@ -60,7 +60,7 @@ export function SessionBar(props: SessionBarProps) {
 }
 
 function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }: SessionBarProps) {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const save = (ending: string, type: string, text: string) => saveAs(`${chart.machineId}.${ending}`, type, text)
   const saveSession = () => save('session.json', 'application/json', sessionJson(session, 2))
@@ -68,13 +68,13 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
     const hash = hashOf(session)
     if (hash === null) {
       saveSession()
-      return setTold(TEXTS.share.tooLong)
+      return setStatus(TEXTS.share.tooLong)
     }
     try {
       await navigator.clipboard.writeText(addressOf(hash))
-      setTold(TEXTS.share.copied)
+      setStatus(TEXTS.share.copied)
     } catch {
-      setTold(`${TEXTS.problems.notCopied} ${addressOf(hash)}`)
+      setStatus(`${TEXTS.problems.notCopied} ${addressOf(hash)}`)
     }
   }
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -112,7 +112,7 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
       </Button>
       <input ref={picker} type="file" hidden accept="application/json,.json" onChange={open} />
       <span role="status" className={controls.soft}>
-        {told}
+        {status}
       </span>
     </>
   )

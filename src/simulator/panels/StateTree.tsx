@@ -13,20 +13,20 @@ type StateTreeProps = {
   found: Found
   collapsed: ReadonlySet<string>
   onToggle: (state: string) => void
-  /** Left out where nothing can be jumped to. */
+  /** Undefined where jumping is not possible. */
   onJump?: ((state: string) => void) | undefined
 }
 
-/** The same chart as a tree: what a screen reader reads, and the keyboard walks. */
+/** The chart as a tree: for screen readers and the keyboard. */
 export function StateTree({ chart, marks, found, collapsed, onToggle, onJump }: StateTreeProps) {
   const rows = useMemo(() => rowsOf(chart, collapsed), [chart, collapsed])
   const [focused, setFocused] = useState<string>(ROOT)
   const list = useRef<HTMLDivElement>(null)
   const current = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is in the list, not in a variable
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the found row is in the DOM, not in a variable
   useEffect(() => {
-    // answers a promise in some browsers, which is no way to clean up
+    // returns a promise in some browsers, which is no cleanup function
     list.current?.querySelector('[data-found]')?.scrollIntoView({ block: 'nearest' })
   }, [found])
 

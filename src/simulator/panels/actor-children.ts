@@ -1,6 +1,6 @@
 import type { SeenActor } from '../session/feed.ts'
 
-/** Actors of one parent: those that run before those that have ended. */
+/** Children of an actor: running ones first. */
 export const childrenOf = (actors: readonly SeenActor[], parent: string | null): SeenActor[] => {
   const children = actors.filter((actor) => actor.parent === parent)
   const isRunning = ({ status }: SeenActor) => status === 'running'

@@ -27,7 +27,7 @@ function optionsOf(schema: v.GenericSchema): string[] {
   return Array.isArray(options) ? options.filter((option) => typeof option === 'string') : []
 }
 
-/** The fields of an event beside its type; empty for an event without a payload. */
+/** The fields of an event other than its type; empty for an event without a payload. */
 export function fieldsOf(schema: v.GenericSchema): PayloadField[] {
   if (!hasEntries(schema)) return []
   return Object.entries(schema.entries)
@@ -35,7 +35,7 @@ export function fieldsOf(schema: v.GenericSchema): PayloadField[] {
     .map(([name, inner]) => ({ name, kind: KINDS[inner.type] ?? 'json', options: optionsOf(inner), schema: inner }))
 }
 
-/** A value as the field's control holds it, and back; undefined where the text is no such value. */
+/** Converts between a value and the field's text; undefined where the text is no such value. */
 export const toText = ({ kind }: PayloadField, value: unknown): string =>
   kind === 'json' ? (JSON.stringify(value, null, 2) ?? '') : String(value ?? '')
 
@@ -50,7 +50,7 @@ export function toValue({ kind }: PayloadField, text: string): { value: unknown 
   }
 }
 
-/** What is wrong with a field's value, or null. */
+/** The error of a field's value, or null. */
 export function fieldProblem({ schema }: PayloadField, value: unknown): string | null {
   const { success, issues } = v.safeParse(schema, value)
   return success ? null : issueText(issues)

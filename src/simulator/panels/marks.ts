@@ -4,12 +4,12 @@ import type { Found } from '../chart/view.ts'
 import type { Entry, RunningTimer } from '../session/feed.ts'
 import { type Visited, visitedBy } from '../session/visited.ts'
 
-/** What of a chart stands out at a moment. */
+/** The highlighted parts of a chart at a moment. */
 export interface Marks {
   active: ReadonlySet<string>
-  /** Transitions just taken. */
+  /** The latest transitions. */
   taken: ReadonlySet<string>
-  /** Another one at each moment of each replay, so that what is taken again flashes again and comes into sight. */
+  /** Different for each moment of each replay, so that a repeated transition flashes and scrolls into view again. */
   moment: number
   visited: Visited
   found: { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
@@ -23,7 +23,7 @@ const activeIn = (snapshot: AnyMachineSnapshot | undefined): ReadonlySet<string>
 const moments = new WeakMap<Entry, number>()
 let lastMoment = 0
 
-/** An entry's own number among those of all replays: the same one for as long as the entry is the same. */
+/** An entry's number among all replays: stable for as long as the entry is the same. */
 function momentOf(entry: Entry): number {
   const known = moments.get(entry)
   if (known !== undefined) return known
@@ -32,7 +32,7 @@ function momentOf(entry: Entry): number {
   return lastMoment
 }
 
-/** The marks at the last of some entries of one machine, at a time. */
+/** The marks after the last of some entries of one machine, at a time. */
 export function marksAt(entries: readonly Entry[], found: Found, timers: readonly RunningTimer[], now: number): Marks {
   const last = entries.at(-1)
   return {
@@ -47,7 +47,7 @@ export function marksAt(entries: readonly Entry[], found: Found, timers: readonl
   }
 }
 
-/** Milliseconds left until a transition of the chart is taken by its timer. */
+/** Milliseconds left until a timer takes a transition of the chart. */
 export function leftOf(marks: Marks, transitionId: string): number | undefined {
   const [, eventType] = /: (xstate\.after\..*?)(?: #\d+)?$/.exec(transitionId) ?? []
   return eventType === undefined ? undefined : marks.left.get(eventType)

@@ -25,7 +25,7 @@ export function linePath(points: readonly Point[]): string {
   return [`M ${at(first)}`, ...parts].join(' ')
 }
 
-/** The head at an arrow's end. */
+/** The arrowhead. */
 export function headPath(points: readonly Point[]): string {
   const [end, before] = [points.at(-1), points.at(-2)]
   if (end === undefined || before === undefined) return ''

@@ -6,12 +6,12 @@ export interface Row {
   id: string
   level: number
   parent: string | null
-  /** Which of its siblings it is, from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and their number. */
   place: number
   siblings: number
   state: ChartState | null
   transition: ChartTransition | null
-  /** Null: it holds nothing. */
+  /** Null: it has no children. */
   isOpen: boolean | null
 }
 
@@ -40,7 +40,7 @@ export function rowsOf(chart: Chart, collapsed: ReadonlySet<string>): Row[] {
   return roots.flatMap((root, index) => rowsBelow(root, 1, index + 1, roots.length))
 }
 
-/** Where the arrow keys lead from a row. */
+/** The target of an arrow key from a row. */
 export function keyTarget(rows: readonly Row[], index: number, key: string): Row | undefined {
   const row = rows[index]
   const targets: Readonly<Record<string, Row | undefined>> = {
@@ -56,11 +56,11 @@ export function keyTarget(rows: readonly Row[], index: number, key: string): Row
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The first row in reading order that was found, whether or not a closed state hides it. */
+/** The first match in reading order, whether or not a collapsed state hides it. */
 export const firstFound = (chart: Chart, { states, transitions }: Marks['found']): Row | undefined =>
   rowsOf(chart, NONE).find(({ id }) => states.has(id) || transitions.has(id))
 
-/** The closed states that are left when all around a row is opened. */
+/** The states that stay collapsed when all ancestors of a row are expanded. */
 export function openedAround(chart: Chart, collapsed: ReadonlySet<string>, { parent }: Row): ReadonlySet<string> {
   const parents = new Map(chart.states.map((state) => [state.id, state.parent]))
   const left = new Set(collapsed)

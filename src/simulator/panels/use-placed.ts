@@ -8,7 +8,7 @@ export type Placing =
   | { state: 'placed'; last: Placed }
   | { state: 'failed'; why: string }
 
-/** Lays a chart out whenever it changes; until the answer is there the last drawing stays. */
+/** Lays out a chart whenever it changes; the previous drawing stays until the layout is ready. */
 export function usePlaced(layOut: LayOut, chart: Chart, orientation: Orientation): Placing {
   const [placing, setPlacing] = useState<Placing>({ state: 'placing', last: null })
   useEffect(() => {

@@ -4,12 +4,12 @@ import { middleOf, scrollTo } from './zoom-middle.ts'
 const STEP = 1.25
 const SMALLEST = 0.05
 const LARGEST = 3
-/** A chart is not fitted larger than it is, nor so small that nothing can be read. */
+/** Limits of fitting: no larger than the chart, and no smaller than readable. */
 const SMALLEST_FIT = 0.75
 
 const within = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale))
 
-/** Around the drawing: the box's padding and the drawing's own margin, in pixels. */
+/** The scroll container's padding and the drawing's margin, in pixels. */
 const AROUND = { x: 40, y: 96 }
 
 interface Size {
@@ -17,18 +17,18 @@ interface Size {
   height: number
 }
 
-/** Where a box that scrolls shows what is in it. */
+/** The visible area of a scroll container. */
 function sightOf(box: HTMLElement) {
   const { left, top } = box.getBoundingClientRect()
   return { left, top, width: box.clientWidth, height: box.clientHeight }
 }
 
 const ACTIVE = '[data-active]:not([data-outer])'
-/** Where what was just taken leads: the head of its arrow, or its line where it stays inside. */
+/** The target of the latest transition: its arrowhead, or its line if it is internal. */
 const TAKEN = 'g[data-taken] > path:last-of-type, text[data-taken]'
 const FOUND = '[data-found]'
 
-/** Scrolls the first of some parts of the drawing into the middle of sight where none of them is seen. */
+/** Scrolls the first of some parts of the drawing to the centre when none of them is visible. */
 function show(box: HTMLElement, parts: readonly Element[]): void {
   const places = parts.map((one) => one.getBoundingClientRect())
   const [first] = places
@@ -39,8 +39,8 @@ function show(box: HTMLElement, parts: readonly Element[]): void {
 }
 
 /**
- * Zoom of a drawing in a box that scrolls: what is in the middle stays there, with each moment what was just taken comes
- * into sight, or an active state where nothing was, and with each search something that was found.
+ * Zoom of a drawing in a scroll container. The centre stays fixed. The latest transition scrolls into view with each moment, or
+ * an active state if there was none, and a match with each search.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, moment: number, found: object) {
   const [scale, setScale] = useState(1)
@@ -81,8 +81,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, m
 
   useLayoutEffect(() => fitWindow(SMALLEST_FIT), [fitWindow])
 
-  // Depends on the scale as well: what was in sight may no longer be.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is in the drawing, not in a variable
+  // Depends on the scale as well: what was visible may no longer be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is in the DOM, not in a variable
   useEffect(() => {
     const element = box.current
     if (element === null) return
@@ -90,7 +90,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, m
     show(element, taken.length > 0 ? taken : [...element.querySelectorAll(ACTIVE)])
   }, [box, moment, scale, width])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is in the drawing, not in a variable
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the match is in the DOM, not in a variable
   useEffect(() => {
     if (box.current !== null) show(box.current, [...box.current.querySelectorAll(FOUND)])
   }, [box, found])

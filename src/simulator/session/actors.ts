@@ -2,25 +2,25 @@ import type { ActorLogic, ActorScope, AnyActorRef, EventObject, Snapshot } from 
 import { effectOf, type StepDue } from '#machines/catalogue/play.ts'
 import type { Outcome } from '#machines/catalogue.ts'
 
-/** What a simulated actor does; null: it waits for somebody's choice. */
+/** What a simulated actor does; null: it waits for the user's choice. */
 export type Plan = Outcome | null
 
-type Told =
+type Command =
   | StepDue
   | { type: 'play'; outcome: Outcome }
   | { type: 'now'; outcome: Outcome; index: number }
   | { type: 'hold' }
 
 type SimulatedSnapshot = Snapshot<unknown> & { input: unknown; plan: Plan }
-type Scope = ActorScope<SimulatedSnapshot, Told>
-type SimulatedActor = ActorLogic<SimulatedSnapshot, Told, unknown>
+type Scope = ActorScope<SimulatedSnapshot, Command>
+type SimulatedActor = ActorLogic<SimulatedSnapshot, Command, unknown>
 
-/** What XState's types leave out of an actor system. */
+/** What XState's types omit from an actor system. */
 interface Relaying {
   _relay(source: AnyActorRef, target: AnyActorRef, event: EventObject): void
 }
 
-/** The name under which an actor's next step waits on the clock. */
+/** The name of an actor's next step on the clock. */
 const NEXT = 'next step'
 
 function schedule({ self, system }: Scope, { name, steps }: Outcome, index: number): void {
@@ -30,7 +30,7 @@ function schedule({ self, system }: Scope, { name, steps }: Outcome, index: numb
   system.scheduler.schedule(self, self, due, step.after, NEXT)
 }
 
-/** The snapshot after a step, whose event the parent was sent. */
+/** The snapshot after a step whose event was sent to the parent. */
 function afterStep(
   snapshot: SimulatedSnapshot,
   { self, system }: Scope,
@@ -43,12 +43,12 @@ function afterStep(
   if (effect.is === 'failed')
     return { ...snapshot, status: 'error', output: undefined, error: effect.error, plan: outcome }
   const parent = self._parent
-  // As XState's own callbacks do: inspection is told who sent the event.
+  // Like XState's own callbacks: reports the sender to inspection.
   if (parent !== undefined) (system as unknown as Relaying)._relay(self, parent, effect.event)
   return { ...snapshot, plan: outcome }
 }
 
-/** An actor that does as it is told while it runs: begin an outcome, take a step of one now, hold. */
+/** A controllable actor: it can start an outcome, run a step of one now, or hold. */
 export function simulated(planAtStart: () => Plan): SimulatedActor {
   return {
     getInitialSnapshot: (_, input) => ({
@@ -88,13 +88,13 @@ export function simulated(planAtStart: () => Plan): SimulatedActor {
   }
 }
 
-/** The outcome, ending with another output. */
+/** The outcome, with another output. */
 export const withOutput = (outcome: Outcome, output: unknown): Outcome => ({
   ...outcome,
   steps: outcome.steps.map((step) => ('output' in step ? { after: step.after, output } : step)),
 })
 
-/** What a simulated actor is about to do, or null for any other actor. */
+/** What a simulated actor is about to do; null for any other actor. */
 export function planOf(actor: AnyActorRef): { plan: Plan; input: unknown } | null {
   const snapshot: unknown = actor.getSnapshot()
   const isSimulated = typeof snapshot === 'object' && snapshot !== null && 'plan' in snapshot && 'input' in snapshot

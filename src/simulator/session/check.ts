@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { resolveTold } from '#machines/catalogue/play.ts'
+import { resolveValue } from '#machines/catalogue/play.ts'
 import type { CatalogueEntry, EventSamples, Outcome } from '#machines/catalogue.ts'
 import { TEXTS } from '../texts.ts'
 import { ownValue } from './own.ts'
 import { schemaLike } from './shape.ts'
 
-/** Where a value does not fit, in words: `rows.0.name: Invalid type …`. */
+/** Where and why a value is invalid: `rows.0.name: Invalid type …`. */
 export const issueText = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ')
 
@@ -14,31 +14,31 @@ const problemOf = (schema: v.GenericSchema, value: unknown): string | null => {
   return success ? null : issueText(issues)
 }
 
-/** What is wrong with an event, or null. */
+/** The error of an event, or null. */
 export function eventProblem(entry: CatalogueEntry, event: { type: string }): string | null {
   const known = ownValue<EventSamples>(entry.events, event.type)
   return known === undefined ? TEXTS.problems.noEvent(entry.title, event.type) : problemOf(known.schema, event)
 }
 
-/** What an outcome answers for an input; null where that can't be told from this input. */
+/** An outcome's answer for an input; null when it can't be computed from this input. */
 export function outputOf(outcome: Outcome, input: unknown): { output: unknown } | null {
   const step = outcome.steps.find((one) => 'output' in one)
   try {
-    return step === undefined ? null : { output: resolveTold(step.output, input) }
+    return step === undefined ? null : { output: resolveValue(step.output, input) }
   } catch {
     return null
   }
 }
 
-/** Whether an outcome's answer can be written by hand. */
+/** Whether an outcome's answer can be edited. */
 export const isEditable = ({ steps }: Outcome): boolean => steps.some((step) => 'output' in step)
 
 const ANSWERS_NOTHING = v.undefined_('Expected nothing')
 
-/** What is wrong with an answer written by hand, or null. */
+/** The error of an edited answer, or null. */
 export const outputProblem = (entry: CatalogueEntry, src: string, output: unknown): string | null =>
   problemOf(ownValue(entry.answers ?? {}, src) ?? ANSWERS_NOTHING, output)
 
-/** What is wrong with an input, or null. */
+/** The error of an input, or null. */
 export const inputProblem = (entry: CatalogueEntry, input: unknown): string | null =>
   problemOf(schemaLike([entry.input, ...Object.values(entry.otherInputs ?? {})]), input)

@@ -1,13 +1,13 @@
-/** A clock for XState that stands still until told: its timers go off one by one, each at its own moment. */
+/** A manual clock for XState: timers fire one by one, each at its own moment. */
 export interface StepClock {
   now(): number
   setTimeout(run: () => void, delay: number): number
   clearTimeout(id: number): void
-  /** When the next timer goes off, in milliseconds from now; null where none is set. */
+  /** Milliseconds until the next timer fires; null when there is none. */
   untilNext(): number | null
-  /** Lets time pass. With `most`, no more timers than that go off, and time stops with the last. */
+  /** Advances time. With `most`, at most that many timers fire, and time stops with the last. */
   advance(ms: number, most?: number): void
-  /** How many timers have gone off so far. */
+  /** Number of timers that have fired. */
   firings(): number
 }
 
@@ -17,7 +17,7 @@ interface Timer {
   run: () => void
 }
 
-/** `onSet` is called whenever a timer was set. */
+/** `onSet` is called whenever a timer is set. */
 export function createClock(onSet: () => void = () => undefined): StepClock {
   let now = 0
   let lastId = 0

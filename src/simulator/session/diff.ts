@@ -1,4 +1,4 @@
-/** One difference between two values: where, and what was there before and after. */
+/** A difference between two values: its path, and the values before and after. */
 export interface Difference {
   path: string
   before: unknown
@@ -10,7 +10,7 @@ const isBranch = (value: unknown): value is object => typeof value === 'object' 
 const ownIn = (branch: object, key: string): unknown =>
   Object.hasOwn(branch, key) ? Reflect.get(branch, key) : undefined
 
-/** What differs between two JSON values, leaf by leaf; a part that came or went is one difference. */
+/** The differences of two JSON values, leaf by leaf; an added or removed part is one difference. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (before === after) return []
   const sameKind = isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)

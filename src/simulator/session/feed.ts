@@ -1,19 +1,19 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
-/** An actor that was seen. */
+/** A recorded actor. */
 export interface SeenActor {
   id: string
-  /** As its parent calls it. */
+  /** Its name in its parent. */
   name: string
   src: string
   parent: string | null
-  /** Null: a promise, a callback, or an outcome that is played. */
+  /** Null: a promise, a callback, or a played outcome. */
   machine: AnyStateMachine | null
-  /** Ended: its parent has stopped it, or it came to its end. */
+  /** Ended: stopped by its parent, or finished. */
   status: 'running' | 'ended'
 }
 
-/** An event on its way from one actor to another; `from` null: from outside. */
+/** An event sent from one actor to another; `from` null: from outside. */
 export interface Message {
   at: number
   from: string | null
@@ -21,24 +21,24 @@ export interface Message {
   event: EventObject
 }
 
-/** What runs on the clock. */
+/** A running timer. */
 export interface RunningTimer {
-  /** The actor that waits. */
+  /** The actor that set it. */
   actor: string
   eventType: string
-  /** When it was set and when it goes off, in milliseconds of the session. */
+  /** When it was set and when it fires, in milliseconds of the session. */
   setAt: number
   due: number
 }
 
-/** A moment of one machine: what it heard, what it did, and how it was after. */
+/** One step of a machine: the event, its effects, and the resulting snapshot. */
 export interface Entry {
   number: number
   actor: string
   at: number
   event: EventObject
   from: string | null
-  /** States it was in on the way, those that were left at once included. */
+  /** States passed through, including those left at once. */
   states: readonly string[]
   /** Ids of transitions on the chart. */
   transitions: readonly string[]
@@ -47,14 +47,14 @@ export interface Entry {
   snapshot: AnyMachineSnapshot
   before: AnyMachineSnapshot | null
   timers: readonly RunningTimer[]
-  /** How many messages had been sent by then. */
+  /** Number of messages sent so far. */
   messages: number
-  /** Where in the recording: the step it belongs to (-1: the start) and how many timers had gone off in that step. */
+  /** Position in the recording: the session's step (-1: the start) and the number of timers fired in that step. */
   step: number
   firings: number
 }
 
-/** Everything that was seen, live or in a replay: chart, log and actors draw this. */
+/** Everything recorded, live or in a replay: the data of chart, log and actors. */
 export interface Feed {
   actors: readonly SeenActor[]
   entries: readonly Entry[]

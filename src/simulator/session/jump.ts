@@ -2,10 +2,10 @@ import { type PathStep, reachedStates } from '#machines/catalogue/explore.ts'
 import { shortestPathTo } from '#machines/catalogue/paths.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { stateId } from '../chart/chart.ts'
-import { unhurried } from '../unhurried.ts'
+import { timeSliced } from '../time-sliced.ts'
 import type { SessionStep } from './session.ts'
 
-/** The input a path begins with, and its steps as a session takes them. */
+/** The input a path starts with, and its steps in the session's format. */
 interface SessionPath {
   input: unknown
   steps: SessionStep[]
@@ -18,11 +18,11 @@ function stepOf(step: PathStep): SessionStep {
 }
 
 /**
- * The shortest path to a state; null where no path leads there, or where nobody wants it any more. Its steps are taken
- * while the actors are held, so that only the path's own outcomes happen.
+ * The shortest path to a state; null when there is none, or when the search was aborted. Actors are held during its steps, so
+ * that only the path's own outcomes happen.
  */
 export async function pathTo(entry: CatalogueEntry, state: string, signal?: AbortSignal): Promise<SessionPath | null> {
-  for await (const reached of unhurried(reachedStates(entry), signal)) {
+  for await (const reached of timeSliced(reachedStates(entry), signal)) {
     if (!reached?.snapshot._nodes.some((node) => stateId(node) === state)) continue
     const { input, steps } = shortestPathTo(entry, reached)
     return { input, steps: [{ kind: 'held', held: true }, ...steps.map(stepOf), { kind: 'held', held: false }] }

@@ -10,7 +10,7 @@ import { MOST_FIRINGS } from './limits.ts'
 import { findOutcome } from './outcomes.ts'
 import type { Session, SessionStep } from './session.ts'
 
-/** An actor of the flow that runs now, and what it is about to do. */
+/** A running actor of the flow, and what it is about to do. */
 export interface RunningActor {
   id: string
   src: string
@@ -23,7 +23,7 @@ const messageOf = (error: unknown): string => {
   return typeof error === 'object' ? JSON.stringify(error) : String(error)
 }
 
-/** A fresh actor of an entry's machine, on its own clock, with the entry's outcomes in somebody's hand. */
+/** A new actor of an entry's machine, on its own clock, with controllable outcomes. */
 export class Player {
   readonly #entry: CatalogueEntry
   readonly #actor: Actor<AnyStateMachine>
@@ -53,7 +53,7 @@ export class Player {
     this.#actor.start()
   }
 
-  /** Takes step `index` of a session. Throws where that can't be: no such actor runs, no such outcome. */
+  /** Performs step `index` of a session. Throws when it is impossible: no such actor runs, no such outcome. */
   perform(step: SessionStep, index: number): void {
     if (index !== this.#place.step) this.#place = { step: index, firings: this.#clock.firings() }
     this.#take(step)
@@ -63,14 +63,14 @@ export class Player {
   now = (): number => this.#clock.now()
   untilNext = (): number | null => this.#clock.untilNext()
   snapshot = (): AnyMachineSnapshot => this.#actor.getSnapshot()
-  /** The machine came to its end, or was stopped by an error. */
+  /** The machine has finished, or was stopped by an error. */
   hasEnded = (): boolean => this.snapshot().status !== 'active'
-  /** Whether actors wait for somebody's choice. */
+  /** Whether actors wait for the user's choice. */
   isHeld = (): boolean => this.#held
-  /** What the machine or an actor threw, and in which step of the session; -1: as it started. */
+  /** What the machine or an actor threw, and in which step of the session; -1: at the start. */
   failure = (): { why: string; step: number } | null => this.#failure
 
-  /** Names of the outcomes with which actors start now, by source. */
+  /** Names of the outcomes of actors started from now on, by source. */
   defaults(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.#plans].flatMap(([src, plan]) => (plan === null ? [] : [[src, plan.name]])))
   }
@@ -102,7 +102,7 @@ export class Player {
   #take(step: SessionStep): void {
     switch (step.kind) {
       case 'event':
-        // XState complains where an actor that has ended is sent something.
+        // XState warns when an event is sent to an actor that has ended.
         if (!this.hasEnded()) this.#actor.send(step.event)
         break
       case 'clock':
@@ -130,7 +130,7 @@ export class Player {
     }
   }
 
-  /** Throws where more timers go off than a session may have: one of them sets itself again and again. */
+  /** Throws when more timers fire than a session may have: one of them restarts itself again and again. */
   #advance({ ms, most = Number.POSITIVE_INFINITY }: { ms: number; most?: number | undefined }): void {
     this.#clock.advance(ms, Math.min(most, MOST_FIRINGS + 1 - this.#clock.firings()))
     if (this.#clock.firings() > MOST_FIRINGS) throw new Error(TEXTS.problems.tooManyTimers(MOST_FIRINGS))
@@ -181,20 +181,20 @@ export class Player {
   }
 }
 
-/** What it throws is told in these words. */
-function tellingWhy<T>(attempt: () => T, tell: (why: string) => string): T {
+/** Adds context to a thrown message. */
+function explaining<T>(attempt: () => T, explain: (why: string) => string): T {
   try {
     return attempt()
   } catch (error) {
-    throw new Error(tell(messageOf(error)))
+    throw new Error(explain(messageOf(error)))
   }
 }
 
-/** Replays a recorded session on a fresh actor. Throws where a step can't be taken, and says which. */
+/** Replays a recorded session on a new actor. Throws when a step is impossible, and says which. */
 export function replay(entry: CatalogueEntry, session: Session): Player {
-  const player = tellingWhy(() => new Player(entry, session.input), TEXTS.problems.notReplayed)
+  const player = explaining(() => new Player(entry, session.input), TEXTS.problems.notReplayed)
   for (const [index, step] of session.steps.entries()) {
-    tellingWhy(
+    explaining(
       () => player.perform(step, index),
       (why) => TEXTS.problems.wrongStep(index + 1, why),
     )

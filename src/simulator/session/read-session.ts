@@ -6,7 +6,7 @@ import { eventProblem, inputProblem, issueText } from './check.ts'
 import { findOutcome } from './outcomes.ts'
 import { fingerprint, lengthProblem, SESSION_FORMAT, type Session, type SessionStep, sessionSchema } from './session.ts'
 
-/** A session that was handed in, or why it can't be replayed here. `isOtherVersion`: it can be tried all the same. */
+/** A parsed session, or why it can't be replayed here. `isOtherVersion`: a replay can be tried nevertheless. */
 export type ReadSession = { ok: true; session: Session } | { ok: false; problem: string; isOtherVersion?: boolean }
 
 function stepProblem(entry: CatalogueEntry, step: SessionStep): string | null {
@@ -40,10 +40,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What every session says of itself, whatever else is wrong with it. */
+/** Properties of every session, whatever else is invalid. */
 const ours = v.looseObject({ format: v.literal(SESSION_FORMAT) })
 
-/** Reads a session from JSON and checks it against the entry; a session of another version of the machine only with `anyVersion`. */
+/**
+ * Parses a session from JSON and checks it against the entry; a session of another version of the machine only with
+ * `anyVersion`.
+ */
 export function readSession(entry: CatalogueEntry, text: string, anyVersion = false): ReadSession {
   const json = parsed(text)
   if (json === undefined) return { ok: false, problem: TEXTS.problems.noJson }

@@ -1,4 +1,4 @@
-/** What stands for an e-mail address and a token: still fit for the schemas that ask for one. */
+/** Replacements for an e-mail address and a token: still valid for the schemas that require one. */
 export const REDACTED_EMAIL = 'redacted@example.invalid'
 export const REDACTED_TOKEN = 'redacted'
 
@@ -8,7 +8,7 @@ const EMAIL =
 const JWT = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/-]+=*/gi
 const SECRET_KEY = /token|password|secret|authorization|cookie|^code$|verifier/i
-/** A parameter of an address or a form, written as it is or as bytes. */
+/** A parameter of an address or a form, plain or percent-encoded. */
 const SECRET_PARAMETER =
   /((?:^|[?&#;\s"'(]|%3F|%26|%23)(?:[\w-]*(?:token|secret|password|session|verifier|challenge)|session[_-]?(?:id|state)|sid|refresh|code|state|nonce|ticket|jwt|assertion|auth|api[_-]?key|id_token_hint|login_hint|signature|sig|email|recipient)(?:=|%3D))(?:(?!%26|%23)[^&#;\s"'])+/gi
 
@@ -20,7 +20,7 @@ export const redactText = (text: string): string =>
     .replace(BEARER, `$1 ${REDACTED_TOKEN}`)
     .replace(SECRET_PARAMETER, `$1${REDACTED_TOKEN}`)
 
-/** A JSON value without tokens and e-mail addresses: what logs show and exports hold. */
+/** A JSON value without tokens and e-mail addresses: the form in logs and exports. */
 export function redact<T>(value: T): T
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
@@ -33,7 +33,7 @@ export function redact(value: unknown): unknown {
   return Object.fromEntries(redacted)
 }
 
-/** What a secret's key holds: a text, or a list of them. */
+/** The value of a secret's key: a text, or a list of them. */
 function redactSecret(value: unknown): unknown {
   if (typeof value === 'string') return REDACTED_TOKEN
   return Array.isArray(value) ? value.map(redactSecret) : redact(value)

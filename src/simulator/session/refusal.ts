@@ -5,9 +5,9 @@ import { guardName } from '../chart/names.ts'
 /** Why an event does nothing now. */
 export type Refusal =
   | { by: 'nobody' }
-  /** Guards that say no, each with the state that asks it. */
+  /** Guards that return false, each with its state. */
   | { by: 'guards'; guards: readonly { state: string; guard: string }[] }
-  /** A transition that does nothing was chosen, where its guard, if it has one, says yes. */
+  /** An empty transition was selected, whose guard, if it has one, returns true. */
   | { by: 'ignored'; state: string; guard: string | null }
   | { by: 'end' }
   | { by: 'error'; message: string }
@@ -15,7 +15,7 @@ export type Refusal =
 const takes = (descriptor: string, type: string) =>
   descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))
 
-/** Null when the event can be sent, else why it would do nothing: no active state takes it, or which guards refuse it. */
+/** Null when the event can be sent, else why it would do nothing: no active state handles it, or guards refuse it. */
 export function refusalOf(snapshot: AnyMachineSnapshot, event: EventObject): Refusal | null {
   if (snapshot.status !== 'active') return { by: 'end' }
   try {

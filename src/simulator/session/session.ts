@@ -8,27 +8,27 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ms = v.pipe(count, v.maxValue(FARTHEST_JUMP))
 
 const step = v.variant('kind', [
-  /** An event from outside. */
+  /** An external event. */
   v.strictObject({ kind: v.literal('event'), event: v.looseObject({ type: name }) }),
   /** A step of an actor's outcome happens now. */
   v.strictObject({ kind: v.literal('actor'), id: name, src: name, outcome: name, index: count }),
-  /** A running actor begins an outcome anew; `output` replaces the outcome's own. */
+  /** A running actor restarts an outcome; `output` replaces the outcome's own. */
   v.strictObject({ kind: v.literal('play'), id: name, outcome: name, output: v.optional(v.unknown()) }),
-  /** What actors of a source do from now on when they start. */
+  /** The outcome of actors with this source that start from now on. */
   v.strictObject({ kind: v.literal('default'), src: name, outcome: name, output: v.optional(v.unknown()) }),
   /** Held actors do nothing by themselves. */
   v.strictObject({ kind: v.literal('held'), held: v.boolean() }),
-  /** Time passes, in milliseconds; `most` timers go off at most. */
+  /** Time passes, in milliseconds; at most `most` timers fire. */
   v.strictObject({ kind: v.literal('clock'), ms, most: v.optional(count) }),
 ])
 
 export const SESSION_FORMAT = 'albumen-session-1'
 
-/** A recorded session: whoever replays it sees the same. */
+/** A recorded session: every replay shows the same. */
 export const sessionSchema = v.strictObject({
   format: v.literal(SESSION_FORMAT),
   machine: name,
-  /** Tells one version of a machine from another. */
+  /** Identifies a version of a machine. */
   chart: name,
   input: v.optional(v.unknown()),
   steps: v.array(step),
@@ -40,7 +40,7 @@ export type SessionStep = v.InferOutput<typeof step>
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** A short text that changes whenever the machine's states or transitions do, or what is done in them (FNV-1a). */
+/** A short hash that changes with the machine's states, transitions or actions (FNV-1a). */
 export function fingerprint({ states, transitions }: Chart): string {
   const text = JSON.stringify([
     states.map(({ id, type, initial, history, entry, exit, invokes }) => [
@@ -67,7 +67,7 @@ export const emptySession = (chart: Chart, input: unknown): Session => ({
   steps: [],
 })
 
-/** The session with one step more; time that follows time is one step, up to the farthest. */
+/** The session with one more step; consecutive time steps are merged, up to the maximum. */
 export function withStep(session: Session, next: SessionStep): Session {
   const last = session.steps.at(-1)
   const bothPass = last?.kind === 'clock' && last.most === undefined && next.kind === 'clock' && next.most === undefined
@@ -78,7 +78,7 @@ export function withStep(session: Session, next: SessionStep): Session {
   return { ...session, steps }
 }
 
-/** Why nobody could wait for a session's replay, or null. */
+/** Why a session is too long to replay, or null. */
 export function lengthProblem({ steps }: Pick<Session, 'steps'>): string | null {
   if (steps.length > MOST_STEPS) return TEXTS.problems.tooManySteps(MOST_STEPS)
   const passed = steps.reduce((sum, step) => (step.kind === 'clock' ? sum + step.ms : sum), 0)

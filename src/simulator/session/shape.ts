@@ -32,7 +32,7 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** The schema that samples have in common: what an answer has to look like where only answers are known. */
+/** The common schema of samples: the shape of an answer when only answers are known. */
 export function schemaLike(samples: readonly unknown[]): v.GenericSchema {
   const kinds = Map.groupBy(samples, kindOf)
   const schemas = [...kinds.values()].map(schemaOfKind)

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { chartOf } from '../chart/chart.ts'
 import type { Chart } from '../chart/types.ts'
-import { jsonOfHash } from '../share/address.ts'
 import { TEXTS } from '../texts.ts'
+import { jsonOfHash } from './address.ts'
 import { eventProblem } from './check.ts'
 import type { Entry, Feed, RunningTimer } from './feed.ts'
 import { pathTo } from './jump.ts'
@@ -11,17 +11,17 @@ import { readSession } from './read-session.ts'
 import { redactText } from './redact.ts'
 import { emptySession, lengthProblem, type Session, type SessionStep, withStep } from './session.ts'
 
-/** What went wrong, in words; `retry`: a session of another version, to be replayed all the same. */
+/** An error message; `retry`: a session of another version that can be replayed nevertheless. */
 export interface Problem {
   text: string
   retry?: string
 }
 
-/** All that is shown at a moment. */
+/** Everything displayed at a moment. */
 export interface Shown {
   session: Session
   feed: Feed
-  /** Number of the entry looked at; null: now. */
+  /** Number of the displayed entry; null: now. */
   at: number | null
   now: number
   untilNext: number | null
@@ -29,18 +29,18 @@ export interface Shown {
   running: readonly RunningActor[]
   held: boolean
   defaults: Readonly<Record<string, string>>
-  /** The state to which a path is being looked for. */
+  /** The state to which a path is being searched. */
   lookingFor: string | null
   isPlaying: boolean
   canUndo: boolean
   problem: Problem | null
-  /** The hash of an address whose session was refused; null once anything else was opened or done. */
+  /** The hash of an address whose session was refused; null after any other action. */
   refusedAddress: string | null
 }
 
-/** How often a running clock moves, in milliseconds. */
+/** Interval of a running clock, in milliseconds. */
 const TICK_MS = 100
-/** Sessions that undo can bring back. */
+/** Maximum number of undo steps. */
 const MOST_UNDONE = 20
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -53,11 +53,11 @@ const isMachineEntry = (chart: Chart, feed: Feed) => {
 /** Entries of the flow itself, without its children's. */
 export const rootEntries = (chart: Chart, feed: Feed): Entry[] => feed.entries.filter(isMachineEntry(chart, feed))
 
-/** Nothing waits in such a state: another one follows before anybody sees it. */
+/** A transient state: it is left before anything is displayed. */
 const isLeftAtOnce = ({ transitions }: Chart, state: string): boolean =>
   transitions.some(({ source, kind, guard }) => source === state && kind === 'always' && guard === null)
 
-/** The session up to an entry: of time that passed, only what had passed by then. */
+/** The session up to an entry, including only the time that had passed by then. */
 function sessionUpTo(session: Session, { step, at, firings }: Entry): Session {
   const last = session.steps[step]
   if (last?.kind !== 'clock') return { ...session, steps: session.steps.slice(0, step + 1) }
@@ -86,7 +86,7 @@ export class Simulation {
     this.chart = chartOf(entry.machine)
     this.#session = emptySession(this.chart, entry.input)
     this.#player = new Player(entry, entry.input)
-    this.#tellFailure()
+    this.#reportFailure()
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -99,7 +99,7 @@ export class Simulation {
     return this.#shown
   }
 
-  /** Takes a step now. What can't be taken is told, and changes nothing. */
+  /** Takes a step now. An impossible step is reported, and changes nothing. */
   take = (step: SessionStep): void => {
     const session = withStep(this.#session, step)
     try {
@@ -110,18 +110,18 @@ export class Simulation {
     } catch (error) {
       // Some of the time may have passed.
       if (step.kind === 'clock') this.#replay(this.#session)
-      this.tell({ text: messageOf(error) })
+      this.report({ text: messageOf(error) })
     }
   }
 
-  /** Looks at an earlier moment; null: back to now. */
+  /** Displays an earlier moment; null: back to now. */
   lookAt = (entry: number | null): void => {
     this.pause()
     this.#at = entry === null || entry === this.shown().feed.entries.length - 1 ? null : entry
     this.#changed()
   }
 
-  /** Replays what had happened by an entry on a fresh actor: what comes after is left out. */
+  /** Replays the session up to an entry on a new actor; later steps are dropped. */
   restartFrom = (entry: Entry): void => {
     this.#begin(sessionUpTo(this.#session, entry))
   }
@@ -130,23 +130,23 @@ export class Simulation {
     this.#begin(emptySession(this.chart, input))
   }
 
-  /** Takes the shortest path to a state, on a fresh actor, once it is found; whatever is done meanwhile gives it up. */
+  /** Searches the shortest path to a state and takes it on a new actor; any other action aborts it. */
   jumpTo = async (state: string): Promise<void> => {
     this.pause()
     this.stopSearch()
-    if (isLeftAtOnce(this.chart, state)) return this.tell({ text: TEXTS.problems.leftAtOnce(state) })
+    if (isLeftAtOnce(this.chart, state)) return this.report({ text: TEXTS.problems.leftAtOnce(state) })
     const abort = new AbortController()
     this.#search = { state, abort }
-    this.tell(null)
+    this.report(null)
     const found = await pathTo(this.entry, state, abort.signal).catch((error: unknown) => messageOf(error))
     if (abort.signal.aborted) return
-    if (found === null) this.tell({ text: TEXTS.problems.noPath(state) })
-    else if (typeof found === 'string') this.tell({ text: TEXTS.problems.notExplored(found) })
+    if (found === null) this.report({ text: TEXTS.problems.noPath(state) })
+    else if (typeof found === 'string') this.report({ text: TEXTS.problems.notExplored(found) })
     else this.#begin({ ...emptySession(this.chart, found.input), steps: found.steps })
     this.stopSearch()
   }
 
-  /** Gives up the jump whose path is being looked for. */
+  /** Aborts the search of a jump. */
   stopSearch = (): void => {
     if (this.#search === null) return
     this.#search.abort.abort()
@@ -154,20 +154,20 @@ export class Simulation {
     this.#changed()
   }
 
-  /** Replays a session from JSON; what does not fit is told. */
+  /** Replays a session from JSON; an invalid one is reported. */
   open = (text: string, anyVersion = false): void => {
     const read = readSession(this.entry, text, anyVersion)
     if (read.ok) this.#begin(read.session)
-    else this.tell({ text: read.problem, ...(read.isOtherVersion && { retry: text }) })
+    else this.report({ text: read.problem, ...(read.isOtherVersion && { retry: text }) })
   }
 
-  /** Replays the session that an address's hash holds, if it holds one. */
+  /** Replays the session in an address's hash, if there is one. */
   openAddress = (hash: string): void => {
     const json = jsonOfHash(hash)
     if (json === null) return
-    // Whatever is opened takes it back.
+    // Reset when anything else is opened.
     this.#refusedAddress = hash
-    if (json === '') this.tell({ text: TEXTS.problems.brokenAddress })
+    if (json === '') this.report({ text: TEXTS.problems.brokenAddress })
     else this.open(json)
   }
 
@@ -176,7 +176,7 @@ export class Simulation {
     if (session !== undefined) this.#replay(session)
   }
 
-  /** Lets the clock run as a clock does. */
+  /** Runs the clock in real time. */
   play = (): void => {
     this.#at = null
     this.#timer ??= setInterval(() => this.take({ kind: 'clock', ms: TICK_MS }), TICK_MS)
@@ -190,7 +190,7 @@ export class Simulation {
     this.#changed()
   }
 
-  dismissProblem = (): void => this.tell(null)
+  dismissProblem = (): void => this.report(null)
 
   /** Stops the clock and the machine for good. */
   stop = (): void => {
@@ -219,7 +219,7 @@ export class Simulation {
       this.#arrive(session)
       return true
     } catch (error) {
-      this.tell({ text: messageOf(error) })
+      this.report({ text: messageOf(error) })
       return false
     }
   }
@@ -229,16 +229,16 @@ export class Simulation {
     this.#session = session
     this.#refusedAddress = null
     this.#at = null
-    this.#tellFailure()
+    this.#reportFailure()
   }
 
-  #tellFailure(): void {
+  #reportFailure(): void {
     const thrown = this.#player.failure()
-    this.tell(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
+    this.report(thrown === null ? null : { text: TEXTS.problems.stopped(thrown) })
   }
 
-  /** A message may quote what it complains about. */
-  tell = (problem: Problem | null): void => {
+  /** A message may quote the invalid value. */
+  report = (problem: Problem | null): void => {
     this.#problem = problem && { ...problem, text: redactText(problem.text) }
     this.#changed()
   }

@@ -6,7 +6,7 @@ export interface Visited {
   transitions: ReadonlySet<string>
 }
 
-/** States and transitions of one machine that a session has been through. */
+/** States and transitions of one machine that a session has visited. */
 export function visitedBy(entries: readonly Entry[]): Visited {
   const states = new Set<string>()
   const transitions = new Set<string>()
@@ -17,7 +17,7 @@ export function visitedBy(entries: readonly Entry[]): Visited {
   return { states, transitions }
 }
 
-/** How much of a chart that is. */
+/** Coverage of a chart. */
 export const figures = (chart: Chart, { states, transitions }: Visited) => ({
   states: [chart.states.filter(({ id }) => states.has(id)).length, chart.states.length] as const,
   transitions: [chart.transitions.filter(({ id }) => transitions.has(id)).length, chart.transitions.length] as const,

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep; nothing leaves the page. */
+/** Offers a text as a download; nothing leaves the page. */
 export function saveAs(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

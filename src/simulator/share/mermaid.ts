@@ -2,7 +2,7 @@ import { transitionText } from '../chart/labels.ts'
 import { type Chart, type ChartState, ROOT } from '../chart/types.ts'
 
 const idOf = (state: string) => state.replaceAll('.', '__').replace(/\W/g, '_')
-/** What would end a label or begin an entity is written as Mermaid's own entity. */
+/** Characters that would end a label or start an entity are written as Mermaid's entities. */
 const textOf = (text: string) => text.replaceAll('\n', ' ').replace(/[#:;]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
 /** The chart as a Mermaid state diagram, for documents. */

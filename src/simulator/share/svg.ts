@@ -1,4 +1,4 @@
-/** What a drawing takes from the page's style sheets. */
+/** Properties that a drawing takes from the page's style sheets. */
 const PROPERTIES = [
   'fill',
   'stroke',
@@ -10,7 +10,7 @@ const PROPERTIES = [
   'text-anchor',
 ]
 
-/** A drawing with its styles written into it, at its own size: it looks the same outside the page. */
+/** A drawing with inlined styles, at its own size: it looks the same outside the page. */
 export function standaloneSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) throw new Error('A drawing is an svg element')

@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 
-/** What is kept of a customer's queue in this browser; rows and settings are input from outside when they are read. */
+/** A customer's queue as this browser keeps it. Rows and settings are checked when they are read. */
 interface KeptSchema extends DBSchema {
   rows: { key: string; value: unknown }
   files: { key: string; value: File }
@@ -8,13 +8,13 @@ interface KeptSchema extends DBSchema {
 }
 export type KeptDatabase = IDBPDatabase<KeptSchema>
 
-/** A change of the stores needs a new version, and an upgrade from each old one. */
+/** A change of the stores needs a new version, with an upgrade from each old one. */
 const VERSION = 1
 
-/** The lock, the channel and the database of a customer's queue are called the same. */
+/** One name for the lock, the channel and the database of a customer's queue. */
 export const queueName = (customerId: string): string => `albumen-uploads-${customerId}`
 
-/** Opens the database; `onLost` when it is deleted, or the browser closed it. */
+/** Opens the database; calls `onLost` when it is deleted or the browser closes it. */
 export async function openKeptDatabase(customerId: string, onLost: () => void): Promise<KeptDatabase> {
   const database = await openDB<KeptSchema>(queueName(customerId), VERSION, {
     upgrade(created) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { customerValue } from '#src/platform/storage.ts'
 
-/** Says, cheaply to ask, that the customer's kept queue holds something that goes on after a reload. */
+/** Set while the customer's kept queue has something to resume; cheaper to read than the database. */
 export const keptMark = customerValue('local', 'uploads.kept', v.literal(true))

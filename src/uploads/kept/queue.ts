@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { toFailure } from '#contract/failure.ts'
-import type { UploadRow } from '#machines/upload/types.ts'
+import { type UploadRow, uploadRow } from '#machines/upload/schema.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { deleteKeptDatabase, type KeptDatabase, openKeptDatabase } from './database.ts'
-import { type EstimateStorage, roomBeside } from './room.ts'
-import { uploadRow } from './row.ts'
+import { availableBytes, type EstimateStorage } from './quota.ts'
 
-/** Files that are kept in one transaction, by number and by bytes. */
+/** Limits of one transaction that keeps files: number and bytes. */
 export const KEEP_BATCH_FILES = 128
 export const KEEP_BATCH_BYTES = 32 * 1024 * 1024
 
@@ -18,7 +17,7 @@ export interface Kept {
   fileKeys: ReadonlySet<string>
 }
 
-/** What became different since the queue was last kept. */
+/** What changed since the queue was last kept. */
 export interface KeptChange {
   changed: readonly UploadRow[]
   removed: readonly string[]
@@ -27,17 +26,17 @@ export interface KeptChange {
   paused?: boolean
 }
 
-/** Where the File of a key is now; undefined when it is not needed any more. */
+/** Finds the File of a key; undefined once it is not needed. */
 type FindFile = (key: string) => File | undefined
 
 /**
- * A customer's queue as this browser keeps it. Only the tab that holds the queue may use it. Nothing here rejects: a
- * failure is logged once, and uploads go on without being kept.
+ * A customer's queue as this browser keeps it. Only the leader tab may use it. Nothing here rejects: a failure is logged
+ * once, and uploads continue without being kept.
  */
 export interface KeptQueue {
-  /** Also forgets files that no row needs. */
+  /** Also deletes files that no row needs. */
   read(): Promise<Kept>
-  /** Keeps rows; false when that failed. */
+  /** Keeps rows; false on failure. */
   write(change: KeptChange): Promise<boolean>
   /** Keeps copies of the files for which there is room. */
   keepFiles(keys: readonly string[], find: FindFile): Promise<void>
@@ -58,7 +57,7 @@ export function openKeptQueue(
   let opening: Promise<KeptDatabase> | undefined
   let isLost = false
 
-  /** Uses the database, or answers `otherwise`. */
+  /** Uses the database, or returns `otherwise`. */
   async function using<T>(otherwise: T, use: (database: KeptDatabase) => Promise<T>): Promise<T> {
     if (isLost) return otherwise
     opening ??= openKeptDatabase(customerId, () => {
@@ -73,7 +72,7 @@ export function openKeptQueue(
     await Promise.all([...puts, done])
     for (const [key, file] of files) bytes.set(key, file.size)
   }
-  /** One file that can't be read fails its whole batch: then each is tried alone. */
+  /** One unreadable file fails its whole batch: then each is tried alone. */
   async function keepBatch(database: KeptDatabase, files: readonly (readonly [string, File])[]) {
     try {
       await put(database, files)
@@ -102,7 +101,7 @@ export function openKeptQueue(
       using(undefined, async (database) => {
         const kept = [...bytes.values()].reduce((sum, size) => sum + size, 0)
         const fresh = keys.filter((key) => !bytes.has(key))
-        const fitting = fittingKeys(fresh, find, await roomBeside(kept, estimate))
+        const fitting = fittingKeys(fresh, find, await availableBytes(kept, estimate))
         for (const batch of batchesOf(fitting)) {
           const files = batch.flatMap(({ key }) => {
             const file = find(key)
@@ -129,15 +128,15 @@ export function openKeptQueue(
 }
 
 /**
- * Removes everything kept for a customer in this browser; the tab that holds the queue loses its hold on what it kept. For
- * signing out on purpose: photos must not stay behind in a browser that others use.
+ * Deletes everything kept for a customer in this browser; the leader tab can no longer use it. For signing out on purpose:
+ * photos must not stay behind in a shared browser.
  */
 export async function deleteKeptQueue(customerId: string): Promise<void> {
   const attempt = onceLogged('clearing kept uploads')
   await attempt(undefined, () => deleteKeptDatabase(customerId))
 }
 
-/** Runs what may fail: the first failure is logged, every failure answers `otherwise`. */
+/** Runs what may fail: the first failure is logged, and each failure returns `otherwise`. */
 function onceLogged(where: string) {
   let isLogged = false
   return async <T>(otherwise: T, run: () => Promise<T>): Promise<T> => {
@@ -156,7 +155,7 @@ interface Keys {
   files: readonly string[]
 }
 
-/** Rows that don't fit are dropped and logged; a row without its place comes last. */
+/** Rows that don't fit the schema are dropped and logged. A row that `order` lacks comes last. */
 async function readAll(database: KeptDatabase): Promise<Omit<Kept, 'fileKeys'> & { keys: Keys }> {
   const reading = database.transaction(['rows', 'files', 'settings'])
   const [values, rowKeys, fileKeys, order, paused] = await Promise.all([

@@ -3,16 +3,16 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { deleteAlbumEntry } from '#machines/delete-album/catalogue.ts'
 import { DeleteAlbumScreen } from '#src/albums/DeleteAlbumScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
-import { Behind } from '../uploads/Behind.tsx'
+import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
 
 const meta = {
   title: 'Screens/Albums/Delete album',
   component: DeleteAlbumScreen,
   decorators: [
     (Story) => (
-      <Behind>
+      <PageBackdrop>
         <Story />
-      </Behind>
+      </PageBackdrop>
     ),
   ],
   args: { ...stateStory(deleteAlbumEntry, 'asking').args, send: fn() },

@@ -4,16 +4,16 @@ import { editAlbumEntry } from '#machines/edit-album/catalogue.ts'
 import { EditAlbumScreen } from '#src/albums/EditAlbumScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
 import { text } from '../../support/text.ts'
-import { Behind } from '../uploads/Behind.tsx'
+import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
 
 const meta = {
   title: 'Screens/Albums/Edit album',
   component: EditAlbumScreen,
   decorators: [
     (Story) => (
-      <Behind>
+      <PageBackdrop>
         <Story />
-      </Behind>
+      </PageBackdrop>
     ),
   ],
   args: { ...stateStory(editAlbumEntry, 'filling.editing').args, send: fn() },

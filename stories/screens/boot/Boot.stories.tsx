@@ -1,19 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { bootEntry } from '#machines/boot/catalogue.ts'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { BootScreen } from '#src/boot/BootScreen.tsx'
+import { stateStory } from '#stories/support/state-story.ts'
 import { text } from '#stories/support/text.ts'
 
-const at = (...states: string[]) => ({
-  args: { snapshot: snapshotAt(bootEntry, states) },
-  parameters: { machine: 'boot', states },
-})
+const at = (...states: string[]) => stateStory(bootEntry, states)
 
 const meta = {
   title: 'Screens/Boot',
   component: BootScreen,
-  args: { snapshot: snapshotAt(bootEntry, 'checkingStorage'), send: fn() },
+  args: { ...at('checkingStorage').args, send: fn() },
 } satisfies Meta<typeof BootScreen>
 export default meta
 type Story = StoryObj<typeof meta>

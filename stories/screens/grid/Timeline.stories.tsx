@@ -22,7 +22,7 @@ const header = (
 const meta = {
   title: 'Screens/Grid/Timeline',
   component: TimelineDemo,
-  args: { months: libraryOf(1000, 24) },
+  args: { sections: libraryOf(1000, 24) },
   decorators: [
     (Story) => (
       <Frame header={header}>
@@ -59,10 +59,10 @@ export const Thousand: Story = {
 export const Phone: Story = { name: '1,000 photos at 390', globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { name: '1,000 photos at 768', globals: { viewport: { value: 'tablet' } } }
 
-/** A million, every month opened: the page is as high as a page may be, and what is there stays the same. */
+/** A million, every section opened: the page is as high as a page may be, and what is there stays the same. */
 export const Million: Story = {
   name: '1,000,000 photos',
-  args: { months: libraryOf(1_000_000, 300), openAll: true },
+  args: { sections: libraryOf(1_000_000, 300), openAll: true },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -77,14 +77,14 @@ export const Million: Story = {
   },
 }
 
-export const Loading: Story = { args: { sliceState: () => 'loading' } }
+export const Loading: Story = { args: { pageState: () => 'loading' } }
 
-/** The second page of the month could not be read. */
-export const FailedSlice: Story = {
-  name: 'A page of a month failed',
+/** The second page of the section could not be read. */
+export const FailedPage: Story = {
+  name: 'A page of a section failed',
   args: {
-    months: [{ key: '2026/11', count: 90 }],
-    sliceState: (_month, slice) => (slice === 1 ? 'failed' : 'there'),
+    sections: [{ key: '2026/11', count: 90 }],
+    pageState: (_section, page) => (page === 1 ? 'failed' : 'there'),
   },
 }
 
@@ -99,21 +99,21 @@ export const SelectingOnPhone: Story = {
 
 const moreOfAugust = () => text('photos.moreLabel', { count: 118, month: monthTitle(2026, 8) })
 
-/** A month of more than 96 photos ends with '+N'. */
-export const CutMonth: Story = {
-  name: 'A long month, cut',
+/** A section of more than 96 photos ends with '+N'. */
+export const CutSection: Story = {
+  name: 'A long section, cut',
   args: {
-    months: [
+    sections: [
       { key: '2026/8', count: 213 },
       { key: '2026/7', count: 12 },
     ],
   },
 }
 
-/** Chosen with its month, '+N' shows it. */
-export const CutMonthSelected: Story = {
-  ...CutMonth,
-  name: 'A long month, selected',
+/** Chosen with its section, '+N' shows it. */
+export const CutSectionSelected: Story = {
+  ...CutSection,
+  name: 'A long section, selected',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(
@@ -126,10 +126,10 @@ export const CutMonthSelected: Story = {
   },
 }
 
-/** '+N' opens its month: nothing above it moves, and the picture under the veil takes the focus. */
-export const OpenedMonth: Story = {
-  ...CutMonth,
-  name: 'A long month, opened',
+/** '+N' opens its section: nothing above it moves, and the picture under the veil takes the focus. */
+export const OpenedSection: Story = {
+  ...CutSection,
+  name: 'A long section, opened',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))

@@ -9,7 +9,7 @@ import { tilesIn } from './tiles.ts'
 const meta = {
   title: 'Screens/Grid/Timeline of rare libraries',
   component: TimelineDemo,
-  args: { months: [{ key: '2026/11', count: 50_000 }] },
+  args: { sections: [{ key: '2026/11', count: 50_000 }] },
   decorators: [
     (Story) => (
       <Frame header={null}>
@@ -27,8 +27,8 @@ type Story = StoryObj<typeof meta>
 /** Most tiles that may be in the page at once, whatever the library. */
 const BOUND = 150
 
-export const OneMonth: Story = {
-  name: '50,000 photos in one month',
+export const OneSection: Story = {
+  name: '50,000 photos in one section',
   args: { openAll: true },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
@@ -40,11 +40,11 @@ export const OneMonth: Story = {
 
 export const ThousandYears: Story = {
   name: 'A thousand years with a photo each',
-  args: { months: Array.from({ length: 1000 }, (_, at) => ({ key: `${2026 - at}/6`, count: 1 })) },
+  args: { sections: Array.from({ length: 1000 }, (_, at) => ({ key: `${2026 - at}/6`, count: 1 })) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBeGreaterThan(0))
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await waitFor(() => expect(canvasElement.querySelector('[data-month="1027/6"] [data-photo]')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector('[data-section="1027/6"] [data-photo]')).toBeVisible())
     await expect(tilesIn(canvasElement)).toBeLessThan(BOUND)
   },
 }
@@ -53,11 +53,11 @@ export const ThousandYears: Story = {
 export const CountsDisagree: Story = {
   name: 'More photos counted than there are',
   args: {
-    months: [
+    sections: [
       { key: '2026/11', count: 30 },
       { key: '2026/10', count: 8 },
     ],
-    missing: (month, index) => month === '2026/11' && index >= 26,
+    missing: (section, index) => section === '2026/11' && index >= 26,
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-state="missing"]')).toHaveLength(4))
@@ -69,7 +69,7 @@ export const CountsDisagree: Story = {
 
 export const WithoutThumbnail: Story = {
   name: 'Photos without any thumbnail',
-  args: { months: [{ key: '2026/11', count: 12 }], hasThumbnails: false },
+  args: { sections: [{ key: '2026/11', count: 12 }], hasThumbnails: false },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tilesIn(canvasElement)).toBe(12))
     await expect(canvasElement.querySelectorAll('[data-photo] img')).toHaveLength(0)
@@ -86,7 +86,7 @@ export const WithoutThumbnail: Story = {
 /** The first photo is at the right, and the key that points to the left goes on. */
 export const RightToLeft: Story = {
   name: 'From right to left',
-  args: { months: [{ key: '2026/11', count: 400 }] },
+  args: { sections: [{ key: '2026/11', count: 400 }] },
   decorators: [
     (Story) => (
       <div dir="rtl">

@@ -8,18 +8,18 @@ import { libraryOf } from '../grid/library.ts'
 import { TimelineDemo } from '../grid/TimelineDemo.tsx'
 import { InFrame } from './InFrame.tsx'
 
-const months = libraryOf(1284, 30)
-const newest = months[0]?.key ?? ''
+const sections = libraryOf(1284, 30)
+const newest = sections[0]?.key ?? ''
 const someIds = Array.from({ length: 5 }, (_, index) => `${newest}#${index * 2}`)
 
 const chosen = snapshotAfter(
   selectPhotosEntry,
-  someIds.map((photoId) => ({ type: 'TOGGLED' as const, photoId, month: newest })),
+  someIds.map((photoId) => ({ type: 'TOGGLED' as const, photoId, section: newest })),
 )
-const shown = { state: 'shown' as const, timeline: <TimelineDemo months={months} /> }
+const shown = { state: 'shown' as const, grid: <TimelineDemo sections={sections} /> }
 const selecting = {
   state: 'shown' as const,
-  timeline: <TimelineDemo months={months} isSelecting initiallySelected={someIds} />,
+  grid: <TimelineDemo sections={sections} isSelecting initiallySelected={someIds} />,
 }
 const shows = (...states: string[]) => ({ machine: 'select-photos', states })
 
@@ -46,7 +46,7 @@ const meta = {
     onAddPhotos: fn(),
     welcome: { isOpen: false, onToggle: fn(), onDismiss: fn() },
     isOffline: false,
-    hideBackLink: false,
+    back: { path: '#home', text: 'photos.back' },
   },
 } satisfies Meta<typeof PhotosScreen>
 export default meta

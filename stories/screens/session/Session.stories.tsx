@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { sessionEntry } from '#machines/session/catalogue.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useStoryBrand } from '#stories/support/brand.ts'
+import { stateStory } from '#stories/support/state-story.ts'
 import { text } from '#stories/support/text.ts'
 
-const at = (state: string) => ({
-  args: { snapshot: snapshotAt(sessionEntry, state) },
-  parameters: { machine: 'session', states: [state] },
-})
+const at = (state: string) => stateStory(sessionEntry, state)
 
 /** The screen with the brand of the toolbar. */
 function BrandedSession(props: Omit<ComponentProps<typeof SessionScreen>, 'brandName'>) {
@@ -20,7 +17,7 @@ function BrandedSession(props: Omit<ComponentProps<typeof SessionScreen>, 'brand
 const meta = {
   title: 'Screens/Session/Signing in and out',
   component: BrandedSession,
-  args: { snapshot: snapshotAt(sessionEntry, 'redirectingToSignIn'), send: fn() },
+  args: { ...at('redirectingToSignIn').args, send: fn() },
 } satisfies Meta<typeof BrandedSession>
 export default meta
 type Story = StoryObj<typeof meta>

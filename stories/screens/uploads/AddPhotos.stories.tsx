@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
-import { AddPhotosScreen } from '#src/uploads/AddPhotosScreen.tsx'
+import { AddPhotosScreen } from '#src/uploads/dialog/AddPhotosScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { isSeen } from '../../support/seen.ts'
-import { Behind } from './Behind.tsx'
+import { PageBackdrop } from './PageBackdrop.tsx'
 import { dialogWith, inspecting, previewOf, withProblems } from './samples.ts'
 
 const shows = (...states: string[]) => ({ machine: 'add-photos', states })
@@ -20,9 +20,9 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   decorators: [
     (Story) => (
-      <Behind>
+      <PageBackdrop>
         <Story />
-      </Behind>
+      </PageBackdrop>
     ),
   ],
 } satisfies Meta<typeof AddPhotosScreen>
@@ -83,7 +83,7 @@ export const ChoosingInspecting: Story = {
   },
 }
 
-/** A big folder was dropped: what it holds comes in a while. */
+/** A big folder was dropped: what it leads comes in a while. */
 export const ReadingADrop: Story = {
   args: { snapshot: dialogWith(23), reading: 'reading' },
   play: async ({ args }) => {

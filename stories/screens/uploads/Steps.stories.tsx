@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
+import type { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { isSeen } from '../../support/seen.ts'
-import { holds, queueScreen, shows } from './queue-screen.tsx'
+import { leads, queueScreen, shows } from './queue-screen.tsx'
 import {
   added,
-  asked,
-  askFailed,
+  checkFailed,
   chosenOnly,
   expanded,
   failed,
   hashed,
-  heldUp,
   joining,
-  notAsked,
+  lookupFailed,
+  onHold,
   over,
   queueAfter,
   removed,
@@ -22,6 +21,7 @@ import {
   sending,
   sent,
   shown,
+  statusDue,
 } from './samples.ts'
 
 const meta = { title: 'Screens/Uploads/Steps', ...queueScreen } satisfies Meta<typeof UploadsScreen>
@@ -40,13 +40,13 @@ export const Joining: Story = {
 }
 
 export const Idle: Story = {
-  parameters: holds(
+  parameters: leads(
     'sending.idle',
     'permission.open',
-    'looking.hashing.resting',
-    'looking.known.resting',
-    'status.resting',
-    'removal.resting',
+    'preflight.hashing.idle',
+    'preflight.lookup.idle',
+    'status.idle',
+    'removal.idle',
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: text('uploads.region') })).toBeNull()
@@ -55,59 +55,59 @@ export const Idle: Story = {
 
 /** Files are looked into before a byte is sent. */
 export const Hashing: Story = {
-  parameters: holds('looking.hashing.hashing'),
+  parameters: leads('preflight.hashing.hashing'),
   args: shown(queueAfter(chosenOnly(9), expanded)),
   play: async ({ canvas }) => {
     await isSeen(canvas.getByRole('heading', { name: text('uploads.title', { count: 9 }) }))
   },
 }
 
-export const AskingForKnown: Story = {
-  parameters: holds('looking.known.asking'),
+export const LookupChecking: Story = {
+  parameters: leads('preflight.lookup.checking'),
   args: shown(queueAfter(chosenOnly(9), hashed(9), expanded)),
 }
 
-/** The question is asked again: nothing changes for the customer. */
-export const KnownNotAsked: Story = {
-  parameters: holds('looking.known.askFailed'),
-  args: shown(queueAfter(chosenOnly(9), hashed(9), notAsked, expanded)),
+/** The question is statusDue again: nothing changes for the customer. */
+export const LookupFailed: Story = {
+  parameters: leads('preflight.lookup.checkFailed'),
+  args: shown(queueAfter(chosenOnly(9), hashed(9), lookupFailed, expanded)),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(text('uploads.state.waiting'))).toHaveLength(9)
   },
 }
 
-export const HeldUp: Story = {
-  parameters: showsFile('heldUp'),
-  args: shown(queueAfter(added(1), sending(1, 0.4), heldUp(1, { by: 'library-full' }), expanded)),
+export const OnHold: Story = {
+  parameters: showsFile('onHold'),
+  args: shown(queueAfter(added(1), sending(1, 0.4), onHold(1, { by: 'library-full' }), expanded)),
   play: async ({ canvas }) => {
     await isSeen(canvas.getByText(text('uploads.state.waiting')))
   },
 }
 
 export const StatusWaiting: Story = {
-  parameters: holds('status.waiting'),
+  parameters: leads('status.waiting'),
   args: shown(queueAfter(added(2), sent(1), sent(2), expanded)),
   play: async ({ canvas }) => {
     await isSeen(canvas.getByRole('heading', { name: text('uploads.preparingTitle') }))
   },
 }
 
-export const StatusAsking: Story = {
-  parameters: holds('status.asking'),
-  args: shown(queueAfter(added(2), sent(1), sent(2), expanded, asked)),
+export const StatusChecking: Story = {
+  parameters: leads('status.checking'),
+  args: shown(queueAfter(added(2), sent(1), sent(2), expanded, statusDue)),
 }
 
 /** The photos are still being prepared: that the question failed changes nothing for the customer. */
-export const StatusAskFailed: Story = {
-  parameters: holds('status.askFailed'),
-  args: shown(queueAfter(added(2), sent(1), sent(2), expanded, askFailed)),
+export const StatusCheckFailed: Story = {
+  parameters: leads('status.checkFailed'),
+  args: shown(queueAfter(added(2), sent(1), sent(2), expanded, checkFailed)),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(text('uploads.state.processing'))).toHaveLength(2)
   },
 }
 
 export const RemovalDeleting: Story = {
-  parameters: holds('removal.deleting'),
+  parameters: leads('removal.deleting'),
   args: shown(queueAfter(over, failed(5, 'offline'), removed(2), expanded)),
   play: async ({ canvas, args }) => {
     await isSeen(canvas.getByText(text('uploads.state.removing')))

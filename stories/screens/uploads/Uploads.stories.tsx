@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '#src/components/Button.tsx'
-import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
-import { usePace } from '#src/uploads/use-pace.ts'
+import { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import { useUploadRate } from '#src/uploads/panel/use-rate.ts'
 import { oneOf, text } from '#stories/support/text.ts'
 import { isSeen, isTold } from '../../support/seen.ts'
-import { dark, desktop, german, holds, phone, queueScreen, shows, tablet } from './queue-screen.tsx'
+import { dark, desktop, german, leads, phone, queueScreen, shows, tablet } from './queue-screen.tsx'
 import {
   added,
   answered,
@@ -69,7 +69,7 @@ export const PanelExpanded: Story = {
 const working = { ...shown(queueAfter(busy, expanded)), pace }
 
 export const Working: Story = {
-  parameters: holds('sending.working'),
+  parameters: leads('sending.working'),
   args: working,
   play: async ({ canvas, args }) => {
     await isSeen(canvas.getByText(text('uploads.progress', { done: 2, count: 14 })))
@@ -267,7 +267,7 @@ function Moving(props: ScreenProps) {
     return () => clearInterval(moving)
   }, [])
   const queue = { ...props.queue, sent: { 'file-1': ticks * 200_000 } }
-  return <UploadsScreen {...props} queue={queue} pace={usePace(queue)} />
+  return <UploadsScreen {...props} queue={queue} pace={useUploadRate(queue)} />
 }
 
 export const MeasuredPace: Story = {

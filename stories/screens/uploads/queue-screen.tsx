@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { UploadsScreen } from '#src/uploads/UploadsScreen.tsx'
-import { Behind } from './Behind.tsx'
+import { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import { PageBackdrop } from './PageBackdrop.tsx'
 import { previewOf, queueAfter, shown } from './samples.ts'
 
 export const dark = { scheme: 'dark' }
@@ -12,13 +12,13 @@ export const desktop = { viewport: { value: 'desktop' } }
 
 /** Names the states of the queue a story shows. */
 export const shows = (...states: string[]) => ({ machine: 'upload', states })
-/** The same, of the tab that holds it. */
-export const holds = (...states: string[]) => shows(...states.map((state) => `queue.holding.${state}`))
+/** The same, of the tab that leads it. */
+export const leads = (...states: string[]) => shows(...states.map((state) => `queue.leading.${state}`))
 
 const behind: Decorator = (Story) => (
-  <Behind>
+  <PageBackdrop>
     <Story />
-  </Behind>
+  </PageBackdrop>
 )
 
 /** The panel before a page of photos. */

@@ -1,12 +1,15 @@
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
-import type { AddPhotosEvent, AddPhotosSnapshot, AddRow, Inspected } from '#machines/add-photos/types.ts'
+import type { AddPhotosEvent, AddPhotosSnapshot, AddRow, Inspected } from '#machines/add-photos/machine.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { type ScriptStep, snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import type { ChosenFile } from '#machines/files.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
+import type { UploadSnapshot } from '#machines/upload/machine.ts'
+import type { UploadEvent } from '#machines/upload/model.ts'
+import type { UploadRow } from '#machines/upload/schema.ts'
 import { sharedQueueOf } from '#machines/upload/shared.ts'
-import type { UploadEvent, UploadFile, UploadHold, UploadRow, UploadSnapshot } from '#machines/upload/types.ts'
-import type { PreviewOf } from '#src/uploads/files.ts'
+import type { UploadFile, UploadHold } from '#machines/upload-file/schema.ts'
+import type { PreviewOf } from '#src/uploads/files/chosen-files.ts'
 import { picture } from '../../support/pictures.ts'
 
 /** Every fourth photo comes from a phone that takes HEIC. */
@@ -71,10 +74,10 @@ type UploadStep = UploadEvent | Exclude<ScriptStep, { type: string }>
 
 const opened = (rows: readonly UploadRow[], paused = false): UploadStep => ({ type: 'QUEUE_OPENED', rows, paused })
 
-/** Not known yet whether this tab holds the queue. */
+/** Not known yet whether this tab leads the queue. */
 export const joining = (): UploadSnapshot => snapshotAfter(uploadEntry, [])
 
-/** The queue of the tab that holds it, after what happened to it. */
+/** The queue of the tab that leads it, after what happened to it. */
 export const queueAfter = (...steps: readonly (readonly UploadStep[])[]): UploadSnapshot =>
   snapshotAfter(uploadEntry, [opened([]), ...steps.flat()])
 
@@ -84,7 +87,7 @@ export const keptQueue = (rows: readonly UploadRow[], ...steps: readonly (readon
 
 /** The same queue in another tab. */
 export const followed = (held: UploadSnapshot, ...steps: readonly (readonly UploadStep[])[]): UploadSnapshot =>
-  snapshotAfter(uploadEntry, [{ type: 'QUEUE_TOLD', queue: structuredClone(sharedQueueOf(held)) }, ...steps.flat()])
+  snapshotAfter(uploadEntry, [{ type: 'QUEUE_RECEIVED', queue: structuredClone(sharedQueueOf(held)) }, ...steps.flat()])
 
 /** What the screen draws of a queue. */
 export const shown = (snapshot: UploadSnapshot) => ({ snapshot, queue: sharedQueueOf(snapshot) })
@@ -110,12 +113,14 @@ export const hashed = (count: number): UploadStep[] => [
     hashed: numbers(count).map((number) => ({ key: keyOf(number), sha256: sha256Of(number) })),
   },
 ]
-export const notAsked: UploadStep[] = [{ actor: 'askKnown', error: { kind: 'offline', correlationId: sampleId(8) } }]
-/** Chosen, hashed and asked for: the first go up. */
+export const lookupFailed: UploadStep[] = [
+  { actor: 'findKnown', error: { kind: 'offline', correlationId: sampleId(8) } },
+]
+/** Chosen, hashed and statusDue for: the first go up. */
 export const added = (count: number): UploadStep[] => [
   ...chosenOnly(count),
   ...hashed(count),
-  { actor: 'askKnown', output: [] },
+  { actor: 'findKnown', output: [] },
 ]
 export const sending = (number: number, share: number): UploadStep[] => [
   { type: 'FILE_SENDING', key: keyOf(number) },
@@ -130,21 +135,21 @@ export const sent = (number: number): UploadStep[] => [
 export const failed = (number: number, reason: 'offline' | 'too-large' | 'gone' | 'server'): UploadStep[] => [
   { type: 'FILE_FAILED', key: keyOf(number), reason },
 ]
-export const heldUp = (number: number, hold: UploadHold): UploadStep[] => [
-  { type: 'FILE_HELD_UP', key: keyOf(number), hold },
+export const onHold = (number: number, hold: UploadHold): UploadStep[] => [
+  { type: 'FILE_ON_HOLD', key: keyOf(number), hold },
 ]
 /** What the library has of it: the thumbnail is there whatever the file was. */
 const photoOf = (number: number) => ({ imageId: sampleId(2000 + number), thumbnailUrl: picture(number) })
-/** Time passes until the server is asked what became of photos. */
-export const asked: UploadStep[] = [{ wait: STATUS_SOON_MS }]
-export const askFailed: UploadStep[] = [
-  ...asked,
-  { actor: 'askStatus', error: { kind: 'offline', correlationId: sampleId(7) } },
+/** Time passes until the server is statusDue what became of photos. */
+export const statusDue: UploadStep[] = [{ wait: STATUS_SOON_MS }]
+export const checkFailed: UploadStep[] = [
+  ...statusDue,
+  { actor: 'checkStatus', error: { kind: 'offline', correlationId: sampleId(7) } },
 ]
 export const answered = (...states: readonly [number, 'stored' | 'duplicate' | 'refused'][]): UploadStep[] => [
-  ...asked,
+  ...statusDue,
   {
-    actor: 'askStatus',
+    actor: 'checkStatus',
     output: states.map(([number, state]) => ({
       id: uploadId(number),
       state,

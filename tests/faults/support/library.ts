@@ -4,11 +4,11 @@ import { joinDatabase } from '#server/database/open.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Product } from './product.ts'
 
-/** What a customer's library holds, as the server's own tables and folders tell. */
+/** The contents of a customer's library, read from the server's own tables and folders. */
 export interface Library {
-  /** Of the photos, sorted; one that is there twice is there twice. */
+  /** Of the photos, sorted; duplicates are listed twice. */
   hashes: string[]
-  /** Uploads whose bytes are all there and that are not decided on. Those begun in vain expire. */
+  /** Completely received uploads without a result. Abandoned ones expire. */
   undecided: number
   /** Photos of which an original or a thumbnail is missing. */
   withoutBlobs: string[]

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of a connection: reset at once, cut after so many bytes in either direction, or left alone. */
+/** What happens to a connection: reset at once, cut after this many bytes in either direction, or left alone. */
 export type Fate = { kind: 'reset' } | { kind: 'cut'; after: number } | { kind: 'none' }
 
-/** Stands between the browser and the server, as a network does. */
+/** A proxy between browser and server that plays the network. */
 export interface Network {
   port: number
-  /** Of each connection that comes from now on; those that are open are reset. */
+  /** Applies to each new connection; open ones are reset. */
   decide: (fate: () => Fate) => void
-  /** Told with each piece that goes to the server: all bytes so far. */
+  /** Called with each piece sent to the server: all bytes so far. */
   onSent: (listener: (bytes: number) => void) => void
   close: () => Promise<void>
 }
 
-/** Listens on a port of its own for the server at `target`, which may come and go. */
+/** Listens on a separate port for the server at `target`, which may stop and restart. */
 export async function createNetwork(target: number): Promise<Network> {
   let fateOf: () => Fate = () => ({ kind: 'none' })
   let listener: (bytes: number) => void = () => undefined
@@ -55,7 +55,7 @@ export async function createNetwork(target: number): Promise<Network> {
   const proxy = createServer(join).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {
-    // a server that listens on a port has an address of this kind
+    // a server that listens on a port has an address of this type
     port: (proxy.address() as AddressInfo).port,
     decide: (fate) => {
       fateOf = fate

@@ -9,7 +9,7 @@ export interface PhotoFile {
   sha256: string
 }
 
-/** Writes photos of which no two are alike, in the order of their names. */
+/** Writes photos that are all different, in the order of their names. */
 export async function writePhotos(folder: string, count: number): Promise<PhotoFile[]> {
   await mkdir(folder, { recursive: true })
   const files: PhotoFile[] = []

@@ -12,16 +12,16 @@ import { createNetwork, type Network } from './network.ts'
 
 const EMAIL = 'faults@albumen.test'
 const PASSWORD = 'correct horse'
-/** How long a page may take for a step while others keep the machine busy, in milliseconds. */
+/** How long a step on a page may take on a busy machine, in milliseconds. */
 const PATIENCE = 120_000
 
-/** The product as it is run, on a folder of its own, behind a network that a test may spoil. */
+/** The product as users run it, on a separate folder, behind a network that a test may disturb. */
 export interface Product {
   network: Network
   dataDir: string
   customerId: string
   env: Record<string, string>
-  /** Ends the process as a lost machine does, and starts it again; calls while it is on its way do nothing. */
+  /** Kills the process, and starts it again; calls during a restart do nothing. */
   crash: () => Promise<void>
   /** A browser's tab at the Photos page, signed in. */
   openPage: () => Promise<Page>
@@ -82,7 +82,7 @@ export async function startProduct(): Promise<Product> {
       browser ??= await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS })
       const page = await browser.newPage({ locale: 'en-GB' })
       page.setDefaultTimeout(PATIENCE)
-      // leaving while files go up is asked about
+      // leaving during an upload asks for confirmation
       page.on('dialog', (dialog) => void dialog.accept())
       await signIn(page, network.port)
       return page

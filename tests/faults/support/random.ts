@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that the seed alone decides (mulberry32): a run that failed can be run again. */
+/** Numbers in [0, 1) that depend only on the seed (mulberry32): a failed run can be repeated. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

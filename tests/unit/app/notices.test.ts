@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { errorNotice, infoNotice } from '#machines/notices.ts'
+import { errorNotice, infoNotice, successNotice } from '#machines/notices.ts'
 import { createNotices } from '#src/app/notices.ts'
 
 const { notice: tooMany } = infoNotice('selection.tooMany', { max: 10_000 })
@@ -31,4 +31,20 @@ test('a notice that was closed is shown again', () => {
   notices.show(tooMany)
   expect(notices.list()).toHaveLength(1)
   expect(notices.list()[0]?.id).not.toBe(first.id)
+})
+
+test('the action of a notice goes back to the flow that emitted it', () => {
+  const notices = createNotices()
+  const reply = vi.fn()
+  const event = { type: 'RESTORE_ASKED', photoIds: ['a'] }
+  const { notice } = successNotice(
+    'deletePhotos.deleted',
+    { count: 1 },
+    { action: { labelId: 'deletePhotos.undo', event } },
+  )
+  notices.show(notice, reply)
+  notices.show(notice, reply)
+  expect(notices.list()).toHaveLength(1)
+  notices.list()[0]?.act?.()
+  expect(reply).toHaveBeenCalledExactlyOnceWith(event)
 })

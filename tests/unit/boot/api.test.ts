@@ -6,7 +6,7 @@ const { config } = sampleSettings
 const { signal } = new AbortController()
 const asked: Request[] = []
 
-/** Answers as `answer` says, unless the call is given up before. */
+/** Answers as `answer` says, unless the call is aborted before. */
 function answerWith(answer: () => Promise<Response>): void {
   const aborted = (request: Request) =>
     new Promise<never>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)))
@@ -31,7 +31,7 @@ const never = () => new Promise<never>(() => undefined)
 test.each([
   ['an answer', never],
   ['the end of one', async () => new Response(new ReadableStream())],
-])('nobody waits longer than 15 s for %s of the public configuration', async (_, answer) => {
+])('no read of %s of the public configuration takes longer than 15 s', async (_, answer) => {
   answerWith(answer)
   const settled = vi.fn()
   readMenu({ config, token: null, signal }).catch(settled)
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['with the token', 'access', 'Bearer access'],
   ['without one', null, null],
-])('it is asked for %s that is there', async (_, token, header) => {
+])('%s is requested when it exists', async (_, token, header) => {
   answerWith(async () => Response.json({ menus: {}, routes: {} }))
   await readMenu({ config, token, signal })
   expect(asked[0]?.url).toBe(`${config.services.publicConfig}/localhost%3A4600`)

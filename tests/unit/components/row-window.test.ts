@@ -4,15 +4,15 @@ import { ROWS_BEYOND, rowsToDraw, windowOf } from '#src/components/row-window.ts
 
 const ROW = 72
 
-test('what is in sight follows from how far the list is scrolled', () => {
+test('the visible rows follow from the scroll position', () => {
   expect(windowOf(0, 300, ROW)).toEqual({ first: 0, shown: 6 })
   expect(windowOf(ROW * 3 - 1, 300, ROW).first).toBe(2)
   expect(windowOf(ROW * 3, 300, ROW).first).toBe(3)
-  // some browsers scroll beyond the beginning and spring back
+  // some browsers scroll past the start and spring back
   expect(windowOf(-50, 300, ROW).first).toBe(0)
 })
 
-test('a few rows beyond each edge are drawn', () => {
+test('a few rows beyond each edge are rendered', () => {
   const drawn = rowsToDraw({ first: 100, shown: 6 }, 5000)
   expect(drawn[0]).toBe(100 - ROWS_BEYOND)
   expect(drawn.at(-1)).toBe(105 + ROWS_BEYOND)
@@ -25,7 +25,7 @@ const drawing = fc.record({
   focused: fc.integer({ min: -1, max: 6000 }),
 })
 
-test('whatever is scrolled and focused: few rows, ascending, each of the list', () => {
+test('for any scroll position and focus: few rows, ascending, each of the list', () => {
   fc.assert(
     fc.property(drawing, ({ count, scrolled, height, focused }) => {
       const drawn = rowsToDraw(windowOf(scrolled, height, ROW), count, focused)
@@ -36,7 +36,7 @@ test('whatever is scrolled and focused: few rows, ascending, each of the list', 
   )
 })
 
-test('what is in sight is drawn, also of a list that has just become shorter', () => {
+test('the visible rows are rendered, also of a list that has just become shorter', () => {
   fc.assert(
     fc.property(drawing, ({ count, scrolled, height }) => {
       const drawn = rowsToDraw(windowOf(scrolled, height, ROW), count)
@@ -48,7 +48,7 @@ test('what is in sight is drawn, also of a list that has just become shorter', (
   )
 })
 
-test('the row with the focus is drawn wherever it is', () => {
+test('the focused row is rendered wherever it is', () => {
   expect(rowsToDraw({ first: 1000, shown: 6 }, 5000, 2)[0]).toBe(2)
   expect(rowsToDraw({ first: 1000, shown: 6 }, 5000, 4999).at(-1)).toBe(4999)
 })

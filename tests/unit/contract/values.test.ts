@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { getTimelineMonth, photoPosition, timelineCounts, timelinePage } from '#contract/photos.ts'
 import { instant, localTime } from '#contract/values.ts'
-import { photoOf } from '#tests/unit/photos/photos.ts'
+import { photoOf } from '#tests/unit/photo-list/photos.ts'
 
 const BAD = '2026-99-99T99:99:99'
 
@@ -47,7 +47,7 @@ test('a photo is in no thirteenth month', () => {
   expect(v.is(photoPosition, { ...position, month: 13 })).toBe(false)
 })
 
-test('a page with malformed photos is read without them, and without dates that make no sense', () => {
+test('a page with malformed photos is read without them, and without impossible dates', () => {
   const [good, undated, malformed] = [photoOf(1), photoOf(2), photoOf(3)]
   const page = { cursor: null, images: [good, { ...undated, dateTaken: BAD }, { ...malformed, url: 'nowhere' }, null] }
   expect(v.is(timelinePage, page)).toBe(false)

@@ -27,7 +27,7 @@ const monthOf = ({ taken }: { taken: Date }) => taken.toISOString().slice(0, 7)
 const isPortrait = ({ scene, look }: PlannedPhoto) =>
   look.crop.width * scenes[scene].width < look.crop.height * scenes[scene].height
 
-/** Holds for a first start on any day. */
+/** Must hold for a first start on any day. */
 const always = (check: (plan: PlannedPhoto[], now: Date) => void) =>
   fc.assert(
     fc.property(ANY_DAY, (now) => check(planLibrary(now), now)),
@@ -44,7 +44,7 @@ describe('the plan of the demo library', () => {
     })
   })
 
-  test('begins with the newest, taken within the last month, and goes back over its years', () => {
+  test('starts with the newest, taken within the last month, and goes back over its years', () => {
     always((plan, now) => {
       const times = dated(plan).map(({ taken }) => taken.getTime())
       expect(times).toEqual(times.toSorted((a, b) => b - a))
@@ -72,7 +72,7 @@ describe('the plan of the demo library', () => {
     })
   })
 
-  test('shows each scene in its season, and never twice side by side', () => {
+  test('shows each scene in its season, and never twice in a row', () => {
     always((plan) => {
       for (const { scene, taken } of dated(plan)) {
         expect(OCCASIONS.find((occasion) => occasion.scene === scene)?.months).toContain(taken.getUTCMonth() + 1)
@@ -81,7 +81,7 @@ describe('the plan of the demo library', () => {
     })
   })
 
-  test('mixes portraits and landscapes, some stored turned, all within their scene', () => {
+  test('mixes portraits and landscapes, some stored rotated, all within their scene', () => {
     always((plan) => {
       const portraits = plan.filter(isPortrait).length
       expect(portraits).toBeGreaterThan(40)

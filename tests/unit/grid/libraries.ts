@@ -1,10 +1,17 @@
 import fc from 'fast-check'
-import type { Breakpoint } from '#src/grid/geometry.ts'
-import { rasterOf } from '#src/grid/geometry.ts'
-import type { LayoutInput, MonthCount } from '#src/grid/layout.ts'
+import type { Breakpoint } from '#src/grid/model/geometry.ts'
+import { rasterOf } from '#src/grid/model/geometry.ts'
+import type { LayoutInput, Section } from '#src/grid/model/layout.ts'
 
-/** Months going back from December 2026, each with its count. */
-export function monthsOf(counts: readonly number[]): readonly MonthCount[] {
+/** The list of most tests: pages of 24, headings, cut at 96. */
+export const CUT = 96
+export const shape = { pageSize: 24, hasHeadings: true, cut: CUT }
+
+/** The year of a section's key. */
+export const yearOf = (key: string) => (key === '1970/1' ? undefined : key.split('/')[0])
+
+/** Sections going back from December 2026, each with its count. */
+export function sectionsOf(counts: readonly number[]): readonly Section[] {
   return counts.map((count, at) => ({ key: `${2026 - Math.floor(at / 12)}/${12 - (at % 12)}`, count }))
 }
 
@@ -16,16 +23,22 @@ const screen = fc.oneof(
 
 export const rasters = screen.map(({ width, breakpoint }) => rasterOf(width, breakpoint))
 
-const month = fc.record({
+const section = fc.record({
   count: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 90, max: 100 }), fc.integer({ min: 0, max: 700 })),
   opened: fc.boolean(),
 })
 
-/** Libraries small enough to be counted tile by tile; some months empty, some cut, some opened. */
+/** Lists small enough to be counted tile by tile; some sections empty, some cut, some opened, some without headings. */
 export const libraries: fc.Arbitrary<LayoutInput> = fc
-  .record({ months: fc.array(month, { maxLength: 14 }), raster: rasters })
-  .map(({ months, raster }) => {
-    const counted = monthsOf(months.map(({ count }) => count))
-    const opened = counted.filter((_, at) => months[at]?.opened).map(({ key }) => [key, true as const])
-    return { months: counted, opened: Object.fromEntries(opened), raster }
+  .record({
+    sections: fc.array(section, { maxLength: 14 }),
+    raster: rasters,
+    pageSize: fc.constantFrom(24, 500),
+    hasHeadings: fc.boolean(),
+    cut: fc.constantFrom(CUT, undefined),
+  })
+  .map(({ sections, ...list }) => {
+    const counted = sectionsOf(sections.map(({ count }) => count))
+    const opened = counted.filter((_, at) => sections[at]?.opened).map(({ key }) => [key, true as const])
+    return { sections: counted, opened: Object.fromEntries(opened), ...list }
   })

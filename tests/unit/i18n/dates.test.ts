@@ -13,12 +13,12 @@ test('dates are written in the language of the customer', () => {
   expect(datesIn('de-DE').taken('2026-11-14T17:42:09')).toMatch(/^Samstag, 14\. November 2026.{1,4}17:42$/)
 })
 
-test.each([1, 9, 45, 99, 1970, 9999])('the year %i is not taken for one of another century', (year) => {
+test.each([1, 9, 45, 99, 1970, 9999])('the year %i keeps its century', (year) => {
   expect(datesIn('en-GB').month(year, 1)).toBe(`January ${year}`)
   expect(datesIn('en-GB').month(year, 12)).toBe(`December ${year}`)
 })
 
-test('what is no date is written as it is, and nothing fails', () => {
+test('an invalid date is shown as it is, and nothing fails', () => {
   const dates = datesIn('en-GB')
   expect(dates.takenDay('2026-99-99T99:99:99')).toBe('2026-99-99T99:99:99')
   expect(dates.taken('2026-99-99T99:99:99')).toBe('2026-99-99T99:99:99')
@@ -35,12 +35,15 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])('in 
     else process.env.TZ = TZ
   })
 
-  test.each(['', 'Z', '+14:00', '-11:00'])('the clock of a camera is shown as it was, with offset "%s"', (offset) => {
-    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
-    const dates = datesIn('en-GB')
-    expect(dates.takenDay(`2026-01-01T00:00:00${offset}`)).toBe('1 January 2026')
-    expect(dates.takenDay(`2026-12-31T23:59:59${offset}`)).toBe('31 December 2026')
-    expect(dates.taken(`2026-03-29T02:30:00${offset}`)).toMatch(/^Sunday,? 29 March 2026.{1,4}02:30$/)
-    expect(dates.month(2026, 1)).toBe('January 2026')
-  })
+  test.each(['', 'Z', '+14:00', '-11:00'])(
+    'the time of a camera is shown as its clock had it, with offset "%s"',
+    (offset) => {
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+      const dates = datesIn('en-GB')
+      expect(dates.takenDay(`2026-01-01T00:00:00${offset}`)).toBe('1 January 2026')
+      expect(dates.takenDay(`2026-12-31T23:59:59${offset}`)).toBe('31 December 2026')
+      expect(dates.taken(`2026-03-29T02:30:00${offset}`)).toMatch(/^Sunday,? 29 March 2026.{1,4}02:30$/)
+      expect(dates.month(2026, 1)).toBe('January 2026')
+    },
+  )
 })

@@ -8,7 +8,7 @@ function Asking({ ask }: { ask: () => void }) {
   return null
 }
 
-/** What a hook gives to a component that is drawn in this locale. */
+/** The result of a hook in a component that is rendered in this locale. */
 export function inLocale<T extends object>(locale: string, useHook: () => T): T {
   const given: T[] = []
   const asking = createElement(Asking, { ask: () => given.push(useHook()) })

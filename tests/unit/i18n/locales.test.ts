@@ -17,7 +17,7 @@ describe.each(others)('%s', (locale) => {
     expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted())
   })
 
-  test('has in each message the placeholders that English has', () => {
+  test('has the placeholders of English in each message', () => {
     const placeholders = (id: string, message: string | undefined, of: string) => [
       id,
       [...shapeOf(message ?? '', of).placeholders].toSorted(),
@@ -34,7 +34,7 @@ describe.each([...locales.keys()])('every message of %s', (locale) => {
     expect(Object.entries(messages).filter(([, message]) => message.trim() !== message || message === '')).toEqual([])
   })
 
-  test.each([0, 1, 2, 1234])('is written out with %i for each value', (value) => {
+  test.each([0, 1, 2, 1234])('formats with %i for each value', (value) => {
     const failures: unknown[] = []
     const intl = createIntl({ locale, messages, onError: (error) => failures.push(error) })
     for (const [id, message] of Object.entries(messages)) {
@@ -72,7 +72,7 @@ describe('the ids', () => {
     expect(Object.keys(english).filter((id) => !isUsed(id))).toEqual([])
   })
 
-  test.each(DYNAMIC_PREFIXES)('that begin with %s are put together somewhere', (prefix) => {
+  test.each(DYNAMIC_PREFIXES)('that start with %s are composed somewhere', (prefix) => {
     expect(isBegun(prefix)).toBe(true)
     expect(Object.keys(english).some((id) => id.startsWith(prefix))).toBe(true)
   })

@@ -14,7 +14,7 @@ export const locales: ReadonlyMap<string, Messages> = new Map(
   ]),
 )
 
-/** The messages of a locale that must be there. */
+/** The messages of a required locale. */
 export function messagesOf(locale: string): Messages {
   const messages = locales.get(locale)
   if (!messages) throw new Error(`There is no locale ${locale}`)
@@ -33,7 +33,7 @@ interface MessageShape {
   options: string[][]
 }
 
-/** Parses a message as the app does and says what it has; throws when it does not parse. */
+/** Parses a message as the app does and returns its parts; throws when it is invalid. */
 export function shapeOf(message: string, locale: string): MessageShape {
   const shape: MessageShape = { placeholders: new Set(), options: [] }
   const { formatters } = createIntl({ locale, messages: {} })

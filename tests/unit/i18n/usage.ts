@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const WINGS = ['src', 'server', 'machines', 'stories']
 
-/** Beginnings of ids whose end is put in where they are used. */
-export const DYNAMIC_PREFIXES = ['photos.sort.', 'uploads.reason.', 'uploads.state.'] as const
+/** Prefixes of ids that are completed where they are used. */
+export const DYNAMIC_PREFIXES = ['albums.sort.', 'photos.sort.', 'uploads.reason.', 'uploads.state.'] as const
 
 function readSources(): string {
   const files = WINGS.flatMap((wing) =>
@@ -17,7 +17,7 @@ function readSources(): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n')
 }
 
-/** Tells which ids the sources name, and which dynamic beginnings they use. */
+/** The ids and dynamic prefixes in the sources. */
 export function readUsage() {
   const sources = readSources()
   const quoted = new Set([...sources.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text))

@@ -1,18 +1,23 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Photo, PhotoPosition, Sorting, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
+import type { Photo, Sorting, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
+import { libraryKeys } from '#src/photo-list/library-counts.ts'
+import { listKeys, pageData, placeQuery } from '#src/photo-list/page-cache.ts'
+import type { PhotoPlace } from '#src/photo-list/source.ts'
 import { createPhotosApi } from '#src/photos/api.ts'
-import { noteDeleting, refreshPhotos, removePhotos } from '#src/photos/cache.ts'
-import { pageData, photoKeys, positionQuery } from '#src/photos/queries.ts'
+import { refreshPhotos, removePhotos, restorePhotos } from '#src/photos/cache.ts'
+import { photoKeys } from '#src/photos/queries.ts'
+import { timelineId } from '#src/photos/timeline.ts'
+import { timelineSource } from '#src/photos/timeline-source.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import { until } from '#tests/support/until.ts'
-import { idOf, pagesOf, photoOf, photosOf } from './photos.ts'
+import { idOf, pagesOf, photoOf, photosOf } from '../photo-list/photos.ts'
 
 const RISING: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 const FALLING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
 const UPLOADED: Sorting = { sortKey: 'created', sortOrder: 'desc' }
-const MAY = { year: 2026, month: 5 }
-const JUNE = { year: 2026, month: 6 }
+const MAY = '2026/5'
+const JUNE = '2026/6'
 
 let client: QueryClient
 beforeEach(() => {
@@ -20,9 +25,10 @@ beforeEach(() => {
 })
 afterEach(() => client.clear())
 
-const cachePage = (sorting: Sorting, month: typeof MAY, page: number, images: Photo[], cursor: string | null = null) =>
-  client.setQueryData<TimelinePage>(photoKeys.page(sorting, month, page), { cursor, images })
-const cachePages = (sorting: Sorting, month: typeof MAY, photos: readonly Photo[]) => {
+const pageKey = (sorting: Sorting, month: string, page: number) => listKeys.page(timelineId(sorting), month, page)
+const cachePage = (sorting: Sorting, month: string, page: number, images: Photo[], cursor: string | null = null) =>
+  client.setQueryData<TimelinePage>(pageKey(sorting, month, page), { cursor, images })
+const cachePages = (sorting: Sorting, month: string, photos: readonly Photo[]) => {
   for (const [page, images] of pagesOf(photos).entries()) cachePage(sorting, month, page, images, `after ${page}`)
 }
 const cacheCounts = (sortKey: Sorting['sortKey'], months: Record<string, number>) =>
@@ -31,12 +37,14 @@ const cacheCounts = (sortKey: Sorting['sortKey'], months: Record<string, number>
     revisions: { 2026: { 5: 1, 6: 1 }, 2025: { 1: 1 } },
   })
 const cacheUser = (photosCount: number) =>
-  client.setQueryData<UserCounts>(photoKeys.user, { photosCount, albumsCount: 3 })
-const cachePosition = (n: number, sorting: Sorting, offset: number, month = MAY) =>
-  client.setQueryData<PhotoPosition>(photoKeys.position(idOf(n), sorting), { image: photoOf(n), ...month, offset })
+  client.setQueryData<UserCounts>(libraryKeys.user, { photosCount, albumsCount: 3 })
+const placeKey = (n: number, sorting: Sorting) => listKeys.place(idOf(n), timelineId(sorting))
+const cachePlace = (n: number, sorting: Sorting, offset: number, month = MAY) =>
+  client.setQueryData<PhotoPlace>(placeKey(n, sorting), { image: photoOf(n), section: month, offset })
 
 const remove = (...numbers: number[]) => removePhotos(client, numbers.map(idOf))
-const images = (sorting: Sorting, month: typeof MAY, page: number) => pageData(client, sorting, month, page)?.images
+const images = (sorting: Sorting, month: string, page: number) =>
+  pageData(client, timelineId(sorting), month, page)?.images
 const timeline = (sortKey: Sorting['sortKey']) =>
   client.getQueryData<TimelineCounts>(photoKeys.counts(sortKey))?.timeline
 const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
@@ -61,20 +69,18 @@ describe('photos that were deleted', () => {
     cachePages(FALLING, JUNE, photosOf(100, 104))
     remove(2, 28, 101)
     expect(timeline('dateTaken')).toEqual({ 2026: { 5: 28, 6: 3 }, 2025: { 1: 9 } })
-    expect(client.getQueryData(photoKeys.user)).toEqual({ photosCount: 40, albumsCount: 3 })
+    expect(client.getQueryData(libraryKeys.user)).toEqual({ photosCount: 40, albumsCount: 3 })
   })
 
   test('are counted off where they were selected, should no page that is read hold them', () => {
     cacheCounts('dateTaken', { 5: 30, 6: 4 })
     cacheCounts('created', { 6: 34 })
     cachePage(FALLING, MAY, 0, photosOf(0, 24))
-    const selected = Object.fromEntries([1, 26, 27].map((n) => [idOf(n), '2026/5']))
-    noteDeleting(client, [1, 26, 27].map(idOf), {
-      sortKey: 'dateTaken',
-      selected: { ...selected, [idOf(3)]: '2026/6' },
-    })
-    remove(1, 26)
-    remove(27)
+    const { list, grouping } = timelineId(FALLING)
+    const place = { list, grouping, section: MAY }
+    removePhotos(client, [1, 26].map(idOf), { [idOf(1)]: place, [idOf(26)]: place })
+    removePhotos(client, [idOf(27)], { [idOf(27)]: place })
+    removePhotos(client, [idOf(28)], { [idOf(28)]: { ...place, list: 'album.1' } })
     expect(timeline('dateTaken')?.[2026]).toEqual({ 5: 27, 6: 4 })
     expect(timeline('created')?.[2026]).toEqual({ 6: 34 })
   })
@@ -96,8 +102,8 @@ describe('photos that were deleted', () => {
     cachePages(FALLING, MAY, photosOf(0, 2))
     remove(0, 1)
     expect(timeline('dateTaken')?.[2026]).toEqual({ 5: 0 })
-    expect(client.getQueryState(photoKeys.page(FALLING, MAY, 0))).toBeUndefined()
-    expect(client.getQueryData<UserCounts>(photoKeys.user)?.photosCount).toBe(0)
+    expect(client.getQueryState(pageKey(FALLING, MAY, 0))).toBeUndefined()
+    expect(client.getQueryData<UserCounts>(libraryKeys.user)?.photosCount).toBe(0)
   })
 
   test('leave pages that can not be filled up to be read again', () => {
@@ -107,46 +113,46 @@ describe('photos that were deleted', () => {
     cachePage(FALLING, MAY, 2, third)
     remove(50)
     expect(images(FALLING, MAY, 0)).toEqual(first)
-    expect(client.getQueryState(photoKeys.page(FALLING, MAY, 2))).toBeUndefined()
+    expect(client.getQueryState(pageKey(FALLING, MAY, 2))).toBeUndefined()
   })
 
   test('leave no cursor, which would go on after a photo that has moved', () => {
     cacheCounts('dateTaken', { 5: 48 })
     cachePages(FALLING, MAY, photosOf(0, 48))
     remove(47)
-    expect(pageData(client, FALLING, MAY, 0)).toEqual({ cursor: null, images: photosOf(0, 24) })
+    expect(pageData(client, timelineId(FALLING), MAY, 0)).toEqual({ cursor: null, images: photosOf(0, 24) })
   })
 
   test('leave months without them as they are', () => {
     cacheCounts('dateTaken', { 5: 30, 6: 4 })
     cachePages(FALLING, MAY, photosOf(0, 30))
     cachePages(FALLING, JUNE, photosOf(100, 104))
-    const before = pageData(client, FALLING, JUNE, 0)
+    const before = pageData(client, timelineId(FALLING), JUNE, 0)
     remove(3)
-    expect(pageData(client, FALLING, JUNE, 0)).toBe(before)
+    expect(pageData(client, timelineId(FALLING), JUNE, 0)).toBe(before)
   })
 
   test('have no position any more, and those behind them have moved up', () => {
     cacheCounts('dateTaken', { 5: 30 })
     cachePages(FALLING, MAY, photosOf(0, 30))
-    cachePosition(3, FALLING, 3)
-    cachePosition(1, FALLING, 1)
-    cachePosition(25, FALLING, 25)
+    cachePlace(3, FALLING, 3)
+    cachePlace(1, FALLING, 1)
+    cachePlace(25, FALLING, 25)
     remove(3)
-    expect(client.getQueryState(photoKeys.position(idOf(3), FALLING))).toBeUndefined()
-    const offset = (n: number) => client.getQueryData<PhotoPosition>(photoKeys.position(idOf(n), FALLING))?.offset
+    expect(client.getQueryState(placeKey(3, FALLING))).toBeUndefined()
+    const offset = (n: number) => client.getQueryData<PhotoPlace>(placeKey(n, FALLING))?.offset
     expect([offset(1), offset(25)]).toEqual([1, 24])
   })
 
   test('are not asked for again while they are looked at still', async () => {
     const send = vi.fn(async () => Promise.reject(new Error('Not asked for')))
-    const query = positionQuery(createPhotosApi(send), client, idOf(3), FALLING)
+    const query = placeQuery(timelineSource({ api: createPhotosApi(send), client, sorting: FALLING }), client, idOf(3))
     cachePages(FALLING, MAY, photosOf(0, 30))
     const observer = new QueryObserver(client, query)
     const stopLooking = observer.subscribe(() => undefined)
     remove(3)
     observer.setOptions(query)
-    await client.invalidateQueries({ queryKey: photoKeys.positions })
+    await client.invalidateQueries({ queryKey: listKeys.places(timelineId(FALLING)) })
     expect(send).not.toHaveBeenCalled()
     expect(observer.getCurrentResult().data?.image.imageId).toBe(idOf(3))
     stopLooking()
@@ -158,16 +164,14 @@ describe('photos that were deleted', () => {
     cacheCounts('created', { 5: 30 })
     cacheUser(30)
     remove(7)
-    for (const key of [photoKeys.counts('dateTaken'), photoKeys.counts('created'), photoKeys.user])
+    for (const key of [photoKeys.counts('dateTaken'), photoKeys.counts('created'), libraryKeys.user])
       expect(isStale(key)).toBe(true)
   })
 
-  test('put nothing but their end into a cache that has nothing', () => {
+  test('put nothing into a cache that has nothing', () => {
     remove(1)
     const known = client.getQueryCache().getAll()
-    expect(known.filter(({ state }) => state.data !== undefined).map(({ queryKey }) => queryKey)).toEqual([
-      photoKeys.deleted(idOf(1)),
-    ])
+    expect(known.filter(({ state }) => state.data !== undefined)).toEqual([])
   })
 
   test('that are on no page that is read change no page', () => {
@@ -185,6 +189,21 @@ test('reading the counts again leaves the pages to their revisions', () => {
   cachePages(FALLING, MAY, photosOf(0, 30))
   refreshPhotos(client)
   expect(isStale(photoKeys.counts('dateTaken'))).toBe(true)
-  expect(isStale(photoKeys.user)).toBe(true)
-  expect(isStale(photoKeys.page(FALLING, MAY, 0))).toBe(false)
+  expect(isStale(libraryKeys.user)).toBe(true)
+  expect(isStale(pageKey(FALLING, MAY, 0))).toBe(false)
+})
+
+test('photos that are restored are asked for again when they are looked at', async () => {
+  const send = vi.fn(async () => ({ image: photoOf(3), year: 2026, month: 5, offset: 3 }) as never)
+  const query = placeQuery(timelineSource({ api: createPhotosApi(send), client, sorting: FALLING }), client, idOf(3))
+  client.setQueryData<PhotoPlace>(query.queryKey, { image: photoOf(3), section: MAY, offset: 7 })
+  const observer = new QueryObserver(client, query)
+  const stopLooking = observer.subscribe(() => undefined)
+  remove(3)
+  await client.refetchQueries({ queryKey: query.queryKey })
+  expect(send).not.toHaveBeenCalled()
+  restorePhotos(client, [idOf(3)])
+  await until(() => expect(observer.getCurrentResult().data).toEqual({ image: photoOf(3), section: MAY, offset: 3 }))
+  expect(send).toHaveBeenCalledOnce()
+  stopLooking()
 })

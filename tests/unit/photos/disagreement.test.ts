@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
-import { readMonth } from '#src/grid/hidden.ts'
+import { readSection } from '#src/photo-list/hidden.ts'
+import { pageQuery } from '#src/photo-list/page-cache.ts'
 import { createPhotosApi } from '#src/photos/api.ts'
-import { pageQuery, photoKeys } from '#src/photos/queries.ts'
+import { photoKeys } from '#src/photos/queries.ts'
+import { timelinePages } from '#src/photos/timeline-pages.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
-import { photosOf } from './photos.ts'
+import { photosOf } from '../photo-list/photos.ts'
 
 const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
-const MAY = { year: 2026, month: 5 }
+const MAY = '2026/5'
 const client = createQueryClient()
 
 beforeEach(() => {
@@ -22,7 +24,7 @@ afterEach(() => client.clear())
 async function readPage(page: number, photos: number): Promise<boolean | undefined> {
   const images = photosOf(0, photos)
   const api = createPhotosApi(() => Promise.resolve({ cursor: null, images }) as Promise<never>)
-  await client.fetchQuery(pageQuery(api, SORTING, MAY, page))
+  await client.fetchQuery(pageQuery(timelinePages({ api, client, sorting: SORTING }), MAY, page))
   return client.getQueryState(photoKeys.counts('dateTaken'))?.isInvalidated
 }
 
@@ -37,7 +39,7 @@ test.each([
 })
 
 test('a photo that is counted but on no page is told apart from one on its way', () => {
-  const { photoAt } = readMonth(new Map([[1, photosOf(24, 28)]]), {})
+  const { photoAt } = readSection(new Map([[1, photosOf(24, 28)]]), {}, 24)
   expect(photoAt(27)).toMatchObject({ localFileName: 'IMG_27.jpg' })
   expect(photoAt(28)).toBe('missing')
   expect(photoAt(3)).toBe('loading')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
 import { firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/photos/first-page.ts'
+import { timelineId } from '#src/photos/timeline.ts'
 import { keepForCustomer } from '#src/platform/storage.ts'
 import { MemoryStorage } from '../platform/memory-storage.ts'
 
@@ -8,8 +9,13 @@ const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
 const counts: TimelineCounts = { timeline: { 2026: { 4: 60, 5: 30 }, 1970: { 1: 9 } }, revisions: {} }
 
 function remember(position: object, sorting: Sorting = SORTING): void {
-  const place = { sorting, position: { offset: 0, ...position }, openedMonths: [] }
-  localStorage.setItem('customer.astrid.timeline.place', JSON.stringify(place))
+  const place = {
+    list: 'photos',
+    source: timelineId(sorting).id,
+    position: { pixelsBelow: 0, ...position },
+    opened: [],
+  }
+  localStorage.setItem('customer.astrid.photoList.places', JSON.stringify([place]))
 }
 
 beforeEach(() => {
@@ -24,18 +30,18 @@ test('is the list’s first, in its order, photos without a date last', () => {
 })
 
 test('is where the reader was, and begins with the photo they were at', () => {
-  remember({ month: '2026/4', index: 50 })
+  remember({ section: '2026/4', index: 50 })
   expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2, from: 2 })
 })
 
 test('is the last one of a month that has become shorter', () => {
-  remember({ month: '2026/4', index: 500 })
+  remember({ section: '2026/4', index: 500 })
   expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 4 }, page: 2, from: 11 })
 })
 
 test.each([
-  ['of a month that is gone', { month: '2003/1', index: 5 }, SORTING],
-  ['of another sorting', { month: '2026/4', index: 50 }, { sortKey: 'created', sortOrder: 'desc' } as const],
+  ['of a month that is gone', { section: '2003/1', index: 5 }, SORTING],
+  ['of another sorting', { section: '2026/4', index: 50 }, { sortKey: 'created', sortOrder: 'desc' } as const],
 ])('is not one %s', (_, position, sorting) => {
   remember(position, sorting)
   expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 5 }, page: 0 })
@@ -58,7 +64,7 @@ describe('the guess before the counts are known', () => {
 
   test('is where the reader was', () => {
     rememberBeginning(counts, SORTING)
-    remember({ month: '2026/4', index: 50 })
+    remember({ section: '2026/4', index: 50 })
     expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 4 }, page: 2, from: 2 })
   })
 
@@ -77,3 +83,11 @@ describe('the guess before the counts are known', () => {
     expect(first && isSamePage(guess, first)).toBe(isRight)
   })
 })
+
+test.each(['', 'x', '2026', '2026/', '2026/0', '2026/13', '2026/04', '0/4', '-1/4', '10000/1', '2026/4/1', ' 2026/4'])(
+  'a stored place in a month %j has no page asked for',
+  (section) => {
+    remember({ section, index: 50 })
+    expect(guessFirstPage(SORTING)).toBeNull()
+  },
+)

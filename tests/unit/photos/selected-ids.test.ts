@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { MAX_SELECTED } from '#contract/photos.ts'
-import type { PhotosToRead } from '#machines/select-photos/types.ts'
-import { PHOTOS_OF_ANSWER, type WantedIds } from '#src/selection/api.ts'
-import { readIds } from '#src/selection/ids.ts'
-import { idOf, photoOf } from './photos.ts'
+import { MAX_SELECTED, type Sorting } from '#contract/photos.ts'
+import type { PhotosToRead } from '#machines/select-photos/model.ts'
+import { type MonthRef, type PageStart, PHOTOS_OF_ANSWER, type WantedIds } from '#src/photos/api.ts'
+import { readIds } from '#src/photos/ids.ts'
+import { monthKey } from '#src/photos/timeline.ts'
+import { idOf, photoOf } from '../photo-list/photos.ts'
 
 const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+const source = 'photos.dateTaken.desc'
 
 /** A library of these months, newest first, behind the two calls; its photos are numbered in the order of the list. */
 function libraryOf(counts: readonly number[]) {
@@ -30,20 +32,20 @@ function libraryOf(counts: readonly number[]) {
         : []
     }),
   }))
-  const page = vi.fn(async (month: string, start: { offset: number } | { cursor: string }) => {
+  const largePage = vi.fn(async (_sorting: Sorting, month: MonthRef, start: PageStart) => {
     const from = 'offset' in start ? start.offset : Number(start.cursor)
-    const all = numbersOf(placeOf(month))
+    const all = numbersOf(placeOf(monthKey(month)))
     const end = from + PHOTOS_OF_ANSWER
     return { cursor: end < all.length ? String(end) : null, images: all.slice(from, end).map(photoOf) }
   })
-  return { months, starts, ids, page }
+  return { months, starts, ids, largePage }
 }
 
 const partsOf = (counts: readonly number[], from: number, to: number) => {
   const { months, starts } = libraryOf(counts)
   return months.flatMap(({ key, count }, at) => {
     const start = starts[at] ?? 0
-    const part = { month: key, from: Math.max(from - start, 0), to: Math.min(to + 1 - start, count) }
+    const part = { section: key, from: Math.max(from - start, 0), to: Math.min(to + 1 - start, count) }
     return part.from < part.to ? [part] : []
   })
 }
@@ -53,8 +55,8 @@ function numbered(counts: readonly number[], from: number, to: number) {
   const monthAt = (place: number) => months[starts.findLastIndex((start) => start <= place)]?.key
   return Array.from({ length: to - from + 1 }, (_, at) => [idOf(from + at), monthAt(from + at)])
 }
-const readPhotos = async (api: ReturnType<typeof libraryOf>, wanted: Omit<PhotosToRead, 'hidden' | 'sorting'>) =>
-  Object.entries(await readIds(api, { ...wanted, hidden: {}, sorting }, {}))
+const readPhotos = async (api: ReturnType<typeof libraryOf>, wanted: Omit<PhotosToRead, 'hidden' | 'source'>) =>
+  Object.entries(await readIds(api, sorting, { ...wanted, hidden: {}, source }, {}))
 
 describe('the photos of a range', () => {
   test('are those from its first to its last one, in one call', async () => {
@@ -68,7 +70,7 @@ describe('the photos of a range', () => {
         const found = await readPhotos(api, { parts: partsOf(counts, from, to), ends })
         expect(found).toEqual(numbered(counts, from, to))
         expect(api.ids).toHaveBeenCalledOnce()
-        expect(api.page).not.toHaveBeenCalled()
+        expect(api.largePage).not.toHaveBeenCalled()
       }),
     )
   })
@@ -91,10 +93,10 @@ describe('the photos of a range', () => {
     const read = (from: number, to: number) =>
       readPhotos(api, { parts: partsOf(counts, from, to), ends: [idOf(from), idOf(to)] })
     expect(await read(40_000, 41_234)).toEqual(numbered(counts, 40_000, 41_234))
-    expect(api.page).toHaveBeenCalledTimes(3)
+    expect(api.largePage).toHaveBeenCalledTimes(3)
     expect(api.ids).not.toHaveBeenCalled()
     expect(await read(49_000, 50_100)).toEqual(numbered(counts, 49_000, 50_100))
-    expect(api.page).toHaveBeenCalledTimes(5)
+    expect(api.largePage).toHaveBeenCalledTimes(5)
     expect(api.ids).toHaveBeenCalledExactlyOnceWith({ from: '2025/6', to: '2025/6', limit: 101 }, sorting, {})
   })
 
@@ -111,8 +113,8 @@ describe('the photos of a range', () => {
     const counts = [30, 1000, 500]
     const parts = partsOf([30, 0, 500], 0, 529)
     const hidden = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [idOf(30 + at), true as const]))
-    const wanted = { parts, ends: [idOf(0), idOf(1529)], hidden, sorting } as const
-    const found = await readIds(libraryOf(counts), wanted, {})
+    const wanted = { parts, ends: [idOf(0), idOf(1529)], hidden, source } as const
+    const found = await readIds(libraryOf(counts), sorting, wanted, {})
     expect(Object.keys(found)).toEqual([...numbered(counts, 0, 29), ...numbered(counts, 1030, 1529)].map(([id]) => id))
   })
 
@@ -127,7 +129,12 @@ test('whole months are asked for without a bound, so that too many are refused; 
   const counts = [5, 4, 3]
   const api = libraryOf(counts)
   const parts = partsOf(counts, 0, 8)
-  const photos = await readIds(api, { parts, ends: null, hidden: { [idOf(6)]: true, [idOf(20)]: true }, sorting }, {})
+  const photos = await readIds(
+    api,
+    sorting,
+    { parts, ends: null, hidden: { [idOf(6)]: true, [idOf(20)]: true }, source },
+    {},
+  )
   expect(Object.entries(photos)).toEqual(numbered(counts, 0, 8).filter(([id]) => id !== idOf(6)))
   expect(api.ids).toHaveBeenCalledExactlyOnceWith({ from: '2026/6', to: '2025/6' }, sorting, {})
 })

@@ -1,8 +1,22 @@
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { isPublicPath, paths } from '#src/platform/routes.ts'
+import { fillPattern, paths, patterns } from '#src/platform/routes.ts'
 
-test('only the page after signing out is open to everybody', () => {
-  expect(isPublicPath(paths.logout)).toBe(true)
-  for (const path of [paths.home, paths.photos, paths.albums, paths.photoPreview('1'), '/logout/more', ''])
-    expect(isPublicPath(path), path).toBe(false)
+test('a path without parameters is its pattern, one with them is filled in their order', () => {
+  expect(paths.orders).toBe('/orders')
+  expect(paths.orderDetails('A1')).toBe('/orders/A1')
+  expect(paths.albumPhotoPreview('a', 'p')).toBe('/my-photos/albums/a/preview/p')
+})
+
+test.each(['a/b', '../x', 'a?b=c', 'ü%#'])('%j stays one segment of the path', (id) => {
+  const path = paths.albumPhotoPreview(id, id)
+  expect(new URL(path, 'https://a.example').pathname).toBe(path)
+  expect(matchRoutes([{ path: patterns.albumPhotoPreview }], path)?.at(-1)?.params).toEqual({
+    albumId: id,
+    photoId: id,
+  })
+})
+
+test('what is missing is left empty', () => {
+  expect(fillPattern('/a/:one/b', {})).toBe('/a//b')
 })

@@ -11,7 +11,7 @@ const actor = (id: string, parent: string | null, status: SeenActor['status']): 
   status,
 })
 
-it('actors that run stand before those that have ended, each in the order in which they began', () => {
+it('running actors come before ended ones, each in the order in which they started', () => {
   const actors = [
     actor('upload', null, 'running'),
     actor('file 1', 'upload', 'ended'),

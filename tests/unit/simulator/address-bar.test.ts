@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressBarOf, seenPage } from '#src/simulator/share/address-bar.ts'
 
-/** As much of a window as an address bar needs, at an address. */
+/** The parts of a window that an address bar needs. */
 function pageAt(href: string) {
   const location = new URL(href)
   const history = {
@@ -17,7 +17,7 @@ function pageAt(href: string) {
     history,
     addEventListener: (type: string, listener: () => void) => target.addEventListener(type, listener),
     removeEventListener: (type: string, listener: () => void) => target.removeEventListener(type, listener),
-    /** As if somebody wrote it into the bar. */
+    /** As if a user typed it into the bar. */
     paste(hash: string) {
       location.hash = hash
       target.dispatchEvent(new Event('hashchange'))
@@ -46,14 +46,14 @@ describe('the address of a session', () => {
     expect(seen.history.state).toBe('as it was')
   })
 
-  it('is that of the story itself where it stands alone', () => {
+  it('is that of the story itself without a frame', () => {
     const alone = pageAt('http://localhost:6006/iframe.html?id=flows-boot--simulator')
     const bar = addressBarOf(seenPage({ ...alone, parent: alone }))
     bar.replace('#session=b')
     expect(alone.location.href).toBe('http://localhost:6006/iframe.html?id=flows-boot--simulator#session=b')
   })
 
-  it('is told when somebody else changes it, and only then', () => {
+  it('notifies when somebody else changes it, and only then', () => {
     const seen = storybook()
     const bar = addressBarOf(seenPage(frame(seen)))
     const heard: string[] = []
@@ -67,7 +67,7 @@ describe('the address of a session', () => {
     expect(heard).toEqual(['#session=c'])
   })
 
-  it('is that of the story where a page from elsewhere frames it', () => {
+  it('is that of the story in a cross-origin frame', () => {
     const { location: _, ...foreign } = pageAt('http://elsewhere.test/')
     const elsewhere = {
       ...foreign,

@@ -5,7 +5,7 @@ import { chartOf, transitionIds } from '#src/simulator/chart/chart.ts'
 import { ROOT } from '#src/simulator/chart/types.ts'
 import { collapse, search } from '#src/simulator/chart/view.ts'
 
-/** A walk of a machine that shares nothing with the chart's: from the written configuration. */
+/** A traversal of a machine that shares no code with the chart's: from its configuration. */
 interface Written {
   on?: object | undefined
   after?: object | undefined
@@ -48,24 +48,24 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry.machine] as cons
   const chart = chartOf(machine)
   const written = walk(machine.config, '')
 
-  it('holds every state', () => {
+  it('contains every state', () => {
     expect(chart.states.map(({ id }) => id).sort()).toEqual(written.states.sort())
   })
 
-  it('holds every transition, once', () => {
+  it('contains every transition, once', () => {
     expect(chart.transitions).toHaveLength(written.transitions)
     expect(new Set(chart.transitions.map(({ id }) => id)).size).toBe(written.transitions)
     expect(new Set(transitionIds(machine).values()).size).toBe(written.transitions)
   })
 
-  it('leads only to states it holds', () => {
+  it('leads only to states it contains', () => {
     const ids = new Set(chart.states.map(({ id }) => id))
     for (const { source, targets } of chart.transitions) {
       for (const id of [source, ...targets]) expect(ids).toContain(id)
     }
   })
 
-  it('knows where each state begins', () => {
+  it('has each initial state', () => {
     const nodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodes)]
     for (const node of nodes(machine.root).filter(({ type }) => type === 'compound')) {
       const state = chart.states.find(({ id }) => id === (node.path.join('.') || ROOT))
@@ -101,7 +101,7 @@ describe('a chart', () => {
   const chart = chartOf(machine)
   const of = (source: string) => chart.transitions.filter((transition) => transition.source === source)
 
-  it('tells what a state does, without the timers’ own actions', () => {
+  it('lists a state’s actions, without those of timers', () => {
     const [closed, open] = ['closed', 'open'].map((key) => chart.states.find(({ id }) => id === key))
     expect(closed).toMatchObject({ entry: ['lock', 'raise'], exit: ['unlock'], tags: ['safe'] })
     expect(closed?.description).toBe('Nobody comes in.')
@@ -130,14 +130,14 @@ describe('a chart', () => {
     expect(of(ROOT)).toMatchObject([{ kind: 'wildcard', event: '*', targets: [], actions: ['note'] }])
   })
 
-  it('ends arrows at a state that is closed', () => {
+  it('ends arrows at a collapsed state', () => {
     const closed = collapse(chart, new Set(['open']))
     expect(closed.states.map(({ id }) => id)).toEqual([ROOT, 'closed', 'open', 'gone'])
     expect(closed.transitions.find(({ event }) => event === 'longer')?.targets).toEqual(['open'])
     expect(closed.transitions.find(({ kind }) => kind === 'always')?.targets).toEqual(['open'])
   })
 
-  it('finds states and events by what is written on them', () => {
+  it('finds states and events by their text', () => {
     expect(search(chart, 'WIDE')).toEqual({ states: ['open.wide'], transitions: [expect.stringContaining('OPEN #1')] })
     expect(search(chart, 'knock').transitions).toEqual(['closed: OPEN #2'])
     expect(search(chart, 'comes in').states).toEqual(['closed'])

@@ -4,7 +4,7 @@ import { JUMP_FIELD, jumpOf } from '#src/simulator/panels/clock-jump.ts'
 import { FARTHEST_JUMP } from '#src/simulator/session/limits.ts'
 import { TEXTS } from '#src/simulator/texts.ts'
 
-it('any whole number of milliseconds up to the farthest is a jump', () => {
+it('any integer of milliseconds up to the maximum is a jump', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: FARTHEST_JUMP }), (ms) => void expect(jumpOf(String(ms))).toBe(ms)),
     { examples: [[0], [1], [50], [1234], [FARTHEST_JUMP]] },
@@ -15,7 +15,7 @@ it.each(['', ' ', '-1', '0.5', 'soon', 'Infinity', String(FARTHEST_JUMP + 1)])('
   expect(jumpOf(text)).toBeNull()
 })
 
-it('the field takes what is a jump and nothing else, and the farthest is told', () => {
+it('the field accepts jumps and nothing else, and shows the maximum', () => {
   expect(JUMP_FIELD).toMatchObject({ required: true, min: 0, max: FARTHEST_JUMP, step: 1 })
   expect(TEXTS.clock.jumpRange(FARTHEST_JUMP)).toBe('ms, at most 3,600,000')
 })

@@ -10,7 +10,7 @@ import { Simulation } from '#src/simulator/session/simulation.ts'
 
 const inherited = Object.getOwnPropertyNames(Object.prototype)
 const known = new Set([...Object.keys(bootEntry.events), ...Object.keys(bootEntry.actors)])
-/** What no boot calls anything. */
+/** Names that boot uses for nothing. */
 const foreignName = fc
   .oneof(fc.constantFrom(...inherited), fc.string({ minLength: 1 }))
   .filter((name) => !known.has(name))
@@ -24,11 +24,11 @@ const problemOf = (step: SessionStep) => {
   return read.ok ? null : read.problem
 }
 
-/** Each with names that stand for every other: chance alone would rarely hit those that objects inherit. */
+/** Names that stand for all others: random ones would rarely hit those that objects inherit. */
 const forEveryName = (check: (name: string) => void) =>
   fc.assert(fc.property(foreignName, check), { examples: inherited.map((name): [string] => [name]) })
 
-describe('a name nothing here has', () => {
+describe('an unknown name', () => {
   it('is no event', () => {
     forEveryName((type) => {
       const why = `Boot knows no event ${type}`
@@ -40,7 +40,7 @@ describe('a name nothing here has', () => {
     })
   })
 
-  it('is no actor that begins later', () => {
+  it('is no actor that starts later', () => {
     forEveryName((src) => {
       const step: SessionStep = { kind: 'default', src, outcome: 'answers' }
       expect(problemOf(step)).toBe(`Step 1 can't be replayed: the machine has no actor '${src}'`)
@@ -55,7 +55,7 @@ describe('a name nothing here has', () => {
     })
   })
 
-  it('is no actor that runs', () => {
+  it('is no running actor', () => {
     forEveryName((id) => {
       const step: SessionStep = { kind: 'play', id, outcome: 'answers' }
       expect(() => replay(bootEntry, sessionOf(step))).toThrow(`No actor '${id}' runs at this moment`)
@@ -71,8 +71,8 @@ describe('a name nothing here has', () => {
   })
 })
 
-describe('what changed', () => {
-  it('was not there before, though every object inherits something of that name', () => {
+describe('a change', () => {
+  it('is an addition, though every object inherits a property of that name', () => {
     expect(differences({}, { constructor: 1 })).toEqual([{ path: 'constructor', before: undefined, after: 1 }])
   })
 })

@@ -7,12 +7,12 @@ import { framesOf } from '#src/simulator/frames.ts'
 describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the filmstrip of %s', (_, entry) => {
   const frames = [...framesOf(entry)].filter((frame) => frame !== null)
 
-  it('shows every state that has something to see, each once', () => {
+  it('shows every state with a screen, each once', () => {
     const wanted = leafStatesOf(entry.machine).filter((state) => entry.noScreen?.[state] === undefined)
     expect(frames.flatMap(({ states }) => states).sort()).toEqual(wanted.sort())
   })
 
-  it('shows in each picture the states its caption names', () => {
+  it('shows in each frame the states of its caption', () => {
     for (const { states, snapshot } of frames) {
       expect(states.length).toBeGreaterThan(0)
       expect(snapshot._nodes.map(stateId)).toEqual(expect.arrayContaining([...states]))

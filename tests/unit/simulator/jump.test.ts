@@ -10,10 +10,10 @@ import { stateId } from '#src/simulator/chart/chart.ts'
 import { pathTo } from '#src/simulator/session/jump.ts'
 import { Simulation } from '#src/simulator/session/simulation.ts'
 
-/** The largest flow, as if nobody had explored it. */
+/** The largest flow, not yet explored. */
 const unexplored = (): CatalogueEntry => ({ ...uploadEntry }) as unknown as CatalogueEntry
 
-/** Counts for ever: it has no end of states. */
+/** Counts for ever: its number of states is unlimited. */
 const counting = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'COUNT' } },
 }).createMachine({
@@ -27,12 +27,12 @@ const countingEntry = defineEntry<typeof counting>({
   title: 'Counting',
   description: 'Counts.',
   input: undefined,
-  events: { COUNT: { schema: bareEvent('COUNT'), samples: [{ type: 'COUNT' }] } },
+  events: { COUNT: bareEvent('COUNT') },
   actors: {},
   project: ({ context }) => context.count,
 }) as unknown as CatalogueEntry
 
-/** How many states of it are known without exploring further. */
+/** Number of states known without exploring further. */
 function knownOf(entry: CatalogueEntry): number {
   let known = 0
   for (const reached of reachedStates(entry)) {
@@ -42,7 +42,7 @@ function knownOf(entry: CatalogueEntry): number {
   return known
 }
 
-/** The state that a flow comes to last. */
+/** The state that a flow reaches last. */
 function farthestOf(entry: CatalogueEntry): string {
   const firsts = new Set<string>()
   for (const reached of reachedStates(entry))
@@ -50,10 +50,10 @@ function farthestOf(entry: CatalogueEntry): string {
   return [...firsts].at(-1) ?? ''
 }
 
-/** Turns beside a search that does not let go: the one it begins in, and at the most the one it ends in. */
+/** Turns of a search that never yields: the one it starts in, and at most the one it ends in. */
 const AT_ONCE = 2
 
-/** What is found, and how often whatever else the page does had its turn meanwhile. */
+/** The result, and how many turns the rest of the page had meanwhile. */
 async function whileWaiting<T>(search: Promise<T>): Promise<{ found: T; turns: number }> {
   let isFound = false
   search.finally(() => {
@@ -67,15 +67,15 @@ async function whileWaiting<T>(search: Promise<T>): Promise<{ found: T; turns: n
   return { found: await search, turns }
 }
 
-describe('the way to a state', () => {
-  it('is explored no farther than to the state', async () => {
+describe('the path to a state', () => {
+  it('is explored only up to the state', async () => {
     const entry = unexplored()
     expect((await pathTo(entry, 'queue.following'))?.steps).toHaveLength(3)
     expect(knownOf(entry)).toBeGreaterThan(1)
     expect(knownOf(entry)).toBeLessThan(100)
   })
 
-  it('is looked for while the page goes on, to the end of the map', async () => {
+  it('is searched in time slices, to the end of the map', async () => {
     const entry = unexplored()
     const { found, turns } = await whileWaiting(pathTo(entry, 'nowhere'))
     expect(found).toBeNull()
@@ -83,14 +83,14 @@ describe('the way to a state', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  it('is found while the page goes on, to the farthest state as well', async () => {
+  it('is found in time slices, even for the farthest state', async () => {
     const entry = unexplored()
     const { found, turns } = await whileWaiting(pathTo(entry, farthestOf(uploadEntry as unknown as CatalogueEntry)))
     expect(found?.steps.length).toBeGreaterThan(5)
     expect(turns).toBeGreaterThan(AT_ONCE)
   })
 
-  it('is looked for no longer once nobody wants it', async () => {
+  it('is searched no longer once it is aborted', async () => {
     const entry = unexplored()
     const wanted = new AbortController()
     const search = pathTo(entry, 'nowhere', wanted.signal)
@@ -102,7 +102,7 @@ describe('the way to a state', () => {
 })
 
 describe('a jump', () => {
-  it('is told while its path is looked for, and given up when something else is done', async () => {
+  it('shows that its path is being searched, and is aborted by any other action', async () => {
     const simulation = new Simulation(unexplored())
     const jump = simulation.jumpTo('nowhere')
     expect(simulation.shown().lookingFor).toBe('nowhere')
@@ -112,7 +112,7 @@ describe('a jump', () => {
     expect(simulation.shown()).toMatchObject({ problem: null, now: 10 })
   })
 
-  it('gives way to the next one', async () => {
+  it('is aborted by the next one', async () => {
     const simulation = new Simulation(unexplored())
     const first = simulation.jumpTo('nowhere')
     await simulation.jumpTo('queue.following')
@@ -122,7 +122,7 @@ describe('a jump', () => {
     expect(feed.entries.at(-1)?.snapshot.matches({ queue: 'following' })).toBe(true)
   })
 
-  it('says where no path leads', async () => {
+  it('reports when no path exists', async () => {
     const simulation = new Simulation(bootEntry as unknown as CatalogueEntry)
     await simulation.jumpTo('nowhere')
     expect(simulation.shown().problem?.text).toBe(
@@ -132,7 +132,7 @@ describe('a jump', () => {
     expect(simulation.shown().problem).toBeNull()
   })
 
-  it('says what keeps a machine from being explored, as often as it is tried', async () => {
+  it('reports why a machine can’t be explored, with every attempt', async () => {
     const simulation = new Simulation(countingEntry)
     for (const attempt of [1, 2]) {
       await simulation.jumpTo('off')

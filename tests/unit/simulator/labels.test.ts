@@ -7,8 +7,8 @@ import { linesOf } from '#src/simulator/layout/elk-graph.ts'
 
 const LONG = 'aNameThatIsMuchLongerThanAnyLineOfAStateMayEverBe'
 
-describe('a line that is cut', () => {
-  it('is told whole by the tooltip of its state', () => {
+describe('a truncated line', () => {
+  it('is complete in the tooltip of its state', () => {
     const chart = chartOf(createMachine({ entry: LONG }))
     const [state] = chart.states
     if (state === undefined) throw new Error('A machine has a state')

@@ -16,14 +16,14 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** The pieces of an arrow between its bends, as boxes. */
+/** The segments of an arrow between its bends, as boxes. */
 const segmentsOf = (points: readonly Point[]): Box[] =>
   points.slice(1).map(({ x, y }, index) => {
     const from = points[index] ?? { x, y }
     return { x: Math.min(from.x, x), y: Math.min(from.y, y), width: Math.abs(from.x - x), height: Math.abs(from.y - y) }
   })
 
-/** What of a box an arrow that only touches it leaves free. */
+/** The inner part of a box that an arrow touching its edge does not cross. */
 const shrunk = ({ x, y, width, height }: Box): Box => ({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 })
 
 const machines = [...CATALOGUE.map(({ machine }) => machine), hugeEntry.machine]
@@ -61,7 +61,7 @@ describe.each(machines.map((machine) => [machine.id, chartOf(machine)] as const)
     expect(slanted.map(({ id }) => id)).toEqual([])
   })
 
-  it.each(ORIENTATIONS)('puts no label on a state or on another label, to the %s', async (orientation) => {
+  it.each(ORIENTATIONS)('places no label on a state or another label, to the %s', async (orientation) => {
     const { states, starts, edges } = await layOut(chart, orientation)
     const labels = edges.flatMap(({ id, label }) => (label === null ? [] : [{ id, ...label }]))
     const leaves = [...states.filter(({ state }) => state.children.length === 0), ...starts]

@@ -7,7 +7,7 @@ import { FARTHEST_JUMP, LONGEST_SESSION, MOST_FIRINGS, MOST_STEPS } from '#src/s
 import { emptySession, type SessionStep } from '#src/simulator/session/session.ts'
 import { Simulation } from '#src/simulator/session/simulation.ts'
 
-/** Asks every second whether there is anything new, for ever. */
+/** Polls every second, for ever. */
 const pollMachine = setup({}).createMachine({
   id: 'poll',
   initial: 'waiting',
@@ -31,14 +31,14 @@ function opened(entry: CatalogueEntry, steps: readonly SessionStep[]) {
   return { problem: problem?.text ?? null, steps: session.steps.length, now }
 }
 
-describe('a session that is handed in', () => {
-  it.each([1e12, FARTHEST_JUMP + 1, 0.5, -1])('is refused where its clock jumps by %d ms', (ms) => {
+describe('an imported session', () => {
+  it.each([1e12, FARTHEST_JUMP + 1, 0.5, -1])('is refused when its clock jumps by %d ms', (ms) => {
     const { problem, steps, now } = opened(bootEntry, [clock(ms)])
     expect(problem).toContain('This is no recorded session: steps.0.ms: Invalid')
     expect([steps, now]).toEqual([0, 0])
   })
 
-  it('is refused where its clock runs for too long in all', () => {
+  it('is refused when its clock runs too long', () => {
     const jumps = Array.from({ length: LONGEST_SESSION / FARTHEST_JUMP }, () => clock(FARTHEST_JUMP))
     expect(opened(bootEntry, jumps)).toMatchObject({ problem: null, now: LONGEST_SESSION })
     expect(opened(bootEntry, [...jumps, clock(1)])).toMatchObject({
@@ -47,7 +47,7 @@ describe('a session that is handed in', () => {
     })
   })
 
-  it('is refused where it has too many steps', () => {
+  it('is refused when it has too many steps', () => {
     const steps = Array.from({ length: MOST_STEPS + 1 }, () => clock(0))
     expect(opened(bootEntry, steps)).toMatchObject({
       problem: "The session can't be replayed: A session has at most 10,000 steps.",
@@ -55,11 +55,11 @@ describe('a session that is handed in', () => {
     })
   })
 
-  it('is refused where too many timers go off', () => {
+  it('is refused when too many timers fire', () => {
     const hours = Math.ceil((MOST_FIRINGS * 1000) / FARTHEST_JUMP)
     const jumps = Array.from({ length: hours }, () => clock(FARTHEST_JUMP))
     expect(opened(pollEntry, jumps)).toEqual({
-      problem: `Step ${hours} can't be replayed: More than 10,000 timers went off: that is the most in a session.`,
+      problem: `Step ${hours} can't be replayed: More than 10,000 timers fired: that is the most in a session.`,
       steps: 0,
       now: 0,
     })
@@ -67,8 +67,8 @@ describe('a session that is handed in', () => {
   })
 })
 
-describe('a session that is driven', () => {
-  it('takes time together up to the farthest jump, so that its address opens', () => {
+describe('an interactive session', () => {
+  it('merges time up to the largest jump, so that its address opens', () => {
     const simulation = new Simulation(bootEntry)
     for (const ms of [FARTHEST_JUMP - 1, 1, 1000]) simulation.take(clock(ms))
     const { session } = simulation.shown()
@@ -76,7 +76,7 @@ describe('a session that is driven', () => {
     expect(opened(bootEntry, session.steps).problem).toBeNull()
   })
 
-  it('stands still at its end, and is what it was before the step too many', () => {
+  it('stops at its end, and stays as it was before the excess step', () => {
     const simulation = new Simulation(pollEntry)
     for (let hour = 0; hour < 2; hour += 1) simulation.take(clock(FARTHEST_JUMP))
     simulation.play()
@@ -84,7 +84,7 @@ describe('a session that is driven', () => {
     expect(simulation.shown()).toMatchObject({
       now: 2 * FARTHEST_JUMP,
       isPlaying: false,
-      problem: { text: 'More than 10,000 timers went off: that is the most in a session.' },
+      problem: { text: 'More than 10,000 timers fired: that is the most in a session.' },
     })
     expect(simulation.shown().session.steps).toHaveLength(2)
   })

@@ -5,7 +5,7 @@ import { leftOf, marksAt } from '#src/simulator/panels/marks.ts'
 import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'
 import { randomSession } from './random-session.ts'
 
-/** A flow at the last of its moments, as the chart is told. */
+/** A flow at the last of its moments, in the chart's format. */
 const marksOf = ({ chart, shown }: Simulation) => {
   const { feed, timers, now } = shown()
   return marksAt(rootEntries(chart, feed), nothing, timers, now)
@@ -14,7 +14,7 @@ const marksOf = ({ chart, shown }: Simulation) => {
 const nothing = { states: [], transitions: [] }
 
 describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a moment of %s', (_, entry) => {
-  it('counts down each timer that runs, on its transition', () => {
+  it('counts down each running timer, on its transition', () => {
     for (const seed of [1, 2, 3]) {
       const simulation = randomSession(entry, seed)
       const entries = rootEntries(simulation.chart, simulation.shown().feed)
@@ -34,7 +34,7 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a m
 })
 
 describe('the moment that a chart follows', () => {
-  it('is another one after a replay whose log is as long, and the same while time passes alone', () => {
+  it('changes with a replay whose log is as long, and not while only time passes', () => {
     const simulation = new Simulation(bootEntry)
     const first = marksOf(simulation).moment
     simulation.take({ kind: 'clock', ms: 1 })

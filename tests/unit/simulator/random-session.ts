@@ -16,7 +16,7 @@ function numbersFrom(seed: number): () => number {
 const STEPS = 60
 const CLOCK_STEPS = [50, 400, 1000, 5000]
 
-/** Drives an entry's flow by chance: events, outcomes and time, whatever can be done. */
+/** Drives an entry's flow randomly: events, outcomes and time. */
 export function randomSession(entry: CatalogueEntry, seed: number): Simulation {
   const next = numbersFrom(seed)
   const oneOf = <T>(some: readonly T[]): T | undefined => some[Math.floor(next() * some.length)]

@@ -18,18 +18,18 @@ const parent = setup({
 
 const stamp = () => ({ at: 0, step: -1, firings: 0, timers: [] })
 
-describe('what XState calls its inspection events', () => {
+describe('the names of XState’s inspection events', () => {
   const src = new URL('../../../src/', import.meta.url)
 
-  it('is known to the adapter, and to what logs the failures of the product’s flows', () => {
+  it('are known to the adapter, and to the log of the flows’ failures', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
     const knowing = files.filter((file) => readFileSync(new URL(file, src), 'utf8').includes('@xstate.'))
     expect(knowing.sort()).toEqual(['platform/inspection.ts', 'simulator/inspection-adapter.ts'])
   })
 })
 
-describe('what is seen of running actors', () => {
-  it('is who started whom, and who said what', () => {
+describe('a recording of running actors', () => {
+  it('has each actor’s parent, and each event’s sender', () => {
     const recorder = createRecorder(stamp)
     const actor = createActor(parent, { inspect: recorder.inspect }).start()
     const { actors, messages } = recorder.feed()
@@ -45,7 +45,7 @@ describe('what is seen of running actors', () => {
     expect(recorder.feed().actors.map(({ status }) => status)).toEqual(['ended', 'ended', 'ended'])
   })
 
-  it('is not what was made and never begun', () => {
+  it('leaves out actors that were created and never started', () => {
     const hasty = setup({}).createMachine({
       id: 'hasty',
       initial: 'looking',
@@ -59,7 +59,7 @@ describe('what is seen of running actors', () => {
     expect(recorder.feed().entries).toHaveLength(1)
   })
 
-  it('is what each waits for, and how long still', () => {
+  it('has each timer, and its remaining time', () => {
     const waiting = setup({}).createMachine({
       id: 'waiting',
       initial: 'patient',
@@ -76,7 +76,7 @@ describe('what is seen of running actors', () => {
     expect(recorder.timers(6_000)).toEqual([])
   })
 
-  it('is who sent what, also where it had to wait', () => {
+  it('has the sender of an event that was queued', () => {
     const eager = setup({}).createMachine({
       id: 'eager',
       entry: sendParent({ type: 'BEGUN' }),
@@ -109,13 +109,13 @@ describe('what is seen of running actors', () => {
     ])
   })
 
-  it('leaves out actors that never begin', () => {
+  it('leaves out actors that never start', () => {
     const recorder = createRecorder(stamp)
     createActor(parent, { inspect: recorder.inspect })
     expect(recorder.feed().actors).toEqual([])
   })
 
-  it('is forgotten by halves when it grows too long', () => {
+  it('discards its first half when it grows too long', () => {
     const recorder = createRecorder(stamp, undefined, 10)
     const actor = createActor(parent, { inspect: recorder.inspect }).start()
     for (let sent = 0; sent < 100; sent += 1) actor.send({ type: 'TELL' })
@@ -125,7 +125,7 @@ describe('what is seen of running actors', () => {
     expect(entries.at(-1)?.number).toBeGreaterThanOrEqual(100)
   })
 
-  it('is let go of when nobody looks any more', () => {
+  it('is released when its observers are gone', () => {
     const recorder = createRecorder(stamp)
     createActor(parent, { inspect: recorder.inspect }).start().send({ type: 'TELL' })
     expect(recorder.feed().entries).not.toEqual([])
@@ -134,7 +134,7 @@ describe('what is seen of running actors', () => {
   })
 })
 
-describe('a state that is left as the machine begins', () => {
+describe('a state that is left as the machine starts', () => {
   const actions = { open: () => undefined, decide: () => undefined, shut: () => undefined, wait: () => undefined }
   const machine = setup({ actions }).createMachine({
     id: 'hasty',
@@ -149,7 +149,7 @@ describe('a state that is left as the machine begins', () => {
     },
   })
 
-  it('is seen, with what is done in it and on the way', () => {
+  it('is recorded, with its actions and those of the transition', () => {
     const recorder = createRecorder(stamp)
     createActor(machine, { inspect: recorder.inspect }).start()
     const [begun] = recorder.feed().entries

@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     (email) => expect(redactText(`from ${email}, sent`)).toBe(`from ${REDACTED_EMAIL}, sent`),
   )
 
-  it('is taken out in any language, as it is and as an address writes it', () => {
+  it('is removed in any language, plain and percent-encoded', () => {
     fc.assert(
       fc.property(local, domain, around, (name, host, before) => {
         for (const email of [`${name}@${host}`, encodeURIComponent(`${name}@${host}`), encodeURI(`${name}@${host}`)]) {
@@ -25,7 +25,7 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('a parameter that lets somebody in', () => {
+describe('a parameter that grants access', () => {
   const names = fc.constantFrom(
     ...[
       'session',
@@ -43,7 +43,7 @@ describe('a parameter that lets somebody in', () => {
   )
   const secrets = fc.stringMatching(/^[\w.~-]{1,40}$/)
 
-  it('is taken out, and what is around it stays', () => {
+  it('is removed, and its surroundings stay', () => {
     fc.assert(
       fc.property(names, secrets, (name, secret) => {
         for (const [before, after] of [
@@ -60,7 +60,7 @@ describe('a parameter that lets somebody in', () => {
     )
   })
 
-  it('is taken out of an address within an address', () => {
+  it('is removed from an address within an address', () => {
     fc.assert(
       fc.property(names, secrets, (name, secret) => {
         const within = (value: string) => encodeURIComponent(`/there?page=2&${name}=${value}&more=1`)
@@ -70,7 +70,7 @@ describe('a parameter that lets somebody in', () => {
   })
 })
 
-it('what a secret’s key holds is taken out, lists of it included', () => {
+it('the value of a secret’s key is removed, including lists', () => {
   const held = { accessToken: 'one', 'set-cookie': ['a=1; Path=/', ['b=2']], tokens: [{ secret: 'x', count: 2 }, 3] }
   expect(redact(held)).toEqual({
     accessToken: REDACTED_TOKEN,
@@ -79,7 +79,7 @@ it('what a secret’s key holds is taken out, lists of it included', () => {
   })
 })
 
-it('nothing else is taken out, and what was taken out stays as it is', () => {
+it('nothing else is removed, and redacting twice changes nothing', () => {
   for (const text of [
     'IMG_2041 (1).jpg',
     'Größe – 日本.jpg',
@@ -98,7 +98,7 @@ it('nothing else is taken out, and what was taken out stays as it is', () => {
   )
 })
 
-it('long words are read through once: again for each of their letters would outlast any test', () => {
+it('long words are read only once: rereading for each letter would outlast any test', () => {
   for (const text of ['x'.repeat(2_000_000), 'a.%'.repeat(600_000)]) expect(redactText(text)).toBe(text)
   expect(redactText(`${'a@'.repeat(500_000)} ${'session'.repeat(200_000)}`)).toMatch(/session$/)
 })

@@ -6,11 +6,11 @@ import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { guardName } from '#src/simulator/chart/names.ts'
 import { type Refusal, refusalOf } from '#src/simulator/session/refusal.ts'
 
-/** Names of the guards that active states ask for an event; null where a transition asks none. */
+/** Guards that active states evaluate for an event; null for a transition without one. */
 const asked = ({ _nodes }: AnyMachineSnapshot, { type }: EventObject) =>
   _nodes.flatMap(({ transitions }) => (transitions.get(type) ?? []).map(({ guard }) => guardName(guard)))
 
-/** Whether a refusal names what the machine itself says of the event. */
+/** Whether a refusal matches the machine's own answer to the event. */
 function isTrue(refusal: Refusal | null, snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   const guards = asked(snapshot, event)
   switch (refusal?.by) {

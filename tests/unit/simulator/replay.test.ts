@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { statesOf } from '#machines/catalogue/states.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { stateId } from '#src/simulator/chart/chart.ts'
+import { sessionJson } from '#src/simulator/session/address.ts'
 import type { Feed } from '#src/simulator/session/feed.ts'
 import { replay } from '#src/simulator/session/player.ts'
 import { readSession } from '#src/simulator/session/read-session.ts'
 import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'
-import { sessionJson } from '#src/simulator/share/address.ts'
 import { randomSession } from './random-session.ts'
 
 const SEEDS = [1, 2, 3]
 
-/** What has to be the same in every replay. */
+/** What every replay must reproduce. */
 const seenIn = ({ entries, messages }: Feed) => ({
   entries: entries.map(({ snapshot, before, ...entry }) => ({
     ...entry,
@@ -35,7 +35,7 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a s
     expect(again.now()).toBe(recorded.now)
   })
 
-  it('begins again at any of its moments', () => {
+  it('restarts at any of its moments', () => {
     const simulation = randomSession(entry, SEEDS.length + 1)
     const { feed, session } = simulation.shown()
     const all = rootEntries(simulation.chart, feed)
@@ -54,7 +54,7 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a s
     }
   })
 
-  it('jumps to every state in which anything can be seen, and says of the others why not', async () => {
+  it('jumps to every state that can be seen, and says why not for the others', async () => {
     const simulation = new Simulation(entry)
     const leftAtOnce = statesOf(entry.machine)
       .filter(({ always }) => always?.some(({ guard }) => guard === undefined))

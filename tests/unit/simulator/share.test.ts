@@ -5,10 +5,10 @@ import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { sessionEntry } from '#machines/session/catalogue.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
 import type { ChartTransition } from '#src/simulator/chart/types.ts'
+import { hashFor, hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '#src/simulator/session/address.ts'
 import { readSession } from '#src/simulator/session/read-session.ts'
 import { emptySession, fingerprint, type Session, type SessionStep } from '#src/simulator/session/session.ts'
 import { Simulation } from '#src/simulator/session/simulation.ts'
-import { hashFor, hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '#src/simulator/share/address.ts'
 import { mermaidOf } from '#src/simulator/share/mermaid.ts'
 
 const sessionWith = (...steps: SessionStep[]): Session => ({
@@ -38,13 +38,13 @@ describe('an address', () => {
     expect(readSession(addPhotosEntry, json ?? '').ok).toBe(true)
   })
 
-  it('is not made of a session that is too long for one', () => {
+  it('is not created for a session that is too long', () => {
     const long = sessionWith(open, chosen('x'.repeat(MOST_ADDRESS_BYTES)))
     expect(hashOf(long)).toBeNull()
     expect(sessionJson(long).length).toBeGreaterThan(MOST_ADDRESS_BYTES)
   })
 
-  it('of somebody else is none, and a broken one is told', () => {
+  it('with a foreign hash is ignored, and a broken one is reported', () => {
     expect(jsonOfHash('#/photos')).toBeNull()
     expect(jsonOfHash('')).toBeNull()
     const simulation = new Simulation(addPhotosEntry)
@@ -57,17 +57,17 @@ describe('an address', () => {
       simulation.openAddress(broken)
       expect([broken, simulation.shown().problem?.text]).toEqual([
         broken,
-        'The address holds a session that is broken: it may have been cut on its way.',
+        'The address holds a session that is broken: it may have been truncated.',
       ])
     }
   })
 })
 
-describe('the address that is seen', () => {
+describe('the visible address', () => {
   const addressOf = (simulation: Simulation) => hashFor(simulation.shown(), simulation.entry.input)
   const broken = '#session=%%%'
 
-  it('holds nothing where nothing was chosen or done, and an input chosen before the first step', () => {
+  it('is empty when nothing was chosen or done, and has an input chosen before the first step', () => {
     const simulation = new Simulation(sessionEntry)
     expect(addressOf(simulation)).toBe('')
     const [other] = Object.values(sessionEntry.otherInputs ?? {})
@@ -84,7 +84,7 @@ describe('the address that is seen', () => {
     ['#foo=1&session=', ''],
     ['#session=', '&foo=1'],
     ['#?session=', ''],
-  ])('is read however its session stands in it (%s…%s)', (before, after) => {
+  ])('is read wherever its session is (%s…%s)', (before, after) => {
     const hash = hashOf(sessionWith(open)) ?? ''
     const simulation = new Simulation(addPhotosEntry)
     simulation.openAddress(hash.replace('#session=', before) + after)
@@ -92,13 +92,13 @@ describe('the address that is seen', () => {
     expect(simulation.shown().session.steps).toEqual([open])
   })
 
-  it.each(['#session', '#session%3Dabc', '#foo=1&session'])('is told where it was meant to hold one (%s)', (hash) => {
+  it.each(['#session', '#session%3Dabc', '#foo=1&session'])('is reported where a session was meant (%s)', (hash) => {
     const simulation = new Simulation(addPhotosEntry)
     simulation.openAddress(hash)
     expect(simulation.shown().problem?.text).toContain('The address holds a session that is broken')
   })
 
-  it('stays what was refused until the next step, so that a reload says so again', () => {
+  it('keeps what was refused until the next step, so that a reload reports it again', () => {
     const foreign = hashOf(emptySession(chartOf(bootEntry.machine), bootEntry.input)) ?? ''
     for (const refused of [broken, foreign]) {
       const simulation = new Simulation(addPhotosEntry)
@@ -111,7 +111,7 @@ describe('the address that is seen', () => {
     }
   })
 
-  it('opened over a session takes its place, and a broken one leaves it there', () => {
+  it('opened over a session replaces it, and a broken one leaves it', () => {
     const simulation = new Simulation(addPhotosEntry)
     simulation.take(open)
     simulation.openAddress(broken)
@@ -134,7 +134,7 @@ describe('the version of a machine', () => {
     ['a state is gone', { states: others }],
     ['a guard changes', { transitions: [{ ...first, guard: 'sings' }, ...chart.transitions.slice(1)] }],
     ['a transition leads elsewhere', { transitions: [{ ...first, targets: [] }, ...chart.transitions.slice(1)] }],
-  ])('is another one when %s', (_, change) => {
+  ])('changes when %s', (_, change) => {
     expect(fingerprint({ ...chart, ...change })).not.toBe(fingerprint(chart))
   })
 
@@ -146,7 +146,7 @@ describe('the version of a machine', () => {
   })
 })
 
-describe('a session that is handed in', () => {
+describe('an imported session', () => {
   const problemWith = (change: object, entry = addPhotosEntry as (typeof CATALOGUE)[number]) => {
     const read = readSession(entry, JSON.stringify({ ...sessionWith(open), ...change }))
     return read.ok ? null : read.problem
@@ -166,7 +166,7 @@ describe('a session that is handed in', () => {
     expect(problemWith({ steps: [{ kind: 'default', src: 'sing', outcome: 'sings' }] })).toContain("no actor 'sing'")
   })
 
-  it('of another version of the machine is replayed only when somebody wants it', () => {
+  it('of another version of the machine is replayed only on request', () => {
     const other = JSON.stringify({ ...sessionWith(open), chart: '00000000' })
     const simulation = new Simulation(addPhotosEntry)
     simulation.open(other)
@@ -188,7 +188,7 @@ describe('a session that is handed in', () => {
     },
   )
 
-  it('whose step its outcome does not have is refused', () => {
+  it('with a step that its outcome does not have is refused', () => {
     const steps = (outcome: string, index: number) => [
       { kind: 'actor', id: 'handOver', src: 'handOver', outcome, index },
     ]
@@ -203,7 +203,7 @@ describe('a session that is handed in', () => {
     expect(problemWith({ steps: steps(never, 0) })).toContain('has no step 0: it has 0 steps')
   })
 
-  it('whose actor is of another kind than the one that runs is told, and what was there stays', () => {
+  it('with a different kind of actor than the running one is reported, and the current one stays', () => {
     const simulation = new Simulation(bootEntry)
     const { session } = simulation.shown()
     const answers = bootEntry.actors.loadConfig?.[0]?.name ?? ''
@@ -218,7 +218,7 @@ describe('a session that is handed in', () => {
     expect(simulation.shown().session).toEqual(session)
   })
 
-  it('whose answer does not fit is told, and what was there stays', () => {
+  it('with an invalid answer is reported, and the current one stays', () => {
     const simulation = new Simulation(bootEntry)
     simulation.take({ kind: 'clock', ms: 400 })
     const session = { ...simulation.shown().session }
@@ -238,7 +238,7 @@ describe('a label in Mermaid', () => {
     return / --> \w+: (.*)/.exec(text)?.[1]
   }
 
-  it('tells what ends a label as an entity, each once', () => {
+  it('encodes special characters as entities, each once', () => {
     expect(labelled('isNews')).toBe('done#58; loadConfig [isNews]')
     expect(labelled('a:b;c#d')).toBe('done#58; loadConfig [a#58;b#59;c#35;d]')
   })
@@ -249,7 +249,7 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, chartOf(entry.machine)
   (_, chart) => {
     const text = mermaidOf(chart)
 
-    it('holds every state and every transition', () => {
+    it('contains every state and every transition', () => {
       expect(text.startsWith('stateDiagram-v2\n')).toBe(true)
       expect(text.match(/^ *state ".*" as /gm)).toHaveLength(chart.states.length)
       const arrows = chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0)

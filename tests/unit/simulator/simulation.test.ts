@@ -16,7 +16,7 @@ const nowOf = (simulation: Simulation) => simulation.shown().feed.entries.at(-1)
 const stateOf = (simulation: Simulation) => nowOf(simulation)?.snapshot.value
 
 describe('the clock', () => {
-  it('lets timers go off one by one, each at its own moment', () => {
+  it('fires timers one by one, each at its own moment', () => {
     const clock = createClock()
     const heard: [string, number][] = []
     const note = (name: string) => () => heard.push([name, clock.now()])
@@ -37,7 +37,7 @@ describe('the clock', () => {
     expect([clock.now(), clock.untilNext(), clock.firings()]).toEqual([100, null, 3])
   })
 
-  it('stops with the last timer that may go off', () => {
+  it('stops with the last allowed timer', () => {
     const clock = createClock()
     clock.setTimeout(() => undefined, 20)
     clock.setTimeout(() => undefined, 30)
@@ -59,7 +59,7 @@ describe('a simulated flow', () => {
     expect(simulation.shown().session.steps).toEqual([{ kind: 'clock', ms: 5400 }])
   })
 
-  it('ends a running call as it is told, and later ones as well', () => {
+  it('ends a running call as chosen, and later ones as well', () => {
     const simulation = new Simulation(bootEntry)
     simulation.take({ kind: 'default', src: 'loadConfig', outcome: 'fails: offline' })
     simulation.take({ kind: 'play', id: 'checkStorage', outcome: 'is blocked' })
@@ -71,7 +71,7 @@ describe('a simulated flow', () => {
     expect(nowOf(simulation)?.snapshot.context.failure.kind).toBe('offline')
   })
 
-  it('takes an answer written by hand, and says where one does not fit', () => {
+  it('accepts an edited answer, and reports an invalid one', () => {
     const simulation = new Simulation(bootEntry)
     const play = (output: unknown) => simulation.take({ kind: 'play', id: 'checkStorage', outcome: 'answers', output })
     play({ available: 'perhaps' })
@@ -83,7 +83,7 @@ describe('a simulated flow', () => {
     expect(stateOf(simulation)).toBe('storageBlocked')
   })
 
-  it('takes no answer of what answers nothing', () => {
+  it('accepts no answer for actors that answer nothing', () => {
     const simulation = new Simulation(sessionEntry)
     simulation.take({ kind: 'default', src: 'signOut', outcome: 'ends the session', output: 'bye' })
     expect(simulation.shown().problem?.text).toBe("This is no answer of 'signOut': Expected nothing")
@@ -110,21 +110,21 @@ describe('a simulated flow', () => {
     expect(stateOf(simulation)).toBe('loadingConfig')
   })
 
-  it('tells events, transitions, actions and what was emitted, with its time', () => {
+  it('records events, transitions, actions and emitted events, with their time', () => {
     const simulation = new Simulation(deletePhotosEntry)
-    simulation.take({ kind: 'event', event: { type: 'DELETE_ASKED', photoIds: ['a'] } })
+    simulation.take({ kind: 'event', event: { type: 'DELETE_ASKED', photos: { a: true } } })
     simulation.take({ kind: 'event', event: { type: 'CONFIRMED' } })
     simulation.take({ kind: 'clock', ms: 1000 })
     const [, asked, confirmed, deleted, ended] = simulation.shown().feed.entries
     expect(asked).toMatchObject({ transitions: ['closed: DELETE_ASKED'], actions: ['ask'], emitted: [], at: 0 })
     expect(confirmed).toMatchObject({
-      actions: ['startDeletion', 'tellConfirmed', 'hideAsked'],
+      actions: ['startDeletion', 'emitConfirmed', 'hideAsked'],
       emitted: [{ type: 'deletionConfirmed', photoIds: ['a'] }],
     })
-    expect(deleted).toMatchObject({ at: 700, event: { type: 'PHOTOS_DELETED' }, step: 2, firings: 1 })
-    expect(ended).toMatchObject({ at: 800, event: { type: 'DELETION_ENDED' }, step: 2, firings: 2 })
+    expect(deleted).toMatchObject({ at: 400, event: { type: 'DELETION_ADVANCED' }, step: 2, firings: 1 })
+    expect(ended).toMatchObject({ at: 500, event: { type: 'DELETION_ENDED' }, step: 2, firings: 2 })
     expect(differences(asked?.before?.context, asked?.snapshot.context)).toEqual([
-      { path: 'asked.0', before: undefined, after: 'a' },
+      { path: 'asked.a', before: undefined, after: true },
     ])
     const { actors, messages } = simulation.shown().feed
     expect(actors.map(({ name, src, status }) => [name, src, status])).toEqual([
@@ -134,14 +134,14 @@ describe('a simulated flow', () => {
     expect(messages.map(({ event }) => event.type)).toContain('DELETION_ENDED')
   })
 
-  it('counts what was visited, states that were left at once included', () => {
+  it('counts visited states, including those left at once', () => {
     const simulation = new Simulation(bootEntry)
     simulation.take({ kind: 'clock', ms: 10_000 })
     const visited = visitedBy(simulation.shown().feed.entries)
     expect(figures(simulation.chart, visited)).toEqual({ states: [17, 21], transitions: [7, 18] })
   })
 
-  it('goes on from an earlier moment, and can take that back', () => {
+  it('continues from an earlier moment, and can undo that', () => {
     const simulation = new Simulation(bootEntry)
     simulation.take({ kind: 'clock', ms: 10_000 })
     const entry = simulation.shown().feed.entries[1]
@@ -156,8 +156,8 @@ describe('a simulated flow', () => {
   })
 })
 
-describe('what a simulated flow refuses', () => {
-  it('is told with the guard that says no', () => {
+describe('a refusal', () => {
+  it('names the guard that refuses', () => {
     const simulation = new Simulation(addPhotosEntry)
     const refusal = (event: { type: string }) => {
       const now = nowOf(simulation)
@@ -172,7 +172,7 @@ describe('what a simulated flow refuses', () => {
     })
   })
 
-  it('is an event that does not fit its schema, or that nobody knows', () => {
+  it('covers an event that does not fit its schema, and an unknown one', () => {
     const simulation = new Simulation(addPhotosEntry)
     simulation.take({ kind: 'event', event: { type: 'ROW_REMOVED', key: 7 } })
     expect(simulation.shown().problem?.text).toContain('key: Invalid type: Expected string but received 7')
@@ -185,7 +185,7 @@ describe('what a simulated flow refuses', () => {
 })
 
 describe('a flow that has ended', () => {
-  it('takes no more events, and says so', () => {
+  it('accepts no more events, and says so', () => {
     const simulation = new Simulation(previewPhotoEntry)
     simulation.take({ kind: 'event', event: { type: 'CLOSE' } })
     const { session, problem } = simulation.shown()
@@ -196,7 +196,7 @@ describe('a flow that has ended', () => {
 })
 
 describe('redaction', () => {
-  it('takes e-mail addresses and tokens out, and nothing else', () => {
+  it('removes e-mail addresses and tokens, and nothing else', () => {
     const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
     expect(
       redact({
@@ -218,7 +218,7 @@ describe('redaction', () => {
     expect(sampleFile(1)).toEqual(redact(sampleFile(1)))
   })
 
-  it('holds for what a message quotes', () => {
+  it('applies to quotes in messages', () => {
     const simulation = new Simulation(addPhotosEntry)
     const key = { from: 'robin@albumen.test', token: `Bearer abc` }
     simulation.take({ kind: 'event', event: { type: 'ROW_REMOVED', key: 7, 'robin@albumen.test': key } })

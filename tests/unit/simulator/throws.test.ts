@@ -7,7 +7,7 @@ import { Simulation } from '#src/simulator/session/simulation.ts'
 
 const stateOf = (simulation: Simulation) => simulation.shown().feed.entries.at(-1)?.snapshot.value
 
-describe('what throws', () => {
+describe('an exception', () => {
   const machine = setup({
     types: { events: {} as { type: 'GO' } | { type: 'BREAK' } },
     actions: {
@@ -26,13 +26,13 @@ describe('what throws', () => {
     description: 'Gives way.',
     input: undefined,
     events: {
-      GO: { schema: bareEvent('GO'), samples: [{ type: 'GO' }] },
-      BREAK: { schema: bareEvent('BREAK'), samples: [{ type: 'BREAK' }] },
+      GO: bareEvent('GO'),
+      BREAK: bareEvent('BREAK'),
     },
     actors: {},
   })
 
-  it('is told, and the simulator goes on', () => {
+  it('is reported, and the simulator continues', () => {
     const simulation = new Simulation(entry)
     simulation.take({ kind: 'event', event: { type: 'BREAK' } })
     expect(simulation.shown().problem?.text).toBe('The machine stopped with an error in step 1: The floor gave way')
@@ -43,7 +43,7 @@ describe('what throws', () => {
   })
 })
 
-describe('what throws at the start', () => {
+describe('an exception at the start', () => {
   const fall = () => {
     throw new Error('The floor gave way')
   }
@@ -65,7 +65,7 @@ describe('what throws at the start', () => {
       }),
     ],
     ['the context', createMachine({ id: 'floor', context: fall })],
-  ])('is told at once (%s)', (_, machine) => {
+  ])('is reported at once (%s)', (_, machine) => {
     const simulation = new Simulation(entryOf(machine))
     const told = 'The machine stopped with an error as it started: The floor gave way'
     expect(simulation.shown().problem?.text).toBe(told)
@@ -75,7 +75,7 @@ describe('what throws at the start', () => {
 })
 
 describe('an actor that throws', () => {
-  /** Calls somebody; with `isReady` it knows what to do when nobody answers. */
+  /** Makes a call; with `isReady` it handles the lack of an answer. */
   const lineOf = (isReady: boolean) => {
     const machine = setup({
       types: { events: {} as { type: 'CALL' } },
@@ -97,12 +97,12 @@ describe('an actor that throws', () => {
       title: 'Line',
       description: 'Calls somebody.',
       input: undefined,
-      events: { CALL: { schema: bareEvent('CALL'), samples: [{ type: 'CALL' }] } },
+      events: { CALL: bareEvent('CALL') },
       actors: { call: [{ name: 'breaks', kind: 'failure', steps: [{ after: 10, output: dead }] }] },
     }) as unknown as CatalogueEntry
   }
 
-  it('is an error like any other where the machine takes it', () => {
+  it('is an ordinary error where the machine handles it', () => {
     const simulation = new Simulation(lineOf(true))
     simulation.take({ kind: 'event', event: { type: 'CALL' } })
     simulation.take({ kind: 'clock', ms: 10 })
@@ -110,7 +110,7 @@ describe('an actor that throws', () => {
     expect(stateOf(simulation)).toBe('dead')
   })
 
-  it('is told where it does not, and the simulator goes on', () => {
+  it('is reported where it does not, and the simulator continues', () => {
     const simulation = new Simulation(lineOf(false))
     simulation.take({ kind: 'event', event: { type: 'CALL' } })
     simulation.take({ kind: 'clock', ms: 10 })

@@ -12,8 +12,8 @@ const foundIn = (chart: typeof boot, words: string) => {
   return { states: new Set(states), transitions: new Set(transitions) }
 }
 
-describe('what is found first', () => {
-  it('is nothing where nothing is found', () => {
+describe('the first match', () => {
+  it('is null without a match', () => {
     expect(firstFound(boot, foundIn(boot, 'nothing of boot'))).toBeUndefined()
     expect(firstFound(boot, foundIn(boot, ''))).toBeUndefined()
   })
@@ -31,7 +31,7 @@ describe('what is found first', () => {
         expect(first.id).toBe(id)
         const opened = openedAround(chart, closed, first)
         expect(rowsOf(chart, opened).map((row) => row.id)).toContain(id)
-        // nothing else is opened, nor the row itself
+        // nothing else is expanded, nor the row itself
         expect([...closed].filter((one) => !opened.has(one) && one !== ROOT && !id.startsWith(one))).toEqual([])
         if (closed.has(id)) expect(opened.has(id)).toBe(true)
       }

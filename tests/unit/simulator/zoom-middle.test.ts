@@ -4,20 +4,20 @@ import { middleOf, scrollTo } from '#src/simulator/panels/zoom-middle.ts'
 
 const sight = { left: 100, top: 50, width: 800, height: 600 }
 
-/** Where the corner of a drawing is that stands in the middle of its window, or is scrolled where it is larger. */
+/** The position of a drawing's corner that is centred in its container, or scrolled where it is larger. */
 const cornerOf = (width: number, height: number, scrolled = { x: 0, y: 0 }) => ({
   left: sight.left + Math.max(0, (sight.width - width) / 2) - scrolled.x,
   top: sight.top + Math.max(0, (sight.height - height) / 2) - scrolled.y,
 })
 
-it('a drawing that is fitted grows around its own middle', () => {
+it('a fitted drawing grows around its own centre', () => {
   const middle = middleOf(sight, cornerOf(400, 300), 0.5)
   expect(middle).toEqual({ x: 400, y: 300 })
   // four times as large: 1600 by 1200
   expect(scrollTo(middle, sight, cornerOf(1600, 1200), 2)).toEqual({ x: 400, y: 300 })
 })
 
-it('what is in the middle stays there, wherever the drawing stands and however it is scrolled', () => {
+it('the centre stays, wherever the drawing is and however it is scrolled', () => {
   const place = fc.integer({ min: -5000, max: 5000 })
   const scale = fc.double({ min: 0.05, max: 3, noNaN: true })
   fc.assert(

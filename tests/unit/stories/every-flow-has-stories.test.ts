@@ -6,7 +6,7 @@ import { CATALOGUE } from '#machines/catalogue-entries.ts'
 
 const FLOWS = new URL('../../../stories/flows/', import.meta.url)
 
-/** Stories of flows by title. They draw in a browser: what they export is read, not run. */
+/** Stories of flows by title. They need a browser to render: their exports are read, not run. */
 const written = readdirSync(FLOWS)
   .filter((file) => file.endsWith('.stories.tsx'))
   .map((file) => {
@@ -22,7 +22,7 @@ describe.each(CATALOGUE.map(({ title }) => ({ title })))('$title', ({ title }) =
     expect(stories.map(({ exportName }) => exportName)).toEqual(expect.arrayContaining(['Simulator', 'Filmstrip']))
   })
 
-  test('keeps the story that is shown in frames out of the side bar', () => {
+  test('hides the story that is shown in frames from the sidebar', () => {
     const screens = stories.filter(({ exportName }) => exportName === 'Screen')
     expect(screens.filter(({ tags }) => tags?.includes('!dev') !== true)).toEqual([])
   })

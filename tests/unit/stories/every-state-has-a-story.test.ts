@@ -10,7 +10,7 @@ const story = v.looseObject({
   parameters: v.optional(v.looseObject({ machine: v.optional(v.string()), states: v.optional(v.array(v.string())) })),
 })
 
-/** Which states of which machine the stories say they show, as `machine: state`. */
+/** The states that stories claim to show, as `machine: state`. */
 async function shownStates(): Promise<Set<string>> {
   const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.stories.tsx'),
@@ -31,7 +31,7 @@ describe.each(CATALOGUE.map((entry) => ({ id: entry.machine.id, entry })))('$id'
   const leaves = leafStatesOf(entry.machine)
   const excused = entry.noScreen ?? {}
 
-  test('shows every state in a story, or says why there is nothing to see', () => {
+  test('shows every state in a story, or gives a reason', () => {
     const missing = leaves.filter((state) => !(state in excused) && !shown.has(`${id}: ${state}`))
     expect(missing).toEqual([])
   })

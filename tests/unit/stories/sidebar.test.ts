@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { DOORS, FLOW_STORIES, PLACES } from '#stories/start/start-content.tsx'
 import { hasPanel } from '../../../.storybook/panel.ts'
 
-/** The stories' files as the side bar lists them. They draw in a browser: what they export is read, not run. */
+/** The stories' files as the sidebar lists them. They need a browser to render: their exports are read, not run. */
 const files = globSync('stories/**/*.stories.tsx').map((file) => {
   const { meta, indexInputs } = loadCsf(readFileSync(file, 'utf8'), { fileName: file, makeTitle: String }).parse()
   return { file, title: meta.title ?? '', stories: indexInputs }
@@ -14,15 +14,15 @@ const titles = files.map(({ title }) => title)
 const ids = files.flatMap(({ title, stories }) =>
   stories.map(({ name, exportName }) => toId(title, name ?? exportName.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' '))),
 )
-/** What two names have in common that a reader takes for the same. */
+/** The common form of two names that readers confuse. */
 const alike = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
-/** Every folder and component of the side bar: its path, and the path without what is hard to see. */
+/** Every folder and component of the sidebar: its path, and the path in that common form. */
 const places = [
   ...new Set(titles.flatMap((title) => title.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))),
 ]
 
-describe('the side bar', () => {
+describe('the sidebar', () => {
   test('has known roots', () => {
     const roots = new Set(titles.map((title) => title.split('/')[0]))
     const known = ['Start here', 'Foundations', 'Components', 'Screens', 'Flows', 'Simulator', 'Tests']
@@ -35,7 +35,7 @@ describe('the side bar', () => {
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
-  test('has no folder that holds nothing but its own name again', () => {
+  test('has no folder that contains only its own name again', () => {
     const doubled = titles.filter((title) => {
       const parts = title.split('/').map(alike)
       return parts.some((part, at) => part === parts[at - 1])
@@ -49,7 +49,7 @@ describe('the side bar', () => {
   })
 })
 
-test('the entrance leads to stories that exist', () => {
+test('the start page links to existing stories', () => {
   const targets = [...Object.values(DOORS), ...FLOW_STORIES, ...PLACES].flatMap(({ story }) => story ?? [])
   expect(targets.filter((story) => !ids.includes(story))).toEqual([])
 })

@@ -5,6 +5,6 @@ import { SHOWN } from '#stories/start/tokens.ts'
 const css = readFileSync('src/components/tokens.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 const declared = new Set([...css.matchAll(/^\s*--([\w-]+):/gm)].map(([, name]) => name))
 
-test('the page of the foundations shows every token once, and nothing that is none', () => {
+test('the foundations page shows every token once, and nothing else', () => {
   expect(SHOWN.toSorted()).toEqual([...declared].toSorted())
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { HashedFile } from '#machines/upload/types.ts'
+import type { HashedFile } from '#machines/upload/model.ts'
 import {
   createFileHasher,
   HASH_ALONE_BYTES,
@@ -8,10 +8,10 @@ import {
   HASH_WORKER_IDLE_MS,
   type HashJob,
   type StartHashWorker,
-} from '#src/uploads/file-hasher.ts'
-import { HASH_TELL_MS, hashAll } from '#src/uploads/hash-files.ts'
-import { createFileHashes } from '#src/uploads/hashes.ts'
-import { sha256Of } from '#src/uploads/sha256.ts'
+} from '#src/uploads/hashing/file-hasher.ts'
+import { HASH_BATCH_MS, hashAll } from '#src/uploads/hashing/hash-files.ts'
+import { createFileHashes } from '#src/uploads/hashing/prefetched-hashes.ts'
+import { sha256Of } from '#src/uploads/hashing/sha256.ts'
 import { until } from '#tests/support/until.ts'
 
 const fileOf = (text: string) => new File([text], `${text}.jpg`)
@@ -100,8 +100,8 @@ describe('hashing ahead', () => {
     const hash = vi.fn(sha256Of)
     const hashes = createFileHashes(hash)
     const file = fileOf('a')
-    hashes.begin('a', file)
-    hashes.begin('a', file)
+    hashes.prefetch('a', file)
+    hashes.prefetch('a', file)
     expect(await hashes.take('a', file)).toBe(sha256('a'))
     expect(hash).toHaveBeenCalledTimes(1)
     await hashes.take('a', file)
@@ -110,15 +110,15 @@ describe('hashing ahead', () => {
 
   it('tells that a file cannot be read when it is asked for', async () => {
     const hashes = createFileHashes(sha256Of)
-    hashes.begin('gone', unreadable())
+    hashes.prefetch('gone', unreadable())
     await expect(hashes.take('gone', unreadable())).rejects.toThrow('Changed')
   })
 
   it('does not read what nobody will ask for', async () => {
     const { jobs, worker, answer } = fakeWorker()
     const hashes = createFileHashes(createFileHasher(() => worker))
-    for (const name of ['a', 'b', 'c', 'd']) hashes.begin(name, fileOf(name))
-    hashes.forget(['a', 'c'])
+    for (const name of ['a', 'b', 'c', 'd']) hashes.prefetch(name, fileOf(name))
+    hashes.cancel(['a', 'c'])
     for (const job of jobs) answer(job, job.file.name)
     expect(jobs.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg', 'd.jpg'])
     expect(await hashes.take('d', fileOf('d'))).toBe('d.jpg')
@@ -134,7 +134,7 @@ describe('hashing a batch', () => {
     hashAll(['a', 'gone', 'changed', 'unknown'], {
       files: { find: async (key) => files[key], findKept: async (key) => copies[key] },
       hashes: { take: async (_, file) => sha256Of(file) },
-      tell(some, unreadableKeys) {
+      report(some, unreadableKeys) {
         hashed.push(...some)
         failed.push(...unreadableKeys)
       },
@@ -159,25 +159,25 @@ describe('hashing a batch', () => {
     hashAll(keys, {
       files: { find, findKept: find },
       hashes: { take: hash },
-      tell: (hashed) => told.push(hashed.length),
+      report: (hashed) => told.push(hashed.length),
     })
     await vi.advanceTimersByTimeAsync(100 * keys.length)
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(20)
-    expect(told.length).toBeLessThanOrEqual(Math.ceil(1000 / HASH_TELL_MS) + 1)
+    expect(told.length).toBeLessThanOrEqual(Math.ceil(1000 / HASH_BATCH_MS) + 1)
   })
 
   it('tells nothing after it was stopped', async () => {
-    const held = Promise.withResolvers<string>()
-    const tell = vi.fn()
+    const waitingForTwin = Promise.withResolvers<string>()
+    const report = vi.fn()
     const find = async () => fileOf('a')
-    const asked = vi.fn(() => held.promise)
-    const stop = hashAll(['a', 'b', 'c'], { files: { find, findKept: find }, hashes: { take: asked }, tell })
+    const asked = vi.fn(() => waitingForTwin.promise)
+    const stop = hashAll(['a', 'b', 'c'], { files: { find, findKept: find }, hashes: { take: asked }, report })
     await until(() => expect(asked).toHaveBeenCalledTimes(HASH_AT_ONCE))
     stop()
-    held.resolve('hash')
-    await held.promise
+    waitingForTwin.resolve('hash')
+    await waitingForTwin.promise
     await new Promise((resolve) => setImmediate(resolve))
-    expect(tell).not.toHaveBeenCalled()
+    expect(report).not.toHaveBeenCalled()
     expect(asked).toHaveBeenCalledTimes(HASH_AT_ONCE)
   })
 })

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UploadRow } from '#machines/upload/types.ts'
+import type { UploadRow } from '#machines/upload/schema.ts'
 import { queueName } from '#src/uploads/kept/database.ts'
 import { KEEP_BATCH_FILES, type KeptQueue, openKeptQueue } from '#src/uploads/kept/queue.ts'
-import { KEPT_BYTES, roomBeside } from '#src/uploads/kept/room.ts'
+import { availableBytes, KEPT_BYTES } from '#src/uploads/kept/quota.ts'
 import { muchRoom } from './tabs.ts'
 
 let customerId: string
@@ -123,7 +123,7 @@ describe('room for files', () => {
     ['nothing when the browser has none', 0, { quota: 100, usage: 200 }, 0],
     ['nothing when it does not say', 0, {}, 0],
   ])('is %s', async (_name, kept, storage, room) => {
-    expect(await roomBeside(kept, async () => storage)).toBe(room)
+    expect(await availableBytes(kept, async () => storage)).toBe(room)
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { UPLOAD_CHUNK_BYTES } from '#contract/uploads.ts'
-import { createRateMeter, RATE_STEADY_MS, RATE_WINDOW_MS, timeLeftOf } from '#src/uploads/rate.ts'
+import { createRateMeter, RATE_STEADY_MS, RATE_WINDOW_MS, timeLeftOf } from '#src/uploads/panel/rate.ts'
 
 const MB = 1024 * 1024
 
-/** Notes a steady line of bytes a second, four times a second, from `from` to `to` in ms. */
+/** Notes a steady queued of bytes a second, four times a second, from `from` to `to` in ms. */
 function sendSteadily(meter: ReturnType<typeof createRateMeter>, rate: number, from: number, to: number) {
   for (let now = from; now <= to; now += 250) {
     const total = (rate * now) / 1000

@@ -1,4 +1,4 @@
-import type { SharedQueue, UploadRow, UploadRowState } from '#machines/upload/types.ts'
+import type { SharedQueue, UploadRow, UploadRowState } from '#machines/upload/schema.ts'
 
 const MB = 1024 * 1024
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearKeptQueue } from '#src/uploads/clear-kept.ts'
 import { queueName } from '#src/uploads/kept/database.ts'
 import { openKeptQueue } from '#src/uploads/kept/queue.ts'
-import { LISTENERS_ASKED_MS } from '#src/uploads/queue-holder.ts'
+import { forgetQueue } from '#src/uploads/tabs/forget-queue.ts'
+import { FOLLOWERS_CHECKED_MS } from '#src/uploads/tabs/leader.ts'
 import { until } from '#tests/support/until.ts'
 import { muchRoom, newWorld, openTab, type Tab, type World } from './tabs.ts'
 
@@ -15,7 +15,7 @@ const open = (inLine?: Promise<void>) => {
   tabs.push(tab)
   return tab
 }
-const isHolding = (tab: Tab) => tab.actor.getSnapshot().matches({ queue: 'holding' })
+const isHolding = (tab: Tab) => tab.actor.getSnapshot().matches({ queue: 'leading' })
 const isFollowing = (tab: Tab) => tab.actor.getSnapshot().matches({ queue: 'following' })
 const finish = (key: string) =>
   until(() => {
@@ -76,7 +76,7 @@ describe('the queue of two tabs', () => {
     expect(second.files.get(key)).toBeUndefined()
   })
 
-  it('does what the customer wishes in the second', async () => {
+  it('does what the customer commands in the second', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg')
@@ -84,7 +84,7 @@ describe('the queue of two tabs', () => {
     await until(() => expect(isFollowing(second)).toBe(true))
     second.actor.send({ type: 'ALL_PAUSED' })
     await until(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
-    await until(() => expect(second.actor.getSnapshot().context.elsewhere?.permission).toBe('paused'))
+    await until(() => expect(second.actor.getSnapshot().context.leader?.permission).toBe('paused'))
   })
 
   it('tells the second what changes before its request for the lock has come', async () => {
@@ -92,12 +92,12 @@ describe('the queue of two tabs', () => {
     await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg')
     const now = performance.now.bind(performance)
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + LISTENERS_ASKED_MS)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + FOLLOWERS_CHECKED_MS)
     const inLine = Promise.withResolvers<void>()
     const second = open(inLine.promise)
     await until(() => expect(isFollowing(second)).toBe(true))
     second.actor.send({ type: 'ALL_PAUSED' })
-    await until(() => expect(second.actor.getSnapshot().context.elsewhere?.permission).toBe('paused'))
+    await until(() => expect(second.actor.getSnapshot().context.leader?.permission).toBe('paused'))
     inLine.resolve()
   })
 
@@ -162,9 +162,9 @@ describe('the queue of two tabs', () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     const stranger = new BroadcastChannel(queueName(world.customerId))
-    stranger.postMessage({ type: 'wish', id: '1', wish: { type: 'FILE_TURNED', key: 'x' } })
+    stranger.postMessage({ type: 'command', id: '1', command: { type: 'FILE_TURNED', key: 'x' } })
     stranger.postMessage({ type: 'of tomorrow' })
-    stranger.postMessage({ type: 'wish', id: '2', wish: { type: 'ALL_PAUSED' } })
+    stranger.postMessage({ type: 'command', id: '2', command: { type: 'ALL_PAUSED' } })
     await until(() => expect(first.actor.getSnapshot().context.paused).toBe(true))
     expect(log).toHaveBeenCalledTimes(1)
     stranger.close()
@@ -237,7 +237,7 @@ describe('the queue of one tab', () => {
   it('is forgotten when the customer signs out on purpose', async () => {
     const tab = open()
     const [added] = await tab.choose('a.jpg')
-    await clearKeptQueue(world.customerId)
+    await forgetQueue(world.customerId)
     const reader = openKeptQueue(world.customerId, muchRoom)
     const { rows, fileKeys } = await reader.read()
     expect(rows).toEqual([])

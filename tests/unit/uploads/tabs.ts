@@ -1,16 +1,17 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { UploadStatus } from '#contract/uploads.ts'
-import type { KnownPhoto } from '#machines/upload/actors.ts'
 import { uploadMachine } from '#machines/upload/machine.ts'
-import type { ConnectionTold, HashFilesTold, UploadFile, UploadRowState } from '#machines/upload/types.ts'
+import type { ConnectionEvent, HashFilesEvent, KnownPhoto } from '#machines/upload/model.ts'
+import type { UploadRowState } from '#machines/upload/schema.ts'
+import type { SendFileEvent, UploadFileInput } from '#machines/upload-file/machine.ts'
 import { uploadFileMachine } from '#machines/upload-file/machine.ts'
-import type { SendFileTold, UploadFileInput } from '#machines/upload-file/types.ts'
+import type { UploadFile } from '#machines/upload-file/schema.ts'
 import { defineReleaseFilesActor } from '#src/uploads/actors.ts'
-import { type ChosenFiles, createChosenFiles } from '#src/uploads/files.ts'
-import { createFileHashes } from '#src/uploads/hashes.ts'
+import { type ChosenFiles, createChosenFiles } from '#src/uploads/files/chosen-files.ts'
+import { createFileHashes } from '#src/uploads/hashing/prefetched-hashes.ts'
+import { sha256Of } from '#src/uploads/hashing/sha256.ts'
 import { type KeptQueue, openKeptQueue } from '#src/uploads/kept/queue.ts'
-import { sha256Of } from '#src/uploads/sha256.ts'
-import { joinSharedQueue, type SharedQueueLink } from '#src/uploads/shared-queue.ts'
+import { joinSharedQueue, type SharedQueueLink } from '#src/uploads/tabs/shared-queue.ts'
 
 /** Much room in the browser. */
 export const muchRoom = async () => ({ quota: 2 ** 40, usage: 0 })
@@ -40,7 +41,7 @@ export interface Tab {
 }
 
 function uploadMachineOf({ sendings, finish }: World, files: ChosenFiles) {
-  const sendFile = fromCallback<EventObject, UploadFileInput, SendFileTold>(({ input, sendBack }) => {
+  const sendFile = fromCallback<EventObject, UploadFileInput, SendFileEvent>(({ input, sendBack }) => {
     const { key } = input.file
     const uploadId = input.uploadId ?? `upload-${key}`
     sendings.push(key)
@@ -51,24 +52,24 @@ function uploadMachineOf({ sendings, finish }: World, files: ChosenFiles) {
   return uploadMachine.provide({
     actors: {
       uploadFile: uploadFileMachine.provide({ actors: { sendFile } }),
-      hashFiles: fromCallback<EventObject, { keys: readonly string[] }, HashFilesTold>(({ input, sendBack }) =>
+      hashFiles: fromCallback<EventObject, { keys: readonly string[] }, HashFilesEvent>(({ input, sendBack }) =>
         sendBack({ type: 'FILES_HASHED', hashed: input.keys.map((key) => ({ key, sha256: `hash-${key}` })) }),
       ),
-      askKnown: fromPromise<readonly KnownPhoto[], { hashes: readonly string[] }>(async () => []),
-      watchConnection: fromCallback<EventObject, undefined, ConnectionTold>(() => undefined),
-      askStatus: fromPromise<readonly UploadStatus[], { ids: readonly string[] }>(async ({ input }) =>
+      findKnown: fromPromise<readonly KnownPhoto[], { hashes: readonly string[] }>(async () => []),
+      watchConnection: fromCallback<EventObject, undefined, ConnectionEvent>(() => undefined),
+      checkStatus: fromPromise<readonly UploadStatus[], { ids: readonly string[] }>(async ({ input }) =>
         input.ids.map((id) => ({ id, state: 'stored', imageId: `image-${id}` })),
       ),
       deleteStored: fromPromise<{ failed: readonly string[] }, { imageIds: readonly string[] }>(async () => ({
         failed: [],
       })),
       releaseFiles: defineReleaseFilesActor({ files, hashes: createFileHashes(sha256Of) }),
-      endUploads: fromCallback(() => undefined),
+      terminateUploads: fromCallback(() => undefined),
     },
   })
 }
 
-/** Opens a tab whose queue is joined to those of the other tabs of its world; it waits in line once `inLine` settles. */
+/** Opens a tab whose queue is joined to those of the other tabs of its world; it waits in queued once `inLine` settles. */
 export function openTab(world: World, inLine?: Promise<void>): Tab {
   const files = createChosenFiles()
   const actor = createActor(uploadMachineOf(world, files))

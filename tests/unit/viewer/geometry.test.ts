@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clampPan, MAX_SCALE, MIDDLE, WHOLE, type Zoom, zoomTo } from '#machines/preview-photo/geometry.ts'
-import type { Point } from '#machines/preview-photo/types.ts'
+import type { Point } from '#machines/preview-photo/model.ts'
 import { fitOf } from '#src/viewer/moves.ts'
 
 const TINY = 1e-9

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import FolderMinus from 'lucide-react/icons/folder-minus'
+import FolderPlus from 'lucide-react/icons/folder-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useParams } from 'react-router'
+import { deletePhotosFlow } from '#src/delete-photos/app-flows.ts'
+import { useText } from '#src/i18n/text.ts'
+import { PhotoViewerRoute } from '#src/photo-list/PhotoViewerRoute.tsx'
+import { useAppFlow } from '#src/platform/flows.ts'
+import type { RouteParams } from '#src/platform/routes.ts'
+import { useServices } from '#src/platform/services.ts'
+import { useSorting } from '#src/platform/sorting.ts'
+import { useAsk } from '#src/platform/use-ask.ts'
+import { createAlbumsApi } from './api.ts'
+import { albumQuery } from './queries.ts'
+import { useAlbumHidden } from './use-album-hidden.ts'
+import { useAlbumSource } from './use-album-source.ts'
+
+/** The viewer over an album, connected. */
+export function AlbumPreviewRoute() {
+  const { albumId = '', photoId = '' } = useParams<RouteParams<'albumPhotoPreview'>>()
+  const { send } = useServices()
+  const [sorting] = useSorting('albumPhotos')
+  const text = useText()
+  const ask = useAsk()
+  const album = useQuery(albumQuery(createAlbumsApi(send), albumId))
+  const withDeletions = useAppFlow(deletePhotosFlow)
+  const albumName = album.data?.albumName ?? ''
+  return (
+    <PhotoViewerRoute
+      source={useAlbumSource(albumId, sorting)}
+      photoId={photoId}
+      hidden={useAlbumHidden(albumId).hidden}
+      actionsFor={(id) => [
+        {
+          id: 'copy',
+          text: text('selection.copyToAlbum'),
+          icon: <FolderPlus />,
+          onSelect: () => ask({ type: 'copyToAlbumAsked', photoIds: [id] }),
+        },
+        {
+          id: 'remove',
+          text: text('selection.removeFromAlbum'),
+          icon: <FolderMinus />,
+          onSelect: () => ask({ type: 'removeFromAlbumAsked', removal: { albumId, albumName, photoIds: [id] } }),
+        },
+        {
+          id: 'delete',
+          text: text('viewer.delete'),
+          icon: <Trash />,
+          onSelect: () =>
+            withDeletions((deletions) => deletions.send({ type: 'DELETE_ASKED', photos: { [id]: true } })),
+        },
+      ]}
+    />
+  )
+}

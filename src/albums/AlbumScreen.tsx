@@ -1,0 +1,77 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FolderMinus from 'lucide-react/icons/folder-minus'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import type { Sorting } from '#contract/photos.ts'
+import type { SelectPhotosSnapshot } from '#machines/select-photos/machine.ts'
+import type { SelectPhotosEvent } from '#machines/select-photos/model.ts'
+import { AlbumHead } from '#src/components/AlbumHead.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Main } from '#src/components/Frame.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import { ActionMenu } from '#src/components/Menu.tsx'
+import { useCreatedText } from '#src/i18n/created.ts'
+import { useText } from '#src/i18n/text.ts'
+import { AlbumPhotos } from '#src/photo-list/AlbumPhotos.tsx'
+import { copyActions } from '#src/photo-list/copy-action.tsx'
+import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
+import { paths } from '#src/platform/routes.ts'
+
+interface AlbumScreenProps {
+  album: { albumName: string; photosCount: number; created: string; cover: string | null }
+  photos: PhotoListState
+  now: number
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  selection: SelectPhotosSnapshot
+  send: (event: SelectPhotosEvent) => void
+  onSelectAll: () => void
+  onRename: () => void
+  onDeleteAlbum: () => void
+  onCopy: () => void
+  onRemove: () => void
+  isRemoving: boolean
+}
+
+/** An album (photo spec 2, 'Album screen'). */
+export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
+  const text = useText()
+  const createdText = useCreatedText(now)
+  return (
+    <Main width="photos">
+      <AlbumHead
+        back={{ href: paths.albums, text: text('album.back') }}
+        cover={album.cover}
+        title={album.albumName}
+        titleEnd={<IconButton label={text('albums.edit.title')} icon={<Pencil />} onClick={props.onRename} />}
+        facts={[text('albums.photos', { count: album.photosCount }), createdText(album.created)]}
+        actions={
+          <ActionMenu
+            heading={album.albumName}
+            align="start"
+            trigger={<IconButton label={text('album.more')} icon={<Ellipsis />} />}
+            items={[
+              { id: 'delete', text: text('albums.delete.confirm'), icon: <Trash />, onSelect: props.onDeleteAlbum },
+            ]}
+          />
+        }
+      />
+      <AlbumPhotos
+        {...props}
+        count={album.photosCount}
+        actions={[
+          ...copyActions(text, props.onCopy),
+          {
+            id: 'remove',
+            text: text('selection.removeFromAlbum'),
+            shortText: text('selection.removeShort'),
+            icon: <FolderMinus />,
+            busy: props.isRemoving,
+            onSelect: props.onRemove,
+          },
+        ]}
+        empty={<EmptyState title={text('album.empty')}>{text('album.emptyText')}</EmptyState>}
+      />
+    </Main>
+  )
+}

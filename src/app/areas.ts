@@ -1,0 +1,23 @@
+import { albumsArea } from '#src/albums/area.ts'
+import { deletePhotosArea } from '#src/delete-photos/area.ts'
+import { featureFlagsArea } from '#src/feature-flags/area.ts'
+import { photoListArea } from '#src/photo-list/area.ts'
+import { photosArea } from '#src/photos/area.ts'
+import type { Area } from '#src/platform/area.ts'
+import { selectionArea } from '#src/selection/area.ts'
+import { sharedAlbumsArea } from '#src/shared-albums/area.ts'
+import { uploadsArea } from '#src/uploads/area.ts'
+import { appArea } from './app-area.ts'
+
+/** All areas: a new one is a line here. What comes first is drawn first, answers first and is fetched ahead first. */
+export const areas: readonly Area[] = [
+  photosArea,
+  photoListArea,
+  albumsArea,
+  sharedAlbumsArea,
+  uploadsArea,
+  deletePhotosArea,
+  selectionArea,
+  featureFlagsArea,
+  appArea,
+]

@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react'
+import { watchFileDrag } from '#src/components/file-drag.ts'
+import { later, laterUnseen } from '#src/components/later.ts'
+import { useCurrentPage } from '#src/platform/current-page.ts'
+import { useServices } from '#src/platform/services.ts'
+import { useApp } from './app-context.ts'
+import { useNotices } from './notices.ts'
+import { useIsSignOutAsked } from './sign-out.ts'
+
+export const loadNotices = async () => (await import('./NoticeList.tsx')).NoticeList
+export const loadSignOutQuestion = async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion
+const NoticeList = later(loadNotices)
+const SignOutQuestion = later(loadSignOutQuestion)
+const DropPhotos = laterUnseen('dragenter', async () => (await import('./DropPhotos.tsx')).DropPhotos)
+
+export function NoticesOverlay() {
+  const { notices } = useApp()
+  const shown = useNotices(notices)
+  return shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />
+}
+
+export function SignOutOverlay() {
+  const { signOut } = useApp()
+  return useIsSignOutAsked(signOut) && <SignOutQuestion signOut={signOut} />
+}
+
+/** Photos are taken on every page of the frame, whether it has an entry or not. */
+export function DropOverlay() {
+  const { flags } = useServices()
+  const isInFrame = useCurrentPage()?.frame !== 'bare'
+  const takesDrops = flags.PhotoManagementUploadViewEnabled && isInFrame
+  return <Suspense fallback={<NoDrops />}>{takesDrops ? <DropPhotos /> : <NoDrops />}</Suspense>
+}
+
+/** Where files are not taken, or not yet: the browser would open what is dropped in place of the page. */
+function NoDrops() {
+  useEffect(() => watchFileDrag({ isWanted: () => false, onOver: () => undefined, onDrop: () => undefined }), [])
+  return null
+}

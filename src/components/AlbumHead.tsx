@@ -1,0 +1,48 @@
+import ImageIcon from 'lucide-react/icons/images'
+import type { ReactNode } from 'react'
+import styles from './AlbumHead.module.css'
+import { BackLink } from './BackLink.tsx'
+
+interface AlbumHeadProps {
+  back: { href: string; text: ReactNode }
+  /** Between the way back and the album, such as a banner. */
+  notice?: ReactNode
+  /** Address of the cover; null for an album without photos. */
+  cover: string | null
+  title: string
+  /** Beside the title, such as the button that edits it. */
+  titleEnd?: ReactNode
+  facts: readonly ReactNode[]
+  /** People, for a shared album. */
+  people?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of an album, a spread of a photo book: the picture on the left, words on the right. */
+export function AlbumHead({ back, notice, cover, title, titleEnd, facts, people, actions }: AlbumHeadProps) {
+  return (
+    <>
+      <BackLink href={back.href}>{back.text}</BackLink>
+      {notice}
+      <header className={styles.head}>
+        <span className={styles.cover} data-state={cover === null ? 'empty' : 'filled'}>
+          {cover === null ? <ImageIcon /> : <img src={cover} alt="" />}
+        </span>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <h1 tabIndex={-1}>{title}</h1>
+            {titleEnd}
+          </div>
+          <p className={styles.facts}>
+            {facts.map((fact, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an album have fixed places
+              <span key={at}>{fact}</span>
+            ))}
+          </p>
+          {people}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { GridTexts } from '#src/grid/model/types.ts'
+import { useText } from '#src/i18n/text.ts'
+
+/** Sections are drawn again with every row that comes: what is written about them is made once. */
+function remembered<K>(make: (key: K) => string): (key: K) => string {
+  const made = new Map<K, string>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+interface GridTextsInput {
+  /** What the list is called for those who can't see it. */
+  label: string
+  /** Left out where sections have no title. */
+  titleOf?: ((section: string) => string) | undefined
+}
+
+/** The grid's texts in the customer's language. */
+export function useGridTexts({ label, titleOf }: GridTextsInput): GridTexts {
+  const text = useText()
+  return useMemo(() => {
+    const sectionTitle = remembered((section: string) => titleOf?.(section) ?? label)
+    return {
+      grid: label,
+      sectionTitle,
+      sectionCount: remembered((count: number) => text('count.photos', { count })),
+      selectedOf: (selected, count) => text('photos.selectedOf', { selected, count }),
+      selectSection: remembered((section: string) => text('photos.selectMonth', { month: sectionTitle(section) })),
+      more: (hidden) => text('photos.more', { count: hidden }),
+      moreLabel: (hidden, section) => text('photos.moreLabel', { count: hidden, month: sectionTitle(section) }),
+      sectionFailed: text('photos.failed'),
+      tryAgain: text('common.tryAgain'),
+      keysHint: text('keys.hint'),
+      scrubber: text('scrubber.label'),
+      undated: text('scrubber.undated'),
+    }
+  }, [text, label, titleOf])
+}

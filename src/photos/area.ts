@@ -1,0 +1,60 @@
+import Images from 'lucide-react/icons/images'
+import type { Area } from '#src/platform/area.ts'
+import type { FactAnswers } from '#src/platform/facts.ts'
+import { paths } from '#src/platform/routes.ts'
+import { changeSorting, sortingOf } from '#src/platform/sorting.ts'
+import {
+  dropCountsOnTheirWay,
+  forgetPhotos,
+  refreshLibraryCounts,
+  refreshPhotos,
+  removePhotos,
+  restorePhotos,
+} from './cache.ts'
+import { prefetchFirstPage, prefetchPhotos } from './prefetch.ts'
+
+const answers: FactAnswers = {
+  photosChosen: (_fact, { go }) => {
+    if (sortingOf('photos').sortKey !== 'created') changeSorting('photos', { sortKey: 'created', sortOrder: 'desc' })
+    if (window.location.pathname !== paths.photos) go(paths.photos)
+  },
+  photosStored: (_fact, { services }) => refreshPhotos(services.queryClient),
+  deletionConfirmed: (_fact, { services }) => dropCountsOnTheirWay(services.queryClient),
+  photosDeleted: (fact, { services }) =>
+    removePhotos(services.queryClient, fact.photoIds, 'placed' in fact ? fact.placed : {}),
+  deletionFailed: (_fact, { services }) => refreshPhotos(services.queryClient),
+  photosRestored: ({ photoIds }, { services }) => restorePhotos(services.queryClient, photoIds),
+  restoreFailed: (_fact, { services }) => refreshPhotos(services.queryClient),
+  allPhotosDeleted: (_fact, { services, go }) => {
+    forgetPhotos(services.queryClient)
+    go(paths.photos)
+    window.scrollTo({ top: 0 })
+  },
+  allPhotosRestored: (_fact, { services }) => forgetPhotos(services.queryClient),
+  albumCreated: (_fact, { services }) => refreshLibraryCounts(services.queryClient),
+  albumDeleted: (_fact, { services }) => refreshLibraryCounts(services.queryClient),
+  sharedAlbumDeleted: (_fact, { services }) => refreshLibraryCounts(services.queryClient),
+}
+
+const loadPreview = async () => (await import('./PreviewRoute.tsx')).PreviewRoute
+const guard = { flag: 'PhotoManagementTimelineViewEnabled' } as const
+
+export const photosArea: Area = {
+  pages: [
+    {
+      route: 'photos',
+      guard,
+      title: 'photos.title',
+      load: async () => (await import('./PhotosRoute.tsx')).PhotosRoute,
+      prefetch: prefetchPhotos,
+      prefetchFirst: prefetchFirstPage,
+      frame: 'frame',
+      back: { path: paths.home, text: 'photos.back' },
+      menu: { id: 'photos', text: 'menu.photos', icon: Images },
+    },
+    { route: 'photoPreview', guard, title: 'viewer.label', load: loadPreview, frame: 'bare' },
+  ],
+  redirects: { photoManagement: paths.photos },
+  answers,
+  ahead: [loadPreview, () => import('./ids.ts')],
+}

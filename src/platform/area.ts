@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
+import type { Actor, AnyStateMachine } from 'xstate'
+import type { FlagName } from '#contract/config.ts'
+import type { MessageId } from '#machines/notices.ts'
+import { later } from '#src/components/later.ts'
+import type { CustomerType } from './customer-type.ts'
+import type { AppFact, FactAnswers } from './facts.ts'
+import type { AppFlow, AppFlows } from './flows.ts'
+import type { RouteName } from './routes.ts'
+import type { Services } from './services.ts'
+
+/** What an area gives the app (src/app/areas.ts): a new page or dialog is one entry here, and the app knows none by name. */
+export interface Area {
+  pages?: readonly Page[]
+  /** Addresses that only lead to another page's path. */
+  redirects?: { readonly [Name in RouteName]?: string }
+  /** Entries at the end of the account's menu that open something. */
+  menuActions?: readonly MenuAction[]
+  /** What is drawn above every page: dialogs of the flows that live with the app (`flowOverlay`), and notices. */
+  overlays?: readonly Overlay[]
+  /** What the area does when a flow emits a fact. */
+  answers?: FactAnswers
+  /** Code for what is opened on the area's pages: fetched ahead, for when there is no connection. */
+  ahead?: readonly (() => Promise<unknown>)[]
+  /** The customer leaves a page: what was asked for there and is not open yet is called off. */
+  leave?: (flows: AppFlows) => void
+}
+
+export interface Page {
+  route: RouteName
+  /** Absent: every signed-in customer may come. */
+  guard?: Guard
+  /** The document's title; a page that knows a better one (a photo's) sets it by `usePageTitle`. */
+  title: MessageId
+  load: () => Promise<ComponentType>
+  /** Begins to read what the page shows, while its code is fetched; the page itself reports failures. */
+  prefetch?: Prefetch
+  /** Beside `prefetch`, for the page that a visit begins with: read before the app has started. */
+  prefetchFirst?: Prefetch
+  /** Within header and menu, or alone as the viewer and the result pages. */
+  frame: 'frame' | 'bare'
+  /** One level up, on small screens (`useBackLink`). */
+  back?: BackTo
+  /** The page's own entry of the account's menu; shown to whoever the guard lets pass. */
+  menu?: { id: MenuId; text: MessageId; icon: ComponentType }
+  /** The entry that is marked as the current one on a page without its own. */
+  menuId?: MenuId
+}
+
+export interface BackTo {
+  path: string
+  text: MessageId
+}
+
+/** Who may see a page: everybody, or customers of one type or with a flag that is on. Others are led to `otherwise`, or '/'. */
+export type Guard = 'public' | { flag?: FlagName; customer?: CustomerType; otherwise?: string }
+
+export type Prefetch = (reading: Pick<Services, 'send' | 'queryClient'>, params: Readonly<Params>) => Promise<unknown>
+
+export interface MenuAction {
+  id: string
+  text: MessageId
+  icon: ComponentType
+  guard?: Guard
+  /** Emitted when it is chosen. */
+  asks: AppFact
+}
+
+/** One thing above the pages: a flow's dialog, drawn from the flow's first use on, or a view that decides by itself. */
+export type Overlay = { id: string; Dialog: ComponentType<{ actor: never }> } | { id: string; View: ComponentType }
+
+/** The dialog of a flow that lives with the app; its code comes with the flow's first use. */
+export const flowOverlay = <M extends AnyStateMachine>(
+  { id }: Pick<AppFlow<M>, 'id'>,
+  load: () => Promise<ComponentType<{ actor: Actor<M> }>>,
+): Overlay => ({ id, Dialog: later(load) })
+
+/** The order of the account's menu (account spec 2.4, open question 71). */
+export const MENU_ORDER = [
+  'home',
+  'orders',
+  'invoices',
+  'integration',
+  'settings',
+  'projects',
+  'photos',
+  'downloads',
+  'widgets',
+] as const
+export type MenuId = (typeof MENU_ORDER)[number]

@@ -1,0 +1,26 @@
+import type { Fact } from '#machines/facts.ts'
+import type { AlbumRemoval } from '#machines/remove-from-album/machine.ts'
+import type { AppFlows } from './flows.ts'
+import type { Go } from './links.tsx'
+import type { Services } from './services.ts'
+
+/** Asked for by a screen, done by another area. */
+type Request =
+  | { type: 'addPhotosAsked' }
+  | { type: 'featureFlagsAsked' }
+  | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
+  | { type: 'removeFromAlbumAsked'; removal: AlbumRemoval }
+  | { type: 'deleteAllAsked'; photosCount: number | null }
+export type AppFact = Fact | Request
+
+/** What answers to facts stand on. */
+export interface FactTargets {
+  services: Services
+  flows: AppFlows
+  go: Go
+}
+
+/** From facts to cache updates and navigation (design 2): one small table an area, joined by src/app/facts.ts. */
+export type FactAnswers<Targets = FactTargets> = {
+  readonly [Type in AppFact['type']]?: (fact: Extract<AppFact, { type: Type }>, targets: Targets) => void
+}

@@ -1,0 +1,6 @@
+import type { Area } from '#src/platform/area.ts'
+import { keptSelection } from './kept.ts'
+
+export const selectionArea: Area = {
+  answers: { photosDeleted: ({ photoIds }) => keptSelection.forget(photoIds) },
+}

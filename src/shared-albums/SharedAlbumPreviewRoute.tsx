@@ -1,0 +1,44 @@
+import FolderMinus from 'lucide-react/icons/folder-minus'
+import FolderPlus from 'lucide-react/icons/folder-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useParams } from 'react-router'
+import { useHidden } from '#src/delete-photos/use-hidden.ts'
+import { useText } from '#src/i18n/text.ts'
+import { PhotoViewerRoute } from '#src/photo-list/PhotoViewerRoute.tsx'
+import type { RouteParams } from '#src/platform/routes.ts'
+import { useSorting } from '#src/platform/sorting.ts'
+import { useSharedAlbumSource } from './use-shared-album-source.ts'
+
+const nothing = () => undefined
+
+/** The viewer over a shared album, connected: what changes photos is off, and says why (photo spec 2). */
+export function SharedAlbumPreviewRoute() {
+  const { albumId = '', photoId = '' } = useParams<RouteParams<'sharedAlbumPhotoPreview'>>()
+  const [sorting] = useSorting('sharedAlbumPhotos')
+  const text = useText()
+  const disabledReason = text('sharedAlbum.unavailable')
+  return (
+    <PhotoViewerRoute
+      source={useSharedAlbumSource(albumId, sorting)}
+      photoId={photoId}
+      hidden={useHidden()}
+      actionsFor={() => [
+        {
+          id: 'copy',
+          text: text('selection.copyToAlbum'),
+          icon: <FolderPlus />,
+          disabledReason,
+          onSelect: nothing,
+        },
+        {
+          id: 'remove',
+          text: text('selection.removeFromAlbum'),
+          icon: <FolderMinus />,
+          disabledReason,
+          onSelect: nothing,
+        },
+        { id: 'delete', text: text('viewer.delete'), icon: <Trash />, disabledReason, onSelect: nothing },
+      ]}
+    />
+  )
+}

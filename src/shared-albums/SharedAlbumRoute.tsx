@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { toFailure } from '#contract/failure.ts'
+import type { SharedAlbum } from '#contract/shared-albums.ts'
+import { errorNotice } from '#machines/notices.ts'
+import { useHidden } from '#src/delete-photos/use-hidden.ts'
+import { useText } from '#src/i18n/text.ts'
+import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
+import { failureOf } from '#src/photo-list/failed-read.ts'
+import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
+import { withCarriedQuery } from '#src/platform/addresses.ts'
+import { useFlow, useTell } from '#src/platform/flows.ts'
+import { usePageTitle } from '#src/platform/page-title.ts'
+import { paths, type RouteParams } from '#src/platform/routes.ts'
+import { useServices } from '#src/platform/services.ts'
+import { useSorting } from '#src/platform/sorting.ts'
+import { createSharedAlbumsApi } from './api.ts'
+import { DeleteSharedAlbumScreen } from './DeleteSharedAlbumScreen.tsx'
+import { provideDeleteSharedAlbum } from './flows.ts'
+import { sharedAlbumQuery } from './queries.ts'
+import { SharedAlbumScreen } from './SharedAlbumScreen.tsx'
+import { useSharedAlbumSource } from './use-shared-album-source.ts'
+
+/** A shared album, connected. One that is not there leads to the albums. */
+export function SharedAlbumRoute() {
+  const { albumId = '' } = useParams<RouteParams<'sharedAlbum'>>()
+  const { send } = useServices()
+  const { search } = useLocation()
+  const tell = useTell()
+  const album = useQuery(sharedAlbumQuery(createSharedAlbumsApi(send), albumId))
+  const { status } = toFailure(album.error)
+  const isGone = album.isError && (status === 404 || status === 400)
+  useEffect(() => {
+    if (isGone) tell(errorNotice('album.gone'))
+  }, [isGone, tell])
+  if (isGone) return <Navigate to={withCarriedQuery(paths.albums, search)} replace />
+  if (!album.data) {
+    return (
+      <AlbumUnavailable failure={failureOf(album)} isBusy={album.isFetching} onRetry={() => void album.refetch()} />
+    )
+  }
+  return <ShownAlbum key={albumId} album={album.data} />
+}
+
+function ShownAlbum({ album }: { album: SharedAlbum }) {
+  const { albumId, albumName } = album
+  const { send, customerId } = useServices()
+  const text = useText()
+  usePageTitle(albumName)
+  const [now] = useState(() => Date.now())
+  const [sorting, changeSorting] = useSorting('sharedAlbumPhotos')
+  const list = usePhotoList({
+    source: useSharedAlbumSource(albumId, sorting),
+    hidden: useHidden(),
+    label: text('album.grid'),
+  })
+  const { selection } = list
+  const role = album.ownerId === customerId() ? 'owner' : 'participant'
+  const deletion = useFlow(
+    useMemo(() => provideDeleteSharedAlbum(send), [send]),
+    undefined,
+  )
+  return (
+    <>
+      <SharedAlbumScreen
+        album={{
+          albumName,
+          created: album.created,
+          photosCount: album.photosCount,
+          cover: album.coverPhoto?.thumbnails.find(({ id }) => id === '800')?.url ?? null,
+          role,
+          owner: album.owner.email,
+          participants: album.participants.map(({ email }) => email),
+        }}
+        photos={list.state}
+        now={now}
+        sorting={sorting}
+        onSort={(next) => {
+          list.keepPhotoInView({ id: `shared-album.${albumId}.${next.sortKey}.${next.sortOrder}` })
+          changeSorting(next)
+        }}
+        selection={selection.snapshot}
+        send={selection.send}
+        onSelectAll={list.selectAll}
+        onDeleteAlbum={() => deletion.send({ type: 'ASKED', subject: { albumId, albumName, role } })}
+      />
+      <DeleteSharedAlbumScreen snapshot={useSelector(deletion, (state) => state)} send={deletion.send} />
+    </>
+  )
+}

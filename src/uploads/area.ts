@@ -1,0 +1,13 @@
+import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { ADD_PHOTOS, uploadFlow } from './app-flows.ts'
+
+export const uploadsArea: Area = {
+  overlays: [
+    flowOverlay(uploadFlow, async () => (await import('./panel/UploadsRoute.tsx')).UploadsRoute),
+    flowOverlay<typeof addPhotosMachine>(
+      { id: ADD_PHOTOS },
+      async () => (await import('./dialog/AddPhotosRoute.tsx')).AddPhotosRoute,
+    ),
+  ],
+}

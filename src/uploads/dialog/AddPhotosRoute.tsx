@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import { useServices } from '#src/platform/services.ts'
+import type { DroppedFiles } from '#src/uploads/drop/dropped-files.ts'
+import { useDroppedFiles } from '#src/uploads/drop/use-dropped-files.ts'
+import { chosenFiles } from '#src/uploads/files/chosen-files.ts'
+import { UploadLimit } from '#src/uploads/files/upload-limit.ts'
+import { AddPhotosScreen } from './AddPhotosScreen.tsx'
+
+type AddPhotosRouteProps = { actor: ActorRefFrom<typeof addPhotosMachine> }
+
+/** The dialog 'Add photos'; it opens with the flow's OPEN. */
+export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
+  const { config } = useServices()
+  const snapshot = useSelector(actor, (current) => current)
+  const take = (dropped: DroppedFiles) => {
+    // A big folder takes a while: the dialog may be closed by now.
+    if (actor.getSnapshot().matches('choosing'))
+      actor.send({ type: 'FILES_CHOSEN', rows: chosenFiles.addDropped(dropped) })
+  }
+  const takeFiles = (files: File[]) => take({ files, unreadable: [] })
+  const { reading, readDrop } = useDroppedFiles(take)
+  return (
+    <UploadLimit value={config.limits.uploadBytes}>
+      <AddPhotosScreen
+        snapshot={snapshot}
+        send={actor.send}
+        reading={reading}
+        onFiles={takeFiles}
+        onDropped={readDrop}
+        previewOf={chosenFiles.previewOf}
+      />
+    </UploadLimit>
+  )
+}

@@ -1,0 +1,12 @@
+/** Kept files take at most this many bytes in total. */
+export const KEPT_BYTES = 1024 ** 3
+/** Share of the browser's free storage that kept files may take. */
+export const KEPT_SHARE = 0.5
+
+export type EstimateStorage = () => Promise<StorageEstimate>
+
+/** Bytes that may still be kept beside the `kept` bytes. */
+export async function availableBytes(kept: number, estimate: EstimateStorage): Promise<number> {
+  const { quota = 0, usage = 0 } = await estimate()
+  return Math.max(0, Math.min(KEPT_BYTES - kept, (quota - usage) * KEPT_SHARE))
+}

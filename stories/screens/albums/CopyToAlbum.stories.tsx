@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { copyToAlbumEntry } from '#machines/copy-to-album/catalogue.ts'
+import { CopyToAlbumScreen } from '#src/albums/CopyToAlbumScreen.tsx'
+import { stateStory } from '../../support/state-story.ts'
+import { text } from '../../support/text.ts'
+import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
+import { sampleAlbums } from './samples.ts'
+
+const meta = {
+  title: 'Screens/Albums/Copy to album',
+  component: CopyToAlbumScreen,
+  decorators: [
+    (Story) => (
+      <PageBackdrop>
+        <Story />
+      </PageBackdrop>
+    ),
+  ],
+  args: { ...stateStory(copyToAlbumEntry, 'choosing').args, send: fn(), choices: sampleAlbums },
+} satisfies Meta<typeof CopyToAlbumScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choosing = stateStory(copyToAlbumEntry, 'choosing')
+const [first] = sampleAlbums.albums
+
+export const Closed: Story = {
+  ...stateStory(copyToAlbumEntry, 'closed'),
+  play: () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+}
+export const Choosing: Story = {
+  ...choosing,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(first?.albumName ?? '') }))
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'ALBUM_CHOSEN',
+      album: { albumId: first?.albumId, albumName: first?.albumName },
+    })
+    await userEvent.click(screen.getByRole('button', { name: text('albums.new') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'NEW_ALBUM' })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CANCELLED' })
+  },
+}
+export const NoAlbumsYet: Story = { ...choosing, args: { ...choosing.args, choices: { state: 'shown', albums: [] } } }
+export const LongNames: Story = {
+  ...choosing,
+  args: {
+    ...choosing.args,
+    choices: {
+      ...sampleAlbums,
+      albums: sampleAlbums.albums.map((one) => ({ ...one, albumName: `${one.albumName} `.repeat(4).slice(0, 100) })),
+    },
+  },
+}
+export const MoreToLoad: Story = {
+  ...choosing,
+  args: { ...choosing.args, choices: { ...sampleAlbums, onMore: fn() } },
+}
+export const Loading: Story = { ...choosing, args: { ...choosing.args, choices: { state: 'loading' } } }
+export const NotLoaded: Story = {
+  ...choosing,
+  args: { ...choosing.args, choices: { state: 'failed', isBusy: false, onRetry: fn() } },
+}
+export const Naming: Story = {
+  ...stateStory(copyToAlbumEntry, 'naming.editing'),
+  play: async ({ args }) => {
+    const name = await screen.findByRole('textbox')
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.type(name, 'Snow{Enter}')
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'NAME_SUBMITTED', name: 'Snow' })
+    await userEvent.click(screen.getByRole('button', { name: text('common.back') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'LIST_SHOWN' })
+  },
+}
+export const NameMissing: Story = {
+  ...stateStory(copyToAlbumEntry, 'naming.invalid', ({ context }) => context.nameError === 'albums.nameMissing'),
+  play: async () => expect(await screen.findByRole('textbox')).toBeInvalid(),
+}
+export const NameRefused: Story = stateStory(
+  copyToAlbumEntry,
+  'naming.invalid',
+  ({ context }) => context.nameError === 'albums.nameInvalid',
+)
+export const NotCreated: Story = stateStory(copyToAlbumEntry, 'naming.failed')
+export const Creating: Story = stateStory(copyToAlbumEntry, 'creating')
+export const Copying: Story = stateStory(copyToAlbumEntry, 'copying')
+export const Failed: Story = {
+  ...stateStory(copyToAlbumEntry, 'failed'),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: text('common.tryAgain') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'RETRIED' })
+  },
+}
+export const FailedInPart: Story = stateStory(copyToAlbumEntry, 'failed', ({ context }) => context.copied > 0)
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
+import { SharedAlbumScreen } from '#src/shared-albums/SharedAlbumScreen.tsx'
+import { text } from '#stories/support/text.ts'
+import { NOW } from '../albums/samples.ts'
+import { libraryOf } from '../grid/library.ts'
+import { TimelineDemo } from '../grid/TimelineDemo.tsx'
+import { InFrame } from '../photos/InFrame.tsx'
+
+const sections = libraryOf(120, 1)
+const section = sections[0]?.key ?? ''
+const photoId = `${section}#0`
+
+const meta = {
+  title: 'Screens/Shared albums/Shared album',
+  component: SharedAlbumScreen,
+  decorators: [
+    (Story) => (
+      <InFrame>
+        <Story />
+      </InFrame>
+    ),
+  ],
+  args: {
+    album: {
+      albumName: 'Provence, spring',
+      photosCount: 120,
+      created: '2025-05-27T10:00:00.000Z',
+      cover: null,
+      role: 'owner',
+      owner: 'consumer@albumen.test',
+      participants: ['business@albumen.test', 'mo@albumen.test'],
+    },
+    photos: { state: 'shown', grid: <TimelineDemo sections={sections} /> },
+    now: NOW,
+    sorting: { sortKey: 'created', sortOrder: 'desc' },
+    onSort: fn(),
+    selection: snapshotAt(selectPhotosEntry, 'notSelecting'),
+    send: fn(),
+    onSelectAll: fn(),
+    onDeleteAlbum: fn(),
+  },
+} satisfies Meta<typeof SharedAlbumScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AsTheOwner: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(text('sharedAlbum.people', { count: 3 }))).toBeVisible()
+  },
+}
+export const AsAParticipant: Story = {
+  args: { album: { ...meta.args.album, role: 'participant' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(text('sharedAlbum.owner', { email: 'consumer@albumen.test' }))).toBeVisible()
+  },
+}
+export const Selecting: Story = {
+  args: {
+    selection: snapshotAfter(selectPhotosEntry, [{ type: 'TOGGLED', photoId, section }]),
+    photos: { state: 'shown', grid: <TimelineDemo sections={sections} isSelecting initiallySelected={[photoId]} /> },
+  },
+  play: async () => {
+    const buttons = await screen.findAllByRole('button', { name: text('selection.copyToAlbum') })
+    for (const button of buttons) await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const Empty: Story = { args: { photos: { state: 'empty' }, album: { ...meta.args.album, photosCount: 0 } } }
+export const Loading: Story = { args: { photos: { state: 'loading' } } }
+export const Failed: Story = {
+  args: {
+    photos: {
+      state: 'failed',
+      failure: { kind: 'server', status: 500, correlationId: '6b8f3c1e-0a52-4c1b-9d53-0c6e0d9f7a11' },
+      isBusy: false,
+      onRetry: fn(),
+    },
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

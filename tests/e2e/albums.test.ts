@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { selection, signIn, tile } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const ALBUMS = '/my-photos/albums'
+const photos = (page: Page) => page.getByRole('region', { name: 'Photos of the album' }).locator('[data-photo]')
+const album = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('an album is made from a selection, renamed, emptied by one photo and deleted', async ({
+  page,
+  customer,
+  shop,
+}) => {
+  await shop.fillLibrary(customer, [
+    { taken: '2024-05-08T07:08:09' },
+    { taken: '2024-05-07T07:08:09' },
+    { taken: '2024-05-06T07:08:09' },
+  ])
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const day of ['8', '7']) await tile(page, `Photo, taken on ${day} May 2024`).click()
+  await selection(page).getByRole('button', { name: 'Copy to album' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New album' }).click()
+  await page.getByRole('textbox', { name: 'Album name' }).fill('Snow <3')
+  await page.getByRole('button', { name: 'Create album' }).click()
+  await expect(page.getByText('Name not valid')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Album name' }).fill('Snow')
+  await page.getByRole('button', { name: 'Create album' }).click()
+  await expect(page.getByText('Photos copied to Snow', { exact: true })).toBeVisible()
+  await expect(selection(page)).toBeHidden()
+
+  await page.goto(ALBUMS)
+  await page.getByRole('link', { name: /^Snow/ }).click()
+  await expect(photos(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Edit album name' }).click()
+  await page.getByRole('textbox', { name: 'Album name' }).fill('Deep snow')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(album(page, 'Deep snow')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await selection(page).getByRole('button', { name: 'Delete from album' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from album' }).click()
+  await expect(page.getByText('Photo removed from Deep snow', { exact: true })).toBeVisible()
+  await expect(photos(page)).toHaveCount(1)
+  await tile(page, 'Photo, taken on 7 May 2024').click()
+  await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+\/preview\//)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+$/)
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete album' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete album' }).click()
+  await expect(page.getByText('Deep snow album deleted', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/my-photos\/albums$/)
+  await expect(page.getByRole('button', { name: 'New album' })).toBeVisible()
+})
+
+test('an album that is not there leads to the albums', async ({ page, customer, watch }) => {
+  watch.allow(/404/)
+  await signIn(page, customer)
+  await page.goto(`${ALBUMS}/00000000-0000-4000-8000-000000000001`)
+  await expect(page.getByText('This album no longer exists', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/my-photos\/albums$/)
+})
