@@ -4,7 +4,7 @@ import { bootTexts } from './scripts/boot-texts.ts'
 import { compileFirstView, firstView } from './scripts/chunks.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 
-/** Where the backend listens behind `npm run dev`. */
+/** The backend's address behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
 const proxied = ['/api', '/assets', '/oidc', '/images', '/sign-in', '/config.json', '/healthz', '/shop', '/outbox']
 
@@ -17,15 +17,15 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // every browser the product is for knows it
+    // supported by every browser the product targets
     modulePreload: { polyfill: false },
     // The CSP allows no data: fonts.
     assetsInlineLimit: 0,
     sourcemap: true,
-    // the first view is one script on purpose (scripts/chunks.ts); what it weighs is measured by the bench
+    // the first view is one script on purpose (scripts/chunks.ts); the bench measures its size
     chunkSizeWarningLimit: 700,
     target: 'es2023',
-    // Browsers that know light-dark(): a fallback for older ones would ignore a color-scheme set on an element.
+    // Browsers with light-dark(): a fallback for older ones would ignore a color-scheme set on an element.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     rollupOptions: {
       input: { app: 'index.html', silent: 'silent-sign-in.html', signIn: 'src/brands/sign-in.css' },

@@ -12,10 +12,10 @@ const project = (name: string, timeout = 30_000) => ({
   },
 })
 
-/** One project a kind of test (design 6); `scripts/test.ts` runs and times them one by one. */
+/** One project per kind of test (design 6); `scripts/test.ts` runs and times them one by one. */
 export default defineConfig({
   test: {
-    // as many as the smallest machine has cores; by itself vitest leaves one of them idle
+    // as many as the smallest machine has cores; by default vitest leaves one of them idle
     maxWorkers: 2,
     projects: [
       project('machines'),

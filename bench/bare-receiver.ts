@@ -1,4 +1,4 @@
-/** The least a server can do with a file that is sent: written, hashed and flushed to the disk. */
+/** The minimum work for an uploaded file: write, hash and flush it to disk. */
 import { createHash, randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const { DATA_DIR = '' } = process.env
 
-/** Sends the chosen files one after another in three lanes, as the product does; at `/?hash` each is hashed before. */
+/** Sends the selected files over three connections, as the product does; at `/?hash` each is hashed before. */
 const PAGE = `<!doctype html><input type="file" multiple><script>
 const input = document.querySelector('input')
 input.onchange = async () => {
@@ -47,7 +47,7 @@ const server = createServer((req, res) => {
   )
 })
 server.listen(0, '127.0.0.1', () => {
-  // a server that listens on a port has an address of this kind
+  // a server that listens on a port has an address of this type
   const { port } = server.address() as AddressInfo
   process.send?.(`http://localhost:${port}`)
 })

@@ -16,21 +16,21 @@ const OF_A_MONTH = 20
 /** How long a page may take on a busy machine, in milliseconds. */
 const TIMEOUT = 60_000
 
-/** A script or JSON that was asked for on the way to the first photo. */
+/** A script or JSON requested before the first photo. */
 export interface Loaded {
   path: string
   kind: 'script' | 'json'
   /** As read by the page. */
   content: Buffer
-  /** As it was sent: 'br', 'gzip' or 'none'. */
+  /** As transferred: 'br', 'gzip' or 'none'. */
   encoding: string
 }
 
-/** Runs the product as `npm start` does, on a port and a folder of its own. */
+/** Runs the product as `npm start` does, on a separate port and folder. */
 async function withProduct<T>(use: (shop: Shop) => Promise<T>): Promise<T> {
   if (await isStale()) await buildFrontend()
   const folder = await mkdtemp(join(tmpdir(), 'albumen-bench-'))
-  // Making a database takes most of a first start, and is not what is measured.
+  // Creating a database takes most of a first start, and is not measured.
   await copyFreshDatabase(folder)
   const port = String(await freePort())
   const server = runServer({ PORT: port, DATA_DIR: folder, DEMO: 'accounts' })
@@ -45,7 +45,7 @@ async function withProduct<T>(use: (shop: Shop) => Promise<T>): Promise<T> {
   }
 }
 
-/** A customer with photos in half a dozen months. */
+/** A customer with photos in six months. */
 async function createLibrary(shop: Shop): Promise<Customer> {
   const customer = await shop.createCustomer()
   const photos = Array.from({ length: PHOTOS }, (_, at) => {
@@ -57,7 +57,7 @@ async function createLibrary(shop: Shop): Promise<Customer> {
   return customer
 }
 
-/** Signs in at the product's own page, until photos are there. */
+/** Signs in at the product's own page, and waits for photos. */
 async function signIn(page: Page, { email }: Customer): Promise<void> {
   await page.goto(PAGE)
   await page.getByLabel('E-mail address').fill(email)
@@ -66,7 +66,7 @@ async function signIn(page: Page, { email }: Customer): Promise<void> {
   await page.locator('[data-photo] img').first().waitFor()
 }
 
-/** Leaves the tab signed in, and the browser without any file of ours. */
+/** Leaves the tab signed in, and the browser without any cached file. */
 async function forgetFiles(page: Page): Promise<void> {
   await page.goto('about:blank')
   const session = await page.context().newCDPSession(page)
@@ -74,7 +74,7 @@ async function forgetFiles(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** When the first photo is decoded, by the clock requests are timed with, in milliseconds. */
+/** When the first photo is decoded, on the clock of the requests, in milliseconds. */
 function firstPhotoDecoded(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const find = () => document.querySelector<HTMLImageElement>('[data-photo] img')
@@ -104,17 +104,17 @@ async function read(response: Response): Promise<Loaded[]> {
   return [{ path: pathname, kind, content: await response.body(), encoding: headers['content-encoding'] ?? 'none' }]
 }
 
-/** Opens the Photos page; a file that was preloaded and then asked for is one. */
+/** Opens the Photos page; a preloaded and then requested file counts once. */
 async function load(page: Page): Promise<Loaded[]> {
   const responses = new Map<string, Response>()
   page.on('response', (response) => responses.set(response.url(), response))
   await page.goto(PAGE, { waitUntil: 'commit' })
   const decoded = await firstPhotoDecoded(page)
-  const asked = [...responses.values()].filter((response) => response.request().timing().startTime <= decoded)
-  return (await Promise.all(asked.map(read))).flat()
+  const requested = [...responses.values()].filter((response) => response.request().timing().startTime <= decoded)
+  return (await Promise.all(requested.map(read))).flat()
 }
 
-/** Every script and JSON asked for until the first photo of the Photos page is decoded, by a customer who is signed in. */
+/** Every script and JSON requested until the first photo of the Photos page is decoded, for a signed-in customer. */
 export function measureColdLoad(): Promise<Loaded[]> {
   return withProduct(async (shop) => {
     const customer = await createLibrary(shop)

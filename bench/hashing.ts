@@ -17,20 +17,20 @@ const FILES = IS_QUICK ? 12 : 60
 const FILE_BYTES = 5_000_000
 const ROUNDS = IS_QUICK ? 1 : 3
 
-/** Bytes a second: the product asks which files are known as their hashes come; with the last one asked all are hashed. */
+/** Bytes per second: the product asks which files are known as their hashes come; with the last request all are hashed. */
 async function hashByProduct(browser: Browser, paths: readonly string[]): Promise<number> {
   return withFolder(async (folder) => {
     const product = await startProduct(join(folder, 'product'), 'no')
     try {
       const page = await openLibrary(browser, product.origin, await product.createCustomer())
-      const asked = new Set<string>()
+      const hashed = new Set<string>()
       const { promise: allAsked, resolve } = Promise.withResolvers<void>()
       await page.route('**/uploads/known', async (route) => {
-        for (const hash of route.request().postDataJSON().hashes) asked.add(hash)
-        if (asked.size === FILES) resolve()
+        for (const hash of route.request().postDataJSON().hashes) hashed.add(hash)
+        if (hashed.size === FILES) resolve()
         await route.continue()
       })
-      // Only hashing is measured: nothing goes up meanwhile.
+      // Only hashing is measured: nothing is uploaded meanwhile.
       await page.route('**/api/uploads', (route) =>
         route.request().method() === 'POST' ? undefined : route.continue(),
       )
@@ -47,7 +47,7 @@ async function hashByProduct(browser: Browser, paths: readonly string[]): Promis
   })
 }
 
-/** Read and hashed one after another. */
+/** Reads and hashes one file after another. */
 async function hashInLoop(paths: readonly string[]): Promise<number> {
   const started = performance.now()
   for (const path of paths)
@@ -67,7 +67,7 @@ async function measure(browser: Browser, paths: readonly string[]): Promise<Meas
   const [page, loop] = [median(rounds.map((one) => one.page)), median(rounds.map((one) => one.loop))]
   return {
     figure: megabytes(page),
-    beside: `${megabytes(loop)} (a bare loop without a browser)`,
+    baseline: `${megabytes(loop)} (a bare loop without a browser)`,
     ratio: page / loop,
     aim: 'reported',
     isMet: true,
@@ -75,7 +75,7 @@ async function measure(browser: Browser, paths: readonly string[]): Promise<Meas
   }
 }
 
-/** Files hashed by the product's page before they are sent, against the same by a bare loop. */
+/** Files hashed by the product's page before they are sent, compared with a bare loop. */
 export const hashing: Measure = {
   name: 'hashing',
   title: 'Hashing in the page',

@@ -12,7 +12,7 @@ const AIM = 200_000
 /** How many of the largest are listed. */
 const LARGEST = 12
 
-/** What comes later, when it is asked for, and the sources it is known by. */
+/** Features that load on demand, and the sources they are recognised by. */
 const LATER = [
   { what: 'tus', source: /node_modules\/tus-js-client\// },
   { what: 'gestures', source: /node_modules\/@use-gesture\// },
@@ -22,7 +22,7 @@ const LATER = [
 
 const sourceMap = v.object({ sources: v.array(v.nullable(v.string())) })
 
-/** Which built scripts hold each part that is to come later, as their source maps tell. */
+/** The built scripts that contain each on-demand feature, by their source maps. */
 async function findLater(): Promise<{ what: string; holders: string[] }[]> {
   const maps = (await readdir(join(DIST, 'assets'))).filter((name) => name.endsWith('.js.map'))
   const scripts = await Promise.all(
@@ -33,7 +33,7 @@ async function findLater(): Promise<{ what: string; holders: string[] }[]> {
   )
   return LATER.map(({ what, source }) => {
     const holders = scripts.filter(({ sources }) => sources.some((one) => source.test(one))).map(({ path }) => path)
-    if (holders.length === 0) throw new Error(`No built script holds ${what}: it can't be told whether it comes later.`)
+    if (holders.length === 0) throw new Error(`No built script contains ${what}: it is unknown whether it loads later.`)
     return { what, holders }
   })
 }
@@ -45,19 +45,19 @@ async function measure(): Promise<Measured> {
   const loaded = await measureColdLoad()
   const sized = loaded.map((one) => ({ ...one, size: brotli(one.content) })).toSorted((a, b) => b.size - a.size)
   const scripts = sized.filter(({ kind }) => kind === 'script')
-  if (scripts.length === 0) throw new Error('No script was asked for.')
+  if (scripts.length === 0) throw new Error('No script was requested.')
   const answers = sized.filter(({ kind }) => kind === 'json')
   const plain = sized.filter(({ encoding }) => encoding !== 'br')
   const sent = sum(sized) - sum(plain) + plain.reduce((bytes, { content }) => bytes + content.length, 0)
-  const asked = new Set(scripts.map(({ path }) => path))
+  const requested = new Set(scripts.map(({ path }) => path))
   const later = (await findLater()).map(({ what, holders }) => {
-    const early = holders.filter((path) => asked.has(path))
+    const early = holders.filter((path) => requested.has(path))
     return { isLater: early.length === 0, note: `${what}: ${early.length === 0 ? 'later' : `too early, in ${early}`}` }
   })
   const total = sum(sized)
   return {
     figure: `${kilobytes(total)} brotli`,
-    beside: `${kilobytes(packages.brotli)} brotli (its packages in one bundle)`,
+    baseline: `${kilobytes(packages.brotli)} brotli (its packages in one bundle)`,
     ratio: total / packages.brotli,
     aim: `at most ${kilobytes(AIM)}, with ${LATER.map(({ what }) => what).join(', ')} later`,
     isMet: total <= AIM && later.every(({ isLater }) => isLater),
@@ -71,5 +71,5 @@ async function measure(): Promise<Measured> {
   }
 }
 
-/** What the browser has to read before the first photo is seen, against what the packages alone would be. */
+/** What the browser reads before the first photo is visible, compared with the packages alone. */
 export const initialLoad: Measure = { name: 'initial-load', title: 'Initial load', take: measure }

@@ -7,16 +7,16 @@ import { IS_QUICK, type Measure, type Measured, median } from './report.ts'
 
 const ROUNDS = IS_QUICK ? 4 : 12
 const TRANSITIONS = IS_QUICK ? 2_000 : 10_000
-/** The least speed a page may keep of one in which the drawer never was. */
+/** Minimum speed of the page, relative to one without the drawer. */
 const AIM = 0.9
 const TIMEOUT = 120_000
 
 const perSecond = (rate: number) => `${(rate / 1000).toFixed(1)} thousand transitions a second`
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** In the page: sends a flow of the app so many events; answers transitions a second. */
+/** In the page: sends this many events to a flow; returns transitions per second. */
 async function run(count: number): Promise<number> {
-  // Addresses of the development server, known to the page alone.
+  // Addresses of the development server, available only in the page.
   const [flowsModule, machineModule] = ['/src/platform/flows.ts', '/machines/preview-photo/machine.ts']
   const { startFlow } = await import(flowsModule)
   const { previewPhotoMachine } = await import(machineModule)
@@ -31,33 +31,33 @@ async function run(count: number): Promise<number> {
 interface Tab {
   page: Page
   session: CDPSession
-  /** Files of the simulator that were asked for. */
-  asked: string[]
+  /** Requested files of the simulator. */
+  requested: string[]
 }
 
 async function openTab(browser: Browser, origin: string, query: string): Promise<Tab> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   page.setDefaultTimeout(TIMEOUT)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/src\/simulator|elk/.test(request.url())) asked.push(request.url())
+    if (/src\/simulator|elk/.test(request.url())) requested.push(request.url())
   })
   await page.goto(`${origin}/my-photos/photos${query}`)
   await page.getByLabel('E-mail address').fill(DEV_CUSTOMER.email)
   await page.getByLabel('Password').fill(DEV_CUSTOMER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'My photos' }).waitFor()
-  return { page, session: await page.context().newCDPSession(page), asked }
+  return { page, session: await page.context().newCDPSession(page), requested }
 }
 
 async function heapOf({ session }: Tab): Promise<number> {
-  // Twice: what the first one frees may have kept other things alive.
+  // Twice: objects freed by the first collection may have kept others alive.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** How many plain objects a page keeps: compiled code counts as memory, and not as one of these. */
+/** Counts the plain objects of a page: compiled code uses memory, but is not counted here. */
 async function objectsOf({ session }: Tab): Promise<number> {
   const { result: prototype } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' })
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' })
@@ -69,16 +69,16 @@ async function objectsOf({ session }: Tab): Promise<number> {
   return Number(result.value)
 }
 
-/** Rates of two pages, in turns: what the machine does beside falls on both. */
+/** Rates of two pages, alternating, so that other load on the machine affects both. */
 async function ratesOf(...tabs: readonly Tab[]): Promise<number[]> {
   const rates = tabs.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // each is as often the first one of a round as the other
+    // each page is the first of a round equally often
     const inTurn = [...tabs.entries()]
     for (const [at, { page }] of round % 2 === 0 ? inTurn : inTurn.reverse()) {
       await page.bringToFront()
       const rate = await page.evaluate(run, TRANSITIONS)
-      // the first one warms up
+      // the first round warms up
       if (round > 0) rates[at]?.push(rate)
     }
   }
@@ -90,7 +90,7 @@ async function compare(browser: Browser, origin: string): Promise<Measured> {
   const opened = await openTab(browser, origin, '?inspect')
   const drawer = opened.page.getByRole('complementary', { name: 'Running flows' })
   await drawer.getByRole('img', { name: /^Statechart of/ }).waitFor()
-  // both have done as much when the drawer is closed
+  // both pages have done the same amount when the drawer is closed
   const [, whileOpen = 0] = await ratesOf(never, opened)
   const heapOpen = await heapOf(opened)
   await drawer.getByRole('button', { name: 'Close' }).click()
@@ -101,14 +101,14 @@ async function compare(browser: Browser, origin: string): Promise<Measured> {
   const ratio = closed / without
   return {
     figure: `${perSecond(closed)} with the drawer closed`,
-    beside: `${perSecond(without)} where it never was`,
+    baseline: `${perSecond(without)} without it`,
     ratio,
-    aim: `at least ${AIM}, and nothing of it asked for where it never was`,
-    isMet: ratio >= AIM && never.asked.length === 0 && opened.asked.length > 0,
+    aim: `at least ${AIM}, and nothing of it requested without it`,
+    isMet: ratio >= AIM && never.requested.length === 0 && opened.requested.length > 0,
     notes: [
-      `files of the simulator asked for: ${never.asked.length} without it, ${opened.asked.length} with it`,
-      `memory of the page: ${megabytes(heaps.never)} where it never was, ${megabytes(heaps.closed)} closed, ${megabytes(heapOpen)} open`,
-      `objects in it: ${objects.never.toLocaleString('en-GB')} where it never was, ${objects.closed.toLocaleString('en-GB')} closed`,
+      `files of the simulator requested: ${never.requested.length} without it, ${opened.requested.length} with it`,
+      `memory of the page: ${megabytes(heaps.never)} without it, ${megabytes(heaps.closed)} closed, ${megabytes(heapOpen)} open`,
+      `objects in it: ${objects.never.toLocaleString('en-GB')} without it, ${objects.closed.toLocaleString('en-GB')} closed`,
       `while it is open and records: ${perSecond(whileOpen)}`,
       'the product as it is shipped holds none of it (tests/e2e/live-drawer.test.ts)',
     ],
@@ -127,5 +127,5 @@ async function measure(): Promise<Measured> {
   }
 }
 
-/** What the live drawer costs a page in development when it is closed, against a page in which it never was. */
+/** The cost of the closed live drawer in development, compared with a page that never opened it. */
 export const liveDrawer: Measure = { name: 'live-drawer', title: 'The live drawer, closed', take: measure }

@@ -5,7 +5,7 @@ import { brotli, gzip } from './compress.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENTRY = 'virtual:packages'
 
-/** What the front-end stands on, and of each package what an app takes from it. */
+/** The front-end's packages, and what an app imports from each. */
 const PACKAGES = {
   react: ['StrictMode', 'createElement', 'useEffect', 'useState'],
   'react-dom/client': ['createRoot'],
@@ -19,7 +19,7 @@ const PACKAGES = {
   valibot: ['array', 'number', 'object', 'optional', 'parse', 'picklist', 'pipe', 'safeParse', 'string', 'union'],
 } as const
 
-/** Everything named is exported, so that nothing named is shaken off. */
+/** Everything named is exported, so that tree shaking keeps it. */
 function writeEntry(): string {
   const lines = Object.entries(PACKAGES).map(([from, names], at) => {
     const exported = names.map((name) => `${name} as ${name}${at}`)
@@ -28,7 +28,7 @@ function writeEntry(): string {
   return lines.join('\n')
 }
 
-/** All the packages in one bundle, built as the product is, in memory; its sizes in bytes. */
+/** All packages in one bundle, built like the product, in memory; its sizes in bytes. */
 export async function bundlePackages(): Promise<{ names: string[]; brotli: number; gzip: number }> {
   const built = await build({
     root: ROOT,

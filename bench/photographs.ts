@@ -5,14 +5,14 @@ import sharp from 'sharp'
 /** 12 megapixels, as most phones have. */
 const WIDTH = 4000
 const HEIGHT = 3000
-/** How far grain moves a pixel at the most, of 255: with it a JPEG is 3 to 5 MB large, as a camera's. */
+/** Maximum change of a pixel by grain, of 255: it makes a JPEG 3 to 5 MB large, like a camera's. */
 const GRAIN = 14
 /** Photos that share colours and differ in grain. */
 const OF_A_SCENE = 10
-/** Grain is repeated after so many pixels; a prime number, so that no two rows are alike. */
+/** Period of the grain in pixels; a prime number, so that no two rows are alike. */
 const GRAIN_PIXELS = 1_000_003
 
-/** The same bytes for the same seed: a benchmark is to work on the same photos every time. */
+/** The same bytes for the same seed: a benchmark always uses the same photos. */
 function randomBytes(seed: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = seed
@@ -41,7 +41,7 @@ function addGrain(scene: Uint8Array, grain: Uint8Array, shift: number): Uint8Cla
   return pixels
 }
 
-/** Writes `count` JPEGs of 12 megapixels into a folder; answers their paths. */
+/** Writes `count` JPEGs of 12 megapixels into a folder; returns their paths. */
 export async function takePhotographs(folder: string, count: number): Promise<string[]> {
   const grain = randomBytes(1, GRAIN_PIXELS)
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const

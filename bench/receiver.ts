@@ -1,4 +1,4 @@
-/** The product's server. With WORKS=no it takes uploads and makes no photos of them yet: how fast bytes come in, and nothing else. */
+/** The product's server. With WORKS=no it accepts uploads without processing them: this measures only the receiving. */
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'

@@ -1,23 +1,23 @@
 import { say } from '../scripts/run.ts'
 
-/** A small run, for whoever works on a measure: its figures say little. */
+/** A small run, for working on a benchmark: its figures say little. */
 export const IS_QUICK = process.env.BENCH_QUICK === '1'
 
-/** One thing measured beside another in the same run. */
+/** A measurement next to a baseline of the same run. */
 export interface Measured {
-  /** The product's figure and the one it stands beside, with their units. */
+  /** The product's figure and the baseline's, with their units. */
   figure: string
-  beside: string
-  /** The product's figure as a multiple of the other. */
+  baseline: string
+  /** The product's figure as a multiple of the baseline's. */
   ratio: number
   aim: string
   isMet: boolean
-  /** What explains the figures, a line each. */
+  /** Explanations of the figures, one line each. */
   notes: readonly string[]
 }
 
 export interface Measure {
-  /** Names it on the command line. */
+  /** Its name on the command line. */
   name: string
   title: string
   take: () => Promise<Measured>
@@ -26,7 +26,7 @@ export interface Measure {
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 export const milliseconds = (time: number) => `${time.toFixed(2)} ms`
 
-/** The middle one of some figures; of an even number, the mean of the two in the middle. */
+/** The median; for an even number, the mean of the two in the middle. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
@@ -36,23 +36,23 @@ export function median(figures: readonly number[]): number {
 
 const verdict = ({ aim, isMet }: Measured) => `aim: ${aim}, ${isMet ? 'met' : 'not met'}`
 
-/** One measure in full. */
+/** One benchmark in full. */
 export function sayMeasured(title: string, measured: Measured): void {
-  const { figure, beside, ratio, notes } = measured
-  say(`${title}: ${figure} against ${beside}, ratio ${ratio.toFixed(2)}; ${verdict(measured)}`)
+  const { figure, baseline, ratio, notes } = measured
+  say(`${title}: ${figure} against ${baseline}, ratio ${ratio.toFixed(2)}; ${verdict(measured)}`)
   for (const note of notes) say(`  ${note}`)
 }
 
-/** All of them at a glance. */
+/** A table of all benchmarks. */
 export function sayTable(all: ReadonlyMap<string, Measured>): void {
   const rows = [...all].map(([title, measured]) => [
     title,
     measured.figure,
-    measured.beside,
+    measured.baseline,
     measured.ratio.toFixed(2),
     verdict(measured),
   ])
-  const table = [['measure', 'product', 'beside', 'ratio', ''], ...rows]
+  const table = [['measure', 'product', 'baseline', 'ratio', ''], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   for (const row of table)
     say(

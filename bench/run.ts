@@ -35,8 +35,8 @@ const MEASURES: readonly Measure[] = [
 ]
 
 /**
- * `npm run bench`, or `npm run bench -- thumbnails` for some of it. A figure that misses its aim is told and is no failure,
- * as times depend on the machine; a figure that could not be taken is one.
+ * `npm run bench`, or `npm run bench -- thumbnails` for some of it. A missed aim is reported and is no failure, as times depend
+ * on the machine; a benchmark that could not run is one.
  */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !MEASURES.some((measure) => measure.name === name))

@@ -10,34 +10,34 @@ import { buildCatalogue, withCatalogue } from '../scripts/catalogue.ts'
 import { IS_QUICK, type Measure, type Measured, median } from './report.ts'
 
 const ROUNDS = IS_QUICK ? 2 : 7
-/** The most the layout of the product's largest machine may take, in milliseconds. */
+/** Maximum time for the layout of the product's largest machine, in milliseconds. */
 const AIM_LAYOUT = 500
-/** The longest the page may be busy in one go meanwhile, in milliseconds: what a person takes for at once. */
+/** Maximum long task during it, in milliseconds: the limit of what people perceive as immediate. */
 const AIM_TASK = 100
 const TIMEOUT = 120_000
-/** Without the catalogue's own accessibility check, which keeps the page busy after each story is drawn. */
+/** Without the catalogue's own accessibility check, which blocks the page after each story is rendered. */
 const LOOK = 'viewMode=story&globals=a11y.manual:!true'
 const HUGE = 'simulator-two-hundred-states--simulator'
 
 const whole = (ms: number) => `${ms.toFixed(0)} ms`
 
-/** One layout as the page had it: from the question to the drawing, and the longest task that began meanwhile. */
+/** One layout as the page had it: from the request to the drawing, and the longest task that started meanwhile. */
 interface Layout {
   took: number
-  /** Of that, what the worker took once it had started. */
+  /** The worker's share, once it had started. */
   inWorker: number
   longestTask: number
 }
 
 declare global {
   interface Window {
-    /** Begin and end of each layout so far, in milliseconds of the page. */
+    /** Start and end of each layout so far, in milliseconds of the page. */
     layouts: { from: number; to: number | null }[]
     tasks: { from: number; took: number }[]
   }
 }
 
-/** In the page, before anything of its own: notes its long tasks, and when a chart is asked for and drawn. */
+/** In the page, before anything else: records long tasks, and when a chart is requested and drawn. */
 function watch(): void {
   window.layouts = []
   window.tasks = []
@@ -57,7 +57,7 @@ async function layoutsOf(page: Page, count: number): Promise<Layout[]> {
   await page.waitForFunction((wanted) => window.layouts.filter(({ to }) => to !== null).length >= wanted, count, {
     timeout: TIMEOUT,
   })
-  // the task that draws ends after the drawing is there
+  // the task that draws ends after the drawing appears
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
   return page.evaluate(() =>
     window.layouts.map(({ from, to }, at) => {
@@ -69,7 +69,7 @@ async function layoutsOf(page: Page, count: number): Promise<Layout[]> {
   )
 }
 
-/** Opens a flow's simulator and turns its chart: the first layout starts the worker, the second finds it warm. */
+/** Opens a flow's simulator and rotates its chart: the first layout starts the worker, the second finds it warm. */
 async function visit(browser: Browser, url: string, story: string): Promise<{ first: Layout; turned: Layout }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   page.setDefaultTimeout(TIMEOUT)
@@ -91,7 +91,7 @@ interface Visits {
   worstTask: number
 }
 
-/** The middle of some visits, and the longest task of all of them. */
+/** The median of some visits, and the longest task of all of them. */
 async function visitOften(browser: Browser, url: string, story: string): Promise<Visits> {
   const visits: { first: Layout; turned: Layout }[] = []
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, url, story))
@@ -104,20 +104,20 @@ async function visitOften(browser: Browser, url: string, story: string): Promise
   return { first: middle('first'), turned: middle('turned'), worstTask }
 }
 
-/** The same layout where nothing is drawn and no worker is asked, once it is warm. */
+/** The same layout without drawing and without a worker, once it is warm. */
 async function bareLayout(chart: Chart): Promise<number> {
   const elk = new ELK()
   await layOutWith(elk)(chart, 'down')
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now()
+    const start = performance.now()
     await layOutWith(elk)(chart, 'right')
-    times.push(performance.now() - began)
+    times.push(performance.now() - start)
   }
   return median(times)
 }
 
-/** Zooms and searches the chart of two hundred states: how long each takes to be seen. */
+/** Zooms and searches the chart of 200 states: the time until each is visible. */
 async function useHuge(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   page.setDefaultTimeout(TIMEOUT)
@@ -125,10 +125,10 @@ async function useHuge(browser: Browser, url: string): Promise<string[]> {
   await page.goto(`${url}/iframe.html?id=${HUGE}&${LOOK}`)
   await layoutsOf(page, 1)
   const timed = (press: () => Promise<void>) => async () => {
-    const began = performance.now()
+    const start = performance.now()
     await press()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    return performance.now() - began
+    return performance.now() - start
   }
   const zoom = await timed(() => page.getByRole('button', { name: 'Zoom out' }).click())()
   const search = await timed(async () => {
@@ -166,7 +166,7 @@ async function measure(): Promise<Measured> {
         const { states, transitions } = chart
         return {
           figure: `${whole(product.first.inWorker)} in the worker, ${whole(product.first.longestTask)} the page's longest task meanwhile`,
-          beside: `${whole(bare)} in Node, once warm`,
+          baseline: `${whole(bare)} in Node, once warm`,
           ratio: product.first.inWorker / bare,
           aim: `the first layout within ${AIM_LAYOUT} ms, no task over ${AIM_TASK} ms`,
           isMet: product.first.inWorker < AIM_LAYOUT && product.first.longestTask < AIM_TASK,
@@ -184,7 +184,7 @@ async function measure(): Promise<Measured> {
   }
 }
 
-/** The chart of the product's largest machine, laid out in its worker, against the layout alone. */
+/** The chart of the product's largest machine, laid out in its worker, compared with the layout alone. */
 export const simulatorLayout: Measure = {
   name: 'simulator-layout',
   title: 'Layout of the largest chart',

@@ -10,16 +10,16 @@ import { IS_QUICK, type Measure, median } from './report.ts'
 const PHOTOS = IS_QUICK ? 8 : 60
 /** Each round makes all photos' thumbnails both ways. */
 const ROUNDS = IS_QUICK ? 1 : 5
-/** Photos in a row made one way before the other takes its turn: a busy moment of the machine meets both. */
+/** Consecutive photos made one way before the other has its turn, so that load on the machine affects both. */
 const TURN = 6
-/** Photos worked on at once, as many as the product does. */
+/** Photos processed at once, as many as the product does. */
 const AT_ONCE = 2
-/** The least thumbnails a second, as a part of what the bare loop makes. */
+/** Minimum thumbnails per second, as a fraction of the bare loop's. */
 const AIM = 0.8
 
 type Make = (path: string) => Promise<unknown>
 
-/** The least work there is: decoded once, and everything made from that. */
+/** The minimum work: decode once, and make everything from that. */
 async function makeBare(path: string): Promise<void> {
   const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
   const { data, info } = await sharp(path).autoOrient().resize(inside(1300)).raw().toBuffer({ resolveWithObject: true })
@@ -47,7 +47,7 @@ async function timed(paths: readonly string[], make: Make): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-/** One round of all photos both ways, by turns; who begins alternates. Answers thumbnails a second. */
+/** One round of all photos both ways, alternating; so does which way is first. Returns thumbnails per second. */
 async function round(paths: readonly string[]): Promise<{ product: number; bare: number }> {
   const seconds = { product: 0, bare: 0 }
   for (let from = 0; from < paths.length; from += TURN) {
@@ -69,7 +69,7 @@ async function round(paths: readonly string[]): Promise<{ product: number; bare:
 async function measure(folder: string) {
   const paths = await takePhotographs(folder, PHOTOS)
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size))
-  // Not counted: the first photos also load code.
+  // Warm-up: the first photos also load code.
   await round(paths.slice(0, AT_ONCE))
   const rounds = []
   for (let done = 0; done < ROUNDS; done += 1) rounds.push(await round(paths))
@@ -77,7 +77,7 @@ async function measure(folder: string) {
   const each = rounds.map((one) => (one.product / one.bare).toFixed(2)).join(', ')
   return {
     figure: `${product.toFixed(1)} thumbnails/s`,
-    beside: `${bare.toFixed(1)} thumbnails/s (a bare loop)`,
+    baseline: `${bare.toFixed(1)} thumbnails/s (a bare loop)`,
     ratio: product / bare,
     aim: `at least ${AIM}`,
     isMet: product / bare >= AIM,
@@ -89,7 +89,7 @@ async function measure(folder: string) {
   }
 }
 
-/** Thumbnails a second by the product's own code, against a bare loop over the same files. */
+/** Thumbnails per second by the product's own code, compared with a bare loop over the same files. */
 export const thumbnails: Measure = {
   name: 'thumbnails',
   title: 'Thumbnails a second',

@@ -14,17 +14,17 @@ async function measure(): Promise<Measured> {
   const { product, best, bestName } = jumpTime(worst)
   return {
     figure: `${shownTime(product)} (${nameOf(worst)})`,
-    beside: `${shownTime(best)} (${bestName})`,
+    baseline: `${shownTime(best)} (${bestName})`,
     ratio: product / best,
     aim: `at most ${AIM}`,
     isMet: product / best <= AIM,
     notes: looks.map((look) => {
       const { all } = jumpTime(look)
-      const beside = `virtua ${shownTime(all.virtua)}, TanStack ${shownTime(all.tanstack)}`
-      return `${nameOf(look)}: ${shownTime(all.product)} (${beside}), ratio ${ratioOf(look).toFixed(2)}`
+      const baseline = `virtua ${shownTime(all.virtua)}, TanStack ${shownTime(all.tanstack)}`
+      return `${nameOf(look)}: ${shownTime(all.product)} (${baseline}), ratio ${ratioOf(look).toFixed(2)}`
     }),
   }
 }
 
-/** From a jump to far away until every tile in view is decoded. */
+/** From a jump far away until every visible tile is decoded. */
 export const timelineJump: Measure = { name: 'timeline-jump', title: 'A jump in the timeline', take: measure }

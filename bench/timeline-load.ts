@@ -11,7 +11,7 @@ const sinceCountsAll = (look: Look) => loadOf(look, ({ all, counts }) => all - c
 const cold = (look: Look) => loadOf(look, ({ first }) => first)
 const ratioOf = ({ product, best }: Figure) => product / best
 
-const told = (what: string, figure: Figure) =>
+const describeFigure = (what: string, figure: Figure) =>
   `${what} ${shownTime(figure.product)} (virtua ${shownTime(figure.all.virtua)}, TanStack ${shownTime(figure.all.tanstack)}), ratio ${ratioOf(figure).toFixed(2)}`
 
 async function measure(): Promise<Measured> {
@@ -22,17 +22,17 @@ async function measure(): Promise<Measured> {
   const coldRatio = ratioOf(cold(coldest))
   return {
     figure: `${shownTime(figure.product)} to the first photo (${nameOf(worst)})`,
-    beside: `${shownTime(figure.best)} (${figure.bestName})`,
+    baseline: `${shownTime(figure.best)} (${figure.bestName})`,
     ratio: ratioOf(figure),
     aim: `at most ${AIM} from the counts' answer, ${AIM_COLD} cold`,
     isMet: ratioOf(figure) <= AIM && coldRatio <= AIM_COLD,
     notes: [
-      `cold, with the session renewed, at worst ${told('', cold(coldest)).trim()} (${nameOf(coldest)})`,
+      `cold, with the session renewed, at worst ${describeFigure('', cold(coldest)).trim()} (${nameOf(coldest)})`,
       ...looks.map((look) =>
         [
-          `${nameOf(look)}: ${told('first decoded', sinceCounts(look))}`,
-          told('all in view', sinceCountsAll(look)),
-          told('cold', cold(look)),
+          `${nameOf(look)}: ${describeFigure('first decoded', sinceCounts(look))}`,
+          describeFigure('all in view', sinceCountsAll(look)),
+          describeFigure('cold', cold(look)),
         ].join('; '),
       ),
     ],

@@ -3,25 +3,25 @@ import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { getTimelineMonth } from '#contract/photos.ts'
-import { SERVICE_PATHS } from '#server/config/routes.ts'
 import { addPhotos } from '#server/demo/fill.ts'
 import type { SharedPicture } from '#server/demo/pictures.ts'
 import { readCounts } from '#server/photos/counts.ts'
 import { type Month, monthOf, monthOfYear, yearOf } from '#server/photos/months.ts'
 import { pageStatement, readPage } from '#server/photos/timeline.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { IS_QUICK, type Measure, type Measured, median, milliseconds } from './report.ts'
 
 const ROWS = 10_000
 const REQUESTS = IS_QUICK ? 50 : 500
-/** Not counted: the first requests also compile code and plan statements. */
+/** Warm-up: the first requests also compile code and plan queries. */
 const WARM_UP = REQUESTS / 5
 const LIMIT = 24
 const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 /** How many times the query's time the page over HTTP may take. */
 const AIM = 3
 
-/** Nobody looks at it: only its row is read. The placeholder is as long as a real one. */
+/** Never displayed: only its row is read. The placeholder is as long as a real one. */
 const PICTURE: SharedPicture = {
   blobId: 'none',
   bytes: 3_500_000,
@@ -35,7 +35,7 @@ const PICTURE: SharedPicture = {
   ],
 }
 
-/** A connection that stays open, as a browser's does; answers the body. */
+/** A persistent connection, like a browser's; returns the body. */
 function createClient(origin: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { host, port } = new URL(origin)
@@ -63,12 +63,12 @@ async function listMonths({ context }: TestServer, customerId: string): Promise<
 const addressOf = (month: Month) =>
   `${SERVICE_PATHS.photo}/photos/timeline/${yearOf(month)}/${monthOfYear(month)}?limit=${LIMIT}&sortKey=${SORTING.sortKey}&sortOrder=${SORTING.sortOrder}`
 
-/** The three ways to a page, from the least to the most around the query. */
+/** Three ways to get a page, from the query alone to the whole call. */
 async function createWays(server: TestServer) {
   const { pool, db } = server.context
   const customer = await server.createCustomer()
   await addPhotos(db, customer.id, ROWS, [PICTURE])
-  // What autovacuum does on a server that has been up for a while.
+  // Autovacuum does this on a server that has been running for a while.
   await pool.query('analyze photos')
   const client = createClient(server.origin, (await server.signIn(customer)).accessToken)
   const query = (month: Month) => ({ ...SORTING, customerId: customer.id, month, limit: LIMIT })
@@ -96,7 +96,7 @@ async function measure(server: TestServer): Promise<Measured> {
   for (let at = 0; at < WARM_UP + REQUESTS; at += 1) {
     const month = months[(at * 7) % months.length]
     if (month === undefined) throw new Error('No month has a full page.')
-    // By turns, so that a busy moment of the machine meets all three.
+    // Alternating, so that load on the machine affects all three.
     for (const name of names) {
       const started = performance.now()
       await ways[name](month)
@@ -107,7 +107,7 @@ async function measure(server: TestServer): Promise<Measured> {
   const [query, store, http] = [median(times.query), median(times.store), median(times.http)]
   return {
     figure: `${milliseconds(http)} over HTTP`,
-    beside: `${milliseconds(query)} (the query)`,
+    baseline: `${milliseconds(query)} (the query)`,
     ratio: http / query,
     aim: `at most ${AIM}`,
     isMet: http / query <= AIM,
@@ -118,7 +118,7 @@ async function measure(server: TestServer): Promise<Measured> {
   }
 }
 
-/** A timeline page as the browser asks for it, against its query through the same pool. */
+/** A timeline page as the browser requests it, compared with its query on the same pool. */
 export const timelinePage: Measure = {
   name: 'timeline-page',
   title: 'A timeline page',

@@ -8,23 +8,23 @@ import { logSlices, type SliceLog } from './timeline/slice-log.ts'
 import { type Stage, withStage } from './timeline/stage.ts'
 import { openProduct, rasterOf } from './timeline/tabs.ts'
 
-/** Pushes from one end of the library to the other. */
+/** Flings from one end of the library to the other. */
 const FLINGS = IS_QUICK ? 4 : 12
-/** Of a push, in seconds: it goes as far as its first speed would in this time. */
+/** Duration of a fling, in seconds: it covers the distance of its initial speed over this time. */
 const RUN_OUT = 0.325
-/** Heights of the window that are looked after above and below what came to rest. */
+/** Window heights above and below the resting position that are needed. */
 const AHEAD = 1.5
-/** Slices asked for beyond those that came to rest. */
+/** Tolerance: slices requested beyond the needed ones. */
 const AIM = 4
 
 interface Flung {
   profile: Profile['name']
-  /** Requests for slices, and the slices among them that came to rest. */
-  asked: number
+  /** Requested slices, and how many of them are needed at a resting position. */
+  requested: number
   rested: number
 }
 
-/** Photos in view, first and last by the order of the list. */
+/** Visible photos, first and last by the order of the list. */
 const idsInView = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-photo]')]
@@ -35,10 +35,10 @@ const idsInView = (page: Page) =>
       .map((tile) => tile.dataset.photo ?? ''),
   )
 
-/** The slices of what is in view, and of as much around it as a reader may soon see. */
+/** The slices of the visible photos, and of those that a reader may soon see. */
 async function slicesAtRest(page: Page, log: SliceLog, { columns, tile, gap }: Raster): Promise<string[]> {
   await page.evaluate(() => window.bench.settle())
-  // Those ahead come last.
+  // Prefetched ones come last.
   await page.waitForLoadState('networkidle')
   const places = (await idsInView(page)).flatMap((id) => log.indexOf(id) ?? [])
   if (places.length === 0) throw new Error('Nothing came to rest.')
@@ -62,29 +62,29 @@ async function flingThrough(stage: Stage, profile: Profile): Promise<Flung> {
     for (const slice of await slicesAtRest(page, log, raster)) rested.add(slice)
   }
   await tab.close()
-  const asked = log.asked()
-  const wanted = new Set(asked.filter((slice) => rested.has(slice)))
-  return { profile: profile.name, asked: asked.length, rested: wanted.size }
+  const requested = log.requested()
+  const wanted = new Set(requested.filter((slice) => rested.has(slice)))
+  return { profile: profile.name, requested: requested.length, rested: wanted.size }
 }
 
 async function measure(stage: Stage): Promise<Measured> {
   const flung: Flung[] = []
   for (const profile of PROFILES) flung.push(await flingThrough(stage, profile))
-  const { profile, asked, rested } = worstOf(flung, (one) => one.asked - one.rested)
+  const { profile, requested, rested } = worstOf(flung, (one) => one.requested - one.rested)
   return {
-    figure: `${asked} slices asked for (${profile})`,
-    beside: `${rested} that came to rest`,
-    ratio: asked / rested,
+    figure: `${requested} slices requested (${profile})`,
+    baseline: `${rested} that came to rest`,
+    ratio: requested / rested,
     aim: `at most ${AIM} more than came to rest`,
-    isMet: asked <= rested + AIM,
+    isMet: requested <= rested + AIM,
     notes: [
       `${FLINGS} pushes through ${shown(largest())} photos; ${AHEAD} windows above and below what came to rest count as well`,
-      ...flung.map((one) => `${one.profile}: ${one.asked} asked for, ${one.rested} came to rest`),
+      ...flung.map((one) => `${one.profile}: ${one.requested} requested, ${one.rested} came to rest`),
     ],
   }
 }
 
-/** What the server is asked for by a reader who flings through the whole library. */
+/** The requests of a reader who flings through the whole library. */
 export const timelineRequests: Measure = {
   name: 'timeline-requests',
   title: 'Requests of flings through the timeline',

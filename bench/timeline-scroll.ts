@@ -15,7 +15,7 @@ const KINDS = [
 ] as const
 
 const above = ({ product, best }: Figure) => product - best
-const told = ({ all }: Figure) =>
+const describeFigure = ({ all }: Figure) =>
   `${percent(all.product)} (virtua ${percent(all.virtua)}, TanStack ${percent(all.tanstack)})`
 
 async function measure(): Promise<Measured> {
@@ -24,15 +24,16 @@ async function measure(): Promise<Measured> {
   const { look, kind, figure } = worstOf(all, (one) => above(one.figure))
   return {
     figure: `${percent(figure.product)} of frames over 20 ms (${kind}; ${nameOf(look)})`,
-    beside: `${percent(figure.best)} (${figure.bestName})`,
+    baseline: `${percent(figure.best)} (${figure.bestName})`,
     ratio: figure.product / figure.best,
     aim: `at most ${AIM} points above the better of virtua and TanStack Virtual`,
     isMet: above(figure) <= AIM,
     notes: looks.map(
-      (one) => `${nameOf(one)}: ${KINDS.map(({ kind: name, read }) => `${name} ${told(read(one))}`).join('; ')}`,
+      (one) =>
+        `${nameOf(one)}: ${KINDS.map(({ kind: name, read }) => `${name} ${describeFigure(read(one))}`).join('; ')}`,
     ),
   }
 }
 
-/** How smoothly the Photos page scrolls, beside bare pages of list libraries with the same photos. */
+/** How smoothly the Photos page scrolls, compared with bare pages of list libraries with the same photos. */
 export const timelineScroll: Measure = { name: 'timeline-scroll', title: 'Scrolling the timeline', take: measure }

@@ -8,25 +8,25 @@ import { type Stage, withStage } from './timeline/stage.ts'
 import { openProduct } from './timeline/tabs.ts'
 
 const FEW = 100
-/** Of each, the one with the middle's longest task counts. */
+/** Runs of each; the one with the median longest task counts. */
 const ROUNDS = IS_QUICK ? 1 : 3
-/** The longest task, in milliseconds; the browser tells of none below. */
+/** The longest task, in milliseconds; the browser reports none below 50. */
 const AIM = 50
-/** Frames in which a selection that is shown may still have work to do: it is kept for the tab. */
+/** Frames in which a displayed selection may still cause work: it is stored for the tab. */
 const FRAMES_AFTER = 60
-/** Steps towards a photo: each is nearer by what the last one missed. */
+/** Steps towards a photo: each corrects the error of the last one. */
 const STEPS = 12
 
 interface Selected {
   photos: number
   slowdown: Slowdown
-  /** The longest time the page answered nothing. */
+  /** The longest time without a response of the page. */
   longest: number
   /** Tasks of AIM and above. */
   tasks: number[]
 }
 
-/** Photos in full view, in the order of the list. */
+/** Fully visible photos, in the order of the list. */
 const idsInFullView = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-photo]')]
@@ -37,7 +37,7 @@ const idsInFullView = (page: Page) =>
       .map((tile) => tile.dataset.photo ?? ''),
   )
 
-/** Scrolls until the last photo of a selection of so many is in view, or one of the few before it; answers it. */
+/** Scrolls until the last photo of a selection of this size is visible, or one of the few before it; returns it. */
 async function scrollToPhoto(page: Page, log: SliceLog, photos: number): Promise<{ id: string; index: number }> {
   for (let step = 0; step < STEPS; step += 1) {
     await page.evaluate(() => window.bench.settle())
@@ -60,7 +60,7 @@ async function scrollToPhoto(page: Page, log: SliceLog, photos: number): Promise
   throw new Error(`Photo ${photos} was not found.`)
 }
 
-/** Watches for times in which the page answers nothing, until told to stop. Runs in the page. */
+/** Records blocked times of the page until it is stopped. Runs in the page. */
 function watchTasks(): void {
   const watched = { longest: 0, tasks: [] as number[], isOver: false }
   const observer = new PerformanceObserver((list) =>
@@ -79,7 +79,7 @@ function watchTasks(): void {
   Object.assign(window, { watched })
 }
 
-/** Selects the first photos of the library by a range: a press on the first and, with shift, on the last. */
+/** Selects the first photos of the library as a range: a press on the first and, with shift, on the last. */
 async function selectRange(stage: Stage, photos: number, slowdown: Slowdown): Promise<Selected> {
   const tab = await openProduct(stage, largest(), PROFILES[0])
   const { page } = tab
@@ -115,7 +115,7 @@ async function selectInRounds(stage: Stage, photos: number, slowdown: Slowdown):
   return middle
 }
 
-const told = ({ photos, slowdown, longest, tasks }: Selected) => {
+const describeRun = ({ photos, slowdown, longest, tasks }: Selected) => {
   const long = tasks.length === 0 ? 'none' : tasks.map((task) => `${task.toFixed(0)} ms`).join(', ')
   return `${photos.toLocaleString('en-GB')} photos, ${slowdown} ×: longest ${milliseconds(longest)}; tasks of ${AIM} ms and above: ${long}`
 }
@@ -126,15 +126,15 @@ async function measure(stage: Stage): Promise<Measured> {
   const slow = await selectInRounds(stage, MAX_SELECTED, 4)
   return {
     figure: `${milliseconds(plain.longest)} without an answer (${plain.photos.toLocaleString('en-GB')} photos)`,
-    beside: `${milliseconds(few.longest)} (${few.photos} photos)`,
+    baseline: `${milliseconds(few.longest)} (${few.photos} photos)`,
     ratio: plain.longest / few.longest,
     aim: `no task over ${AIM} ms`,
     isMet: plain.tasks.every((task) => task <= AIM),
-    notes: [few, plain, slow].map(told),
+    notes: [few, plain, slow].map(describeRun),
   }
 }
 
-/** The longest task of a range that holds as many photos as can be selected. */
+/** The longest task while selecting the largest possible range. */
 export const timelineSelection: Measure = {
   name: 'timeline-selection',
   title: 'Selecting a range of the timeline',

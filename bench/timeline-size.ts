@@ -50,10 +50,10 @@ function compare(looks: readonly Look[]): Compared[] {
   })
 }
 
-const told = (one: Compared) =>
+const describeLook = (one: Compared) =>
   `${one.where}: ${one.kind} ${one.show(one.many)} against ${one.show(one.few)}, ratio ${ratioOf(one).toFixed(2)}`
 
-/** What the page holds, beside the bare pages; the product's is the whole app. */
+/** What the page contains, compared with the bare pages; the product's is the whole app. */
 function besideBare(look: Look): string {
   const parts = KINDS.slice(0, 2).map(({ kind, of, show }) => {
     const { all } = of(look)
@@ -73,13 +73,13 @@ async function measure(): Promise<Measured> {
   )
   return {
     figure: `${worst.kind} ${worst.show(worst.many)} with ${shown(largest())} photos (${worst.where})`,
-    beside: `${worst.show(worst.few)} with ${shown(SIZES[0])}`,
+    baseline: `${worst.show(worst.few)} with ${shown(SIZES[0])}`,
     ratio: ratioOf(worst),
     aim: `at most ${AIM} on elements, heap and requests, ${AIM_TIME} on times; at most ${AIM_MOUNTED} tiles a tile in view`,
     isMet: ratioOf(worst) <= worst.aim && mounted <= AIM_MOUNTED,
-    notes: [...compared.map(told), ...looks.filter(({ slowdown }) => slowdown === 1).map(besideBare)],
+    notes: [...compared.map(describeLook), ...looks.filter(({ slowdown }) => slowdown === 1).map(besideBare)],
   }
 }
 
-/** The largest library against the smallest one: what it costs the page to have more photos. */
+/** The largest library compared with the smallest one: the cost of more photos. */
 export const timelineSize: Measure = { name: 'timeline-size', title: 'A larger timeline', take: measure }

@@ -16,19 +16,19 @@ import {
 const FEW = 50
 const MANY = IS_QUICK ? 500 : 5_000
 const SMALL_FILE_BYTES = 20_000
-/** The most the page may grow to. */
+/** Maximum growth of the page. */
 const AIM_PAGE = 2
-/** Photographs of 12 megapixels that the server makes photos of. */
+/** Photos of 12 megapixels for the server to process. */
 const PHOTOGRAPHS = IS_QUICK ? 6 : 40
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
-/** What a page holds on to, in bytes, and the elements it has. */
+/** What a page retains, in bytes, and its number of elements. */
 async function weigh(page: Page): Promise<{ heap: number; elements: number }> {
   const session = await page.context().newCDPSession(page)
-  // Twice: what the first one frees may have kept other things alive.
+  // Twice: objects freed by the first collection may have kept others alive.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -37,7 +37,7 @@ async function weigh(page: Page): Promise<{ heap: number; elements: number }> {
   return { heap: usedSize, elements }
 }
 
-/** A page whose queue holds these files, none of which can be sent. */
+/** A page whose queue contains these files, none of which can be sent. */
 async function weighQueue(browser: Browser, paths: readonly string[]) {
   return withFolder(async (folder) => {
     const product = await startProduct(join(folder, 'product'), 'no')
@@ -62,7 +62,7 @@ async function takePageMemory(browser: Browser, paths: readonly string[]): Promi
   const ratio = many.heap / few.heap
   return {
     figure: megabytes(many.heap),
-    beside: `${megabytes(few.heap)} (the same with ${FEW} files)`,
+    baseline: `${megabytes(few.heap)} (the same with ${FEW} files)`,
     ratio,
     aim: `at most ${AIM_PAGE}`,
     isMet: ratio <= AIM_PAGE,
@@ -70,7 +70,7 @@ async function takePageMemory(browser: Browser, paths: readonly string[]): Promi
   }
 }
 
-/** A page with thousands of files in its queue, against the same page with a few. */
+/** A page with thousands of files in its queue, compared with the same page with a few. */
 export const uploadPageMemory: Measure = {
   name: 'uploads-page-memory',
   title: 'Memory of a page with a long queue',
@@ -81,14 +81,14 @@ export const uploadPageMemory: Measure = {
     }),
 }
 
-/** Bytes of memory a process has, now and at the most so far. */
+/** A process's memory in bytes, now and at its peak. */
 async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const bytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
   return { now: bytes('VmRSS'), most: bytes('VmHWM') }
 }
 
-/** What a process takes at most is counted anew: its start takes more than all that follows. */
+/** Resets the peak: the start takes more than everything after it. */
 const forgetMost = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
 
 async function takeServerMemory(folder: string): Promise<Measured> {
@@ -106,7 +106,7 @@ async function takeServerMemory(folder: string): Promise<Measured> {
     })
     return {
       figure: `${megabytes(work.most)} at work`,
-      beside: `${megabytes(rest.now)} at rest`,
+      baseline: `${megabytes(rest.now)} at rest`,
       ratio: work.most / rest.now,
       aim: 'reported',
       isMet: true,
@@ -119,7 +119,7 @@ async function takeServerMemory(folder: string): Promise<Measured> {
   }
 }
 
-/** The server while it makes photos, against the same server at rest. */
+/** The server while it processes photos, compared with the idle server. */
 export const uploadServerMemory: Measure = {
   name: 'uploads-server-memory',
   title: 'Memory of a server that takes uploads',

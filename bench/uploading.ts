@@ -15,15 +15,15 @@ import { findBrowser } from '../scripts/browser.ts'
 import { buildFrontend, isStale } from '../scripts/build-frontend.ts'
 
 /**
- * Where code stands in its source V8 keeps as it compiles, not once it is asked: the debugger that drives the page asks with
- * the first request, and V8 would read the whole script again, for which no customer waits.
+ * Makes V8 record source positions while compiling. Otherwise the debugger that drives the page triggers this with the first
+ * request, and V8 reads the whole script again: a delay that no customer has.
  */
 const BENCH_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-enable-lazy-source-positions']
 
 /** How long a step may take on a busy machine, in milliseconds. */
 export const TIMEOUT = 300_000
 
-/** Files of so many bytes that begin as a JPEG does: pictures nobody will decode, and bytes that are never the same. */
+/** Files of this size that start like a JPEG: pictures nobody will decode, with random bytes. */
 export async function writeFiles(folder: string, count: number, bytes: number): Promise<string[]> {
   const head = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
     .jpeg()
@@ -37,7 +37,7 @@ export async function writeFiles(folder: string, count: number, bytes: number): 
   return paths
 }
 
-/** A folder for as long as it is used. */
+/** A temporary folder. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-bench-'))
   try {
@@ -71,7 +71,7 @@ export interface Product extends Receiver {
   createCustomer: () => Promise<Customer>
 }
 
-/** The product's server on a folder and port of its own; `works: 'no'` takes uploads and makes no photos of them yet. */
+/** The product's server on a separate folder and port; `works: 'no'` accepts uploads without processing them. */
 export async function startProduct(folder: string, works: 'yes' | 'no'): Promise<Product> {
   await mkdir(folder)
   await copyFreshDatabase(folder)
@@ -109,7 +109,7 @@ export async function openLibrary(browser: Browser, origin: string, { email }: C
   return page
 }
 
-/** The chosen photos are looked into, and those previews that are shown at first are there. */
+/** The selected photos are examined, and the previews that are visible first are loaded. */
 const areSeen = () => {
   const photos = [...document.querySelectorAll<HTMLElement>('[role=dialog] li[data-state]')]
   const isSeen = (photo: HTMLElement) =>
@@ -117,7 +117,7 @@ const areSeen = () => {
   return photos.length > 0 && photos.every(isSeen)
 }
 
-/** Up to the press on 'Upload', which is left to the caller: nobody presses before they have seen what they chose. */
+/** Up to the press on 'Upload', which is left to the caller: nobody presses before they have seen their selection. */
 export async function choosePhotos(page: Page, paths: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add photos' }).first().click()
   const picking = page.waitForEvent('filechooser')

@@ -23,11 +23,11 @@ import {
 const FILES = IS_QUICK ? 12 : 100
 const FILE_BYTES = 5_000_000
 const ROUNDS = IS_QUICK ? 1 : 5
-/** Files each side gets first: servers that ran a while are compared, not one whose database is still being compiled. */
+/** Warm-up files for each side: servers that have been running are compared, not one whose database is still being compiled. */
 const WARM_UP_FILES = 50
-/** Files on their way at once, as the product has them. */
+/** Concurrent uploads, as in the product. */
 const AT_ONCE = 3
-/** The least throughput, as a part of the bare server's. */
+/** Minimum throughput, as a fraction of the bare server's. */
 const AIM_BROWSER = 0.7
 const AIM_CLIENT = 0.9
 
@@ -36,11 +36,11 @@ interface Files {
   measured: readonly string[]
 }
 
-/** Bytes a second. */
+/** Bytes per second. */
 const rateOf = (paths: readonly string[], milliseconds: number): number =>
   (paths.length * FILE_BYTES) / (milliseconds / 1000)
 
-/** Of the files that are measured. */
+/** Of the measured files. */
 async function rate({ warmUp, measured }: Files, send: (paths: readonly string[]) => Promise<number>): Promise<number> {
   await send(warmUp)
   return rateOf(measured, await send(measured))
@@ -53,7 +53,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Both receivers with folders of their own on the same disk, for the length of one round. */
+/** Both receivers with separate folders on the same disk, for one round. */
 async function withReceivers<T>(
   use: (product: Receiver, bare: Receiver, customer: Customer) => Promise<T>,
 ): Promise<T> {
@@ -72,11 +72,11 @@ async function withReceivers<T>(
 
 interface SendTimes {
   fromPress: number
-  /** With the opening of the dialog, and what the product does in it: photos are looked into, shown and hashed. */
+  /** Includes opening the dialog and the product's work in it: photos are examined, shown and hashed. */
   fromChoice: number
 }
 
-/** Until the server has every byte: looked into, hashed, kept and sent. */
+/** Until the server has every byte: examined, hashed, queued and sent. */
 async function sendByProduct(page: Page, paths: readonly string[]): Promise<SendTimes> {
   const choosing = await timeOf(() => choosePhotos(page, paths))
   let open = paths.length
@@ -139,7 +139,7 @@ interface Rates {
 
 interface BrowserRates extends Rates {
   productFromChoice: number
-  /** Of a bare page that knows what it sends before it sends it. */
+  /** A bare page that knows its files in advance. */
   bareHashing: number
 }
 
@@ -184,12 +184,12 @@ async function inRounds<R extends Rates>(take: () => Promise<R>): Promise<R[]> {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB/s`
 
-function measuredOf(rounds: readonly Rates[], aim: number, beside: string): Measured {
-  // both sides of a round met the same machine: its speed changes from round to round
+function measuredOf(rounds: readonly Rates[], aim: number, baseline: string): Measured {
+  // both sides of a round had the same machine: its speed changes from round to round
   const ratio = median(rounds.map((one) => one.product / one.bare))
   return {
     figure: megabytes(median(rounds.map((one) => one.product))),
-    beside: `${megabytes(median(rounds.map((one) => one.bare)))} (${beside})`,
+    baseline: `${megabytes(median(rounds.map((one) => one.bare)))} (${baseline})`,
     ratio,
     aim: `at least ${aim}`,
     isMet: ratio >= aim,
@@ -220,7 +220,7 @@ const withFiles = <T>(use: (files: Files) => Promise<T>): Promise<T> =>
     return use({ warmUp: paths.slice(0, WARM_UP_FILES), measured: paths.slice(WARM_UP_FILES) })
   })
 
-/** Files sent from the product's own page, against a bare page and server. */
+/** Files sent from the product's own page, compared with a bare page and server. */
 export const uploadsInBrowser: Measure = {
   name: 'uploads-browser',
   title: 'Uploads from a browser',
@@ -230,7 +230,7 @@ export const uploadsInBrowser: Measure = {
     ),
 }
 
-/** Files sent by a tus client without a browser, against plain requests to a bare server. */
+/** Files sent by a tus client without a browser, compared with plain requests to a bare server. */
 export const uploadsByClient: Measure = {
   name: 'uploads-client',
   title: 'Uploads from a tus client',

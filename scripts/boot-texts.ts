@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 
 const MODULE_ID = 'virtual:boot-texts'
 const FOLDER = 'public/locales'
-/** Texts that must be there when nothing can be loaded any more. */
+/** Texts that must be available when nothing can be loaded. */
 const NEEDED = /^(boot|boundary|common)\./
 
-/** Compiles the texts of the boot pages of every locale into the bundle: `Record<locale, Record<id, text>>`. */
+/** Compiles the boot pages' texts of every locale into the bundle: `Record<locale, Record<id, text>>`. */
 export function bootTexts(): Plugin {
   return {
     name: 'boot-texts',

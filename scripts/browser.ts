@@ -13,8 +13,8 @@ const INSTALLED = [
 const found = () => [...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))
 
 /**
- * Where a Chromium is: found on the machine, else Playwright's download, else (as root in CI) the system's package.
- * Throws one sentence that says what to install.
+ * Finds a Chromium: installed on the machine, else Playwright's download, else (as root in CI) the system's package. Throws one
+ * sentence that says what to install.
  */
 export async function findBrowser(): Promise<string> {
   const present = found()

@@ -8,9 +8,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const DIST = join(ROOT, 'dist')
-/** Written when a build is complete: an interrupted one is made again. */
+/** Written when a build is complete: an interrupted one is repeated. */
 const STAMP = join(DIST, '.built')
-/** What the front-end is made of. */
+/** Sources of the front-end. */
 const SOURCES = [
   'src',
   'machines',
@@ -35,13 +35,16 @@ const modified = (path: string) =>
     () => 0,
   )
 
-/** All files below a path, or the path itself when it is a file; folders too, as their time tells of a removed file. */
+/**
+ * All files below a path, or the path itself when it is a file. Folders are included: their time changes when a file is
+ * removed.
+ */
 async function below(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true }).catch(() => [])
   return [path, ...entries.map((entry) => join(path, entry))]
 }
 
-/** Whether the front-end has to be built: there is none, or a source is newer. */
+/** Whether the front-end has to be built: it is missing, or a source is newer. */
 export async function isStale(): Promise<boolean> {
   const built = await modified(STAMP)
   if (built === 0) return true
@@ -50,7 +53,7 @@ export async function isStale(): Promise<boolean> {
   return times.some((time) => time > built)
 }
 
-/** Puts a brotli and a gzip variant beside each file that profits, so that no request waits for compression. */
+/** Writes a brotli and a gzip variant next to each file that profits, so that no request waits for compression. */
 async function compress(): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   const paths = (await below(DIST)).filter((path) => COMPRESSIBLE.test(path))
@@ -62,7 +65,7 @@ async function compress(): Promise<void> {
   }
 }
 
-/** Builds the front-end into `dist`, in a process of its own: it leaves no memory behind. */
+/** Builds the front-end into `dist`, in a separate process, which frees its memory. */
 export async function buildFrontend(): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })

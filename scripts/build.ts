@@ -1,4 +1,4 @@
-/** `npm run build`: builds the front-end as `npm start` does. */
+/** `npm run build`: builds the front-end, as `npm start` does. */
 import { buildFrontend } from './build-frontend.ts'
 
 await buildFrontend()

@@ -1,4 +1,4 @@
-/** The static catalogue: built when a source is newer, and served from this machine to itself. */
+/** The static catalogue: built when a source is newer, and served on loopback. */
 import { createReadStream, globSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 }
 
-/** A page is opened for so many stories and those of the same title: opening one takes as long as ten stories. */
+/** A page is opened for this many stories and those of the same title: opening one takes as long as ten stories. */
 const STORIES_A_PAGE = 50
 
 const story = v.looseObject({
@@ -48,10 +48,10 @@ function isFresh(): boolean {
   return globSync(SOURCES).every((file) => changedAt(file) < builtAt)
 }
 
-/** What the catalogue has. */
+/** The catalogue's index. */
 export const catalogue = () => v.parse(index, JSON.parse(readFileSync(`${OUTPUT}/index.json`, 'utf8')))
 
-/** Builds the catalogue unless it is newer than all it is made of. */
+/** Builds the catalogue unless it is newer than all of its sources. */
 export async function buildCatalogue(): Promise<void> {
   if (isFresh()) return
   const built = await run('storybook', ['build', '--quiet', '--output-dir', OUTPUT])
@@ -59,7 +59,7 @@ export async function buildCatalogue(): Promise<void> {
   say(`catalogue built in ${built.seconds.toFixed(0)} s`)
 }
 
-/** The same stories under fewer titles, as the runner opens a page a title; their names tell the titles they had. */
+/** The same stories under fewer titles, because the runner opens a page per title; their names contain the original titles. */
 function gathered(stories: readonly Story[]): Story[] {
   let page = 0
   let onPage = 0
@@ -73,7 +73,7 @@ function gathered(stories: readonly Story[]): Story[] {
   })
 }
 
-/** Serves the catalogue for as long as it is used; its index lists only the stories that `chosen` lets through. */
+/** Serves the catalogue; its index lists only the stories that `chosen` accepts. */
 export async function withCatalogue<T>(
   chosen: (story: Story) => boolean,
   use: (url: string) => Promise<T>,
@@ -87,14 +87,14 @@ export async function withCatalogue<T>(
     const file = join(OUTPUT, path.endsWith('/') ? `${path}index.html` : path)
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return answer.writeHead(404).end()
     answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    // the catalogue's own page asks as well, and takes the titles at their word
+    // the catalogue's own page reads the index as well, and needs the original titles
     const isPage = request.headers['user-agent']?.startsWith('Mozilla/')
     if (path === '/index.json') return answer.end(indexOf(isPage ? stories : gathered(stories)))
     createReadStream(file).pipe(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
-    // A server that listens on a port has an address of this kind.
+    // A server that listens on a port has an address of this type.
     return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   } finally {
     server.close()

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * The scripts of the first view, and the module each begins with: few large scripts compress better than many small ones. The
- * first is small enough to be run before the others are compiled.
+ * The scripts of the first view, and the module each starts with: few large scripts compress better than many small ones. The
+ * first is small enough to run before the others are compiled.
  */
 const FIRST_VIEW = [
   { name: 'first', root: '/src/app/first.ts' },
@@ -12,14 +12,14 @@ const FIRST_VIEW = [
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** All that a module imports before it runs, itself included. */
+/** All modules that a module imports before it runs, including itself. */
 function closureOf(root: string, graph: Graph): ReadonlySet<string> {
   const found = new Set([root])
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
 }
 
-/** The scripts of the first view with the modules that go into each; everything else is left to the bundler. */
+/** The scripts of the first view with their modules; everything else is left to the bundler. */
 export const firstView = (folder: string): Rolldown.CodeSplittingGroup[] =>
   FIRST_VIEW.map(({ name, root }, at) => {
     let closure: ReadonlySet<string> | undefined
@@ -29,12 +29,12 @@ export const firstView = (folder: string): Rolldown.CodeSplittingGroup[] =>
         closure ??= closureOf(folder + root, graph)
         return closure.has(moduleId) ? name : null
       },
-      // a module of several goes into the first of them
+      // a module needed by several goes into the first of them
       priority: FIRST_VIEW.length - at,
     }
   })
 
-/** V8 compiles such a script whole while it still comes, off the page's own thread; for others it is a comment. */
+/** V8 compiles such a script eagerly while it is still loading, off the main thread; other engines ignore the comment. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 function withLineAbove(sourceMap: string): string {
@@ -42,12 +42,12 @@ function withLineAbove(sourceMap: string): string {
   return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
 }
 
-/** Most of the first view runs as soon as it is there: compiled function by function at each one's first call, a slow page waits. */
+/** Most of the first view runs immediately: compiled lazily, function by function, it would block a slow page. */
 export function compileFirstView(): Plugin {
   return {
     name: 'compile-first-view',
     generateBundle: {
-      // Vite writes lines of its own above the code: the hint has to be the first
+      // Vite inserts lines above the code, but the hint has to be the first
       order: 'post',
       handler: (_, bundle) => {
         for (const file of Object.values(bundle)) {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
-/** What is told of one failure at most, in characters. */
+/** Maximum length of a reported failure, in characters. */
 const LONGEST = 1500
 
 const vitestFailures = v.object({
@@ -42,7 +42,7 @@ const told = (name: string, reasons: string[]): string =>
     .trim()
     .slice(0, LONGEST)
 
-/** Each failed test of a report by Vitest, and each file that could not be read, with the reasons. */
+/** Each failed test of a Vitest report, and each file that could not be loaded, with the reasons. */
 export function failedInVitest(report: unknown): string[] {
   return v.parse(vitestFailures, report).testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
@@ -51,7 +51,7 @@ export function failedInVitest(report: unknown): string[] {
   })
 }
 
-/** Each failed test of a report by Playwright, with the reasons. */
+/** Each failed test of a Playwright report, with the reasons. */
 export function failedInPlaywright(report: unknown): string[] {
   const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
   return v
@@ -66,7 +66,7 @@ export function failedInPlaywright(report: unknown): string[] {
     )
 }
 
-/** What a command without a report said last, or, where tests are marked by '●' as Jest does, of each of them. */
+/** The last output of a command without a report or, if it marks tests with '●' as Jest does, of each of them. */
 export function failedInOutput(output: string): string[] {
   const marked = output.split(/^\s+(?=● )/m).slice(1)
   return marked.length > 0 ? marked.map((text) => told(text, [])) : [told('', [output.slice(-LONGEST)])]

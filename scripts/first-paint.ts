@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** All that the first view of the frame is drawn with. */
+/** Everything that the first view of the frame needs. */
 const STYLES = ['src/components/tokens.css', 'src/components/first-view.css']
 const STYLESHEET = /<link rel="stylesheet"([^>]*)>/g
 
 const withoutBlanks = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')
 
 /**
- * On a slow line the frame is there with the HTML: its styles are in it, and the app's stylesheet, which a browser would wait for
- * before it draws anything, holds for no medium until the app takes it (src/app/styles.ts). It stays in the head: those that come
- * later are put behind it.
+ * On a slow line the frame appears with the HTML. Its styles are inlined, and the app's stylesheet, which would block
+ * rendering, has no matching medium until the app enables it (src/app/styles.ts). It stays in the head: later stylesheets are
+ * inserted after it.
  */
 export function firstPaint(): Plugin {
   return {

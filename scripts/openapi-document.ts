@@ -6,7 +6,7 @@ import { SERVICE_NAMES } from '#contract/config.ts'
 import { errorBody } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 
-/** What JSON Schema can't say (a transformation, a JSON text) is left out: the wire's own form is what remains. */
+/** What JSON Schema can't express (a transformation, a JSON text) is omitted: the wire's own format remains. */
 const schemaOf = (schema: GenericSchema) =>
   toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', target: 'openapi-3.0' })
 
@@ -25,7 +25,7 @@ function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'
 
 const json = (schema: GenericSchema) => ({ 'application/json': { schema: schemaOf(schema) } })
 
-/** Without a token, with one or neither, or with one. */
+/** Without a token, with or without one, or with one. */
 function securityOf({ anonymous }: Call) {
   if (anonymous === true) return []
   return anonymous === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]

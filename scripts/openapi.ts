@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the wire as an OpenAPI document, made from the contract alone. */
+/** `npm run openapi`: writes the wire as an OpenAPI document, generated from the contract alone. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { CALLS } from '#contract/calls.ts'
 import { openApiDocument } from './openapi-document.ts'

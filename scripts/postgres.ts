@@ -14,7 +14,7 @@ function binaries(): string | null {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Where PostgreSQL's programs are; as root in CI the system's package is installed. Null where there are none. */
+/** The folder of PostgreSQL's programs; as root in CI the system's package is installed. Null when there are none. */
 async function findPostgres(): Promise<string | null> {
   if (!binaries() && process.env.CI === 'true' && isRoot()) {
     await run('apt-get', ['update'])
@@ -40,7 +40,7 @@ async function asOwner(folder: string, command: string, args: string[]) {
   return run('runuser', ['-u', 'postgres', '--', command, ...args])
 }
 
-/** Runs `work` on a PostgreSQL server of its own, on loopback and in a temporary folder; on DATABASE_URL where that is set. */
+/** Runs `work` on a temporary PostgreSQL server on loopback; on DATABASE_URL when that is set. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
   const bin = await findPostgres()

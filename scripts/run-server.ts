@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
-/** What ends a process without a word of its own. */
+/** Signals that end a process without a message. */
 const CAUSES: Readonly<Record<string, string>> = {
   SIGABRT: 'out of memory, or a crash',
   SIGKILL: 'killed, or out of memory',
@@ -12,8 +12,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Runs the server in a process of its own and resolves with the exit code: a process that is killed or runs out of memory
- * can't say so itself. Signals are passed on; the server stops when this process is gone.
+ * Runs the server in a separate process and resolves with the exit code: a process that is killed or runs out of memory can't
+ * report it itself. Signals are passed on; the server stops when this process ends.
  */
 export async function runServer(): Promise<number> {
   const child = fork(MAIN)

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** What a command did: its exit code, its output and how long it took. */
+/** The result of a command: its exit code, its output and its duration. */
 export interface Ran {
   code: number
   output: string
   seconds: number
 }
 
-/** Runs a command of the project; `live` shows its output as it comes. */
+/** Runs a command of the project; `live` shows its output immediately. */
 export function run(command: string, args: string[], { live = false, env = {} } = {}): Promise<Ran> {
   const started = performance.now()
   return new Promise((resolve) => {

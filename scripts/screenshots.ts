@@ -1,4 +1,7 @@
-/** `npm run screenshots`: pictures of the product with its demo library, at three widths and in both schemes, into docs/screenshots. */
+/**
+ * `npm run screenshots`: screenshots of the product with its demo library, at three widths and in both schemes, into
+ * docs/screenshots.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,22 +23,22 @@ const SCREENS = [
 ] as const
 type Screen = (typeof SCREENS)[number]
 const SCHEMES = ['light', 'dark'] as const
-/** What the server's log says when all demo photos are there. */
+/** The server's log message when all demo photos are complete. */
 const LIBRARY_COMPLETE = 'The demo library is complete.'
 /** How long the demo library may take on a busy machine, in milliseconds. */
 const LIBRARY_TIMEOUT = 10 * 60_000
-/** Pictures shown as chosen in the import dialog. */
+/** Pictures selected in the import dialog. */
 const CHOSEN = [1, 2, 3, 5, 6, 7, 8, 9]
-/** As wide as a phone makes them, so that their sizes look right. */
+/** As wide as a phone's, so that their sizes look right. */
 const CHOSEN_WIDTH = 2000
-/** The photo shown in the viewer, by its place on the page. */
+/** The photo shown in the viewer, by its index on the page. */
 const VIEWED = 2
-/** Photos shown as selected, by their place on the page. */
+/** Photos shown as selected, by their index on the page. */
 const SELECTED = [0, 2, 3]
 
 const PHOTOS = '/my-photos/photos'
 
-/** The page at rest: fonts and pictures there, nothing under way. */
+/** Waits until the page is idle: fonts and pictures loaded, nothing in flight. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
@@ -46,7 +49,7 @@ async function settle(page: Page): Promise<void> {
       return width > 0 && bottom > 0 && top < window.innerHeight
     }
     const seen = [...document.images].filter(isSeen)
-    // Drawn with the next frame, not some frames later.
+    // Rendered with the next frame, not some frames later.
     for (const image of seen) image.decoding = 'sync'
     await Promise.all(seen.map((image) => image.decode()))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -57,7 +60,7 @@ async function settle(page: Page): Promise<void> {
 async function take(page: Page, name: string): Promise<void> {
   await settle(page)
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  // Few enough colours that a repository can hold them.
+  // Few enough colours for a repository.
   const small = await sharp(picture).png({ palette: true, colours: 256, dither: 0.8, effort: 10 }).toBuffer()
   await writeFile(join(OUTPUT, `${name}.png`), small)
   say(`${name}.png ${Math.round(small.length / 1024)} kB`)
@@ -108,7 +111,7 @@ async function openViewer(page: Page): Promise<void> {
   await grid(page).getByRole('link').nth(VIEWED).click()
   await page.getByRole('main', { name: 'Photo' }).waitFor()
   await settle(page)
-  // Any key brings the controls back.
+  // Any key shows the controls again.
   await page.keyboard.press('Shift')
 }
 
@@ -137,7 +140,7 @@ async function takeAll(browser: Browser, origin: string, screen: Screen, scheme:
   await shoot('import')
   await openViewer(page)
   await shoot('viewer')
-  // after the viewer: a selection is kept, and a press on a photo would choose it
+  // after the viewer: a selection is restored, and a press on a photo would select it
   await select(page)
   await shoot('selection')
   await page.goto('/')

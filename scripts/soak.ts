@@ -1,4 +1,4 @@
-/** `npm run soak -- --minutes N`: the server in use for a while, and its memory over the thirds of that time. */
+/** `npm run soak -- --minutes N`: uses the server for a while, and compares its memory over the thirds of that time. */
 import { parseArgs } from 'node:util'
 import { runSteps, vitest } from './steps.ts'
 

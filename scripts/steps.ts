@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { failedInOutput, failedInPlaywright, failedInVitest } from './failures.ts'
 import { run, say } from './run.ts'
 
-/** Whole, as Playwright takes a relative one from where its settings are. */
+/** Absolute, because Playwright resolves a relative path from its configuration. */
 const RESULTS = resolve('.cache/results')
-/** How many failures are shown again at the end. */
+/** How many failures are repeated at the end. */
 const MOST_SHOWN = 10
 
 export interface Step {
@@ -15,7 +15,7 @@ export interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** How the step tells how many tests it ran; a step without tests counts as one. */
+  /** How the step reports its number of tests; a step without tests counts as one. */
   counts?: 'vitest' | 'playwright' | 'closing-line'
 }
 
@@ -40,7 +40,7 @@ export const vitest = (name: string, projects: string[], env: Record<string, str
   env,
 })
 
-/** The product in a browser; the tests that are meant are chosen by their tags. */
+/** The product in a browser; tests are selected by their tags. */
 export const e2e = (CHROMIUM_PATH: string, chosen: string[]): Step => ({
   name: 'e2e',
   command: 'playwright',
@@ -49,7 +49,7 @@ export const e2e = (CHROMIUM_PATH: string, chosen: string[]): Step => ({
   counts: 'playwright',
 })
 
-/** Every story with axe; `globals` is what the toolbar is set to. */
+/** Every story with axe; `globals` are the toolbar's settings. */
 export const stories = (name: string, CHROMIUM_PATH: string, globals = ''): Step => ({
   name,
   command: 'node',
@@ -59,8 +59,8 @@ export const stories = (name: string, CHROMIUM_PATH: string, globals = ''): Step
 })
 
 /**
- * Runs the steps one after another, shows what failed, minutes and figures a step, and ends with `N passed, N failed`;
- * `notes` come before that.
+ * Runs the steps one after another, shows what failed, minutes and figures per step, and ends with `N passed, N failed`, after
+ * `notes`.
  */
 export async function runSteps(steps: Step[], notes: string[] = []): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
@@ -84,7 +84,7 @@ export async function runSteps(steps: Step[], notes: string[] = []): Promise<voi
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
-/** A step that ran no test has failed: a run that found nothing would pass for ever. */
+/** A step without tests has failed: a run that finds none would pass for ever. */
 async function runStep(step: Step): Promise<{ tally: Tally; minutes: number; failed: string[] }> {
   const { name, command, args, env = {}, counts } = step
   const report = `${RESULTS}/${name.replaceAll(/\W+/g, '-')}.json`
@@ -117,7 +117,7 @@ function counted(counts: Step['counts'], report: unknown, output: string): Tally
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
-/** What failed and why; what the command said last where its report is missing or tells of no failed test. */
+/** What failed and why; the command's last output when its report is missing or has no failed test. */
 function failuresOf(counts: Step['counts'], report: unknown, output: string): string[] {
   const read = { vitest: failedInVitest, playwright: failedInPlaywright, 'closing-line': () => [] }
   const failed = counts && report ? read[counts](report) : []

@@ -1,7 +1,7 @@
 /**
- * `npm run test:changed`: in about a minute, what belongs to the files changed against HEAD, or since `-- --base REV`:
- * the checks, the tests and stories that import them (those of their own areas first, then the nearest), and end-to-end tests that are changed themselves.
- * It follows imports alone: what a test starts or reads by its path is left to `npm test`. Faults and soak are never run.
+ * `npm run test:changed`: runs in about a minute what belongs to the files changed against HEAD, or since `-- --base REV`: the
+ * checks, the tests and stories that import them (those of their own areas first, then the nearest), and changed end-to-end
+ * tests. It follows imports only: what a test starts or reads by its path is left to `npm test`. Faults and soak are never run.
  */
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -15,13 +15,13 @@ import { e2e, runSteps, type Step, stories, vitest } from './steps.ts'
 
 const FOLDERS = ['contract', 'machines', 'src', 'server', 'stories', 'tests']
 
-/** Each kind with the most files of it that fit into the minute. */
+/** Each kind with the maximum number of its files that fits into the minute. */
 const KINDS = {
   tests: { files: /^tests\/(machines|contract|unit)\/.*\.test\.ts$/, most: 40 },
   server: { files: /^tests\/server\/.*\.test\.ts$/, most: 6 },
   stories: { files: /^stories\/.*\.stories\.tsx$/, most: 10 },
 }
-/** Cheap tests that read the sources instead of importing them. */
+/** Quick tests that read the sources instead of importing them. */
 const ALWAYS = [
   'tests/unit/contrast.test.ts',
   'tests/unit/open-values.test.ts',
@@ -35,7 +35,7 @@ function changedFiles(base: string): string[] {
   return [...new Set([...known, ...git('ls-files', '--others', '--exclude-standard', '-z')])]
 }
 
-/** Who imports each file; an import of types alone is for the compiler, which checks everything. */
+/** The importers of each file; type imports are left to the compiler, which checks everything. */
 async function importers(): Promise<Map<string, string[]>> {
   const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
   const { enhancedResolveOptions, exclude: _, ...rest } = options
@@ -49,14 +49,14 @@ async function importers(): Promise<Map<string, string[]>> {
   return found
 }
 
-/** The files and all that import them, the nearest first. */
+/** The files and all of their importers, the nearest first. */
 function reached(files: readonly string[], from: ReadonlyMap<string, readonly string[]>): string[] {
   const all = new Set(files)
   for (const file of all) for (const importer of from.get(file) ?? []) all.add(importer)
   return [...all]
 }
 
-/** What the stories of these files are called, as a regular expression of their ids. */
+/** A regular expression of the ids of these files' stories. */
 async function storyIds(files: readonly string[]): Promise<string> {
   await buildCatalogue()
   const ids = Object.values(catalogue().entries).flatMap(({ id, type, importPath }) =>
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } } })
   const changed = changedFiles(values.base)
   const all = reached(changed, await importers())
-  // an area has the same name in every wing, `photo-plans.test.ts` is about `photos`
+  // an area has the same name everywhere, `photo-plans.test.ts` is about `photos`
   const areas = changed.map((file) => basename(dirname(file)).replace(/s$/, ''))
   const own = (file: string) => areas.some((area) => area !== '.' && file.includes(area))
   const leftOut = ['Left out: faults, soak, and end-to-end tests that are not changed.']

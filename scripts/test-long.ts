@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what takes too long for every change: further faults, a soak, the server on PostgreSQL, every story in
- * German and dark, the longest ways through the product.
+ * `npm run test:long`: what takes too long for every change: more faults, a soak, the server on PostgreSQL, every story in
+ * German and dark, the longest flows through the product.
  */
 import { findBrowser } from './browser.ts'
 import { withPostgres } from './postgres.ts'

@@ -1,8 +1,8 @@
 /**
- * Runs every story in a real Chromium, with axe over the whole document, against the static catalogue. The story
- * that violates on purpose inside an open dialog is expected to fail: without it a check that sees nothing would pass.
- * An argument chooses stories by their id, e.g. `node scripts/test-stories.ts tests-dialog`; STORY_GLOBALS sets the
- * toolbar, e.g. `STORY_GLOBALS='locale:de-DE;scheme:dark'`.
+ * Runs every story in a real Chromium, with axe over the whole document, against the static catalogue. One story violates on
+ * purpose inside an open dialog, and is expected to fail: it proves that the check works. An argument selects stories by their
+ * id, e.g. `node scripts/test-stories.ts tests-dialog`; STORY_GLOBALS sets the toolbar, e.g.
+ * `STORY_GLOBALS='locale:de-DE;scheme:dark'`.
  */
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
@@ -19,7 +19,7 @@ interface Outcome {
   output: string
 }
 
-/** Runs the chosen stories. `missed` counts those the runner left out. */
+/** Runs the chosen stories. `missed` counts those that the runner skipped. */
 async function runStories(chosen: (story: Story) => boolean, CHROMIUM_PATH: string, live: boolean): Promise<Outcome> {
   return withCatalogue(chosen, async (url) => {
     const args = ['--index-json', '--url', url, '--maxWorkers', String(WORKERS)]
@@ -31,14 +31,14 @@ async function runStories(chosen: (story: Story) => boolean, CHROMIUM_PATH: stri
   })
 }
 
-/** Reads the runner's closing lines, 'Tests: 1 failed, 2 passed, 3 total'. */
+/** Parses the runner's closing lines, 'Tests: 1 failed, 2 passed, 3 total'. */
 function tallyOf(output: string): { passed: number; failed: number } {
   const closing = stripVTControlCharacters(output).match(/^Tests:.*$/m)?.[0] ?? ''
   const figure = (word: string) => Number(closing.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   return { passed: figure('passed'), failed: figure('failed') }
 }
 
-/** The catalogue opens on its first entry; what is not for review comes last. */
+/** The catalogue opens on its first entry; stories that are not for review come last. */
 function misplaced(): string[] {
   const titles = Object.values(catalogue().entries).map(({ title }) => title)
   return [

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold before a change lands; minutes and figures a kind. */
+/** `npm test`: everything that must pass before a change lands; with minutes and figures per kind. */
 import { findBrowser } from './browser.ts'
 import { e2e, runSteps, stories, vitest } from './steps.ts'
 

@@ -6,7 +6,7 @@ import { buildFrontend, DIST, isStale } from '../../scripts/build-frontend.ts'
 
 const PAGES = fileURLToPath(new URL('./pages', import.meta.url))
 
-/** The list libraries that the product is measured beside. */
+/** The list libraries that the product is compared with. */
 export const LIBRARIES = ['virtua', 'tanstack'] as const
 export type Library = (typeof LIBRARIES)[number]
 
@@ -27,7 +27,7 @@ const pageOf = (library: Library) => `<!doctype html>
 </html>
 `
 
-/** Each bare page with its script, below /bare, built as the product is. */
+/** Each bare page with its script, below /bare, built like the product. */
 async function buildPages(dist: string): Promise<void> {
   const folder = join(dist, 'bare')
   await mkdir(folder)

@@ -21,16 +21,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SMALL = 1_000
 /** Photos of each library, the smallest first. */
 export const SIZES: readonly [number, ...number[]] = IS_QUICK ? [SMALL, 20_000] : [SMALL, 100_000, 1_000_000]
-/** Few, as each takes a second to draw; the pictures are shared by all photos. */
+/** Few, as each takes a second to draw; all photos share the pictures. */
 const SCENES = ['latte', 'dunes'] as const
-/** What a filled library is made of: kept ones are made anew when it changes. */
+/** Version of the filled libraries: stored ones are filled again when it changes. */
 const SOURCES = ['server/database/migrations', 'server/demo', 'bench/timeline/libraries.ts']
 
 export const largest = (): number => Math.max(...SIZES)
 export const emailOf = (photos: number) => `timeline-${photos}@albumen.test`
 export const shown = (count: number) => count.toLocaleString('en-GB')
 
-/** The smallest library is as dense as the largest, its newest days: a screen of either holds as many photos. */
+/** The smallest library is as dense as the newest days of the largest: a screen of either shows as many photos. */
 async function addNewest(db: Database, customerId: string, count: number, pictures: readonly SharedPicture[]) {
   const end = Date.UTC(FILL_LAST_YEAR + 1, 0, 1)
   const between = (end - Date.UTC(FILL_LAST_YEAR + 1 - FILL_YEARS, 0, 1)) / largest()
@@ -76,7 +76,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A data folder with a customer for each size. A million photos take minutes to enter: they are entered once and only read. */
+/** A data folder with a customer for each size. Filling a million photos takes minutes: it is done once, and only read. */
 export async function filledFolder(): Promise<string> {
   const cache = join(ROOT, '.cache/bench-timeline')
   const folder = join(cache, await fingerprint())

@@ -8,9 +8,9 @@ import { type Stage, withStage } from './stage.ts'
 import { type Contender, openBare, openProduct, rasterOf, type Tab } from './tabs.ts'
 import { load, type Visit, visit } from './visit.ts'
 
-/** Visits: a slowed page's frames are much at the mercy of the machine. */
+/** Visits: a slowed page's frames depend strongly on the machine. */
 const ROUNDS: Readonly<Record<Slowdown, number>> = IS_QUICK ? { 1: 1, 4: 1 } : { 1: 3, 4: 7 }
-/** Quick, and much at the mercy of the machine: there are more of them. */
+/** Quick, and depends strongly on the machine: there are more of them. */
 const LOAD_ROUNDS = IS_QUICK ? 3 : 7
 const WARM_UP_ROUNDS = 2
 /** How much lower than a list library's page the product's may be: beyond that it does not show all photos. */
@@ -58,7 +58,7 @@ interface OpenLibrary {
   tabs: Tabs
 }
 
-/** Pages and libraries take turns, so that a busy moment of the machine meets all that are compared with each other. */
+/** Pages and libraries alternate, so that load on the machine affects all that are compared. */
 async function takeTurns<T>(
   libraries: readonly OpenLibrary[],
   rounds: number,
@@ -106,13 +106,13 @@ async function takeAll(): Promise<Look[]> {
 
 let taken: Promise<Look[]> | undefined
 
-/** Every look there is to take; taken once, however many measures read from it. */
+/** Every measurement; made once, however many benchmarks read it. */
 export function takeLooks(): Promise<Look[]> {
   taken ??= takeAll()
   return taken
 }
 
-/** A figure of one look: the product's and those of the list libraries, each the median of its visits. */
+/** A figure: the product's and those of the list libraries, each the median of its visits. */
 export interface Figure {
   product: number
   best: number
@@ -120,7 +120,7 @@ export interface Figure {
   all: Readonly<Record<Contender, number>>
 }
 
-/** The median of what `read` finds in each page's samples; the best is the lowest. */
+/** The median of `read` over each page's samples; the best is the lowest. */
 function figureIn<T>(samples: Each<T[]>, read: (sample: T) => number): Figure {
   const of = (name: Contender) => median(samples[name].map(read))
   const all = { product: of('product'), virtua: of('virtua'), tanstack: of('tanstack') }
@@ -133,14 +133,14 @@ export const loadOf = ({ loads }: Look, read: (loaded: Loaded) => number): Figur
 
 export const nameOf = ({ photos, profile, slowdown }: Look) => `${shown(photos)}, ${profile}, ${slowdown} ×`
 
-/** The one with the highest of a figure. */
+/** The one with the highest figure. */
 export function worstOf<T>(some: readonly T[], by: (one: T) => number): T {
   const [worst] = some.toSorted((a, b) => by(b) - by(a))
   if (worst === undefined) throw new Error('There is no worst of nothing.')
   return worst
 }
 
-/** Of a frame at 60 a second one was left out. */
+/** Longer than this, a frame at 60 per second was dropped. */
 const LONG_FRAME = 20
 
 /** Frames over 20 ms, in percent of all. */

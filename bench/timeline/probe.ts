@@ -1,14 +1,17 @@
-/** What is done and read in the page, the same in each: no test library is in the way of a frame. */
+/** Actions and measurements in the page, the same in each: no test library affects a frame. */
 export interface Probe {
-  /** Times since the navigation, in milliseconds; resolves when all tiles in view are decoded for the first time. */
+  /** Times since the navigation, in milliseconds; resolves when all visible tiles are decoded for the first time. */
   loaded: Promise<Loaded>
-  /** Scrolls on at `speed` pixels a second; answers the frames' lengths in milliseconds. */
+  /** Scrolls at `speed` pixels per second; returns the frames' lengths in milliseconds. */
   steady(speed: number, duration: number): Promise<number[]>
-  /** A push of `speed` pixels a second that runs out by itself. */
+  /** A fling of `speed` pixels per second that decays. */
   fling(speed: number): Promise<number[]>
-  /** Goes to a part of the page, from 0 to 1, until all tiles in view are decoded; frames are counted for `duration` at least. */
+  /**
+   * Jumps to a position of the page, from 0 to 1, until all visible tiles are decoded; frames are counted for at least
+   * `duration`.
+   */
   jump(part: number, duration: number): Promise<Jump>
-  /** Resolves when all tiles in view are decoded. */
+  /** Resolves when all visible tiles are decoded. */
   settle(): Promise<void>
   /** Resolves after `duration` milliseconds. */
   rest(duration: number): Promise<void>
@@ -23,7 +26,7 @@ export interface Loaded {
 export interface Jump {
   time: number
   frames: number[]
-  /** Whether a tile without its photo was seen on the way. */
+  /** Whether a tile without its photo was visible meanwhile. */
   hasWaited: boolean
 }
 
@@ -33,9 +36,9 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. `pending` selects tiles whose photo is not there yet. */
+/** Runs in the page before anything else. `pending` selects tiles whose photo is not loaded. */
 export function installProbe(pending: string): void {
-  /** Of a fling, in milliseconds: how quickly it runs out, and the speed it ends with. */
+  /** Of a fling: its decay, in milliseconds, and the speed it ends with. */
   const DECAY = 325
   const STILL = 60
   const decoding = new WeakMap<HTMLImageElement, { src: string; isDone: boolean }>()
@@ -68,7 +71,7 @@ export function installProbe(pending: string): void {
     })
     return { any: states.includes(true), all: states.length > 0 && states.every(Boolean) }
   }
-  /** After each frame, when its layout is done: looking costs none of its own. */
+  /** After each frame, when its layout is done: measuring causes none. */
   const afterFrame = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
@@ -95,7 +98,7 @@ export function installProbe(pending: string): void {
       if (all) return { counts: countsAnswer()?.responseEnd ?? Number.NaN, first, all: performance.now() }
     }
   }
-  /** Scrolls by what `distance` answers for the time since the start, until it answers null. */
+  /** Scrolls by the result of `distance` for the time since the start, until it returns null. */
   const scroll = (distance: (time: number) => number | null) =>
     new Promise<number[]>((resolve) => {
       const frames: number[] = []

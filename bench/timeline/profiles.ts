@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 
-/** What the pages are looked at with. */
+/** The devices that pages are measured with. */
 export interface Profile {
   name: 'desktop' | 'phone'
   context: BrowserContextOptions
@@ -14,6 +14,6 @@ export const PROFILES: readonly [Profile, Profile] = [
   },
 ]
 
-/** How many times slower the page's own thread is made. */
+/** How many times slower the main thread is made. */
 export const SLOWDOWNS = [1, 4] as const
 export type Slowdown = (typeof SLOWDOWNS)[number]

@@ -1,4 +1,4 @@
-/** The product's server with a front-end of the bench's choice: the product's own, and the bare pages beside it. */
+/** The product's server with a front-end of the bench: the product's own, plus the bare pages. */
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'

@@ -5,17 +5,17 @@ import { type TimelineCounts, timelinePage } from '#contract/photos.ts'
 const SLICE = 24
 const ADDRESS = /\/photos\/timeline\/(\d+)\/(\d+)\?/
 
-/** A photo's place in its month, and the month as 'year/month'. */
+/** A photo's index in its month, and the month as 'year/month'. */
 interface Place {
   month: string
   index: number
 }
 
-/** What a page asked for and got of the timeline. */
+/** The timeline requests and answers of a page. */
 export interface SliceLog {
-  /** Every slice asked for so far, cancelled ones and repeated ones included. */
-  asked: () => string[]
-  /** The photo's place in the whole library, by the order of the list; undefined for one that never came. */
+  /** Every requested slice so far, including cancelled and repeated ones. */
+  requested: () => string[]
+  /** The photo's index in the whole library, by the order of the list; undefined for one that never loaded. */
   indexOf: (photoId: string) => number | undefined
   /** The slices of photos `from` to `to`, counted through the whole library, `to` not included. */
   slicesOf: (from: number, to: number) => string[]
@@ -40,7 +40,7 @@ function spansOf({ timeline }: TimelineCounts): MonthSpan[] {
   })
 }
 
-/** Photos and cursors, as answers tell where they are. */
+/** Positions of photos and cursors, from the answers. */
 function createPlaces() {
   const photos = new Map<string, Place>()
   const cursors = new Map<string, number>()
@@ -60,13 +60,13 @@ function createPlaces() {
   }
   return {
     photos,
-    /** A slice by its address; one that goes on after an answer that was never read is a slice of its own. */
+    /** A slice by its address; one that continues an answer that was never read is a separate slice. */
     sliceOf: (url: URL): string => {
       const [, year, month] = ADDRESS.exec(url.href) ?? []
       const start = startOf(url)
       return start === undefined ? url.href : `${year}/${month}/${Math.floor(start / SLICE)}`
     },
-    /** An answer that goes on after one not read yet is placed with it. */
+    /** A slice that continues an answer not yet read is placed with it. */
     take: (url: URL, page: v.InferOutput<typeof timelinePage>) => {
       unplaced.push({ url, page })
       for (let at = 0; at < unplaced.length; at += 1) {
@@ -83,19 +83,19 @@ function createPlaces() {
 export function logSlices(page: Page, counts: TimelineCounts): SliceLog {
   const spans = spansOf(counts)
   const places = createPlaces()
-  const asked: URL[] = []
+  const requested: URL[] = []
   page.on('request', (request: Request) => {
-    if (ADDRESS.test(request.url())) asked.push(new URL(request.url()))
+    if (ADDRESS.test(request.url())) requested.push(new URL(request.url()))
   })
   page.on('response', async (response: Response) => {
     if (!ADDRESS.test(response.url())) return
-    // What the page cancelled has no content.
+    // Cancelled requests have no content.
     const content: unknown = await response.json().catch(() => null)
     const parsed = v.safeParse(timelinePage, content)
     if (parsed.success) places.take(new URL(response.url()), parsed.output)
   })
   return {
-    asked: () => asked.map(places.sliceOf),
+    requested: () => requested.map(places.sliceOf),
     indexOf: (photoId) => {
       const place = places.photos.get(photoId)
       const span = spans.find(({ key }) => key === place?.month)

@@ -12,7 +12,7 @@ import { emailOf, filledFolder } from './libraries.ts'
 export interface Stage {
   browser: Browser
   origin: string
-  /** A token of the customer with so many photos, good for ten minutes. */
+  /** A token of the customer with this many photos, valid for 10 minutes. */
   token: (photos: number) => Promise<string>
   counts: (photos: number) => Promise<TimelineCounts>
 }

@@ -10,7 +10,7 @@ import type { Profile, Slowdown } from './profiles.ts'
 import type { Stage } from './stage.ts'
 
 const PRODUCT = '/my-photos/photos'
-/** Places of the grid whose photo is not there yet, by what each page marks them with. */
+/** Selectors of grid places whose photo is not loaded, for each page. */
 const PENDING = {
   product:
     '[aria-label="Photos by month"] :not(button, [data-photo]):is([data-state="loading"], [data-state="failed"])',
@@ -19,11 +19,11 @@ const PENDING = {
 
 export type Contender = 'product' | Library
 
-/** A tab that shows one contender's page of one library; nothing runs in it while it is put aside. */
+/** A tab that shows one contender's page of one library; nothing runs in it while it is paused. */
 export interface Tab {
   page: Page
   session: CDPSession
-  /** Opens the page with nothing in the browser's cache. */
+  /** Opens the page with an empty browser cache. */
   open: (slowdown: Slowdown) => Promise<void>
   putAside: () => Promise<void>
   close: () => Promise<void>
@@ -51,12 +51,17 @@ const closing = ({ page, session }: Pick<Tab, 'page' | 'session'>) => ({
   close: () => page.context().close(),
 })
 
-/** Every month whole, from the top: the list libraries' pages show no less. Runs in the page before anything else. */
+/**
+ * Every month complete, from the top: the list libraries' pages show as much. Runs in the page before anything else, from the
+ * second visit on: what is stored belongs to a customer, who is known by what the first one has stored.
+ */
 function openMonths(months: readonly string[]): void {
   if (location.protocol === 'about:') return
-  const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
-  const position = { month: months[0], index: 0, offset: -1_000_000 }
-  localStorage.setItem('timeline.place', JSON.stringify({ sorting, position, openedMonths: months }))
+  const [customer] = Object.keys(localStorage).flatMap((key) => /^customer\.[^.]+\./.exec(key) ?? [])
+  if (customer === undefined) return
+  const position = { section: months[0], index: 0, pixelsBelow: -1_000_000 }
+  const place = { list: 'photos', source: 'photos.dateTaken.desc', position, opened: months }
+  localStorage.setItem(`${customer}photoList.places`, JSON.stringify([place]))
 }
 
 const monthsOf = ({ timeline }: TimelineCounts) =>
@@ -65,7 +70,7 @@ const monthsOf = ({ timeline }: TimelineCounts) =>
     .toSorted((a, b) => b.year - a.year || b.month - a.month)
     .map(({ year, month }) => `${year}/${month}`)
 
-/** The real page, signed in; it stays so while it is put aside. */
+/** The real page, signed in; it stays signed in while it is paused. */
 export async function openProduct(stage: Stage, photos: number, profile: Profile): Promise<Tab> {
   const tab = await newTab(stage, profile, 'product')
   const { page } = tab
@@ -78,7 +83,7 @@ export async function openProduct(stage: Stage, photos: number, profile: Profile
   return { ...tab, ...closing(tab), open: (slowdown) => show(tab, stage.origin + PRODUCT, slowdown) }
 }
 
-/** How the product lays its photos out in this window, at the top of the page. Runs in the page. */
+/** The product's layout of photos in this window, at the top of the page. Runs in the page. */
 function readRaster(): Raster {
   const tiles = [...document.querySelectorAll('[data-photo]')].map((tile) => ({
     tile,
@@ -102,7 +107,7 @@ function readRaster(): Raster {
 /** The raster of the product's page while it is open at its top. */
 export const rasterOf = ({ page }: Tab): Promise<Raster> => page.evaluate(readRaster)
 
-/** A bare page with as much room for photos as the product's. */
+/** A bare page with as much space for photos as the product's. */
 export async function openBare(
   stage: Stage,
   photos: number,

@@ -3,22 +3,22 @@ import type { Jump, Loaded } from './probe.ts'
 import type { Slowdown } from './profiles.ts'
 import type { Tab } from './tabs.ts'
 
-/** Pixels a second, and how long in milliseconds. */
+/** Pixels per second, and how long in milliseconds. */
 const STEADY = { speed: 1_500, duration: 3_000 }
-/** Pixels a second at the start of each push; up again, so that a small library is long enough. */
+/** Initial speed of each fling, in pixels per second; back up again, so that a small library is long enough. */
 const FLINGS = [9_000, 9_000, -9_000]
-/** Parts of the page, far enough from each other that the next one is not there yet. */
+/** Positions on the page, far enough from each other that the next one is not loaded. */
 const JUMPS = [0.95, 0.42, 0.78, 0.6]
 
-/** How long what has come is looked at, in milliseconds: what a page puts off is done by then, and its frames are seen. */
+/** How long a loaded position stays, in milliseconds: deferred work runs by then, and its frames are counted. */
 const LOOK = 1_000
 
-/** What one look at a page gave. Frames in milliseconds, the heap in bytes. */
+/** The result of one visit. Frames in milliseconds, the heap in bytes. */
 export interface Visit {
   steady: number[]
   flings: number[]
   jumps: Jump[]
-  /** Slices asked for by the load and the steady scrolling. */
+  /** Slices requested by the load and the steady scrolling. */
   requests: number
   elements: number
   tiles: number
@@ -30,7 +30,7 @@ export interface Visit {
 export const isSliceRequest = (request: Request): boolean => /\/photos\/timeline\/\d+\/\d+\?/.test(request.url())
 
 async function weigh({ page, session }: Tab) {
-  // Twice: what the first one frees may have kept other things alive.
+  // Twice: objects freed by the first collection may have kept others alive.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -56,7 +56,7 @@ async function fling(page: Page, speed: number): Promise<number[]> {
   return frames
 }
 
-/** Opens the page, and no more. */
+/** Only opens the page. */
 export async function load(tab: Tab, slowdown: Slowdown): Promise<Loaded> {
   await tab.open(slowdown)
   const loaded = await tab.page.evaluate(() => window.bench.loaded)
@@ -64,7 +64,10 @@ export async function load(tab: Tab, slowdown: Slowdown): Promise<Loaded> {
   return loaded
 }
 
-/** Opens the page and uses it as a reader does, who looks before they scroll: steady scrolling, jumps, flings; and weighs it at the end. */
+/**
+ * Opens the page and uses it like a reader, who looks before they scroll: steady scrolling, jumps, flings; and measures its
+ * heap at the end.
+ */
 export async function visit(tab: Tab, slowdown: Slowdown): Promise<Visit> {
   const { page } = tab
   let requests = 0

@@ -1,6 +1,6 @@
 import type { TimelineCounts } from '#contract/photos.ts'
 
-/** What the product's page has in the same window, so that the bare pages show just as much. In CSS pixels. */
+/** Sizes of the product's page in the same window, so that the bare pages show as much. In CSS pixels. */
 export interface Raster {
   /** From the document's top to the first month. */
   top: number
@@ -16,7 +16,7 @@ export interface Month {
   year: string
   month: string
   count: number
-  /** The list's item that is its heading; its rows follow. */
+  /** The index of its heading; its rows follow. */
   first: number
 }
 
@@ -28,7 +28,7 @@ export type Item =
 const HEADING = 48
 const ROOM_ABOVE = 32
 
-/** Newest first, photos without a date last: as the product's page has them. */
+/** Newest first, photos without a date last: the order of the product's page. */
 function inOrder({ timeline }: TimelineCounts): { year: string; month: string; count: number }[] {
   const months = Object.entries(timeline).flatMap(([year, counts]) =>
     Object.entries(counts).map(([month, count]) => ({ year, month, count })),
@@ -37,7 +37,7 @@ function inOrder({ timeline }: TimelineCounts): { year: string; month: string; c
   return months.filter(({ count }) => count > 0).toSorted((a, b) => number(b) - number(a))
 }
 
-/** A library as a list of headings and rows; an item is worked out when it is asked for. */
+/** A library as a list of headings and rows; an item is computed on demand. */
 export function createItems(counts: TimelineCounts, { columns, tile, gap }: Raster) {
   const months: Month[] = []
   let length = 0

@@ -4,7 +4,7 @@ import type { Month } from './rows.ts'
 const SLICE = 24
 const SERVICE = '/api/photo'
 
-/** Asks as the product does; the bench has signed in. */
+/** Makes requests like the product; the bench has signed in. */
 async function get<T>(path: string, token: string, signal?: AbortSignal): Promise<T> {
   const response = await fetch(SERVICE + path, {
     headers: { authorization: `Bearer ${token}` },
@@ -23,7 +23,7 @@ interface Slice {
   request: AbortController | null
 }
 
-/** A library's photos by slices of 24: asked for when a row of theirs comes, cancelled when the last one leaves. */
+/** A library's photos in slices of 24: requested when a row of theirs appears, cancelled when the last one disappears. */
 export function createSlices(token: string) {
   const slices = new Map<string, Slice>()
   const listeners = new Set<() => void>()
@@ -68,13 +68,13 @@ export function createSlices(token: string) {
     },
     photoAt: (month: Month, index: number): Photo | undefined =>
       slices.get(keyOf(month, Math.floor(index / SLICE)))?.photos?.[index % SLICE],
-    /** Which of a row's slices are there, as a number that changes with them. */
+    /** The number of loaded slices of a row, which changes with them. */
     stateOf: (month: Month, from: number, to: number): number =>
       numbersOf(from, to).reduce(
         (sum, number, at) => sum + (slices.get(keyOf(month, number))?.photos ? 2 ** at : 0),
         0,
       ),
-    /** Wants a row's slices until the answered function is called. */
+    /** Requests a row's slices until the returned function is called. */
     hold: (month: Month, from: number, to: number) => {
       const releases = numbersOf(from, to).map((number) => hold(month, number))
       return () => {

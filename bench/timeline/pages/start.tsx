@@ -9,7 +9,7 @@ export interface ListProps {
   slices: Slices
 }
 
-/** Draws a library with the token and raster that the address carries; nothing else is on the page. */
+/** Renders a library with the token and raster from the address, and nothing else. */
 export async function start(list: (props: ListProps) => ReactNode): Promise<void> {
   const given = new URLSearchParams(location.hash.slice(1))
   const token = given.get('token') ?? ''
