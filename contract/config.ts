@@ -9,6 +9,12 @@ export const SERVICE_NAMES = [
   'customer',
   'publicConfig',
   'merchandise',
+  'download',
+  'push',
+  'importActivation',
+  'photoDeletion',
+  'export',
+  'tempSelection',
 ] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 

@@ -5,6 +5,7 @@ import type { VerifyToken } from './identity/tokens.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { ImageAddresses } from './photos/addresses.ts'
+import type { Push } from './push.ts'
 import type { Settings } from './settings.ts'
 
 /** What every area of the server depends on; created once in `server/main.ts` and passed down. */
@@ -15,6 +16,7 @@ export interface ServerContext {
   db: Database
   blobs: BlobStore
   jobs: Jobs
+  push: Push
   addresses: ImageAddresses
   verifyToken: VerifyToken
 }

@@ -23,8 +23,11 @@ import { countBuffersWithHeap } from './memory.ts'
 import { createImageAddresses } from './photos/addresses.ts'
 import { startPhotoWork } from './photos/jobs.ts'
 import { closeToOthers, keepFilesPrivate } from './private-files.ts'
+import { createLocalPush, createPostgresPush } from './push.ts'
 import { createReception, type Handle, starting } from './reception.ts'
 import { type Settings, SettingsError } from './settings.ts'
+import { socketHandlers } from './sockets/handlers.ts'
+import { acceptSockets } from './sockets/upgrade.ts'
 import { startUploadWork } from './uploads/work.ts'
 
 /** How long requests in flight may take to finish when the server stops, in milliseconds. */
@@ -68,6 +71,7 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     db,
     blobs: await createFolderStore(join(settings.dataDir, 'blobs')),
     jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
+    push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
     addresses: createImageAddresses(Buffer.from(addressKey, 'base64')),
     verifyToken: createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers),
   }
@@ -110,6 +114,7 @@ async function open(
       close: async () => {
         stopCleanup()
         await context.jobs.stop()
+        await context.push.stop()
         await database.close()
       },
     }
@@ -130,7 +135,9 @@ async function listenAndOpen(
     const { context, close } = await open(settings, log, works)
     const [first] = brandSites(settings).values()
     handOver(createReception(context, await createApp(context, dist), limits))
+    const closeSockets = acceptSockets(server, context, socketHandlers(context))
     const stop = async () => {
+      closeSockets()
       await closeServer(server)
       await close()
     }

@@ -9,4 +9,14 @@ export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
   customer: '/api/customer',
   publicConfig: '/api/config',
   merchandise: '/api/merchandise',
+  download: '/api/download',
+  push: '/api/push',
+  importActivation: '/api/import-activation',
+  photoDeletion: '/api/photo-deletion',
+  export: '/api/export',
+  tempSelection: '/api/temp-selection',
 }
+
+/** The services that are websockets. */
+export const SOCKET_SERVICES = ['push', 'importActivation'] as const satisfies readonly ServiceName[]
+export type SocketService = (typeof SOCKET_SERVICES)[number]

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
-import type { Config, ServiceName } from '#contract/config.ts'
+import { type Config, SERVICE_NAMES, type ServiceName } from '#contract/config.ts'
 import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { OIDC_PATH } from '../identity/paths.ts'
 import { CLIENT_ID } from '../identity/provider.ts'
 import { shopAt } from '../menu/routes.ts'
-import { SERVICE_PATHS } from '../service-paths.ts'
+import { SERVICE_PATHS, SOCKET_SERVICES } from '../service-paths.ts'
 import { limitsOf } from '../uploads/limits.ts'
+
+const sockets = new Set<ServiceName>(SOCKET_SERVICES)
 
 /** `GET /config.json`: the addresses of all services, for the requested host (design 3). */
 export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<AppEnv> {
@@ -19,18 +21,11 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
   app.get('/config.json', (c) => {
     const origin = c.get('origin')
     const { Main, FAQ, ContactUs } = shopAt(origin)
-    const at = (service: ServiceName) => `${origin}${SERVICE_PATHS[service]}`
+    const at = (service: ServiceName) =>
+      `${sockets.has(service) ? origin.replace(/^http/, 'ws') : origin}${SERVICE_PATHS[service]}`
     const config: Config = {
       identity: { authority: origin + OIDC_PATH, clientId: CLIENT_ID },
-      services: {
-        photo: at('photo'),
-        sharedAlbum: at('sharedAlbum'),
-        upload: at('upload'),
-        storage: at('storage'),
-        customer: at('customer'),
-        publicConfig: at('publicConfig'),
-        merchandise: at('merchandise'),
-      },
+      services: Object.fromEntries(SERVICE_NAMES.map((service) => [service, at(service)])) as Config['services'],
       limits: { uploadBytes: limitsOf(settings).MAX_UPLOAD_BYTES },
       brands,
       shop: { Main, FAQ, ContactUs },

@@ -1,0 +1,100 @@
+import type { Pool, PoolClient } from 'pg'
+import * as v from 'valibot'
+import { id } from '#contract/values.ts'
+import type { Log } from './log.ts'
+
+/** What a message is about; each socket service listens to one. */
+export type PushTopic = 'downloads' | 'imports'
+export type PushListener = (message: unknown) => void
+
+/**
+ * Messages to the sockets of a customer, on whichever process they are. Nothing is kept: whoever was not connected reads the
+ * state by a call (open question 14).
+ */
+export interface Push {
+  /** `message` is JSON of less than MAX_MESSAGE_BYTES. */
+  notify(customerId: string, topic: PushTopic, message: unknown): Promise<void>
+  /** Returns what ends the listening. */
+  listen(customerId: string, topic: PushTopic, listener: PushListener): () => void
+  stop(): Promise<void>
+}
+
+/** PostgreSQL's limit for a notification is 8,000 bytes, with customer and topic in it. */
+export const MAX_MESSAGE_BYTES = 7_000
+/** Delay before the connection that listens is opened again, in milliseconds. */
+const RECONNECT_DELAY = 1_000
+const CHANNEL = 'albumen_push'
+
+const envelope = v.object({ customerId: id, topic: v.picklist(['downloads', 'imports']), message: v.unknown() })
+
+function createListeners() {
+  const listeners = new Map<string, Set<PushListener>>()
+  return {
+    deliver(customerId: string, topic: PushTopic, message: unknown): void {
+      for (const listener of [...(listeners.get(`${topic}/${customerId}`) ?? [])]) listener(message)
+    },
+    listen(customerId: string, topic: PushTopic, listener: PushListener): () => void {
+      const key = `${topic}/${customerId}`
+      const ofKey = listeners.get(key) ?? new Set()
+      listeners.set(key, ofKey.add(listener))
+      return () => {
+        ofKey.delete(listener)
+        if (ofKey.size === 0) listeners.delete(key)
+      }
+    },
+  }
+}
+
+/** For the embedded database, which one process has for itself. */
+export function createLocalPush(): Push {
+  const { deliver, listen } = createListeners()
+  return {
+    listen,
+    notify: async (customerId, topic, message) => deliver(customerId, topic, message),
+    stop: async () => {},
+  }
+}
+
+/** Between processes, by LISTEN and NOTIFY on one connection of its own; a lost connection is opened again. */
+export async function createPostgresPush(pool: Pool, log: Log): Promise<Push> {
+  const { deliver, listen } = createListeners()
+  let client: PoolClient | null = null
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function lose(error: Error): void {
+    client?.release(error)
+    client = null
+    if (isStopped) return
+    log.warn('The connection for push messages was lost.', { reason: error.message })
+    timer = setTimeout(() => void connect().catch(lose), RECONNECT_DELAY)
+  }
+
+  async function connect(): Promise<void> {
+    const connection = await pool.connect()
+    client = connection
+    connection.once('error', lose)
+    connection.on('notification', ({ payload = '' }) => {
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), payload)
+      if (parsed.success) deliver(parsed.output.customerId, parsed.output.topic, parsed.output.message)
+    })
+    await connection.query(`listen ${CHANNEL}`)
+  }
+
+  await connect()
+  return {
+    listen,
+    notify: async (customerId, topic, message) => {
+      const payload = JSON.stringify({ customerId, topic, message })
+      if (Buffer.byteLength(payload) > MAX_MESSAGE_BYTES) throw new Error('A push message is too long.')
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      // Destroyed, not returned: it listens.
+      client?.release(true)
+      client = null
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import type { ServerContext } from '../context.ts'
+
+/** Close codes of ours: the token is missing, wrong or expired; the socket's time is over. */
+export const SIGNED_OUT = 4401
+export const TIME_OVER = 4408
+/** How long a socket may take to sign in, in milliseconds. */
+const SIGN_IN_TIMEOUT = 10_000
+/** Sockets of one customer on one process, the latest kept: tabs, not floods. */
+const MAX_SOCKETS_A_CUSTOMER = 20
+
+const openOf = new Map<string, Set<WebSocket>>()
+
+function countIn(customerId: string, socket: WebSocket): void {
+  const sockets = openOf.get(customerId) ?? new Set<WebSocket>()
+  openOf.set(customerId, sockets.add(socket))
+  const [oldest] = sockets
+  if (sockets.size > MAX_SOCKETS_A_CUSTOMER) oldest?.close(TIME_OVER)
+  socket.once('close', () => {
+    sockets.delete(socket)
+    if (sockets.size === 0) openOf.delete(customerId)
+  })
+}
+
+interface SignInOptions<Schema extends v.GenericSchema<unknown, { token: string }>> {
+  /** Of the first message, which carries an access token. */
+  message: Schema
+  /** Longest life of the socket, in milliseconds; it also ends with its token. */
+  lifetime: number
+  /** What begins with the sign-in; returns what is to end with the socket. */
+  signedIn: (customerId: string) => () => void
+}
+
+/**
+ * Waits for the first message and checks its token. An unparsable message is ignored (photo spec 4); no token within
+ * SIGN_IN_TIMEOUT, or a wrong one, closes with SIGNED_OUT.
+ */
+export function signInSocket<Schema extends v.GenericSchema<unknown, { token: string }>>(
+  socket: WebSocket,
+  { verifyToken }: Pick<ServerContext, 'verifyToken'>,
+  { message, lifetime, signedIn }: SignInOptions<Schema>,
+): void {
+  const json = v.pipe(v.string(), v.parseJson(), message)
+  let isAsked = false
+  let timer = setTimeout(() => socket.close(SIGNED_OUT), SIGN_IN_TIMEOUT)
+  socket.once('close', () => clearTimeout(timer))
+
+  async function signIn(token: string): Promise<void> {
+    const customer = await verifyToken(token)
+    if (socket.readyState !== socket.OPEN) return
+    if (!customer) return socket.close(SIGNED_OUT)
+    const expires = (decodeJwt(token).exp ?? 0) * 1000 - Date.now()
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.close(expires < lifetime ? SIGNED_OUT : TIME_OVER), Math.min(expires, lifetime))
+    countIn(customer.customerId, socket)
+    socket.once('close', signedIn(customer.customerId))
+  }
+
+  socket.on('message', (data) => {
+    const parsed = v.safeParse(json, String(data))
+    if (!parsed.success || isAsked) return
+    isAsked = true
+    signIn(parsed.output.token).catch(() => socket.close(SIGNED_OUT))
+  })
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { IMPORT_SOCKET_OK } from '#contract/push.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
+import { SIGNED_OUT } from '#server/sockets/sign-in.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+async function open(service: 'push' | 'importActivation', origin = server.origin): Promise<WebSocket> {
+  const socket = new WebSocket(server.origin.replace('http', 'ws') + SERVICE_PATHS[service], { origin })
+  await once(socket, 'open')
+  return socket
+}
+
+const nextMessage = async (socket: WebSocket) => String((await once(socket, 'message'))[0])
+
+test('the import socket answers OK once, then what is sent to its customer alone', async () => {
+  const { customer, token } = await server.signedIn()
+  const other = await server.createCustomer()
+  const socket = await open('importActivation')
+  socket.send('{not json')
+  socket.send(JSON.stringify({ token }))
+  expect(await nextMessage(socket)).toBe(IMPORT_SOCKET_OK)
+  await server.context.push.notify(other.id, 'imports', 'for somebody else')
+  await server.context.push.notify(customer.id, 'downloads', 'of another topic')
+  await server.context.push.notify(customer.id, 'imports', { type: 'import-started' })
+  expect(JSON.parse(await nextMessage(socket))).toEqual({ type: 'import-started' })
+  socket.close()
+})
+
+test('a wrong token closes the socket', async () => {
+  const socket = await open('push')
+  socket.send(JSON.stringify({ action: 'authenticate', token: 'a.b.c' }))
+  expect((await once(socket, 'close'))[0]).toBe(SIGNED_OUT)
+})
+
+test.each([
+  ['another origin', 'http://evil.example', SERVICE_PATHS.push, 403],
+  ['an unknown path', undefined, '/api/nothing', 404],
+])('%s is refused', async (_, origin, path, status) => {
+  const socket = new WebSocket(server.origin.replace('http', 'ws') + path, { ...(origin && { origin }) })
+  const [, response] = await once(socket, 'unexpected-response')
+  expect(response.statusCode).toBe(status)
+  socket.on('error', () => {})
+  socket.terminate()
+})
