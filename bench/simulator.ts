@@ -140,7 +140,7 @@ async function useHuge(browser: Browser, url: string): Promise<string[]> {
 }
 
 const shownOf = ({ took, inWorker }: Layout) => `${whole(took)} until it was drawn (${whole(inWorker)} in the worker)`
-const toldOf = ({ first, turned, worstTask }: Visits) =>
+const visitsText = ({ first, turned, worstTask }: Visits) =>
   `first chart ${shownOf(first)}, the rest of the worker's start included; turned ${shownOf(turned)}; longest task of the page ${whole(first.longestTask)} and ${whole(turned.longestTask)}, at worst ${whole(worstTask)}`
 
 function largestChart(): { chart: Chart; story: string } {
@@ -172,8 +172,8 @@ async function measure(): Promise<Measured> {
           isMet: product.first.inWorker < AIM_LAYOUT && product.first.longestTask < AIM_TASK,
           notes: [
             `the largest machine is ${chart.machineId}: ${states.length} states, ${transitions.length} transitions; the middle of ${ROUNDS} pages`,
-            toldOf(product),
-            `two hundred states: ${toldOf(huge)}`,
+            visitsText(product),
+            `two hundred states: ${visitsText(huge)}`,
             ...(await useHuge(browser, url)),
           ],
         }

@@ -12,7 +12,7 @@ export const customer = v.object({
   lastName: v.string(),
   /** Null for a consumer. */
   businessStatus: v.nullable(businessStatus),
-  /** IANA zone that `created` months follow; null until the first sign-in tells it. */
+  /** IANA zone that `created` months follow; null until the first sign-in. */
   timeZone: v.nullable(v.string()),
 })
 export type Customer = v.InferOutput<typeof customer>

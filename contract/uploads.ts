@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { id, imageUrl } from './values.ts'
 
-/** Photo spec 5: what can be added, told by content and not by name. */
+/** Photo spec 5: what can be added, recognised by content, not by name. */
 export const UPLOAD_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 

@@ -37,7 +37,7 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
 })
 const playwrightFailures = v.object({ suites: v.array(suite) })
 
-const told = (name: string, reasons: string[]): string =>
+const formatted = (name: string, reasons: string[]): string =>
   stripVTControlCharacters(`${name}\n${reasons.join('\n')}`)
     .trim()
     .slice(0, LONGEST)
@@ -46,8 +46,8 @@ const told = (name: string, reasons: string[]): string =>
 export function failedInVitest(report: unknown): string[] {
   return v.parse(vitestFailures, report).testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && file.status === 'failed') return [told(file.name, [file.message])]
-    return failed.map(({ fullName, failureMessages }) => told(`${file.name}: ${fullName}`, failureMessages ?? []))
+    if (failed.length === 0 && file.status === 'failed') return [formatted(file.name, [file.message])]
+    return failed.map(({ fullName, failureMessages }) => formatted(`${file.name}: ${fullName}`, failureMessages ?? []))
   })
 }
 
@@ -59,7 +59,7 @@ export function failedInPlaywright(report: unknown): string[] {
     .suites.flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) =>
-      told(
+      formatted(
         `${file}:${line}: ${title}`,
         tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
       ),
@@ -69,5 +69,5 @@ export function failedInPlaywright(report: unknown): string[] {
 /** The last output of a command without a report or, if it marks tests with '●' as Jest does, of each of them. */
 export function failedInOutput(output: string): string[] {
   const marked = output.split(/^\s+(?=● )/m).slice(1)
-  return marked.length > 0 ? marked.map((text) => told(text, [])) : [told('', [output.slice(-LONGEST)])]
+  return marked.length > 0 ? marked.map((text) => formatted(text, [])) : [formatted('', [output.slice(-LONGEST)])]
 }

@@ -92,7 +92,7 @@ export async function createApp(context: ServerContext, dist: string): Promise<S
   return (site, req, res) => {
     const url = req.url ?? '/'
     if (url.startsWith(`${OIDC_PATH}/`)) {
-      // Tells the provider the path it is mounted at.
+      // Gives the provider the path it is mounted at.
       Object.assign(req, { originalUrl: url, url: url.slice(OIDC_PATH.length) })
       void providerOf(site).callback()(req, res)
     } else if (isUpload(req)) {

@@ -139,7 +139,7 @@ export const bootMachine = setup({
               tags: 'failure',
               on: { TRY_AGAIN: { target: 'opening', actions: 'forgetFailure' } },
             },
-            opened: { description: 'It is known who is there.', type: 'final' },
+            opened: { description: 'The session is known.', type: 'final' },
           },
         },
         locale: {

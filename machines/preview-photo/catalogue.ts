@@ -8,7 +8,7 @@ import { type PreviewPhotoSnapshot, previewPhotoMachine } from './machine.ts'
 const [before, first, after] = [sampleId(1), sampleId(2), sampleId(3)]
 const at = { x: 0.2, y: -0.1 }
 
-/** Controls, taps and the way on go their own way: they are told apart while the picture loads and rests. */
+/** Controls, taps and turns are independent: their states differ only while the picture loads and rests. */
 const summary = ({ value, context: { previousId, nextId, drag, turns } }: PreviewPhotoSnapshot) => {
   const sides = [typeof previousId, typeof nextId]
   if (value === 'closed') return [value, sides]

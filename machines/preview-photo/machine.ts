@@ -7,7 +7,7 @@ import type { Point, PreviewPhotoContext, PreviewPhotoEvent, PreviewPhotoFact, P
 export const CONTROLS_REST_MS = 2000
 /** Two taps within this time are one double tap, in milliseconds. */
 export const DOUBLE_TAP_MS = 200
-/** So long turns wait for a neighbour that is still looked up, in milliseconds; later they would come as a surprise. */
+/** Turns wait this long for a neighbour that is being read, in milliseconds; later they would surprise. */
 export const TURN_KEPT_MS = 5000
 /** So many turns wait at the most: a key held down would lead far past what is seen. */
 export const TURNS_KEPT = 12
@@ -33,7 +33,7 @@ const isThis = ({ context }: { context: PreviewPhotoContext }, params: { photoId
 
 /**
  * Looking at one photo (photo spec 2 'Photo preview'): controls that step back, the picture, zoom, swipes, and the way to
- * its neighbours, which the route tells. The screen's sizes stay outside: all distances are fractions of it.
+ * its neighbours, which the route sends. The screen's sizes stay outside: all distances are fractions of it.
  */
 export const previewPhotoMachine = setup({
   types: {
@@ -68,8 +68,8 @@ export const previewPhotoMachine = setup({
     showPrevious: assign(({ context }) => turnTo(context.previousId, context)),
     showPhoto: assign((_, params: { photoId: string }) => shown(params.photoId)),
     turned: raise({ type: 'PHOTO_TURNED' }),
-    tellTurned: emit(({ context }): PreviewPhotoFact => ({ type: 'photoTurned', photoId: context.photoId })),
-    tellClosed: emit(({ context }): PreviewPhotoFact => ({ type: 'previewClosed', photoId: context.photoId })),
+    emitTurned: emit(({ context }): PreviewPhotoFact => ({ type: 'photoTurned', photoId: context.photoId })),
+    emitClosed: emit(({ context }): PreviewPhotoFact => ({ type: 'previewClosed', photoId: context.photoId })),
     noticeNotTurned: emit((): PreviewPhotoFact => errorNotice('viewer.notTurned')),
     // The browser does not say why a picture did not load.
     keepFailure: assign({ failure: { kind: 'bad-answer', correlationId: '' } }),
@@ -125,11 +125,11 @@ export const previewPhotoMachine = setup({
         PHOTOS_GONE: [
           {
             guard: { type: 'isGoneBeforeNext', params: ({ event }) => event },
-            actions: ['showNext', 'forgetTurns', 'turned', 'tellTurned'],
+            actions: ['showNext', 'forgetTurns', 'turned', 'emitTurned'],
           },
           {
             guard: { type: 'isGoneAfterPrevious', params: ({ event }) => event },
-            actions: ['showPrevious', 'forgetTurns', 'turned', 'tellTurned'],
+            actions: ['showPrevious', 'forgetTurns', 'turned', 'emitTurned'],
           },
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'closed' },
         ],
@@ -167,8 +167,8 @@ export const previewPhotoMachine = setup({
               description: 'Turns as soon as it is known to which photo, mostly at once.',
               always: [
                 { guard: 'noTurnWaits', target: 'resting' },
-                { guard: 'leadsOn', actions: ['showNext', 'turned', 'tellTurned'] },
-                { guard: 'leadsBack', actions: ['showPrevious', 'turned', 'tellTurned'] },
+                { guard: 'leadsOn', actions: ['showNext', 'turned', 'emitTurned'] },
+                { guard: 'leadsBack', actions: ['showPrevious', 'turned', 'emitTurned'] },
                 { guard: 'leadsNowhere', target: 'resting', actions: 'forgetTurns' },
               ],
               after: { turnKept: { target: 'resting', actions: ['forgetTurns', 'noticeNotTurned'] } },
@@ -287,7 +287,7 @@ export const previewPhotoMachine = setup({
     closed: {
       description: 'Back to the list.',
       type: 'final',
-      entry: 'tellClosed',
+      entry: 'emitClosed',
     },
   },
 })

@@ -13,7 +13,7 @@ export interface PreviewPhotoInput {
 
 export interface PreviewPhotoContext {
   photoId: string
-  /** Null at the ends, undefined while it is looked up. */
+  /** Null at the ends, undefined while it is being read. */
   previousId: string | null | undefined
   nextId: string | null | undefined
   /** Turns that wait until it is known to which photo; those back are negative. */

@@ -139,8 +139,8 @@ export const selectPhotosMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
-    tellTooMany: emit(infoNotice('selection.tooMany', { max: MAX_SELECTED })),
-    tellFailed: emit(errorNotice('selection.failed')),
+    emitTooMany: emit(infoNotice('selection.tooMany', { max: MAX_SELECTED })),
+    emitFailed: emit(errorNotice('selection.failed')),
   },
 }).createMachine({
   id: 'select-photos',
@@ -161,7 +161,7 @@ export const selectPhotosMachine = setup({
         guard: { type: 'whole', params: ({ event }) => event },
         actions: ['forgetRange', { type: 'deselectSection', params: ({ event }) => event }],
       },
-      { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'tellTooMany' },
+      { guard: { type: 'noRoom', params: ({ event }) => event }, actions: 'emitTooMany' },
       {
         guard: { type: 'known', params: ({ event }) => event },
         actions: ['forgetRange', { type: 'selectSection', params: ({ event }) => event }],
@@ -169,7 +169,7 @@ export const selectPhotosMachine = setup({
       { actions: ['forgetRange', { type: 'awaitSection', params: ({ event }) => event }] },
     ],
     RANGE_SELECTED: [
-      { guard: { type: 'rangeTooMany', params: ({ event }) => event }, actions: 'tellTooMany' },
+      { guard: { type: 'rangeTooMany', params: ({ event }) => event }, actions: 'emitTooMany' },
       {
         guard: { type: 'rangeKnown', params: ({ event }) => event },
         actions: [
@@ -225,7 +225,7 @@ export const selectPhotosMachine = setup({
               'forgetRange',
             ],
           },
-          { guard: 'full', actions: 'tellTooMany' },
+          { guard: 'full', actions: 'emitTooMany' },
           { actions: [{ type: 'select', params: ({ event }) => event }, 'forgetRange'] },
         ],
       },
@@ -248,7 +248,7 @@ export const selectPhotosMachine = setup({
               {
                 guard: { type: 'answerTooMany', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: ['tellTooMany', 'endReading'],
+                actions: ['emitTooMany', 'endReading'],
               },
               {
                 target: 'idle',
@@ -259,11 +259,11 @@ export const selectPhotosMachine = setup({
               {
                 guard: { type: 'refusedAsTooMany', params: ({ event }) => event },
                 target: 'idle',
-                actions: ['tellTooMany', 'endReading'],
+                actions: ['emitTooMany', 'endReading'],
               },
               {
                 target: 'readFailed',
-                actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'tellFailed', 'endReading'],
+                actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'emitFailed', 'endReading'],
               },
             ],
           },

@@ -34,7 +34,7 @@ export interface PhotosToRead {
   ends: RangeEnds | null
   /** What is being deleted: none of it is selected. */
   hidden: PlacedPhotos
-  /** The list they are in: who reads the ids finds it by this. */
+  /** The list they are in: the reader of the ids finds it by this. */
   source: string
 }
 

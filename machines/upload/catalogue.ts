@@ -66,7 +66,7 @@ const rowKind = (found: UploadRow | undefined) => {
 
 const AT_REST: readonly unknown[] = ['open', 'idle', 'working']
 
-/** Regions are independent: where several are busy, knowing which ones tells states apart enough. */
+/** Regions are independent: where several are busy, the set of busy regions is enough to tell states apart. */
 const summary = ({ value, context }: UploadSnapshot) => {
   const { queue, panel } = value
   const first = rowKind(rowOf(context.rows, 'file-1'))

@@ -25,7 +25,7 @@ export interface UploadContext {
   unhashed: readonly string[]
   /** Being hashed. */
   hashing: readonly string[]
-  /** Hashed, and not yet looked up in the library. */
+  /** Hashed, and not yet checked against the library. */
   unchecked: readonly string[]
   /** In the lookup that is in flight. */
   checking: readonly string[]

@@ -115,7 +115,7 @@ export const albums = pgTable(
     name: text('name').notNull(),
     /** Of several customers, and read-only: the owner and the participants. Stays so when the last participant has left. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** Photos in it that are not deleted: kept, with `updated`, by triggers on `album_photos` (migration 0004), whoever changes it. */
+    /** Photos in it that are not deleted: kept, with `updated`, by triggers on `album_photos` (migration 0004), for any writer. */
     photosCount: integer('photos_count').notNull().default(0),
     created: instant('created').notNull().defaultNow(),
     updated: instant('updated').notNull().defaultNow(),
@@ -123,7 +123,7 @@ export const albums = pgTable(
   (t) => [index('albums_by_created').on(t.customerId, t.created, t.id)],
 )
 
-/** Who a shared album is shared with, besides its owner. */
+/** The participants of a shared album, without its owner. */
 export const albumParticipants = pgTable(
   'album_participants',
   {
@@ -154,7 +154,7 @@ export const albumPhotos = pgTable(
     photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id, { onDelete: 'cascade' }),
-    /** Whose photo it is, who is also the one that added it. */
+    /** The owner of the photo, who also added it. */
     customerId: uuid('customer_id').notNull(),
     created: instant('created').notNull(),
     takenOrder: timestamp('taken_order', { mode: 'string' }).notNull(),

@@ -42,7 +42,7 @@ export function readCursor(text: string, of: string): Cursor | null {
   return result.success && result.output.of === of ? result.output : null
 }
 
-/** A page of what was read, one item more than `limit` telling that another page follows. */
+/** A page of what was read, one item more than `limit` means that another page follows. */
 export function pageOf<T>(found: readonly T[], limit: number, cursorAfter: (last: T) => Cursor) {
   const items = found.slice(0, limit)
   const last = found.length > limit ? items.at(-1) : undefined

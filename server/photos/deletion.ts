@@ -48,7 +48,7 @@ async function idsWhere(db: Queryable, where: SQL | undefined, limit?: number): 
 
 /**
  * Marks photos of the library as deleted, with the months' counts; answers the ids that are deleted now, those that were
- * before included: who never got the answer asks again. To be called in a transaction.
+ * before included: a client that never got the answer asks again. To be called in a transaction.
  */
 export async function markDeleted(tx: Queryable, customerId: string, photoIds: readonly string[]): Promise<string[]> {
   await lockLibrary(tx, customerId)

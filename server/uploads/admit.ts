@@ -32,7 +32,7 @@ export interface Admission {
 }
 
 /**
- * Checks who is asking and whose upload it is, before tus sees the request.
+ * Checks the customer and the owner of the upload, before tus sees the request.
  * @throws HttpError 400 (a deferred length), 401, 404 (also for another customer's upload, and one that has expired), 405,
  * 409 (the upload has ended), 412, 429.
  */
@@ -77,7 +77,7 @@ async function admitTo({ context, files }: Reception, method: string, upload: Up
   }
   const found = await files.find(uploadId)
   if (method === 'HEAD' && found?.bytes === bytes) {
-    // All bytes came, but what should have followed failed: who asks now would never send another byte.
+    // All bytes came, but what should have followed failed: this client would never send another byte.
     await finishReceiving(context, files, uploadId)
     return { customerId, ended: upload }
   }

@@ -49,7 +49,7 @@ const NOTES: Readonly<Record<UploadType, (path: string, head: Buffer) => Promise
 }
 
 /**
- * Tells what a file is.
+ * Says what a file is.
  * @throws PhotoRefused 'empty', 'hash-mismatch' (when a hash was announced) or 'not-a-photo'.
  */
 export async function examine(path: string, announcedSha256: string | null): Promise<Examined> {

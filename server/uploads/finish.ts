@@ -3,7 +3,7 @@ import type { UploadFiles } from './files.ts'
 import { markReceived } from './store.ts'
 
 /**
- * The last byte is there, and on the disk before anybody is told: what becomes of the upload is decided by a job from now on.
+ * The last byte is on the disk before the client gets its answer; from now on a job decides what becomes of the upload.
  * Known already is no error.
  */
 export async function finishReceiving(

@@ -1,4 +1,4 @@
-/** What `process-upload` is told; everything else is in the upload's row. */
+/** The input of `process-upload`; everything else is in the upload's row. */
 export interface UploadJob {
   uploadId: string
 }

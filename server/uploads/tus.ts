@@ -170,7 +170,7 @@ export function isUpload({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
 
 /**
  * Answers everything below `/api/uploads`: tus 1.0.0 with creation, creation-with-upload, expiration and termination (design
- * 3). Uploads belong to who made them; after its last byte an upload is a job's (server/uploads/process.ts).
+ * 3). Uploads belong to the customer that created them; after its last byte an upload is a job's (server/uploads/process.ts).
  */
 export function createTusHandler(context: ServerContext): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const files = uploadFiles(context.settings)

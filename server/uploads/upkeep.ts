@@ -29,7 +29,7 @@ async function keepReceiving(context: ServerContext, files: UploadFiles, upload:
   await files.remove(id)
 }
 
-/** Frees what expired uploads took up, goes on with those left behind, and forgets those that ended long ago. Safe to run twice. */
+/** Frees what expired uploads took up, resumes those left behind, and forgets those that ended long ago. Safe to run twice. */
 export async function keepUploads(context: ServerContext, files: UploadFiles, now = new Date()): Promise<void> {
   const { db, jobs } = context
   for (const upload of await listUnfinished(db)) {

@@ -6,8 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  */
 async function* piecesOf(req: IncomingMessage): AsyncGenerator<Uint8Array, undefined> {
   let changed = Promise.withResolvers<void>()
-  const tell = () => changed.resolve()
-  req.on('readable', tell).on('end', tell).on('error', tell).on('close', tell)
+  const notify = () => changed.resolve()
+  req.on('readable', notify).on('end', notify).on('error', notify).on('close', notify)
   for (;;) {
     const piece: Uint8Array | null = req.read()
     if (piece !== null) yield piece

@@ -23,7 +23,7 @@ export async function reconcileUploads(context: ServerContext, files: UploadFile
       continue
     }
     const found = await files.find(id)
-    // A process that ended while it made the upload leaves notes half written, or none: the client makes it anew.
+    // A process that ended while it made the upload leaves half-written notes, or none: the client creates it again.
     if (!found || !(await files.hasNotes(id))) {
       await removeReceiving(db, id)
       await files.remove(id)

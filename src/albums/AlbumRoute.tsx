@@ -11,7 +11,7 @@ import { failureOf } from '#src/photo-list/failed-read.ts'
 import { useSelectionEndsWithCopy } from '#src/photo-list/use-copy-facts.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useFact, useFlow, useTell } from '#src/platform/flows.ts'
+import { useEmit, useFact, useFlow } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -32,13 +32,13 @@ export function AlbumRoute() {
   const { albumId = '' } = useParams<RouteParams<'album'>>()
   const { send, flags } = useServices()
   const { search } = useLocation()
-  const tell = useTell()
+  const emit = useEmit()
   const album = useQuery(albumQuery(createAlbumsApi(send), albumId))
   const { status } = toFailure(album.error)
   const isGone = album.isError && (status === 404 || status === 400)
   useEffect(() => {
-    if (isGone) tell(errorNotice('album.gone'))
-  }, [isGone, tell])
+    if (isGone) emit(errorNotice('album.gone'))
+  }, [isGone, emit])
   if (isGone) return <Navigate to={withCarriedQuery(paths.albums, search)} replace />
   if (!album.data) {
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toFailure } from '#contract/failure.ts'
 import { errorNotice } from '#machines/notices.ts'
-import { useAppFlow, useTell } from '#src/platform/flows.ts'
+import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { DropAnywhereRoute } from '#src/uploads/drop/DropAnywhereRoute.tsx'
 import { filesOf } from '#src/uploads/drop/dropped-files.ts'
@@ -12,7 +12,7 @@ import { useApp } from './app-context.ts'
 export function DropPhotos() {
   const { addPhotos } = useApp()
   const withDialog = useAppFlow(addPhotos)
-  const tell = useTell()
+  const emit = useEmit()
   const [isReading, setReading] = useState(false)
   const drop = async (dropped: DataTransfer) => {
     setReading(true)
@@ -27,7 +27,7 @@ export function DropPhotos() {
       })
     } catch (error) {
       logFailure('reading what was dropped', toFailure(error), error)
-      tell(errorNotice('import.notRead'))
+      emit(errorNotice('import.notRead'))
     } finally {
       setReading(false)
     }

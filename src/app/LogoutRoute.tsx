@@ -4,7 +4,7 @@ import { useServices } from '#src/platform/services.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 
-/** Signs out whoever comes here signed in, and says so to whoever is not any more. */
+/** Signs the customer out; says so when that is done. */
 export function LogoutRoute() {
   const { session, uploads } = useApp()
   const { brand } = useServices()

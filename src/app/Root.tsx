@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
-import { idle } from '#src/components/later.ts'
+import { idle } from '#src/components/lazy-retry.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Area, Overlay } from '#src/platform/area.ts'
@@ -14,16 +14,16 @@ import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
-import { OnTheWay } from './OnTheWay.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 
-/** What is opened, chosen and told on the pages: fetched ahead, this long after the start, in milliseconds. */
+/** Code of dialogs, selection and notices is prefetched this long after the start, in milliseconds. */
 const AHEAD_AFTER = 3_000
 
 /** One after the other, whenever there is time: each runs when it comes, and the page may be scrolling. */
 async function fetchAhead(areas: readonly Area[]): Promise<void> {
   for (const fetchCode of areas.flatMap(({ ahead = [] }) => ahead)) {
     await idle()
-    // whoever needs it asks again
+    // its first use asks again
     await fetchCode().catch(() => undefined)
   }
 }
@@ -50,7 +50,7 @@ export function Root() {
   if (!isAllowed) return <SessionScreen snapshot={snapshot} send={session.send} brandName={brand.name} />
   return (
     <LinkProvider component={Link}>
-      <OnTheWay />
+      <NavigationProgress />
       {page && <PageTitle id={page.title} />}
       <Outlet />
       <Overlays />

@@ -6,7 +6,7 @@ import { Button } from '#src/components/Button.tsx'
 import { Footer } from '#src/components/Footer.tsx'
 import { Frame } from '#src/components/Frame.tsx'
 import { AccountButton, Header } from '#src/components/Header.tsx'
-import { later } from '#src/components/later.ts'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { ActionMenu } from '#src/components/Menu.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
@@ -19,7 +19,7 @@ import { useApp } from './app-context.ts'
 import { initialsOf, nameOf } from './customer-name.ts'
 import { useAccountMenu, useShopMenus } from './menus.tsx'
 
-const MenuSheet = later(async () => (await import('#src/components/MenuSheet.tsx')).MenuSheet)
+const MenuSheet = lazyRetry(async () => (await import('#src/components/MenuSheet.tsx')).MenuSheet)
 
 /** Header, side menu and content (account spec 2.4); 'stripped' leaves only the content, 'hideHeaderNav' the shop's menu out. */
 export function Shell() {

@@ -4,7 +4,7 @@ import { CallError, type Failure } from '#contract/failure.ts'
 import type { bootMachine, SessionKind, Settings } from '#machines/boot/machine.ts'
 import { provideBoot } from '#src/boot/flows.ts'
 import { toFlags } from '#src/platform/flags.ts'
-import { startFlow, type TellFact } from '#src/platform/flows.ts'
+import { type EmitFact, startFlow } from '#src/platform/flows.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 import { arrivalAt } from '#src/session/arrival.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
@@ -22,7 +22,7 @@ export interface Booting {
   /** Resolves when that is done. */
   pageRead: () => Promise<unknown>
   /** From now on facts of the session go to the app. */
-  tellTo: (tell: TellFact) => void
+  emitTo: (emit: EmitFact) => void
 }
 
 const THEME_CLASS = 'brand-'
@@ -31,11 +31,11 @@ const THEME_CLASS = 'brand-'
 export function bootApp(): Booting {
   const queryClient = createQueryClient()
   const first = firstPage()
-  // should its code not come, its route asks again
+  // if its code fails to load, its route asks again
   first?.page.load().catch(() => undefined)
   let session: Session | null = null
   let pageRead: Promise<unknown> = Promise.resolve()
-  let tell: TellFact = () => undefined
+  let emit: EmitFact = () => undefined
   const openSession = async ({ config, brand, flags }: Settings): Promise<SessionKind> => {
     document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
     loadFont()
@@ -44,7 +44,7 @@ export function bootApp(): Booting {
       session = startSession(
         config,
         { tokens, takeRenewal: takeFirstRenewal, publicPage: first?.page.guard === 'public' },
-        (fact, reply) => tell(fact, reply),
+        (fact, reply) => emit(fact, reply),
       )
       pageRead = prefetchFirst({ first, actor: session.actor, send: session.send, queryClient, ...access })
     } else {
@@ -57,8 +57,8 @@ export function bootApp(): Booting {
     pageRead: () => pageRead,
     actor: startFlow(provideBoot(firstReads, openSession), undefined, () => undefined),
     session: () => session,
-    tellTo: (next) => {
-      tell = next
+    emitTo: (next) => {
+      emit = next
     },
   }
 }
@@ -72,7 +72,7 @@ function loadFont(): void {
   document.fonts.load(getComputedStyle(document.body).font).catch(() => undefined)
 }
 
-/** Who is there, once that is known; a session that failed rejects with its failure. */
+/** The kind of the session, once that is known; a session that failed rejects with its failure. */
 async function settledSession({ actor }: Session): Promise<SessionKind> {
   const settled = await waitFor(actor, (snapshot) => isShown(snapshot), { timeout: Number.POSITIVE_INFINITY })
   if (settled.hasTag('open')) return settled.matches('signedIn') ? 'signed-in' : 'anonymous'

@@ -1,7 +1,7 @@
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import type { Area } from '#src/platform/area.ts'
 import type { FactAnswers, FactTargets } from '#src/platform/facts.ts'
-import type { AppFlow, Reply, TellFact } from '#src/platform/flows.ts'
+import type { AppFlow, EmitFact, Reply } from '#src/platform/flows.ts'
 import type { Notices } from './notices.ts'
 
 export interface AppTargets extends FactTargets {
@@ -21,7 +21,7 @@ const OWN: Answers = {
 }
 
 /** Gives each fact of flows and screens to all that have an answer; one without concerns only the flow's own route. */
-export function createTellFact(areas: readonly Area[], targets: () => AppTargets): TellFact {
+export function createEmitFact(areas: readonly Area[], targets: () => AppTargets): EmitFact {
   const tables = [...areas.map(({ answers = {} }): Answers => answers), OWN]
   return (fact, reply) => {
     for (const table of tables) {

@@ -1,7 +1,7 @@
 import type { Renewed } from '#machines/session/setup.ts'
 import type { BootReads } from '#src/boot/actors.ts'
 import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/boot/api.ts'
-import { begunWith } from '#src/platform/begun.ts'
+import { withPrefetched } from '#src/platform/prefetched.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
 import { isRestored } from '#src/session/arrival.ts'
 import { createRenewal } from '#src/session/renewal.ts'
@@ -9,20 +9,20 @@ import { createTokenStore } from '#src/session/token-store.ts'
 
 /*
  * What every visit waits for, in a script of its own (scripts/chunks.ts): small, it has asked for it long before the app's is
- * compiled. Boot and the session take over what is begun here, and its failures.
+ * compiled. Boot and the session take over what is prefetched here, and its failures.
  */
 
 export const tokens = createTokenStore()
 
 const { signal } = new AbortController()
-/** Nothing is asked of anybody where the browser keeps nothing: boot blocks the product. */
+/** No request without browser storage: boot blocks the product. */
 const config = isStorageUsable() ? readConfig(signal) : Promise.resolve(null)
-/** Null where it could not be had, or knows no brand for this host: boot tells of it. */
+/** Null when it cannot be read, or has no brand for this host: boot reports that. */
 const known = config.then((all) => (all?.brands[window.location.host] ? all : null)).catch(() => null)
 
 const renewal = renew()
-/** Answers null where the session does not begin with a renewal, or nobody knows yet who would renew it. */
-export const takeFirstRenewal = begunWith(renewal, async () => null)
+/** Answers null when the session does not start with a renewal, or the provider is not known yet. */
+export const takeFirstRenewal = withPrefetched(renewal, async () => null)
 
 async function renew(): Promise<Renewed | null> {
   const identity = await known
@@ -31,9 +31,9 @@ async function renew(): Promise<Renewed | null> {
   return identity ? createRenewal(identity, tokens)() : null
 }
 
-/** The services that know customers and visitors: a session this tab goes on with comes first (open question 76). */
-const begunForAll = <Result>(read: (from: ServiceRead) => Promise<Result>) =>
-  begunWith(
+/** The services that know customers and visitors: a session that this tab resumes comes first (open question 76). */
+const prefetchForAll = <Result>(read: (from: ServiceRead) => Promise<Result>) =>
+  withPrefetched(
     renewal
       .catch(() => null)
       .then(async () => {
@@ -45,9 +45,9 @@ const begunForAll = <Result>(read: (from: ServiceRead) => Promise<Result>) =>
 
 /** What boot reads with. */
 export const firstReads: BootReads = {
-  readConfig: begunWith(config, readConfig),
-  readMenu: begunForAll(readMenu),
-  readChannels: begunForAll(readChannels),
+  readConfig: withPrefetched(config, readConfig),
+  readMenu: prefetchForAll(readMenu),
+  readChannels: prefetchForAll(readChannels),
   accessToken: tokens.accessToken,
 }
 

@@ -5,7 +5,7 @@ import type { MenuLink } from '#contract/menu.ts'
 import type { ShopLink } from '#src/components/Footer.tsx'
 import type { NavItem } from '#src/components/NavItem.tsx'
 import { useText } from '#src/i18n/text.ts'
-import { useTell } from '#src/platform/flows.ts'
+import { useEmit } from '#src/platform/flows.ts'
 import { paths, patterns } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useApp } from './app-context.ts'
@@ -15,7 +15,7 @@ import { menuActions, menuPages } from './pages.ts'
 export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
   const services = useServices()
   const { areas } = useApp()
-  const tell = useTell()
+  const emit = useEmit()
   const { pathname } = useLocation()
   const text = useText()
   const { FAQ, PhotoManagementFAQ, ContactUs } = services.menu.routes
@@ -36,7 +36,7 @@ export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
         id,
         text: text(textId),
         icon: <Icon />,
-        onSelect: () => tell(asks),
+        onSelect: () => emit(asks),
       })),
     ],
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Notice } from '#machines/notices.ts'
 import type { Reply } from '#src/platform/flows.ts'
 
-/** Said once is enough: a drag past what may be selected tells so with each photo. */
+/** Once is enough: a drag past the limit of the selection emits a notice for each photo. */
 const isSame = ({ id: _id, act: _act, ...one }: ShownNotice, other: Notice): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

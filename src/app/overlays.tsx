@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { watchFileDrag } from '#src/components/file-drag.ts'
-import { later, laterUnseen } from '#src/components/later.ts'
+import { lazyIdle, lazyRetry } from '#src/components/lazy-retry.ts'
 import { useCurrentPage } from '#src/platform/current-page.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useApp } from './app-context.ts'
@@ -9,9 +9,9 @@ import { useIsSignOutAsked } from './sign-out.ts'
 
 export const loadNotices = async () => (await import('./NoticeList.tsx')).NoticeList
 export const loadSignOutQuestion = async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion
-const NoticeList = later(loadNotices)
-const SignOutQuestion = later(loadSignOutQuestion)
-const DropPhotos = laterUnseen('dragenter', async () => (await import('./DropPhotos.tsx')).DropPhotos)
+const NoticeList = lazyRetry(loadNotices)
+const SignOutQuestion = lazyRetry(loadSignOutQuestion)
+const DropPhotos = lazyIdle('dragenter', async () => (await import('./DropPhotos.tsx')).DropPhotos)
 
 export function NoticesOverlay() {
   const { notices } = useApp()

@@ -7,7 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { addPhotosFlow, createUploads } from '#src/uploads/app-flows.ts'
 import { areas } from './areas.ts'
 import type { Booting } from './boot.ts'
-import { type AppTargets, createTellFact } from './facts.ts'
+import { type AppTargets, createEmitFact } from './facts.ts'
 import { tokens } from './first.ts'
 import { onLeave } from './leaving.ts'
 import { createNotices } from './notices.ts'
@@ -35,7 +35,7 @@ export function startApp(booting: Booting) {
     customerType: tokens.customerType,
   }
   const notices = createNotices()
-  const flows = createAppFlows(createTellFact(areas, (): AppTargets => targets))
+  const flows = createAppFlows(createEmitFact(areas, (): AppTargets => targets))
   const uploads = createUploads({ flows, services, customerId })
   const addPhotos = addPhotosFlow(uploads.add)
   const signOut = createSignOut(session.actor, uploads)
@@ -51,7 +51,7 @@ export function startApp(booting: Booting) {
     closeDialogs()
     for (const { leave } of areas) leave?.(flows)
   })
-  booting.tellTo(flows.tell)
+  booting.emitTo(flows.emit)
   uploads.resumeKept()
   return { services, flows, router, context: { areas, session: session.actor, notices, addPhotos, uploads, signOut } }
 }

@@ -1,14 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { later } from './later.ts'
+import { lazyRetry } from './lazy-retry.ts'
 import styles from './Menu.module.css'
 import type { ActionMenuProps, FirstPress, MenuTriggerProps, RadioMenuProps } from './menu-types.ts'
 
 const load = () => import('./OpenMenu.tsx')
 /** A failed load is retried when the menu is opened. */
 const prepare = () => void load().catch(() => undefined)
-const OpenRadioMenu = later(async () => (await load()).OpenRadioMenu)
-const OpenActionMenu = later(async () => (await load()).OpenActionMenu)
+const OpenRadioMenu = lazyRetry(async () => (await load()).OpenRadioMenu)
+const OpenActionMenu = lazyRetry(async () => (await load()).OpenActionMenu)
 
 /** A choice between a few options, e.g. a sorting: a quiet trigger with the current choice, a menu of radio items. */
 export function RadioMenu<V extends string>({

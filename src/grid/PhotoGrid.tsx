@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { later } from '#src/components/later.ts'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { RangeAnchor } from './input/range-anchor.ts'
 import { type GridCursor, useCursor } from './input/use-cursor.ts'
 import { useDrag } from './input/use-drag.ts'
@@ -26,8 +26,8 @@ import { GridView } from './view/GridView.tsx'
 import styles from './view/grid.module.css'
 import { useFirstPicture } from './view/use-first-picture.ts'
 
-const Keyboard = later(async () => (await import('./input/Keyboard.tsx')).Keyboard)
-const Scrubbing = later(async () => (await import('./scrubber/Scrubbing.tsx')).Scrubbing)
+const Keyboard = lazyRetry(async () => (await import('./input/Keyboard.tsx')).Keyboard)
+const Scrubbing = lazyRetry(async () => (await import('./scrubber/Scrubbing.tsx')).Scrubbing)
 
 /** A list of photos on the page's own scroll: its height is known at once, only what is near the window is there. */
 export function PhotoGrid(props: PhotoGridProps & { readonly ref?: Ref<GridHandle> }) {

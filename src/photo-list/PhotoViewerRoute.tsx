@@ -10,7 +10,7 @@ import type { PlacedPhotos } from '#machines/placed-photos.ts'
 import { previewPhotoMachine } from '#machines/preview-photo/machine.ts'
 import { useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useFlow, useTell } from '#src/platform/flows.ts'
+import { useEmit, useFlow } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import type { ViewerAction } from '#src/viewer/types.ts'
 import { ViewerScreen } from '#src/viewer/ViewerScreen.tsx'
@@ -44,11 +44,11 @@ export function PhotoViewerRoute({ source, photoId: addressed, hidden, actionsFo
   const isUnknown = preview.place.isError && (status === 404 || status === 400)
   const { list } = source
   useAddress(flow, addressed)
-  const tell = useTell()
+  const emit = useEmit()
   useEffect(() => {
     noteViewed(list, isUnknown ? null : photoId)
-    if (isUnknown) tell(errorNotice('viewer.unknown'))
-  }, [list, isUnknown, photoId, tell])
+    if (isUnknown) emit(errorNotice('viewer.unknown'))
+  }, [list, isUnknown, photoId, emit])
   if (isUnknown) return <Navigate to={withCarriedQuery(source.routes.list, search)} replace />
   return <PhotoPreview flow={flow} photoId={photoId} preview={preview} hidden={hidden} actions={actionsFor(photoId)} />
 }

@@ -13,7 +13,7 @@ function remembered<K>(make: (key: K) => string): (key: K) => string {
 }
 
 interface GridTextsInput {
-  /** What the list is called for those who can't see it. */
+  /** The name of the list for screen readers. */
   label: string
   /** Left out where sections have no title. */
   titleOf?: ((section: string) => string) | undefined

@@ -58,7 +58,7 @@ export class PageReader {
   /** Another map whenever a page came or failed. */
   readonly failures = (): PageFailures => this.#failures
 
-  /** What is read of each section, looked up when it is drawn; of one that is only half read again, what it was at the last look. */
+  /** What is read of each section, computed when it is drawn; while a section is being read again, the last complete state. */
   look(failures: PageFailures): (section: string) => ListPages<Photo> {
     const looked = new Map([...this.#looked].filter(([section]) => this.#held.has(section)))
     this.#looked = looked
@@ -129,7 +129,7 @@ export class PageReader {
   }
 }
 
-/** A section's pages, looked up one by one: there may be thousands. */
+/** A section's pages, one by one: there may be thousands. */
 function readPages({ client, source }: PageReaderInput, section: string, failures: PageFailures): ListPages<Photo> {
   const read = new Map<number, PageState<Photo>>()
   return {

@@ -24,7 +24,7 @@ interface PhotoListInput {
   source: PhotoListSource
   /** Photos that are being removed from the list: neither shown nor counted. */
   hidden: PlacedPhotos
-  /** What the list is called for those who can't see it. */
+  /** The name of the list for screen readers. */
   label: string
 }
 

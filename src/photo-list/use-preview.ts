@@ -15,7 +15,7 @@ const READ_AHEAD = 12
 export interface Preview {
   /** Undefined while it is read; an error's status says whether there is such a photo. */
   place: UseQueryResult<PhotoPlace>
-  /** Null at the list's ends, undefined while it is looked up. */
+  /** Null at the list's ends, undefined while it is being read. */
   previous: Photo | null | undefined
   next: Photo | null | undefined
   number: number | null
@@ -51,7 +51,7 @@ export function usePreview({ source, photoId, hidden }: PreviewInput): Preview {
   const pages = useQueries({
     queries: [...ahead, ...further].map(({ section, page }) => ({
       ...pageQuery(source, section, page),
-      // what is read is looked up below
+      // the pages read so far are searched below
       notifyOnChangeProps: ['data', 'isError'],
     })),
   })

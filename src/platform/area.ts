@@ -3,7 +3,7 @@ import type { Params } from 'react-router'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { FlagName } from '#contract/config.ts'
 import type { MessageId } from '#machines/notices.ts'
-import { later } from '#src/components/later.ts'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { CustomerType } from './customer-type.ts'
 import type { AppFact, FactAnswers } from './facts.ts'
 import type { AppFlow, AppFlows } from './flows.ts'
@@ -42,7 +42,7 @@ export interface Page {
   frame: 'frame' | 'bare'
   /** One level up, on small screens (`useBackLink`). */
   back?: BackTo
-  /** The page's own entry of the account's menu; shown to whoever the guard lets pass. */
+  /** The page's own entry of the account's menu; shown to the customers that the guard admits. */
   menu?: { id: MenuId; text: MessageId; icon: ComponentType }
   /** The entry that is marked as the current one on a page without its own. */
   menuId?: MenuId
@@ -53,7 +53,7 @@ export interface BackTo {
   text: MessageId
 }
 
-/** Who may see a page: everybody, or customers of one type or with a flag that is on. Others are led to `otherwise`, or '/'. */
+/** The guard of a page: everybody, or customers of one type or with a flag that is on. Others are led to `otherwise`, or '/'. */
 export type Guard = 'public' | { flag?: FlagName; customer?: CustomerType; otherwise?: string }
 
 export type Prefetch = (reading: Pick<Services, 'send' | 'queryClient'>, params: Readonly<Params>) => Promise<unknown>
@@ -74,7 +74,7 @@ export type Overlay = { id: string; Dialog: ComponentType<{ actor: never }> } | 
 export const flowOverlay = <M extends AnyStateMachine>(
   { id }: Pick<AppFlow<M>, 'id'>,
   load: () => Promise<ComponentType<{ actor: Actor<M> }>>,
-): Overlay => ({ id, Dialog: later(load) })
+): Overlay => ({ id, Dialog: lazyRetry(load) })
 
 /** The order of the account's menu (account spec 2.4, open question 71). */
 export const MENU_ORDER = [

@@ -3,6 +3,6 @@ export type CustomerType = 'consumer' | 'business'
 
 const BUSINESS = 'b2b'
 
-/** By the `idp_type` claim of the sign-in token, compared without case; whoever has none is a consumer. */
+/** By the `idp_type` claim of the sign-in token, compared without case; without one, a consumer. */
 export const customerTypeOf = (idpType: string | undefined): CustomerType =>
   idpType?.toLowerCase() === BUSINESS ? 'business' : 'consumer'

@@ -6,7 +6,7 @@ import { storedValue } from './storage.ts'
 export type Flags = Readonly<Record<FlagName, boolean>>
 
 const flagText = v.picklist(['true', 'false'])
-/** Flags belong to the browser, whoever signs in. */
+/** Flags belong to the browser, whatever customer signs in. */
 const savedFlag = (name: FlagName) => storedValue('local', `flag.${name}`, v.boolean())
 
 function flagValue(name: FlagName, query: URLSearchParams, brandFlags: readonly FlagName[]): FlagValue {

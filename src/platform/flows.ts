@@ -16,11 +16,11 @@ import { inspect } from './inspection.ts'
 import { logFailure } from './log.ts'
 import { type Services, useServices } from './services.ts'
 
-/** What a flow told when something happened: a fact of its domain, or a notice. */
+/** What a flow emits when something happened: a fact of its domain, or a notice. */
 export type Fact = EventObject
 /** Sends an event back to the flow that emitted a fact. */
 export type Reply = (event: AnyEventObject) => void
-export type TellFact = (fact: Fact, reply?: Reply) => void
+export type EmitFact = (fact: Fact, reply?: Reply) => void
 
 /** A flow that lives with the app; its code is fetched at first use. */
 export interface AppFlow<M extends AnyStateMachine> {
@@ -30,20 +30,20 @@ export interface AppFlow<M extends AnyStateMachine> {
 
 /** Keeps the app's flows: each is started once, at its first use. */
 export interface AppFlows {
-  tell: TellFact
+  emit: EmitFact
   /** Calls the listener with each fact of a type, after the app has answered it. */
   listen(type: string, listener: (fact: Fact) => void): () => void
   start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services): Promise<Actor<M>>
-  /** Starts a flow if need be and hands it to `use`; should its code not come, the customer is told. */
+  /** Starts a flow if need be and hands it to `use`; if its code cannot be fetched, a notice says so. */
   use<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services, use: (actor: Actor<M>) => void): void
   running(id: string): Actor<AnyStateMachine> | null
   subscribe(listener: () => void): () => void
 }
 
 /** Starts a root actor with inspector and listener attached before it starts. */
-export function startFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, tell: TellFact): Actor<M> {
+export function startFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, emit: EmitFact): Actor<M> {
   const actor = createActor<AnyStateMachine>(machine, { input, inspect, id: machine.id })
-  actor.on('*', (fact) => tell(fact, actor.send))
+  actor.on('*', (fact) => emit(fact, actor.send))
   return actor.start() as Actor<M>
 }
 
@@ -61,9 +61,9 @@ function createFactListeners() {
   }
 }
 
-export function createAppFlows(answer: TellFact): AppFlows {
+export function createAppFlows(answer: EmitFact): AppFlows {
   const factListeners = createFactListeners()
-  const tell: TellFact = (fact, reply) => {
+  const emit: EmitFact = (fact, reply) => {
     answer(fact, reply)
     factListeners.notify(fact)
   }
@@ -71,18 +71,18 @@ export function createAppFlows(answer: TellFact): AppFlows {
   const running = new Map<string, Actor<AnyStateMachine>>()
   const listeners = new Set<() => void>()
   function start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services) {
-    const begun = starting.get(flow.id) ?? begin(flow, services)
-    starting.set(flow.id, begun)
-    return begun as Promise<Actor<M>>
+    const started = starting.get(flow.id) ?? begin(flow, services)
+    starting.set(flow.id, started)
+    return started as Promise<Actor<M>>
   }
   return {
-    tell,
+    emit,
     listen: factListeners.listen,
     start,
     use(flow, services, use) {
       start(flow, services).then(use, (error: unknown) => {
         logFailure(`start of ${flow.id}`, toFailure(error), error)
-        tell(errorNotice('common.notStarted'))
+        emit(errorNotice('common.notStarted'))
       })
     },
     running: (id) => running.get(id) ?? null,
@@ -95,7 +95,7 @@ export function createAppFlows(answer: TellFact): AppFlows {
   async function begin<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services) {
     try {
       const { machine, input } = await flow.load(services)
-      const actor: Actor<AnyStateMachine> = startFlow<AnyStateMachine>(machine, input, tell)
+      const actor: Actor<AnyStateMachine> = startFlow<AnyStateMachine>(machine, input, emit)
       running.set(flow.id, actor)
       for (const listener of listeners) listener()
       return actor
@@ -116,12 +116,12 @@ function useAppFlows(): AppFlows {
 
 /** A flow that lives with its route: started when it mounts, stopped when it leaves. */
 export function useFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> {
-  const { tell } = useAppFlows()
+  const { emit } = useAppFlows()
   const actor = useActorRef<AnyStateMachine>(machine, { input, inspect, id: machine.id })
   useEffect(() => {
-    const subscription = actor.on('*', (fact: EmittedFrom<AnyStateMachine>) => tell(fact, actor.send))
+    const subscription = actor.on('*', (fact: EmittedFrom<AnyStateMachine>) => emit(fact, actor.send))
     return () => subscription.unsubscribe()
-  }, [actor, tell])
+  }, [actor, emit])
   return actor as Actor<M>
 }
 
@@ -145,10 +145,10 @@ export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (
   return (use) => flows.use(flow, services, (actor) => isHere.current && use(actor))
 }
 
-/** Tells the app a fact that no flow tells: that something is asked for which another area does. */
-export const useTell = (): TellFact => useAppFlows().tell
+/** Emits a fact that comes from no flow: a request for what another area does. */
+export const useEmit = (): EmitFact => useAppFlows().emit
 
-/** The one way in which a route hears a fact, whichever running flow emits it; the app has answered the fact by then. */
+/** The one way in which a route receives a fact, from any running flow; the app has handled the fact by then. */
 export function useFact<T extends KnownFact['type']>(
   type: T,
   handle: (fact: Extract<KnownFact, { type: T }>) => void,

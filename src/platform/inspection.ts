@@ -8,7 +8,7 @@ const logged = new WeakSet<Failure>()
 
 const watchers = new Set<(event: InspectionEvent) => void>()
 
-/** Handed to every flow at its start: logs each failure a flow enters, once, and passes all on to who watches. */
+/** Handed to every flow at its start: logs each failure a flow enters, once, and passes all on to the observers. */
 export function inspect(event: InspectionEvent): void {
   if (event.type === '@xstate.snapshot') logFailureOf(event)
   for (const watch of watchers) watch(event)

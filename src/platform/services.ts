@@ -16,7 +16,7 @@ export interface Services {
   send: SendCall
   tokens: AccessTokens
   queryClient: QueryClient
-  /** Who is signed in; null while that is not known. */
+  /** The signed-in customer; null while unknown. */
   customerId: () => string | null
   /** By the sign-in token; null while nobody is signed in. */
   customerType: () => CustomerType | null

@@ -25,7 +25,7 @@ const read = (): ListSortings => {
 
 export const sortingOf = (list: SortedList): Sorting => read()[list]
 
-/** Changes and stores the sorting of a list, for all who show it. */
+/** Changes and stores the sorting of a list, for all pages that show it. */
 export function changeSorting(list: SortedList, next: Sorting): void {
   current = { ...read(), [list]: next }
   stored.write(current)

@@ -77,7 +77,7 @@ function valueAt<S extends v.GenericSchema>(kind: Kind, key: () => string | null
 }
 
 /**
- * A JSON value of the browser (local) or of this tab (session), whoever is signed in: feature flags, and what signing in needs.
+ * A JSON value of the browser (local) or of this tab (session), for any customer: feature flags, and what signing in needs.
  * Everything else belongs to a customer.
  */
 export const storedValue = <S extends v.GenericSchema>(
@@ -102,7 +102,7 @@ export function keepForCustomer(id: string): void {
   customer = id
 }
 
-/** Forgets all that is kept for the customer, who has signed out; whatever still wants to be written is not. */
+/** Forgets all that is kept for the customer that signed out; later writes are ignored. */
 export function forgetCustomer(): void {
   if (customer === null) return
   const prefix = prefixOf(customer)

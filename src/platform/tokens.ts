@@ -2,6 +2,6 @@
 export interface AccessTokens {
   /** The token to send, or null when signed out. */
   current(): string | null
-  /** Asks the session flow for a new token, once for all who ask at the same time; false when there is none to be had. */
+  /** Asks the session flow for a new token, once for all simultaneous callers; false when there is none. */
   renew(): Promise<boolean>
 }

@@ -1,5 +1,5 @@
 import type { AppFact } from './facts.ts'
-import { useTell } from './flows.ts'
+import { useEmit } from './flows.ts'
 
 /** Asks for what another area does. */
-export const useAsk = (): ((fact: AppFact) => void) => useTell()
+export const useAsk = (): ((fact: AppFact) => void) => useEmit()

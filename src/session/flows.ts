@@ -4,7 +4,7 @@ import { CallError } from '#contract/failure.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { Renewed, SessionInput } from '#machines/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
-import { startFlow, type TellFact } from '#src/platform/flows.ts'
+import { type EmitFact, startFlow } from '#src/platform/flows.ts'
 import { createHttpClient, type SendCall } from '#src/platform/http.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import {
@@ -34,7 +34,7 @@ export interface Session {
   send: SendCall
 }
 
-interface Begun {
+interface SessionStart {
   tokens: TokenStore
   /** The renewal in flight when a session is restored; null from the second call on. */
   takeRenewal: () => Promise<Renewed | null>
@@ -43,9 +43,9 @@ interface Begun {
 }
 
 /** Starts the session for the page the browser is at. */
-export function startSession({ identity, services }: Config, begun: Begun, tell: TellFact): Session {
-  const store = begun.tokens
-  const renewAnew = createRenewal(identity, store)
+export function startSession({ identity, services }: Config, start: SessionStart, emit: EmitFact): Session {
+  const store = start.tokens
+  const renewAgain = createRenewal(identity, store)
   const provider = () => loadProvider(identity, store)
   const running: { actor: SessionActor | null } = { actor: null }
   const tokens: AccessTokens = { current: store.accessToken, renew: () => renewed(running.actor) }
@@ -53,7 +53,7 @@ export function startSession({ identity, services }: Config, begun: Begun, tell:
   const machine = sessionMachine.provide({
     actors: {
       completeSignIn: defineCompleteSignInActor({ provider }),
-      renewTokens: defineRenewTokensActor({ renew: async () => (await begun.takeRenewal()) ?? renewAnew() }),
+      renewTokens: defineRenewTokensActor({ renew: async () => (await start.takeRenewal()) ?? renewAgain() }),
       signInSilently: defineSignInSilentlyActor({ provider }),
       redirectToSignIn: defineRedirectToSignInActor({ provider }),
       loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(send) }),
@@ -63,7 +63,7 @@ export function startSession({ identity, services }: Config, begun: Begun, tell:
       listenForSignOut: defineListenForSignOutActor(),
     },
   })
-  const actor = startFlow(machine, inputAt(window.location, begun), tell)
+  const actor = startFlow(machine, inputAt(window.location, start), emit)
   running.actor = actor
   return { actor, tokens, send }
 }
@@ -76,7 +76,7 @@ async function loadProvider(identity: Config['identity'], store: TokenStore): Pr
   return createProvider(identity, window.location.origin, store)
 }
 
-const inputAt = (location: Location, { tokens, publicPage }: Begun): SessionInput => ({
+const inputAt = (location: Location, { tokens, publicPage }: SessionStart): SessionInput => ({
   arrival: arrivalAt(location),
   publicPage,
   reloadedOnce: reloadedAtRoot.read() === true,

@@ -7,7 +7,7 @@ interface PeopleProps {
   participants: readonly string[]
 }
 
-/** Who a shared album is shared with: all of them for the owner, the owner for a participant (photo spec 6). */
+/** The people of a shared album: all of them for the owner, the owner for a participant (photo spec 6). */
 export function People({ role, owner, participants }: PeopleProps) {
   const text = useText()
   if (role === 'participant') return <p>{text('sharedAlbum.owner', { email: owner })}</p>

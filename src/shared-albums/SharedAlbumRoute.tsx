@@ -11,7 +11,7 @@ import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useFlow, useTell } from '#src/platform/flows.ts'
+import { useEmit, useFlow } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -28,13 +28,13 @@ export function SharedAlbumRoute() {
   const { albumId = '' } = useParams<RouteParams<'sharedAlbum'>>()
   const { send } = useServices()
   const { search } = useLocation()
-  const tell = useTell()
+  const emit = useEmit()
   const album = useQuery(sharedAlbumQuery(createSharedAlbumsApi(send), albumId))
   const { status } = toFailure(album.error)
   const isGone = album.isError && (status === 404 || status === 400)
   useEffect(() => {
-    if (isGone) tell(errorNotice('album.gone'))
-  }, [isGone, tell])
+    if (isGone) emit(errorNotice('album.gone'))
+  }, [isGone, emit])
   if (isGone) return <Navigate to={withCarriedQuery(paths.albums, search)} replace />
   if (!album.data) {
     return (

@@ -43,7 +43,7 @@ type SimulatorProps = {
   screen?: ((moment: ScreenMoment) => ReactNode) | undefined
 }
 
-/** A flow driven by hand: its statechart next to its screen, on a clock that is stopped until told to run. */
+/** A flow driven by hand: its statechart next to its screen, on a clock that stands until it is started. */
 export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
   const [simulation, shown] = useSimulation(entry, address)
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null)

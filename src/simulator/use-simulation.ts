@@ -7,9 +7,9 @@ import type { AddressBar } from './share/address-bar.ts'
 /** An entry's flow, driven by hand: it starts with the session in the address, and the address follows. */
 export function useSimulation(entry: CatalogueEntry, address: AddressBar): [Simulation, Shown] {
   const [simulation] = useState(() => {
-    const begun = new Simulation(entry)
-    begun.openAddress(address.hash())
-    return begun
+    const started = new Simulation(entry)
+    started.openAddress(address.hash())
+    return started
   })
   const shown = useSyncExternalStore(simulation.subscribe, simulation.shown)
   const hash = hashFor(shown, entry.input)

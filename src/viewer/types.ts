@@ -4,7 +4,7 @@ import type { PreviewPhotoEvent } from '#machines/preview-photo/model.ts'
 /** A photo as the viewer draws it. */
 export interface ViewerPhoto {
   id: string
-  /** The file's name, for those who can't see the picture. */
+  /** The file's name, for screen readers. */
   name: string
   /** When it was taken, in the customer's language; the page's heading. */
   caption: string

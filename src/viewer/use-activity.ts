@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import type { SendPreviewPhoto } from './types.ts'
 
-/** A moving pointer tells so this often, in milliseconds, not sixty times a second. */
+/** A moving pointer is reported this often at most, in milliseconds. */
 const ACTIVITY_EVERY_MS = 200
 
 /** Listener for moves of a pointer that hovers. Browsers send a move without any when something appears below the pointer. */

@@ -14,7 +14,7 @@ function stageOf(element: HTMLElement): Stage {
 const TAKEN_AWAY: ReadonlySet<string> = new Set(['pointercancel', 'touchcancel', 'lostpointercapture'])
 
 /**
- * Tells the flow what fingers and mouse do on the stage: taps, drags, pinches, double clicks. True while they do, when the
+ * Sends the flow what fingers and mouse do on the stage: taps, drags, pinches, double clicks. True while they do, when the
  * picture has to follow without any delay.
  */
 export function useGestures(

@@ -72,13 +72,13 @@ export const SavedAndOpened: StoryObj = {
     await isIn('configFailed')
 
     const alert = within(canvas.getByRole('alert'))
-    for (const [text, told] of [
+    for (const [text, message] of [
       ['Dear diary', 'This is no recorded session: it is not JSON.'],
       [json.replace('"boot"', '"session"'), "This session is one of 'session'; this is 'boot'."],
       [json.replace('offline', 'weather'), "Step 1 can't be replayed: 'loadConfig' has no outcome 'fails: weather'"],
     ] as const) {
       await open(text)
-      await expect(await alert.findByText(told)).toBeVisible()
+      await expect(await alert.findByText(message)).toBeVisible()
       await isIn('configFailed')
     }
     await open(json.replace(/"chart": "\w+"/, '"chart": "00000000"'))

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 const { title: TITLE } = of.args
 const overlay = () => screen.queryByText(TITLE)
 const isGone = () => waitFor(() => expect(overlay()).toBeNull())
-/** Waits until drags are watched, and ends the one that tells. */
+/** Waits until drags are watched, and ends the drag that shows it. */
 const isWatching = async () => {
   await waitFor(() => expect(drag(document.body, 'dragover', photos)).toBe('taken'))
   drag(document.body, 'dragleave', photos)
@@ -55,7 +55,7 @@ export const EndedByEscape: Story = {
   },
 }
 
-/** A drag the browser tells nothing more of, as its element went away under it. */
+/** A drag without further events, as its element was removed. */
 export const EndedBySilence: Story = {
   play: async ({ canvas }) => {
     await isWatching()

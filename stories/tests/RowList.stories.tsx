@@ -6,7 +6,7 @@ const meta = { ...of, title: 'Tests/RowList' } satisfies Meta<typeof of.componen
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The button that has the focus stays in the page, and goes on working, however far it is scrolled away. */
+/** The focused button stays in the page, and works, however far it is scrolled away. */
 export const FocusScrolledAway: Story = {
   play: async ({ canvas }) => {
     const list = canvas.getByRole('group', { name: 'Files' })
@@ -18,7 +18,7 @@ export const FocusScrolledAway: Story = {
     await expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.queryByText('IMG_2.JPG')).toBeNull())
-    // its row is gone: the list takes the focus, so that Tab goes on from here
+    // its row is gone: the list takes the focus, so that Tab continues from here
     await expect(list).toHaveFocus()
   },
 }

@@ -124,7 +124,7 @@ export const ToTheEnds: Story = {
   },
 }
 
-/** The row with the focus is scrolled away: the next key goes on from there. */
+/** The row with the focus is scrolled away: the next key continues from there. */
 export const ScrolledAway: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement)

@@ -56,7 +56,7 @@ export const DraggedOver: Story = {
   },
 }
 
-/** A finger that rests chooses, and goes on to choose; one that moves at once scrolls. */
+/** A finger that rests selects, and continues to select; one that moves at once scrolls. */
 export const LongPress: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { ViewerInWords } from '../screens/viewer/ViewerInWords.tsx'
 
 type ViewerDemoProps = { photos: readonly ViewerPhoto[]; openedAt: number }
 
-/** The viewer with its flow, to try by hand: a short row of photos, the neighbours told as a route tells them. */
+/** The viewer with its flow, to try by hand: a short row of photos, with neighbours as a route sends them. */
 export function ViewerDemo({ photos, openedAt }: ViewerDemoProps) {
   const [snapshot, send] = useMachine(previewPhotoMachine, { input: { photoId: photos[openedAt]?.id ?? '' } })
   const { photoId } = snapshot.context

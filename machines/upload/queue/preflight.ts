@@ -59,7 +59,7 @@ export function withKnown(context: UploadContext, { known }: { known: readonly K
   return withTwins(next, photos)
 }
 
-/** The lookup failed: its files are looked up again. */
+/** The lookup failed: it is retried for its files. */
 export const withLookupFailed = (context: UploadContext, { error }: { error: unknown }): UploadContext => ({
   ...context,
   checking: [],

@@ -79,7 +79,7 @@ function contentsInFlight(context: UploadContext, entrants: readonly UploadRow[]
 
 /**
  * Puts waiting files into their lists: `unhashed`, `waitingForTwin` behind a file of the same content, `unchecked`, or
- * `queued`. A file whose upload has started was looked up before.
+ * `queued`. A file whose upload has started has passed the lookup.
  */
 export function enqueued(context: UploadContext, entrants: readonly UploadRow[]): UploadContext {
   const inFlight = contentsInFlight(context, entrants)

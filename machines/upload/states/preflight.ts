@@ -1,7 +1,7 @@
 import { hashesToCheck } from '../queue/preflight.ts'
 import { uploadSetup } from '../setup.ts'
 
-/** Before a byte of a file is sent, it is hashed and looked up: the library may have it already. */
+/** Before a byte of a file is sent, it is hashed and checked against the library, which may have it already. */
 export const preflight = uploadSetup.createStateConfig({
   type: 'parallel',
   states: {

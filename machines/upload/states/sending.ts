@@ -9,7 +9,7 @@ export const sending = uploadSetup.createStateConfig({
       always: { guard: 'somethingToDo', target: 'working', actions: 'resetTally' },
     },
     working: {
-      description: 'Files are hashed, looked up, queued, sent, or processed by the server.',
+      description: 'Files are hashed, checked, queued, sent, or processed by the server.',
       always: { guard: 'allEnded', target: 'idle', actions: 'emitEnded' },
       on: {
         FILE_STARTED: {

@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { later } from '#src/components/later.ts'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { answerKey, type GridKeys } from './grid-keys.ts'
 import { answerShortcut } from './shortcuts.ts'
 
-const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const KeysDialog = lazyRetry(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 type KeyboardProps = GridKeys & {
   readonly root: RefObject<HTMLElement | null>

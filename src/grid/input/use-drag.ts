@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { DragRange } from './drag-selection.ts'
 
-/** What tells that a pointer is coming: early enough for the code of drags to be there when it drags. */
+/** Events before a drag: early enough to fetch the code of drags. */
 const SIGNS = ['pointerover', 'pointerdown'] as const
 const ENDS = ['pointerup', 'pointercancel'] as const
 

@@ -7,7 +7,7 @@ import type { PhotoRange } from './ranges.ts'
 import type { YearOf } from './scale.ts'
 
 /**
- * A photo as a tile shows it. `label` names it for those who can't see it, `selectLabel` its check; `title` is the hover title,
+ * A photo as a tile shows it. `label` names it for screen readers, `selectLabel` its check; `title` is the hover title,
  * left out where the spec has none.
  */
 export type TilePhoto = {

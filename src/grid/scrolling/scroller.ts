@@ -147,7 +147,7 @@ export class Scroller {
     this.#draw(layout, { content, height })
   }
 
-  /** Within a row nothing is looked up while the page scrolls. */
+  /** Scrolling within a row does no lookup. */
   #photoIdAt(position: GridPosition | undefined, content: number): string | undefined {
     const last = this.#last
     const isSame = position?.section === last?.position?.section && position?.index === last?.position?.index

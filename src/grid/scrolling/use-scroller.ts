@@ -22,7 +22,7 @@ export function useWidth(box: RefObject<HTMLElement | null>): number | undefined
   return width
 }
 
-/** What a reader scrolls with; a scroll bar tells of nothing. */
+/** Events of a scrolling reader; a scroll bar has none. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const
 /** Those that scroll, or lead to another photo; others do neither. */
 const LEADING_KEYS = new Set([

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What tells that the first picture had its turn. */
+/** Events after which the first picture had its turn. */
 const SIGNS = ['load', 'error'] as const
-/** What tells that the reader does not wait for it. */
+/** Events of a reader that does not wait for it. */
 const URGENT = ['pointerdown', 'focusin'] as const
 /** A picture that is loaded is yet to be decoded and shown: as long, in ms, is left for that. */
 const SHOWN_WITHIN = 400

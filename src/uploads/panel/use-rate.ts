@@ -18,7 +18,7 @@ export function useUploadRate(queue: SharedQueue): UploadRate | null {
   const summary = useMemo(() => summaryOf(rows), [rows])
   const isSending = phaseOf(queue, summary) === 'sending'
   const [meter] = useState(createRateMeter)
-  const [pace, setPace] = useState<UploadRate | null>(null)
+  const [rate, setRate] = useState<UploadRate | null>(null)
   const bytesLeft = useRef(0)
 
   useEffect(() => {
@@ -29,16 +29,16 @@ export function useUploadRate(queue: SharedQueue): UploadRate | null {
   useEffect(() => {
     if (!isSending) return
     const update = () => {
-      const rate = meter.read(performance.now())
-      setPace(rate === null ? null : { rate, secondsLeft: bytesLeft.current / rate })
+      const perSecond = meter.read(performance.now())
+      setRate(perSecond === null ? null : { rate: perSecond, secondsLeft: bytesLeft.current / perSecond })
     }
     const timer = setInterval(update, RATE_SHOWN_EVERY_MS)
     return () => {
       clearInterval(timer)
       meter.reset()
-      setPace(null)
+      setRate(null)
     }
   }, [meter, isSending])
 
-  return pace
+  return rate
 }

@@ -45,7 +45,7 @@ const isInView = (picture: Element) => {
   return bottom > 0 && top < window.innerHeight
 }
 
-/** Pictures in view are fetched before those of the rows beside them, which come where the reader goes on. */
+/** Pictures in view are fetched before those of the rows beside them, which are fetched where the reader is heading. */
 export const Thousand: Story = {
   name: '1,000 photos',
   play: async ({ canvasElement }) => {

@@ -106,7 +106,7 @@ export function TimelineDemo(props: TimelineDemoProps) {
   )
 }
 
-/** The same photo; tells when its tile takes the address from it. */
+/** The same photo; reports when its tile takes the address. */
 function watched(photo: TilePhoto, hasThumbnails: boolean, onDraw: TimelineDemoProps['onDraw']): TilePhoto {
   return {
     ...photo,

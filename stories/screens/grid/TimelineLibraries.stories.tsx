@@ -83,7 +83,7 @@ export const WithoutThumbnail: Story = {
   },
 }
 
-/** The first photo is at the right, and the key that points to the left goes on. */
+/** The first photo is at the right, and the left arrow moves forward. */
 export const RightToLeft: Story = {
   name: 'From right to left',
   args: { sections: [{ key: '2026/11', count: 400 }] },

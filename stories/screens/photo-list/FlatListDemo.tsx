@@ -78,7 +78,7 @@ function AlbumViewer({ source }: { source: PhotoListSource }) {
   return <PhotoViewerRoute source={source} photoId={photoId} hidden={nothing} actionsFor={() => []} />
 }
 
-/** What a list asks of the app around it: a cache, flows, and somebody who follows their facts. */
+/** What a list asks of the app around it: a cache, flows, and a listener for their facts. */
 function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const go = useRef(navigate)

@@ -140,7 +140,7 @@ export const HandOverFailed: Story = {
 }
 export const HandOverFailedOnAPhone: Story = { globals: { ...phone, ...dark }, args: { snapshot: notTaken } }
 
-/** Thousands are told as a number: what is in the page stays small. */
+/** Thousands are shown as a number: what is in the page stays small. */
 export const Thousands: Story = {
   args: { snapshot: dialogWith(5000, withProblems(500)) },
   play: async () => {

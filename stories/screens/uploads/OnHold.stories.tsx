@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
-import { isSeen, isTold } from '#stories/support/seen.ts'
+import { isAnnounced, isSeen } from '#stories/support/seen.ts'
 import { oneOf, text } from '#stories/support/text.ts'
 import { dark, desktop, german, leads, phone, queueScreen } from './queue-screen.tsx'
 import { added, expanded, kept, keptQueue, onHold, queueAfter, sending, shown, underWay } from './samples.ts'
@@ -16,7 +16,7 @@ export const Paused: Story = {
   parameters: leads('permission.pausedByCustomer'),
   args: paused,
   play: async ({ canvas, args }) => {
-    await isTold(text('uploads.pausedTitle'))
+    await isAnnounced(text('uploads.pausedTitle'))
     await userEvent.click(canvas.getByRole('button', { name: text('uploads.resumeAll') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_RESUMED' })
   },
@@ -43,7 +43,7 @@ export const Offline: Story = {
   args: shown(offline),
   play: async ({ canvas }) => {
     await isSeen(canvas.getByText(text('uploads.offlineText')))
-    await isTold(text('common.offline'))
+    await isAnnounced(text('common.offline'))
   },
 }
 
@@ -58,8 +58,8 @@ export const ServerBusy: Story = {
     // counts down by itself
     await isSeen(canvas.getByText(oneOf('uploads.busyText', 41, 42)))
     await canvas.findByText(oneOf('uploads.busyText', 40, 41), {}, { timeout: 3000 })
-    // what is told aloud does not
-    await isTold(new RegExp(`^${text('uploads.busyTitle')}$`))
+    // the announcement does not
+    await isAnnounced(new RegExp(`^${text('uploads.busyTitle')}$`))
   },
 }
 

@@ -139,7 +139,7 @@ export const Failed: Story = {
   },
 }
 
-/** The row goes at once; the server is told beside it. */
+/** The row is removed at once, while the call to the server is in flight. */
 export const Cancelled: Story = {
   args: shown(
     queueAfter(added(2), sending(1, 0.2), sending(2, 0.6), [{ type: 'FILE_CANCELLED', key: 'file-1' }], expanded),

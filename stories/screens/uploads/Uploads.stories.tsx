@@ -5,7 +5,7 @@ import { Button } from '#src/components/Button.tsx'
 import { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
 import { useUploadRate } from '#src/uploads/panel/use-rate.ts'
 import { oneOf, text } from '#stories/support/text.ts'
-import { isSeen, isTold } from '../../support/seen.ts'
+import { isAnnounced, isSeen } from '../../support/seen.ts'
 import { dark, desktop, german, leads, phone, queueScreen, shows, tablet } from './queue-screen.tsx'
 import {
   added,
@@ -164,7 +164,7 @@ export const OverExpanded: Story = {
 export const Over: Story = {
   args: shown(queueAfter(allAdded)),
   play: async ({ canvas, args }) => {
-    await isTold(new RegExp(`^${text('uploads.doneTitle', { count: 3 })}$`))
+    await isAnnounced(new RegExp(`^${text('uploads.doneTitle', { count: 3 })}$`))
     await userEvent.click(canvas.getByRole('button', { name: text('uploads.dismiss') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CLEARED' })
   },
@@ -184,7 +184,7 @@ export const OverWithFailures: Story = {
       text('uploads.knownCount', { count: 1 }),
       text('uploads.failedCount', { count: 1 }),
     ]
-    await isTold(`${text('uploads.finishedTitle')}. ${counts.join(', ')}`)
+    await isAnnounced(`${text('uploads.finishedTitle')}. ${counts.join(', ')}`)
   },
 }
 
@@ -244,11 +244,11 @@ export const FirstFailure: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Let one fail' }))
     await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PANEL_EXPANDED' }))
-    await isTold(text('uploads.someFailed'))
+    await isAnnounced(text('uploads.someFailed'))
   },
 }
 
-/** A sheet that opens by itself would take the page away: the strip tells of it. */
+/** A sheet that opens by itself would take the page away: the strip shows it. */
 export const FirstFailureOnAPhone: Story = {
   ...beforeAFailure,
   globals: phone,
@@ -259,7 +259,7 @@ export const FirstFailureOnAPhone: Story = {
   },
 }
 
-/** Two megabytes a second, told ten times a second. */
+/** Two megabytes a second, reported ten times a second. */
 function Moving(props: ScreenProps) {
   const [ticks, setTicks] = useState(0)
   useEffect(() => {

@@ -49,11 +49,11 @@ type AddStep = AddPhotosEvent | Exclude<ScriptStep, { type: string }>
 /** The dialog with so many photos chosen and looked into, and what was done after. */
 export function dialogWith(photos: number, after: readonly AddStep[] = []): AddPhotosSnapshot {
   const rows = numbers(photos).map(chosen)
-  const told: AddStep[] = [
+  const chosenAndFound: AddStep[] = [
     { type: 'FILES_CHOSEN', rows },
     { actor: 'inspectFiles', output: numbers(photos).map(found) },
   ]
-  return snapshotAfter(addPhotosEntry, [{ type: 'OPEN' }, ...(photos > 0 ? told : []), ...after])
+  return snapshotAfter(addPhotosEntry, [{ type: 'OPEN' }, ...(photos > 0 ? chosenAndFound : []), ...after])
 }
 
 /** More files are chosen and still being looked into. */

@@ -13,20 +13,20 @@ import { ViewerInWords } from './ViewerInWords.tsx'
 
 const remove = { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: fn() }
 
-type Told = PreviewPhotoEvent | { wait: number }
+type Step = PreviewPhotoEvent | { wait: number }
 
-const told = (previousId: string | null, nextId: string | null): Told => ({
+const neighbours = (previousId: string | null, nextId: string | null): Step => ({
   type: 'NEIGHBOURS',
   photoId: landscape.id,
   previousId,
   nextId,
 })
-const between = told(portrait.id, panorama.id)
-const loaded: Told = { type: 'PICTURE_LOADED', photoId: landscape.id }
-const failed: Told = { type: 'PICTURE_FAILED', photoId: landscape.id }
-const dragged = (x: number, y: number): Told => ({ type: 'DRAGGED', to: { x, y } })
+const between = neighbours(portrait.id, panorama.id)
+const loaded: Step = { type: 'PICTURE_LOADED', photoId: landscape.id }
+const failed: Step = { type: 'PICTURE_FAILED', photoId: landscape.id }
+const dragged = (x: number, y: number): Step => ({ type: 'DRAGGED', to: { x, y } })
 
-const after = (...script: readonly Told[]) => snapshotAfter(previewPhotoEntry, script)
+const after = (...script: readonly Step[]) => snapshotAfter(previewPhotoEntry, script)
 
 const shows = (...states: readonly string[]) => ({
   machine: 'preview-photo',
@@ -163,7 +163,7 @@ export const PulledDown: Story = { args: { snapshot: after(between, loaded, drag
 
 /** Nothing on either side: the buttons are gone, but keep the focus when they have it. */
 export const OnlyPhoto: Story = {
-  args: { snapshot: after(told(null, null), loaded), previous: null, next: null, position: [1, 1] },
+  args: { snapshot: after(neighbours(null, null), loaded), previous: null, next: null, position: [1, 1] },
   play: async ({ canvas, args }) => {
     const next = canvas.getByRole('button', { name: text('viewer.next') })
     await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -174,7 +174,7 @@ export const OnlyPhoto: Story = {
 }
 
 export const LastPhoto: Story = {
-  args: { snapshot: after(told(portrait.id, null), loaded), next: null, position: [1284, 1284] },
+  args: { snapshot: after(neighbours(portrait.id, null), loaded), next: null, position: [1284, 1284] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: text('viewer.previous') })).not.toHaveAttribute('aria-disabled')
     await expect(canvas.getByRole('button', { name: text('viewer.next') })).toHaveAttribute('aria-disabled', 'true')

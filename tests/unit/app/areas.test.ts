@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { areas } from '#src/app/areas.ts'
-import { type AppTargets, createTellFact } from '#src/app/facts.ts'
+import { type AppTargets, createEmitFact } from '#src/app/facts.ts'
 import { menuPages, pageAt, pagesOf } from '#src/app/pages.ts'
 import type { Area, MenuId, Page } from '#src/platform/area.ts'
 import { toFlags } from '#src/platform/flags.ts'
@@ -64,7 +64,7 @@ describe('the menu', () => {
 test('a fact is given to every area that has an answer, and to no other', () => {
   const [one, other] = [vi.fn(), vi.fn()]
   const targets = { notices: { show: vi.fn() } } as unknown as AppTargets
-  const tell = createTellFact(
+  const tell = createEmitFact(
     [{ answers: { photosStored: one } }, { answers: { photosStored: other } }, {}],
     () => targets,
   )

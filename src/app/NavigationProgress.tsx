@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Progress } from '#src/components/Progress.tsx'
 import { useText } from '#src/i18n/text.ts'
-import styles from './OnTheWay.module.css'
+import styles from './NavigationProgress.module.css'
 
-/** A press led to a page whose code is still coming: after a moment there is a sign of it, and Escape calls it off. */
-export function OnTheWay() {
+/** Shown while the code of the next page is in flight, after a short delay; Escape cancels the navigation. */
+export function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'loading' ? <Sign /> : null
 }
@@ -15,14 +15,14 @@ function Sign() {
   const here = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const callOff = (event: KeyboardEvent) => {
+    const cancel = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      // the router goes one way at a time: one to where we are ends the other
+      // the router has one navigation at a time: one to the current page ends the other
       void navigate(here, { replace: true, state: here.state })
     }
-    window.addEventListener('keydown', callOff, { capture: true })
-    return () => window.removeEventListener('keydown', callOff, { capture: true })
+    window.addEventListener('keydown', cancel, { capture: true })
+    return () => window.removeEventListener('keydown', cancel, { capture: true })
   }, [here, navigate])
   return (
     <div className={styles.sign}>

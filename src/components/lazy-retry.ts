@@ -1,20 +1,20 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** Code that could not be fetched is asked for again after this time, in milliseconds, or as soon as there is a connection. */
+/** Code that could not be fetched is fetched again after this time, in milliseconds, or when the browser is online again. */
 const AGAIN_MS = 5_000
 
 /**
- * A part of a page whose code comes when it is needed. Without it the page goes on, and the part is there as soon as its code can
- * be had: a lost connection takes nothing away from what is on the screen.
+ * A part of a page whose code comes when it is needed. The page works without it, and the part appears as soon as its code
+ * has been fetched: a lost connection takes nothing away from the screen.
  */
-export const later = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
+export const lazyRetry = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await untilLoaded(load) }))
 
 /**
- * What can't be seen waits until nobody has scrolled for so long, in milliseconds: code runs as it comes, and a frame would be late.
+ * Idle: nobody has scrolled for this long, in milliseconds. Code runs when it arrives, and would delay a frame.
  */
 const CALM_MS = 2_000
-/** However much is scrolled: so long at the most, in milliseconds, or it would not be there when the connection is lost. */
+/** At most this long while the page scrolls, in milliseconds: the code must be there before the connection is lost. */
 const CALM_WITHIN_MS = 30_000
 /** Then until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
@@ -41,12 +41,12 @@ export async function idle(): Promise<void> {
   }
 }
 
-/** As `later`, for a part with nothing to be seen: its code comes after all that is, or with the event that it is there for. */
-export const laterUnseen = <P>(
+/** As `lazyRetry`, for a part that shows nothing yet: fetched when the browser is idle, or at the event that it handles. */
+export const lazyIdle = <P>(
   sign: keyof WindowEventMap,
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> =>
-  later(async () => {
+  lazyRetry(async () => {
     const wanted = new Promise((resolve) => addEventListener(sign, resolve, { once: true }))
     await Promise.race([idle(), wanted])
     return load()
