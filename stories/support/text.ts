@@ -17,6 +17,9 @@ function current(): IntlShape {
 /** What the screen says in the story's language: play functions find things by it. */
 export const text: Translate = (id, values) => current().formatMessage({ id }, values)
 
+/** A number as the story's language writes it. */
+export const number = (value: number): string => current().formatNumber(value)
+
 /** Finds a text that counts, whichever of the figures it has. */
 export const oneOf =
   (id: MessageId, from: number, to: number) =>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { text } from '#stories/support/text.ts'
+import { number, text } from '#stories/support/text.ts'
 import { tilesIn } from '../grid/tiles.ts'
 import { FlatListDemo } from './FlatListDemo.tsx'
 
@@ -94,10 +94,11 @@ export const Many: Story = {
     await expect(tilesIn(canvasElement)).toBeLessThan(BOUND)
     await userEvent.keyboard('{Enter}')
     const viewer = await canvas.findByRole('main', { name: text('viewer.label') })
-    const positionOf = (position: string) => text('viewer.position', { position, count: '100,000' })
-    await waitFor(() => expect(within(viewer).getByText(positionOf('100,000'))).toBeInTheDocument())
+    const positionOf = (position: number) =>
+      text('viewer.position', { position: number(position), count: number(100_000) })
+    await waitFor(() => expect(within(viewer).getByText(positionOf(100_000))).toBeInTheDocument())
     await userEvent.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(within(viewer).getByText(positionOf('99,999'))).toBeInTheDocument())
+    await waitFor(() => expect(within(viewer).getByText(positionOf(99_999))).toBeInTheDocument())
     await userEvent.keyboard('{Escape}')
     await waitFor(async () => expect(await photo(canvasElement, 99_999)).toHaveFocus())
     await expect(await photo(canvasElement, 99_999)).toBeVisible()
