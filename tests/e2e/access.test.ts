@@ -93,7 +93,7 @@ test('a page that a flag switches off leads to the overview', async ({ page, cus
   await expect(page.getByRole('link', { name: 'Saved photos' })).toHaveCount(0)
 })
 
-test('a stripped page has no frame', async ({ page, customer }) => {
+test('with the frame stripped, a page has neither header nor menu', async ({ page, customer }) => {
   await signIn(page, customer, `${PHOTOS}?stripped=true`)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden()

@@ -6,7 +6,7 @@ const ALBUMS = '/my-photos/albums'
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos of the album' }).locator('[data-photo]')
 const album = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('an album is made from a selection, renamed, emptied by one photo and deleted', async ({
+test('creates an album from a selection, renames it, removes a photo and deletes it', async ({
   page,
   customer,
   shop,
@@ -56,7 +56,7 @@ test('an album is made from a selection, renamed, emptied by one photo and delet
   await expect(page.getByRole('button', { name: 'New album' })).toBeVisible()
 })
 
-test('an album that is not there leads to the albums', async ({ page, customer, watch }) => {
+test('an unknown album redirects to the albums', async ({ page, customer, watch }) => {
   watch.allow(/404/)
   await signIn(page, customer)
   await page.goto(`${ALBUMS}/00000000-0000-4000-8000-000000000001`)

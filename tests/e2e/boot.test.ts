@@ -1,7 +1,7 @@
 import { PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-test('without config.json a page says so, and trying again goes on', async ({ page, watch }) => {
+test('shows an error page without config.json, and a retry continues the boot', async ({ page, watch }) => {
   watch.allow(/status of 500/, /console: flow /)
   await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
   await page.goto(PHOTOS)
@@ -23,7 +23,7 @@ test('a customer whose config.json came late stays signed in', async ({ page, cu
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('a config.json of another shape is told with its reference', async ({ page, watch }) => {
+test('shows a malformed config.json as an error with its reference', async ({ page, watch }) => {
   watch.allow(/console: flow /)
   await page.route('**/config.json', (route) => route.fulfill({ json: { identity: 'somewhere' } }))
   await page.goto(PHOTOS)
@@ -31,7 +31,11 @@ test('a config.json of another shape is told with its reference', async ({ page,
   await expect(page.getByText(/^Reference for customer care: /)).toBeVisible()
 })
 
-test('without its texts a page says so, and trying again goes on', async ({ page, customer, watch }) => {
+test('shows an error page without the locale’s texts, and a retry continues the boot', async ({
+  page,
+  customer,
+  watch,
+}) => {
   watch.allow(/status of 404/, /console: flow /)
   await signIn(page, customer)
   await page.route('**/locales/en-GB.json', (route) => route.fulfill({ status: 404, body: '' }))
@@ -42,7 +46,7 @@ test('without its texts a page says so, and trying again goes on', async ({ page
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('a menu and a channel that can’t be had stop nobody', async ({ page, customer, watch }) => {
+test('starts without a menu and a channel', async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await expect(page.getByRole('navigation', { name: 'Shop' })).toBeVisible()
@@ -55,7 +59,7 @@ test('a menu and a channel that can’t be had stop nobody', async ({ page, cust
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'To the shop' })).toBeVisible()
 })
 
-test('a brand whose texts are missing speaks English, and is told of once in the log', async ({
+test('falls back to English when a brand’s texts are missing, and logs it once', async ({
   page,
   shop,
   customer,
@@ -78,7 +82,7 @@ test('a brand whose texts are missing speaks English, and is told of once in the
   expect(logged).toHaveLength(1)
 })
 
-test('a browser that keeps nothing is asked to', async ({ page }) => {
+test('asks for browser storage where it is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -113,14 +117,14 @@ test('a German brand speaks German from the sign-in on', async ({ page, shop, cu
   await expect(page.locator('html')).toHaveClass(/brand-konfetti/)
 })
 
-test('a host that is nobody’s is told so', async ({ page, shop, watch }) => {
+test('shows an error for a host without a brand', async ({ page, shop, watch }) => {
   watch.allow(/status of 421/)
   const answer = await page.goto(`${shop.brandOrigin('nobody')}/`)
   expect(answer?.status()).toBe(421)
   await expect(page.getByRole('heading', { name: 'There is no shop at this address' })).toBeVisible()
 })
 
-test('session, menu and channel are asked for before the product’s code is there', async ({ page, customer }) => {
+test('requests session, menu and channel before the app’s code is loaded', async ({ page, customer }) => {
   await signIn(page, customer)
   const awaited = ['**/oidc/token', '**/api/config/*', '**/api/merchandise']
   const asked = Promise.all(awaited.map((address) => page.waitForRequest(address)))
@@ -132,7 +136,7 @@ test('session, menu and channel are asked for before the product’s code is the
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('the brand’s letters are asked for before there is anything to draw in them', async ({ page, customer }) => {
+test('requests the brand’s font before the first text is drawn', async ({ page, customer }) => {
   await signIn(page, customer)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -27,7 +27,7 @@ const names = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
 
-test('a chosen photo that was deleted elsewhere is deleted with the others', async ({ page, customer, shop }) => {
+test('deletes a selection with a photo that was already deleted elsewhere', async ({ page, customer, shop }) => {
   const [gone = ''] = await shop.fillLibrary(customer, [
     { taken: '2024-05-08T07:08:09' },
     { taken: '2024-05-07T07:08:09' },
@@ -47,7 +47,7 @@ test('a chosen photo that was deleted elsewhere is deleted with the others', asy
 })
 
 test(
-  'a deletion that ends in 500 brings the photos back where they were',
+  'restores the photos to their places when a deletion fails with 500',
   LONG,
   async ({ page, customer, shop, watch }) => {
     watch.allow(/status of 500/, /console: flow /, /Exceeded maximum amount of retries!/)
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('what is deleted batch by batch is taken from the counts once', async ({ page, customer, shop }) => {
+test('subtracts photos deleted in batches from the counts once', async ({ page, customer, shop }) => {
   const deleted = 2 * BATCH_SIZE + 3
   await shop.fillLibrary(customer, [
     { taken: '2024-06-08T07:08:09' },
@@ -125,7 +125,7 @@ test('what is deleted batch by batch is taken from the counts once', async ({ pa
   await expect(tiles(page)).toHaveCount(1)
 })
 
-test('the browser’s back takes the question whether to delete along', async ({ page, customer, shop }) => {
+test('the browser’s back closes the confirmation dialog', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
   await signIn(page, customer)
   await tile(page, 'Photo, taken on 8 May 2024').click()
@@ -143,7 +143,7 @@ test('the browser’s back takes the question whether to delete along', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a deletion that was confirmed is done though its page is left', async ({ page, customer, shop }) => {
+test('completes a confirmed deletion after its page is left', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
   await signIn(page, customer)
   const mayBeAnswered = Promise.withResolvers<void>()
@@ -165,12 +165,7 @@ test('a deletion that was confirmed is done though its page is left', async ({ p
   await expect(tiles(page)).toHaveCount(1)
 })
 
-test('without a connection the page says so once, and why a photo could not be deleted', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
+test('shows one offline banner, and why a photo could not be deleted', async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /, /Exceeded maximum amount of retries!/)
   await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
   const ahead = Promise.all(
@@ -193,7 +188,7 @@ test('without a connection the page says so once, and why a photo could not be d
   await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
 })
 
-test('chosen photos that were deleted elsewhere are chosen no more', async ({ page, customer, shop }) => {
+test('deselects photos that were deleted elsewhere', async ({ page, customer, shop }) => {
   const ids = await shop.fillLibrary(
     customer,
     Array.from({ length: 8 }, (_, at) => ({ taken: `2024-05-0${at + 1}T07:08:09` })),
@@ -210,12 +205,7 @@ test('chosen photos that were deleted elsewhere are chosen no more', async ({ pa
   await expect(month(page, 'May 2024').getByText('1 of 4')).toBeVisible()
 })
 
-test('a photo that is deleted elsewhere while it is looked at leads back to the list', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
+test('returns to the list when the viewed photo is deleted elsewhere', async ({ page, customer, shop, watch }) => {
   watch.allow(/status of 404/, /read photos/)
   const [seen = ''] = await shop.fillLibrary(customer, [
     { taken: '2024-05-08T07:08:09' },
@@ -232,35 +222,31 @@ test('a photo that is deleted elsewhere while it is looked at leads back to the 
   await expect(photosTitle(page)).toBeFocused()
 })
 
-test(
-  'photos whose deletion was not heard of are gone, and chosen no more',
-  LONG,
-  async ({ page, customer, shop, watch }) => {
-    // they come back for a moment, without their pictures
-    watch.allow(/ERR_CONNECTION_RESET/, /console: flow /, /Exceeded maximum amount/, /status of 404 .*\/images\//)
-    await shop.fillLibrary(
-      customer,
-      Array.from({ length: 5 }, (_, at) => ({ taken: `2024-05-0${at + 1}T07:08:09` })),
-    )
-    await signIn(page, customer)
-    await page.route(DELETION, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
-    for (const day of [1, 2, 3]) await tile(page, `Photo, taken on ${day} May 2024`).click()
-    await selection(page).getByRole('button', { name: 'Delete' }).click()
-    await confirmDeletion(page, 'Delete 3 photos?', 'Delete 3 photos')
-    await expect(page.getByText('Error: Your photos could not be deleted', { exact: true }).first()).toBeVisible({
-      timeout: 30_000,
-    })
-    await expect(tiles(page)).toHaveCount(2)
-    await expect(photosTab(page)).toHaveText('Photos2')
-    await expect(selection(page).getByText('0 selected')).toBeVisible()
-  },
-)
+test('removes and deselects deleted photos when the answer was lost', LONG, async ({ page, customer, shop, watch }) => {
+  // they come back for a moment, without their pictures
+  watch.allow(/ERR_CONNECTION_RESET/, /console: flow /, /Exceeded maximum amount/, /status of 404 .*\/images\//)
+  await shop.fillLibrary(
+    customer,
+    Array.from({ length: 5 }, (_, at) => ({ taken: `2024-05-0${at + 1}T07:08:09` })),
+  )
+  await signIn(page, customer)
+  await page.route(DELETION, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const day of [1, 2, 3]) await tile(page, `Photo, taken on ${day} May 2024`).click()
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Delete 3 photos?', 'Delete 3 photos')
+  await expect(page.getByText('Error: Your photos could not be deleted', { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(photosTab(page)).toHaveText('Photos2')
+  await expect(selection(page).getByText('0 selected')).toBeVisible()
+})
 
-test('of a deletion the failed ones come back, the others are gone', async ({ page, customer, shop, watch }) => {
+test('restores only the failed photos of a deletion', async ({ page, customer, shop, watch }) => {
   watch.allow(/Failed to delete photo!/)
   const [kept] = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
   await signIn(page, customer)
@@ -280,7 +266,7 @@ test('of a deletion the failed ones come back, the others are gone', async ({ pa
   await expect(photosTab(page)).toHaveText('Photos1')
 })
 
-test('a deletion is undone: its photo is back in its place', async ({ page, customer, shop, watch }) => {
+test('undo restores a deleted photo to its place', async ({ page, customer, shop, watch }) => {
   watch.allow(/Failed to restore photo!/)
   const [, deleted] = await shop.fillLibrary(customer, [
     { taken: '2024-05-08T07:08:09' },

@@ -33,35 +33,26 @@ const broken: Record<string, (route: Route) => Promise<void>> = {
   'a lost connection': (route) => route.abort('connectionreset'),
 }
 
-test(
-  'month counts that can’t be had are told with a reference, and tried again',
-  LONG,
-  async ({ page, customer, shop, watch }) => {
-    test.setTimeout(120_000)
-    watch.allow(/Failed to load resource/, /read photos/)
-    await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
-    await signIn(page, customer)
-    for (const [what, answer] of Object.entries(broken)) {
-      await test.step(what, async () => {
-        await page.route(COUNTS, answer)
-        await page.reload()
-        await expect(failed(page)).toBeVisible()
-        await expect(reference(page)).toBeVisible()
-        await page.unroute(COUNTS)
-        await page.getByRole('button', { name: 'Try again' }).click()
-        await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
-        await expect(failed(page)).toBeHidden()
-      })
-    }
-  },
-)
+test('shows failed month counts with a reference, and retries', LONG, async ({ page, customer, shop, watch }) => {
+  test.setTimeout(120_000)
+  watch.allow(/Failed to load resource/, /read photos/)
+  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+  await signIn(page, customer)
+  for (const [what, answer] of Object.entries(broken)) {
+    await test.step(what, async () => {
+      await page.route(COUNTS, answer)
+      await page.reload()
+      await expect(failed(page)).toBeVisible()
+      await expect(reference(page)).toBeVisible()
+      await page.unroute(COUNTS)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(tile(page, 'Photo, taken on 6 May 2024')).toBeVisible()
+      await expect(failed(page)).toBeHidden()
+    })
+  }
+})
 
-test('a month that can’t be read says so in its place, and is tried again there', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
+test('shows a failed month in its place, and retries there', async ({ page, customer, shop, watch }) => {
   watch.allow(/status of 500/, /read photos/)
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }, { taken: '2023-07-14T09:26:53' }])
   await page.route(/\/photos\/timeline\/2024\/5/, (route) => route.fulfill({ status: 500, body: '' }))
@@ -74,7 +65,7 @@ test('a month that can’t be read says so in its place, and is tried again ther
   await expect(grid(page).locator(':focus')).toHaveCount(1)
 })
 
-test('a photo that makes no sense costs neither the others nor the page', async ({ page, customer, shop, watch }) => {
+test('leaves out a malformed photo, and shows the others', async ({ page, customer, shop, watch }) => {
   watch.allow(/a part of an answer: bad-answer/)
   const days = ['2024-05-06T07:08:09', '2024-05-05T07:08:09', '2024-05-04T07:08:09']
   await shop.fillLibrary(
@@ -97,12 +88,7 @@ test('a photo that makes no sense costs neither the others nor the page', async 
   await expect(viewer(page).getByText('1 of 3')).toBeVisible()
 })
 
-test('without a connection a menu opens, and a choice that can’t be read is told at once', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
+test('opens a menu offline, and reports a failed selection at once', async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /)
   await shop.fillLibrary(customer, yearOf(120))
   const ahead = [/NoticeList-.*\.js$/, /NoticeList-.*\.css$/, /ids-.*\.js$/, /OpenMenu-.*\.js$/]
@@ -117,7 +103,7 @@ test('without a connection a menu opens, and a choice that can’t be read is to
   await expect(page.getByText('These photos could not be selected', { exact: true }).first()).toBeVisible()
 })
 
-test('a month that grows while its first page is on its way is shown whole', async ({ page, customer, shop }) => {
+test('shows all of a month that grows while its first page is in flight', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   const page1 = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -143,7 +129,7 @@ test('a month that grows while its first page is on its way is shown whole', asy
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('a picture that can’t be had shows that in its tile', async ({ page, customer, shop, watch }) => {
+test('shows a failed picture in its tile', async ({ page, customer, shop, watch }) => {
   watch.allow(/status of 500/)
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   await page.route('**/images/**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -155,7 +141,7 @@ test('a picture that can’t be had shows that in its tile', async ({ page, cust
   await expect(tiles(page)).toHaveAttribute('data-state', 'idle')
 })
 
-test('a picture that can’t be had is tried again after a while', async ({ page, customer, shop, watch }) => {
+test('retries a failed picture after a delay', async ({ page, customer, shop, watch }) => {
   watch.allow(/status of 500/)
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   await page.clock.install()
@@ -168,7 +154,7 @@ test('a picture that can’t be had is tried again after a while', async ({ page
   await expect(tiles(page).locator('img')).toHaveCSS('visibility', 'visible')
 })
 
-test('a picture that takes its time is not shown by halves', async ({ page, customer, shop }) => {
+test('shows a slow picture only when complete', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   const arrived = Promise.withResolvers<void>()
   await page.route('**/images/**', async (route) => {
@@ -183,12 +169,7 @@ test('a picture that takes its time is not shown by halves', async ({ page, cust
   await expect(picture).toHaveCSS('visibility', 'visible')
 })
 
-test('all that could not be read comes when it is tried again, the tab’s count too', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
+test('one retry reads everything that failed, including the tab’s count', async ({ page, customer, shop, watch }) => {
   watch.allow(/Failed to load resource/, /read photos/)
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   await page.route('**/api/photo/**', (route) => route.abort('connectionreset'))
@@ -199,7 +180,7 @@ test('all that could not be read comes when it is tried again, the tab’s count
   await expect(photosTab(page)).toHaveText(/1/)
 })
 
-test('files that are no photos, or damaged, are told each with its reason', LONG, async ({ page, customer, watch }) => {
+test('shows each file that is no photo, or damaged, with its reason', LONG, async ({ page, customer, watch }) => {
   watch.allow(/console: flow /)
   const good = await makePhoto({ seed: 21 })
   await signIn(page, customer)
@@ -219,7 +200,7 @@ test('files that are no photos, or damaged, are told each with its reason', LONG
   await expect(page).toHaveURL(PHOTOS)
 })
 
-test('an upload whose server fails for a while ends well', async ({ page, customer, watch }) => {
+test('completes an upload after a temporary server failure', async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /status of 404.*\/api\/uploads\//, /console: flow /)
   await signIn(page, customer)
   await page.route(/\/api\/uploads/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
@@ -232,7 +213,7 @@ test('an upload whose server fails for a while ends well', async ({ page, custom
 })
 
 test(
-  'a part of the page whose code can’t be fetched comes later, and the page goes on',
+  'the page works while the code of a part fails to load, and shows it later',
   LONG,
   async ({ page, customer, watch }) => {
     watch.allow(/ERR_FAILED/)

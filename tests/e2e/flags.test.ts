@@ -31,12 +31,12 @@ test('developers switch features by a dialog that writes them into the address',
   await expect(menu.getByRole('button', { name: 'Feature flags' })).toHaveCount(0)
 })
 
-test('customers without the flag have no such dialog', async ({ page, customer }) => {
+test('hides the dialog from customers without the flag', async ({ page, customer }) => {
   await signIn(page, customer)
   await expect(page.getByRole('button', { name: 'Feature flags' })).toHaveCount(0)
 })
 
-test('uploads go where the address says, where the brand lists its origin', async ({ page, customer, baseURL }) => {
+test('sends uploads to the address of the URL when the brand lists its origin', async ({ page, customer, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()

@@ -37,24 +37,20 @@ test('after deleting what is selected the focus is on the photo that came up', a
   await expect(tile(page, 'Photo, taken on 1 October 2024')).toBeFocused()
 })
 
-test(
-  'who leaves the selection by its bar goes on at the first photo in view',
-  LONG,
-  async ({ page, customer, shop }) => {
-    await shop.fillLibrary(customer, YEAR)
-    await signIn(page, customer)
-    await scrollTo(page, tile(page, 'Photo, taken on 2 October 2024'))
-    await (await check(page, 'Photo, taken on 2 October 2024')).click()
-    const top = await page.evaluate(() => window.scrollY)
-    await selection(page).getByRole('button', { name: 'Cancel selection' }).press('Enter')
-    await expect(selection(page)).toBeHidden()
-    const focused = grid(page).locator('[data-photo] a:focus')
-    await expect(focused).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => window.scrollY)).toBe(top)
-  },
-)
+test('leaving the selection by its bar focuses the first photo in view', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, YEAR)
+  await signIn(page, customer)
+  await scrollTo(page, tile(page, 'Photo, taken on 2 October 2024'))
+  await (await check(page, 'Photo, taken on 2 October 2024')).click()
+  const top = await page.evaluate(() => window.scrollY)
+  await selection(page).getByRole('button', { name: 'Cancel selection' }).press('Enter')
+  await expect(selection(page)).toBeHidden()
+  const focused = grid(page).locator('[data-photo] a:focus')
+  await expect(focused).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+})
 
-test('it is on the page’s title once the welcome is put away by keyboard', async ({ page, customer, shop }) => {
+test('is on the page’s title after the welcome is dismissed by keyboard', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await page.getByRole('button', { name: 'Don’t show this again' }).press('Enter')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const accountMenu = (page: Page) => page.getByRole('navigation', { name: 'Account' }).first()
 const signOutButtons = (page: Page) => page.getByText('Sign out', { exact: true }).filter({ visible: true })
 
-test('a page that fails keeps header and menu around it', async ({ page, customer, watch }) => {
+test('keeps header and menu around a failed page', async ({ page, customer, watch }) => {
   watch.allow(/Failed to load resource/, /boundary/)
   await signIn(page, customer)
   await page.route(/\/assets\/HomeRoute-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
@@ -18,7 +18,7 @@ test('a page that fails keeps header and menu around it', async ({ page, custome
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('an unknown address says so inside the frame, with a way on', async ({ page, customer }) => {
+test('shows an unknown address inside the frame, with a way on', async ({ page, customer }) => {
   await signIn(page, customer)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -51,7 +51,7 @@ test('the shop’s menus and addresses are shown', async ({ page, customer }) =>
   for (const name of ['Prints', 'Help']) await expect(shop.getByRole('link', { name })).toBeVisible()
 })
 
-test('menus are asked for with the customer’s token on a reload, and without one before the sign-in', async ({
+test('requests menus with the customer’s token on a reload, and without one before the sign-in', async ({
   page,
   customer,
 }) => {
@@ -67,7 +67,7 @@ test('menus are asked for with the customer’s token on a reload, and without o
   }
 })
 
-test('one entry of the menus without an address costs that entry alone', async ({ page, customer }) => {
+test('leaves out only a menu entry without an address', async ({ page, customer }) => {
   await page.route('**/api/config/*', async (route) => {
     const answer = await route.fetch()
     const menu = await answer.json()

@@ -22,7 +22,7 @@ const keptIn = (page: Page) =>
 
 const keptOf = async (page: Page, { id }: { id: string }) => (await keptIn(page)).filter((key) => key.includes(id))
 
-test('nothing of one customer is left for the next one, in any tab', async ({ page, customer, shop, context }) => {
+test('leaves nothing of one customer for the next, in any tab', async ({ page, customer, shop, context }) => {
   const next = await shop.createCustomer()
   for (const one of [customer, next]) await shop.fillLibrary(one, yearOf(10))
   await signIn(page, customer, `${PHOTOS}?PhotoManagementDownloadEnabled=true`)
@@ -47,12 +47,7 @@ test('nothing of one customer is left for the next one, in any tab', async ({ pa
   expect(await keptOf(page, customer)).toEqual([])
 })
 
-test('a browser without room for anything serves its customer all the same', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
+test('works in a browser with full storage', async ({ page, customer, shop, watch }) => {
   watch.allow(/console: browser storage: rejected/)
   await shop.fillLibrary(customer, yearOf(10))
   await page.addInitScript(() => {
@@ -67,7 +62,7 @@ test('a browser without room for anything serves its customer all the same', asy
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('behind the page that asks for cookies no service is called', async ({ page }) => {
+test('calls no service while the page asks for cookies', async ({ page }) => {
   const called: string[] = []
   page.on('request', (request) => called.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {

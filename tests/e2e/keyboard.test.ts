@@ -93,7 +93,7 @@ test('the same, by keyboard alone', LONG, async ({ page, customer }) => {
     await expectPicture(page, 'Photo december-1.jpg')
   })
 
-  await test.step('deletes the one being looked at, and is back at the next one', async () => {
+  await test.step('deletes the viewed photo, and shows the next one', async () => {
     await press(page, viewer(page).getByRole('button', { name: 'Delete' }))
     const question = page.getByRole('alertdialog', { name: 'Delete photo?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -94,19 +94,19 @@ test.describe('in development @long', () => {
     await expect(chartOf(page, /sent$/)).toBeVisible()
     await drawerOf(page).getByRole('tab', { name: 'Messages' }).click()
     await expect(drawerOf(page).getByRole('img', { name: /FILE_SENT/ })).toBeVisible()
-    // the log begins with the start, and names who really said what
+    // the log begins with the start, and names the real sender of each event
     await drawerOf(page).getByRole('tab', { name: 'Actors' }).click()
     await drawerOf(page).getByRole('button', { name: 'Show upload', exact: true }).click()
     await drawerOf(page).getByRole('tab', { name: 'Log' }).click()
     const steps = await drawerOf(page).getByRole('list', { name: 'What happened' }).getByRole('button').allInnerTexts()
-    const told = steps.map((step) => step.split('\n').slice(1))
-    expect(told.slice(0, 3)).toEqual([['start'], ['QUEUE_OPENED'], ['FILES_ADDED']])
-    const wrong = told.filter(
+    const events = steps.map((step) => step.split('\n').slice(1))
+    expect(events.slice(0, 3)).toEqual([['start'], ['QUEUE_OPENED'], ['FILES_ADDED']])
+    const wrong = events.filter(
       ([event = '', from = '']) =>
         (/^FILE_(STARTED|SENDING|PROGRESS|SENT)$/.test(event) && !from.startsWith('from file.')) ||
         (event.startsWith('xstate.done.actor.') && from !== event.replace('xstate.done.actor.', 'from ')),
     )
-    expect(told.filter(([event]) => event === 'FILE_SENT')).toHaveLength(10)
+    expect(events.filter(([event]) => event === 'FILE_SENT')).toHaveLength(10)
     expect(wrong).toEqual([])
   })
 
@@ -156,7 +156,7 @@ test.describe('in development @long', () => {
     await expect(page.locator('body')).toHaveCSS('padding-bottom', '512px')
   })
 
-  test('closed, it watches nothing any more', async ({ page }) => {
+  test('observes nothing when closed', async ({ page }) => {
     await page.goto(`${dev.origin}${PHOTOS}?inspect`)
     await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
     await expect(photosTitle(page)).toBeVisible()

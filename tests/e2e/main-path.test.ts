@@ -42,7 +42,7 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
     await expectSquareTiles(page)
   })
 
-  await test.step('finds them in the months they were taken in', async () => {
+  await test.step('finds them in the months in which they were taken', async () => {
     await chooseSorting(page, 'Date taken, newest first')
     for (const [title, count] of [
       ['May 2024', '3 photos'],
@@ -76,7 +76,7 @@ test('a customer uploads ten photos, finds them by month, looks at them, deletes
     await expect(page).toHaveURL(/\/my-photos\/photos\/preview\/[\w-]+\?utm=x$/)
   })
 
-  await test.step('deletes the one being looked at, and is shown another', async () => {
+  await test.step('deletes the viewed photo, and shows another', async () => {
     await pressInViewer(page, 'Delete')
     await confirmDeletion(page, 'Delete photo?', 'Delete photo')
     await expectPicture(page, 'Photo july.heic')

@@ -24,7 +24,7 @@ async function topOf(page: Page, name: string): Promise<number> {
 }
 
 test(
-  'back from the viewer the list is where it was, with the focus on the photo',
+  'keeps the list’s place behind the viewer, with the focus on the photo',
   LONG,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, YEAR)
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a reload comes back to the same photos', LONG, async ({ page, customer, shop }) => {
+test('a reload restores the photos in view', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
@@ -61,7 +61,7 @@ test('a reload comes back to the same photos', LONG, async ({ page, customer, sh
   await expect.poll(() => topOf(page, name)).toBe(top)
 })
 
-test('whoever scrolls on the way back to the place takes over', LONG, async ({ page, customer, shop }) => {
+test('scrolling during a restoration cancels it', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(90))
   await signIn(page, customer)
   await page.getByRole('slider', { name: 'Years and months' }).press('End')
@@ -83,7 +83,7 @@ test('whoever scrolls on the way back to the place takes over', LONG, async ({ p
   expect(await scrollTop(page)).toBeGreaterThan(before - 3 * height)
 })
 
-test('a long month ends with +N, which opens all of it', LONG, async ({ page, customer, shop }) => {
+test('a long month ends with +N, which expands it', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(7, 120))
   await signIn(page, customer)
   await expect(month(page, 'July 2024').getByText('120 photos')).toBeVisible()
@@ -98,7 +98,7 @@ test('a long month ends with +N, which opens all of it', LONG, async ({ page, cu
   await expect(tiles(page).last().locator('img')).toHaveJSProperty('complete', true)
 })
 
-test('photos from elsewhere are counted, and move nothing that is being read', async ({ page, customer, shop }) => {
+test('counts photos from elsewhere, without moving the photos in view', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(5))
   await signIn(page, customer)
   await expect(photosTab(page)).toContainText('60')
@@ -107,7 +107,7 @@ test('photos from elsewhere are counted, and move nothing that is being read', a
   const top = (await read.boundingBox())?.y
   const before = await scrollTop(page)
   await shop.fillLibrary(customer, monthOf(8, 30))
-  // as a browser tells of it when one comes back to the tab
+  // as a browser does when its tab is shown again
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(photosTab(page)).toContainText('90')
   // August is above: what grew there is made up for
@@ -118,11 +118,7 @@ test('photos from elsewhere are counted, and move nothing that is being read', a
   await expect(month(page, 'August 2024').getByText('35 photos')).toBeVisible()
 })
 
-test('photos that come before the one being read, in its own month, do not move it', async ({
-  page,
-  customer,
-  shop,
-}) => {
+test('keeps the photo in view in place when its month grows before it', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(28))
   await signIn(page, customer)
   const read = tile(page, 'Photo, taken on 14 June 2024')

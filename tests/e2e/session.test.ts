@@ -26,7 +26,7 @@ test('a reload keeps the session and the page', async ({ page, customer }) => {
   await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
 })
 
-test('a wrong password is told, and the right one signs in', async ({ page, customer, watch }) => {
+test('rejects a wrong password, and accepts the right one', async ({ page, customer, watch }) => {
   watch.allow(/status of 422/)
   await page.goto(PHOTOS)
   await fillSignIn(page, customer.email, 'not this one')
@@ -39,7 +39,7 @@ test('a wrong password is told, and the right one signs in', async ({ page, cust
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('too many wrong passwords ask for patience', async ({ page, customer, watch }) => {
+test('says how long to wait after too many wrong passwords', async ({ page, customer, watch }) => {
   watch.allow(/status of (422|429)/)
   await page.goto(PHOTOS)
   let status = 0
@@ -51,7 +51,7 @@ test('too many wrong passwords ask for patience', async ({ page, customer, watch
   await expect(page.getByRole('alert')).toContainText('Too many attempts.')
 })
 
-test('in a new tab the way back leads out of the product, not to a page before the sign-in', async ({
+test('back in a new tab leads out of the product, not to a page before the sign-in', async ({
   page,
   customer,
   context,
@@ -75,7 +75,7 @@ test('sign-out in one tab signs out the other', async ({ page, customer, context
   await expect(signInButton(other)).toBeVisible()
 })
 
-test('an access token that is not taken any more is renewed once, unnoticed', async ({ page, customer, watch }) => {
+test('renews a rejected access token once, unnoticed', async ({ page, customer, watch }) => {
   watch.allow(/status of 401/)
   await signIn(page, customer)
   await page.reload()
@@ -124,11 +124,7 @@ test('a refused refresh token without a session at the provider asks to sign in,
   await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
 })
 
-test('addresses with a code nobody asked for lead to the root, the second as the first', async ({
-  page,
-  customer,
-  watch,
-}) => {
+test('an unrequested code in the address leads to the root, each time', async ({ page, customer, watch }) => {
   watch.allow(/console: flow /)
   for (const code of ['x', 'z']) {
     await page.goto(`/my-photos/photos?code=${code}&state=y`)
@@ -143,7 +139,7 @@ test('addresses with a code nobody asked for lead to the root, the second as the
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
 })
 
-test('a code that is refused is tried once more, and told the second time', async ({ page, customer, watch }) => {
+test('retries a refused code once, and reports the second failure', async ({ page, customer, watch }) => {
   watch.allow(/console: flow /, /status of 400/)
   await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
   await page.goto(PHOTOS)
@@ -154,7 +150,7 @@ test('a code that is refused is tried once more, and told the second time', asyn
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
 })
 
-test('the way back from the product leads into it, not to the sign-in that is over', async ({ page, customer }) => {
+test('back leads into the product, not to the finished sign-in', async ({ page, customer }) => {
   await signIn(page, customer, PHOTOS)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
@@ -168,7 +164,7 @@ test('a deep link keeps its hash over the sign-in', async ({ page, customer }) =
   await expect(page).toHaveURL(`${PHOTOS}?utm=x#uploads`)
 })
 
-test('a product whose every call fails says that it has trouble, not that the customer could not be signed in', async ({
+test('reports trouble of the product when every call fails, not a failed sign-in', async ({
   page,
   customer,
   watch,
@@ -184,7 +180,7 @@ test('a product whose every call fails says that it has trouble, not that the cu
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('a profile that can’t be read signs nobody out', async ({ page, customer, watch }) => {
+test('stays signed in when the profile can’t be read', async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await page.route('**/customers/me', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })

@@ -41,7 +41,7 @@ async function sortWithoutScrolling(page: Page, name: string): Promise<void> {
 
 const firstMonth = (page: Page) => grid(page).getByRole('heading', { level: 2 }).first()
 
-test('another sorting keeps the photo being read in view, there and back', async ({ page, customer, shop }) => {
+test('changing the sorting keeps the current photo in view, there and back', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await scrollTo(page, tile(page, JUNE_5))
@@ -59,7 +59,7 @@ test('another sorting keeps the photo being read in view, there and back', async
   expect(Math.min(...places)).toBeGreaterThan(300)
 })
 
-test('another sorting is at its photo at once, without a way there', LONG, async ({ page, customer, shop }) => {
+test('changing the sorting shows the photo at once, without scrolling', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await scrollTo(page, tile(page, 'Photo, taken on 5 February 2024'))
@@ -78,7 +78,7 @@ test('another sorting is at its photo at once, without a way there', LONG, async
   expect(new Set(seen.filter((top) => top > 0 && top !== there)).size).toBeLessThan(3)
 })
 
-test('a sorting begins at its top for who is at the top, and is kept', LONG, async ({ page, customer, shop }) => {
+test('a sorting starts at the top when the reader is there, and is kept', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await chooseSorting(page, 'Date taken, oldest first')
@@ -90,7 +90,7 @@ test('a sorting begins at its top for who is at the top, and is kept', LONG, asy
   await expect(firstMonth(page)).toHaveText('January 2024')
 })
 
-test('a photo that is gone meanwhile leaves the sorting at its top', LONG, async ({ page, customer, shop, watch }) => {
+test('a sorting starts at the top when its photo has been deleted', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/status of 404/, /read photos/)
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
@@ -104,7 +104,7 @@ test('a photo that is gone meanwhile leaves the sorting at its top', LONG, async
   expect(await scrollTop(page)).toBe(0)
 })
 
-test('after an upload the list begins with what came', LONG, async ({ page, customer, shop }) => {
+test('after an upload the list starts with the new photos', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await scrollTo(page, tile(page, JUNE_5))

@@ -29,7 +29,7 @@ const photoBeingRead = (page: Page) =>
     return { id: read?.dataset.photo ?? '', top: read?.getBoundingClientRect().top ?? Number.NaN }
   })
 
-test('counts are asked for beside the customer, not after', async ({ page, customer }) => {
+test('requests counts in parallel with the customer', async ({ page, customer }) => {
   await signIn(page, customer)
   const answered = Promise.withResolvers<void>()
   await page.route('**/customers/me', async (route) => {
@@ -43,7 +43,7 @@ test('counts are asked for beside the customer, not after', async ({ page, custo
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('a photo whose viewer is slow to come shows a sign, and can be called off', async ({ page, customer, shop }) => {
+test('shows progress while the viewer’s code loads, and can be cancelled', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   const arrived = Promise.withResolvers<void>()
   await page.route(/PreviewRoute-.*\.js$/, async (route) => {
@@ -67,7 +67,7 @@ test('a photo whose viewer is slow to come shows a sign, and can be called off',
   await expect(photo).toBeInViewport()
 })
 
-test('a stored place that is no more leads to the nearest month', LONG, async ({ page, customer, shop }) => {
+test('a stored place without its month leads to the nearest month', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   // before the page's own code: a page that is open notes its place by itself
@@ -98,29 +98,33 @@ test('at 200 % zoom and back the photo being read stays where it is', LONG, asyn
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('on a very slow network one scrolls on, and photos come where one is', LONG, async ({ page, customer, shop }) => {
-  await shop.fillLibrary(customer, YEAR)
-  await signIn(page, customer)
-  await expect(tiles(page).first()).toBeVisible()
-  // what a page at rest looks ahead for is asked by then
-  await page.waitForLoadState('networkidle')
-  const free = Promise.withResolvers<void>()
-  const asked: string[] = []
-  await page.route('**/photos/timeline/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname)
-    await free.promise
-    await route.continue().catch(() => undefined)
-  })
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
-  await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
-  await expect(month(page, 'January 2024').getByRole('gridcell')).toHaveCount(20)
-  await expect.poll(() => asked.some((path) => path.endsWith('/2024/1'))).toBe(true)
-  expect(asked.some((path) => path.endsWith('/2024/7'))).toBe(false)
-  free.resolve()
-  await expect(tile(page, 'Photo, taken on 1 January 2024')).toBeInViewport()
-})
+test(
+  'on a very slow network scrolling works, and photos load where the reader is',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.fillLibrary(customer, YEAR)
+    await signIn(page, customer)
+    await expect(tiles(page).first()).toBeVisible()
+    // what a page at rest looks ahead for is asked by then
+    await page.waitForLoadState('networkidle')
+    const free = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await page.route('**/photos/timeline/**', async (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      await free.promise
+      await route.continue().catch(() => undefined)
+    })
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
+    await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
+    await expect(month(page, 'January 2024').getByRole('gridcell')).toHaveCount(20)
+    await expect.poll(() => asked.some((path) => path.endsWith('/2024/1'))).toBe(true)
+    expect(asked.some((path) => path.endsWith('/2024/7'))).toBe(false)
+    free.resolve()
+    await expect(tile(page, 'Photo, taken on 1 January 2024')).toBeInViewport()
+  },
+)
 
-test('pictures of photos that were left are called off, those in view come', async ({ page, customer, shop }) => {
+test('cancels pictures that left the view, and loads those in view', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   const release = await holdBack(page, '**/images/**')
@@ -138,7 +142,7 @@ test('pictures of photos that were left are called off, those in view come', asy
   await expect(last.locator('img')).toHaveAttribute('data-state', /there|loaded/)
 })
 
-test('counts that disagree with the pages are read again', LONG, async ({ page, customer, shop }) => {
+test('reads the counts again when they disagree with the pages', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 6))
   await signIn(page, customer)
   await expect(tiles(page)).toHaveCount(6)
@@ -157,21 +161,25 @@ test('counts that disagree with the pages are read again', LONG, async ({ page, 
   await expect(grid(page).getByRole('gridcell')).toHaveCount(6)
 })
 
-test('who asks for less motion sees pictures at once and is not travelled', LONG, async ({ page, customer, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await shop.fillLibrary(customer, YEAR)
-  await signIn(page, customer)
-  const picture = tiles(page).first().locator('img')
-  await expect(picture).toHaveJSProperty('complete', true)
-  await expect(picture).toHaveCSS('animation-name', 'none')
-  await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
-  const before = await page.evaluate(() => scrollY)
-  await page.reload()
-  await expect(tiles(page).first()).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-})
+test(
+  'with reduced motion shows pictures at once, and jumps without animation',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await shop.fillLibrary(customer, YEAR)
+    await signIn(page, customer)
+    const picture = tiles(page).first().locator('img')
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).toHaveCSS('animation-name', 'none')
+    await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
+    const before = await page.evaluate(() => scrollY)
+    await page.reload()
+    await expect(tiles(page).first()).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  },
+)
 
-test('without a connection photos say so, and come with it', LONG, async ({ page, customer, shop, watch }) => {
+test('shows photos as offline, and loads them when online again', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)

@@ -34,7 +34,7 @@ async function enterGrid(page: Page): Promise<void> {
 }
 
 test(
-  'a range by keyboard goes over months that are not read, and survives the viewer and a reload',
+  'a range by keyboard spans months that are not read, and survives the viewer and a reload',
   LONG,
   async ({ page, customer, shop }) => {
     test.setTimeout(120_000)
@@ -121,42 +121,38 @@ test('a drag over tiles selects them, and opens none', LONG, async ({ page, cust
   await expect(page).toHaveURL(PHOTOS)
 })
 
-test(
-  'Escape ends a drag at the edge and gives back what was selected before it',
-  LONG,
-  async ({ page, customer, shop }) => {
-    await shop.fillLibrary(customer, yearOf(28))
-    await signIn(page, customer)
-    const top = () => page.evaluate(() => scrollY)
-    /** Drags down to the window's edge until the page scrolls on, and has Escape pressed. */
-    const dragAndEscape = async (name: string) => {
-      const before = await top()
-      await tile(page, name).hover()
-      await page.mouse.down()
-      await page.mouse.move(700, 790, { steps: 8 })
-      await expect.poll(top).toBeGreaterThan(before + 200)
-      await page.keyboard.press('Escape')
-    }
-    await expect(scrubber(page)).toBeVisible()
-    await dragAndEscape('Photo, taken on 27 December 2024')
-    await expect(selection(page)).toBeHidden()
-    const rest = await top()
-    await page.mouse.move(600, 780, { steps: 4 })
-    await page.mouse.up()
-    expect(await top()).toBe(rest)
-    await expect(selection(page)).toBeHidden()
-    await expect(page).toHaveURL(PHOTOS)
+test('Escape ends a drag at the edge and restores the earlier selection', LONG, async ({ page, customer, shop }) => {
+  await shop.fillLibrary(customer, yearOf(28))
+  await signIn(page, customer)
+  const top = () => page.evaluate(() => scrollY)
+  /** Drags down to the window's edge until the page scrolls on, and has Escape pressed. */
+  const dragAndEscape = async (name: string) => {
+    const before = await top()
+    await tile(page, name).hover()
+    await page.mouse.down()
+    await page.mouse.move(700, 790, { steps: 8 })
+    await expect.poll(top).toBeGreaterThan(before + 200)
+    await page.keyboard.press('Escape')
+  }
+  await expect(scrubber(page)).toBeVisible()
+  await dragAndEscape('Photo, taken on 27 December 2024')
+  await expect(selection(page)).toBeHidden()
+  const rest = await top()
+  await page.mouse.move(600, 780, { steps: 4 })
+  await page.mouse.up()
+  expect(await top()).toBe(rest)
+  await expect(selection(page)).toBeHidden()
+  await expect(page).toHaveURL(PHOTOS)
 
-    await page.evaluate(() => window.scrollTo({ top: 0 }))
-    await (await check(page, 'Photo, taken on 28 December 2024')).click()
-    await expect(selection(page).getByText('1 selected')).toBeVisible()
-    await dragAndEscape('Photo, taken on 27 December 2024')
-    await page.mouse.up()
-    await expect(selection(page).getByText('1 selected')).toBeVisible()
-  },
-)
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await (await check(page, 'Photo, taken on 28 December 2024')).click()
+  await expect(selection(page).getByText('1 selected')).toBeVisible()
+  await dragAndEscape('Photo, taken on 27 December 2024')
+  await page.mouse.up()
+  await expect(selection(page).getByText('1 selected')).toBeVisible()
+})
 
-test('photos stay selected while they are sorted otherwise', LONG, async ({ page, customer, shop }) => {
+test('keeps the selection in another sorting', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
   await signIn(page, customer)
   await (await check(page, 'Photo, taken on 12 May 2024')).click()
@@ -165,36 +161,32 @@ test('photos stay selected while they are sorted otherwise', LONG, async ({ page
   await expect(tiles(page).nth(11)).toHaveAttribute('data-state', 'selected')
 })
 
-test(
-  'the scrubber leads to a month far away and asks for little on its way',
-  LONG,
-  async ({ page, customer, shop }) => {
-    test.setTimeout(120_000)
-    await shop.fillLibrary(customer, LIBRARY)
-    await signIn(page, customer)
-    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', 'December 2024')
-    await expect(tiles(page).first().locator('img')).toHaveJSProperty('complete', true)
-    let pages = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/photos/timeline/')) pages += 1
-    })
-    const box = await scrubber(page).boundingBox()
-    if (box === null) throw new Error('The scrubber is not there.')
-    const x = box.x + box.width - 8
-    await page.mouse.move(x, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(x, box.y + box.height - 30, { steps: 60 })
-    await page.mouse.up()
-    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', 'January 2024')
-    await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
-    await expect(month(page, 'January 2024').locator('[data-photo] img').first()).toHaveJSProperty('complete', true)
-    expect(pages).toBeLessThan(30)
-    await scrubber(page).press('Home')
-    await expect(photosTitle(page)).toBeInViewport()
-  },
-)
+test('the scrubber jumps to a distant month with few requests', LONG, async ({ page, customer, shop }) => {
+  test.setTimeout(120_000)
+  await shop.fillLibrary(customer, LIBRARY)
+  await signIn(page, customer)
+  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', 'December 2024')
+  await expect(tiles(page).first().locator('img')).toHaveJSProperty('complete', true)
+  let pages = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/photos/timeline/')) pages += 1
+  })
+  const box = await scrubber(page).boundingBox()
+  if (box === null) throw new Error('The scrubber is not there.')
+  const x = box.x + box.width - 8
+  await page.mouse.move(x, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x, box.y + box.height - 30, { steps: 60 })
+  await page.mouse.up()
+  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', 'January 2024')
+  await expect(month(page, 'January 2024').getByRole('heading')).toBeInViewport()
+  await expect(month(page, 'January 2024').locator('[data-photo] img').first()).toHaveJSProperty('complete', true)
+  expect(pages).toBeLessThan(30)
+  await scrubber(page).press('Home')
+  await expect(photosTitle(page)).toBeInViewport()
+})
 
-test('a click on the scrubber leads there, with a mouse in a narrow window too', async ({ page, customer, shop }) => {
+test('a click on the scrubber jumps there, also with a mouse in a narrow window', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   for (const [width, part, named] of [
@@ -211,7 +203,7 @@ test('a click on the scrubber leads there, with a mouse in a narrow window too',
   }
 })
 
-test('all photos are chosen by a button, those included that are not read', async ({ page, customer, shop }) => {
+test('a button selects all photos, including those that are not read', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -221,7 +213,7 @@ test('all photos are chosen by a button, those included that are not read', asyn
   await expect(selection(page).getByText('0 selected')).toBeVisible()
 })
 
-test('what is selected while others are being deleted stays selected', async ({ page, customer, shop }) => {
+test('keeps photos selected while others are being deleted', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
   await signIn(page, customer)
   await (await check(page, 'Photo, taken on 12 May 2024')).click()

@@ -60,7 +60,7 @@ async function fingerOn(page: Page) {
 }
 
 test(
-  'the first long press after a load selects, and on what the finger then moves over',
+  'the first long press after a load selects its photo, and those the finger then moves over',
   LONG,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, LIBRARY)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('scrolling by touch never selects and opens nothing', LONG, async ({ page, customer, shop }) => {
+test('scrolling by touch neither selects nor opens', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   await expect(tiles(page).first()).toBeVisible()
@@ -123,11 +123,7 @@ test.describe('in the viewer', () => {
   }
 
   for (const way of ['left', 'right', 'down'] as const) {
-    test(`a touch that the system takes away neither turns nor closes on its way ${way}`, async ({
-      page,
-      customer,
-      shop,
-    }) => {
+    test(`a cancelled touch ${way} neither turns nor closes`, async ({ page, customer, shop }) => {
       const finger = await openMiddle(page, customer, shop)
       const address = page.url()
       await finger.down(MIDDLE)
@@ -144,7 +140,7 @@ test.describe('in the viewer', () => {
     })
   }
 
-  test('a touch that the system takes away is no tap', async ({ page, customer, shop }) => {
+  test('a cancelled touch is no tap', async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     await finger.down(MIDDLE)
     await finger.taken()
@@ -157,7 +153,7 @@ test.describe('in the viewer', () => {
     await expect(page).toHaveURL(PHOTOS)
   })
 
-  test('a touch that the system takes away leaves a picture where it is enlarged', async ({ page, customer, shop }) => {
+  test('a cancelled touch leaves an enlarged picture in place', async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     const address = page.url()
     await finger.down(MIDDLE)

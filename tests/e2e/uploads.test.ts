@@ -82,7 +82,7 @@ const keptQueues = (page: Page) =>
     async () => (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('albumen-uploads')).length,
   )
 
-test('a reload goes on with what was being sent, and leaving asks first', LONG, async ({ page, customer, watch }) => {
+test('resumes uploads after a reload, and asks before leaving', LONG, async ({ page, customer, watch }) => {
   watch.allow(NOT_ARRIVED)
   const questions: string[] = []
   page.on('dialog', (dialog) => {
@@ -99,7 +99,7 @@ test('a reload goes on with what was being sent, and leaving asks first', LONG, 
   expect(questions).toEqual(['beforeunload'])
 })
 
-test('after a crash of the tab another one goes on', LONG, async ({ page, customer, context, watch }) => {
+test('another tab resumes uploads after a crash', LONG, async ({ page, customer, context, watch }) => {
   watch.allow(NOT_ARRIVED)
   await signIn(page, customer)
   await hangSending(page)
@@ -114,7 +114,7 @@ test('after a crash of the tab another one goes on', LONG, async ({ page, custom
 })
 
 test(
-  'a second tab shows the queue without sending, and goes on when the first is closed',
+  'a second tab shows the queue without sending, and resumes when the first is closed',
   LONG,
   async ({ page, customer, context, watch }) => {
     watch.allow(NOT_ARRIVED)
@@ -141,7 +141,7 @@ test(
   },
 )
 
-test('a server that asks for patience gets it, and all photos after', LONG, async ({ page, customer, watch }) => {
+test('waits as long as the server asks, then sends all photos', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 429/, /console: flow /, NOT_ARRIVED)
   await signIn(page, customer)
   await answerOnce(page, 'POST', { status: 429, retryAfter: 2 })
@@ -150,21 +150,17 @@ test('a server that asks for patience gets it, and all photos after', LONG, asyn
   await expectAllAdded(page)
 })
 
-test(
-  'a full library stops the queue with its reason, and trying again goes on',
-  LONG,
-  async ({ page, customer, watch }) => {
-    watch.allow(/status of 507/, /console: flow /, NOT_ARRIVED)
-    await signIn(page, customer)
-    await answerOnce(page, 'POST', { status: 507, fields: { quota: 'library' } })
-    await upload(page)
-    await expect(uploadsPanel(page).getByText('Your library is full')).toBeVisible()
-    await uploadsPanel(page).getByRole('button', { name: 'Try again' }).click()
-    await expectAllAdded(page)
-  },
-)
+test('a full library stops the queue with its reason, and a retry resumes', LONG, async ({ page, customer, watch }) => {
+  watch.allow(/status of 507/, /console: flow /, NOT_ARRIVED)
+  await signIn(page, customer)
+  await answerOnce(page, 'POST', { status: 507, fields: { quota: 'library' } })
+  await upload(page)
+  await expect(uploadsPanel(page).getByText('Your library is full')).toBeVisible()
+  await uploadsPanel(page).getByRole('button', { name: 'Try again' }).click()
+  await expectAllAdded(page)
+})
 
-test('without a connection the queue waits, and goes on with it', LONG, async ({ page, customer, context, watch }) => {
+test('the queue waits offline, and resumes online', LONG, async ({ page, customer, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: (flow|read) /, NOT_ARRIVED)
   await signIn(page, customer)
   const line = await hangSending(page)
@@ -177,7 +173,7 @@ test('without a connection the queue waits, and goes on with it', LONG, async ({
   await expectAllAdded(page)
 })
 
-test('photos added without a connection wait for it', LONG, async ({ page, customer, context, watch }) => {
+test('photos added offline wait until online', LONG, async ({ page, customer, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: (flow|read) /)
   await signIn(page, customer)
   const dialog = await chooseFiles(page, await somePhotos())
@@ -188,7 +184,7 @@ test('photos added without a connection wait for it', LONG, async ({ page, custo
   await expectAllAdded(page)
 })
 
-test('a token that ends on the way is renewed, and nothing is told', LONG, async ({ page, customer, watch }) => {
+test('renews a token that expires during an upload, unnoticed', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 401/)
   await signIn(page, customer)
   await answerOnce(page, 'POST', { status: 401 })
@@ -197,7 +193,7 @@ test('a token that ends on the way is renewed, and nothing is told', LONG, async
 })
 
 test(
-  'who signs out while photos go up is asked, and leaves none behind in any tab',
+  'signing out during uploads asks first, and leaves no file in any tab',
   LONG,
   async ({ page, customer, context, watch }) => {
     watch.allow(NOT_ARRIVED)
@@ -222,7 +218,7 @@ test(
   },
 )
 
-test('a finished row shows its photo, whatever the browser can draw', LONG, async ({ page, customer }) => {
+test('a finished row shows its photo, also in formats the browser cannot draw', LONG, async ({ page, customer }) => {
   await signIn(page, customer)
   await uploadFiles(page, [
     { name: 'phone.heic', mimeType: 'image/heic', buffer: await readHeicFixture() },
@@ -239,7 +235,7 @@ test('a finished row shows its photo, whatever the browser can draw', LONG, asyn
 })
 
 test(
-  'a panel that opens as something failed leaves the page its place at every width',
+  'a panel that opens on a failure does not cover the page at any width',
   LONG,
   async ({ page, customer, watch }) => {
     watch.allow(/console: flow /)
@@ -282,7 +278,7 @@ async function coveredShare(page: Page): Promise<number> {
   return (Math.max(0, across) * Math.max(0, down)) / (photos.width * (window.height - photos.y))
 }
 
-test('a folder that is dropped on the page is looked through, and goes up', LONG, async ({ page, customer }) => {
+test('uploads the files of a dropped folder', LONG, async ({ page, customer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
   try {
     const [first, second, third] = await somePhotos()
@@ -301,7 +297,7 @@ test('a folder that is dropped on the page is looked through, and goes up', LONG
   }
 })
 
-test('files that are dropped where none are taken do not open in place of the page', async ({ page, customer }) => {
+test('files dropped outside a drop zone do not replace the page', async ({ page, customer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
   try {
     const file = join(folder, 'notes.txt')
@@ -343,7 +339,7 @@ async function startDrag(page: Page, path: string) {
 /** Drops a file or folder of the disk where photos are taken. */
 async function dropOnPage(page: Page, path: string): Promise<void> {
   const { drag, end } = await startDrag(page, path)
-  // a hand that holds still tells so several times a second
+  // a drag that rests still sends events several times a second
   await expect(async () => {
     await drag('dragOver')
     await expect(page.getByText('Drop photos to add them')).toBeVisible({ timeout: 500 })

@@ -32,7 +32,7 @@ async function openMonthsEnd(page: Page, customer: Customer, shop: Shop) {
   return { ids, release, next: page.getByRole('button', { name: 'Next photo' }) }
 }
 
-test('no press is lost on who turns as fast as photos are shown', async ({ page, customer, shop }) => {
+test('no key press is lost when turning as fast as photos are shown', async ({ page, customer, shop }) => {
   test.slow(true, 'about eighty photos are turned to, one after the other')
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
@@ -70,11 +70,7 @@ test('a held key turns with every repeat, and the address ends at the photo show
   await expect(viewer(page).getByText(`21 of ${LIBRARY.length}`)).toBeVisible()
 })
 
-test('presses before the next photo is known are made up for, and the way back is open', async ({
-  page,
-  customer,
-  shop,
-}) => {
+test('queues presses until the next photo is known, and can turn back', async ({ page, customer, shop }) => {
   const { ids, release, next } = await openMonthsEnd(page, customer, shop)
   await page.keyboard.press('ArrowLeft')
   await numberShown(page, 9)
@@ -87,7 +83,7 @@ test('presses before the next photo is known are made up for, and the way back i
   await expect(page).toHaveURL(`${PHOTOS}/preview/${ids[12]}`)
 })
 
-test('who deletes while a turn waits deletes the photo seen', async ({ page, customer, shop }) => {
+test('deleting while a turn waits deletes the visible photo', async ({ page, customer, shop }) => {
   const { ids, release, next } = await openMonthsEnd(page, customer, shop)
   await page.keyboard.press('ArrowRight')
   await expect(next).toHaveAttribute('aria-busy', 'true')
@@ -104,7 +100,7 @@ test('who deletes while a turn waits deletes the photo seen', async ({ page, cus
 })
 
 test(
-  'a turn to photos that can’t be read says so, and reads them again',
+  'a turn to photos that can’t be read fails visibly, and reads them again',
   LONG,
   async ({ page, customer, shop, watch }) => {
     watch.allow(/status of 500/, /read photos/)
@@ -128,7 +124,7 @@ test(
   },
 )
 
-test('pictures of photos that were turned past are called off', async ({ page, customer, shop }) => {
+test('cancels pictures of photos that were skipped', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   await tiles(page).first().getByRole('link').click()
@@ -151,12 +147,7 @@ test('pictures of photos that were turned past are called off', async ({ page, c
   await expectPicture(page)
 })
 
-test('a photo that could not be loaded comes as soon as there is a connection again', async ({
-  page,
-  customer,
-  shop,
-  watch,
-}) => {
+test('loads a failed photo when the connection is back', async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /flow preview-photo/)
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)

@@ -6,11 +6,7 @@ import { expect, test } from './support/test.ts'
 const SLOWLY = 0.005
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`nothing but the photo is seen while the viewer opens (motion: ${reducedMotion})`, async ({
-    page,
-    customer,
-    shop,
-  }) => {
+  test(`shows only the photo while the viewer opens (motion: ${reducedMotion})`, async ({ page, customer, shop }) => {
     await page.emulateMedia({ reducedMotion })
     await shop.fillLibrary(customer, monthOf(5, 3))
     await signIn(page, customer)

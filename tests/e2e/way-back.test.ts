@@ -112,7 +112,7 @@ test('the browser’s back leads to the photo shown last', LONG, async ({ page, 
   await expectInFocus(page, 'Photo, taken on 8 June 2024')
 })
 
-test('closing the viewer leaves nothing of it to go back to', async ({ page, customer, shop }) => {
+test('closing the viewer leaves no history entry of it', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(6, 10))
   await signIn(page, customer)
   const steps = () => page.evaluate(() => window.history.length)

@@ -98,7 +98,7 @@ async function expectAllThere(product: Product, page: Page): Promise<void> {
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
 /** Not after reloads: a page loaded when all uploads have ended has none to report. */
-const untilTold = (page: Page) =>
+const untilEnded = (page: Page) =>
   panelOf(page)
     .getByText(/\d+ photos? added/)
     .first()
@@ -114,7 +114,7 @@ describe('200 files', () => {
     })
     await killed
     await expectAllThere(product, page)
-    await untilTold(page)
+    await untilEnded(page)
   })
 
   test.concurrent.for(SEEDS)('connections are cut and reset, seed %i', async (seed, context) => {
@@ -126,7 +126,7 @@ describe('200 files', () => {
       ),
     )
     await expectAllThere(product, page)
-    await untilTold(page)
+    await untilEnded(page)
   })
 
   test.concurrent.for(SEEDS)(`the tab is reloaded ${RELOADS} times, seed %i`, async (seed, context) => {

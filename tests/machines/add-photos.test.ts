@@ -22,7 +22,7 @@ function withTwoFiles(fakes: Fakes = {}) {
 }
 
 describe('add photos: choosing', () => {
-  it('looks into what was chosen, by its content', () => {
+  it('inspects the chosen files by their content', () => {
     const flow = runFlow(addPhotosEntry, { inspectFiles: 'finds one that is no photo' })
     flow.send({ type: 'OPEN' }, { type: 'FILES_CHOSEN', rows: chosen(1, 2) })
     expect(flow.value()).toEqual({ choosing: 'inspecting' })
@@ -33,10 +33,10 @@ describe('add photos: choosing', () => {
       { ...chosen(1)[0], problem: 'not-a-photo' },
       { ...chosen(2)[0], type: 'image/jpeg' },
     ])
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
-  it('begins anew with what is still open when more files come', () => {
+  it('restarts with the uninspected files when more are chosen', () => {
     const flow = runFlow(addPhotosEntry)
     flow.send({ type: 'OPEN' }, { type: 'FILES_CHOSEN', rows: chosen(1) })
     flow.send({ type: 'FILES_CHOSEN', rows: chosen(2) })
@@ -49,21 +49,21 @@ describe('add photos: choosing', () => {
     ])
   })
 
-  it('ignores files that are there already', () => {
+  it('ignores files that are already listed', () => {
     const flow = withTwoFiles()
     flow.send({ type: 'FILES_CHOSEN', rows: chosen(1, 2) }, { type: 'FILES_CHOSEN', rows: [] })
     expect(flow.value()).toEqual({ choosing: 'idle' })
     expect(flow.context().rows).toHaveLength(2)
   })
 
-  it('keeps a row away that was removed while it was looked into', () => {
+  it('leaves out a row that was removed while it was inspected', () => {
     const flow = runFlow(addPhotosEntry)
     flow.send({ type: 'OPEN' }, { type: 'FILES_CHOSEN', rows: chosen(1, 2) }, { type: 'ROW_REMOVED', key: 'file-1' })
     flow.wait(CALL)
     expect(flow.context().rows.map(({ key }) => key)).toEqual(['file-2'])
   })
 
-  it('trusts no file when looking fails as a whole, and goes on', () => {
+  it('treats all files as unknown when the inspection fails as a whole', () => {
     const flow = withTwoFiles({ inspectFiles: ['fails: bad-answer', 'finds photos'] })
     expect(flow.context().rows.map(({ problem }) => problem)).toEqual(['gone', 'gone'])
     expect(flow.context().failure).toEqual(failureOf('bad-answer'))
@@ -85,7 +85,7 @@ describe('add photos: confirming', () => {
     expect(can(emptied)).toBe(false)
   })
 
-  it('hands over what can be added, tells it and closes', () => {
+  it('hands over what can be added, emits that and closes', () => {
     const flow = withTwoFiles({ inspectFiles: 'finds one that is no photo' })
     flow.send({ type: 'CONFIRM' })
     expect(flow.value()).toBe('handingOver')
@@ -93,10 +93,10 @@ describe('add photos: confirming', () => {
     flow.wait(CALL)
     expect(flow.value()).toBe('closed')
     expect(flow.context().rows).toEqual([])
-    expect(flow.told).toEqual([{ type: 'photosChosen', count: 1, keys: ['file-2'] }])
+    expect(flow.emitted).toEqual([{ type: 'photosChosen', count: 1, keys: ['file-2'] }])
   })
 
-  it('keeps the rows when the queue did not take them, and tries again', () => {
+  it('keeps the rows when the queue did not take them, and can be retried', () => {
     const flow = withTwoFiles({ handOver: ['fails: bad-answer', 'takes them'] })
     flow.send({ type: 'CONFIRM' })
     flow.wait(CALL)
@@ -106,7 +106,7 @@ describe('add photos: confirming', () => {
     expect(flow.context().rows).toHaveLength(2)
     flow.send({ type: 'TRY_AGAIN' })
     flow.wait(CALL)
-    expect(flow.told).toEqual([{ type: 'photosChosen', count: 2, keys: ['file-1', 'file-2'] }])
+    expect(flow.emitted).toEqual([{ type: 'photosChosen', count: 2, keys: ['file-1', 'file-2'] }])
   })
 })
 
@@ -115,7 +115,7 @@ describe('add photos: files that are no longer needed', () => {
     ['a removed row', ['file-1'], (flow: Flow) => flow.send({ type: 'ROW_REMOVED', key: 'file-1' })],
     ['all rows at cancel', ['file-1', 'file-2'], (flow: Flow) => flow.send({ type: 'CANCEL' })],
     ['those the queue did not take', ['file-1'], (flow: Flow) => confirm(flow)],
-  ])('lets go %s', (_, keys, act) => {
+  ])('releases files %s', (_, keys, act) => {
     const flow = withTwoFiles({ inspectFiles: 'finds one that is no photo' })
     act(flow)
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys }])
@@ -125,7 +125,7 @@ describe('add photos: files that are no longer needed', () => {
     const flow = withTwoFiles()
     flow.send({ type: 'CANCEL' }, { type: 'OPEN' })
     expect(flow.context()).toEqual({ rows: [], failure: null })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 })
 

@@ -57,7 +57,7 @@ describe('a batch', () => {
     expect(flow.context().failed).toEqual([sampleId(1)])
   })
 
-  it.each(['offline', 'timeout', 'server', 'too-many'] as const)('tries a batch again after %s', (kind) => {
+  it.each(['offline', 'timeout', 'server', 'too-many'] as const)('retries a batch after %s', (kind) => {
     const flow = runFlow(copyEntry, { runBatch: [`fails: ${kind}`, 'does all'] }, input(2))
     flow.wait(CALL)
     expect(flow.value()).toBe('waitingToRetry')
@@ -74,7 +74,7 @@ describe('a batch', () => {
     ids(3 * BATCH_SIZE).slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   )
 
-  it('tries the batches after one that fails for good, and fails exactly that one', () => {
+  it('continues after a batch that fails for good, and fails exactly that one', () => {
     const fails = 'fails: server'
     const outcomes = ['does all', ...Array<string>(1 + BATCH_RETRIES).fill(fails), 'does all']
     const flow = runFlow(copyEntry, { runBatch: outcomes }, input(3 * BATCH_SIZE))
@@ -94,7 +94,7 @@ describe('a batch', () => {
     })
   })
 
-  it('tries a batch once while nothing gets through', () => {
+  it('tries a batch once while all calls fail', () => {
     const flow = runFlow(copyEntry, { runBatch: 'fails: offline' }, input(2 * BATCH_SIZE + 1))
     flow.wait(60_000)
     expect(flow.value()).toBe('failed')
@@ -103,7 +103,7 @@ describe('a batch', () => {
     expect(flow.context().abandoned).toHaveLength(3)
   })
 
-  it('has all retries for a batch again once one was answered', () => {
+  it('resets the retries after an answered batch', () => {
     const failing = Array<string>(1 + BATCH_RETRIES).fill('fails: server')
     const outcomes = [...failing, 'does all', 'fails: server', 'does all']
     const flow = runFlow(copyEntry, { runBatch: outcomes }, input(3 * BATCH_SIZE))
@@ -111,14 +111,14 @@ describe('a batch', () => {
     expect(flow.context()).toMatchObject({ failed: first, rest: [] })
   })
 
-  it('counts the retries of each batch by itself', () => {
+  it('counts the retries per batch', () => {
     const once = ['fails: offline', 'does all']
     const flow = runFlow(copyEntry, { runBatch: [...once, ...once] }, input(BATCH_SIZE + 1))
     flow.wait(CALL + 1000 + CALL + CALL)
     expect(flow.context().attempt).toBe(1)
   })
 
-  it('does not try again what can’t pass', () => {
+  it('does not retry a permanent failure', () => {
     const flow = runFlow(copyEntry, { runBatch: 'fails: forbidden' }, input(1))
     flow.wait(CALL)
     expect(flow.value()).toBe('failed')

@@ -20,7 +20,7 @@ describe('boot', () => {
       session: 'signed-in',
       failure: null,
     })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('requests the texts of the brand, and gives the others its settings', () => {
@@ -41,7 +41,7 @@ describe('boot', () => {
   })
 
   it.each(['offline', 'timeout', 'server', 'bad-answer'] as const)(
-    'fails when config.json is %s, and tries again',
+    'fails when config.json is %s, and can be retried',
     (kind) => {
       const flow = runFlow(bootEntry, { loadConfig: [`fails: ${kind}`, 'answers'] })
       flow.wait(CALLS)

@@ -40,7 +40,7 @@ describe('copy to album', () => {
     expect(flow.inputs.copyBatch).toEqual([{ run: 1, ids: photoIds, target: { albumId }, batchSize: COPY_BATCH_SIZE }])
     flow.wait(ENDS)
     expect(flow.value()).toBe('closed')
-    expect(flow.told).toEqual([{ type: 'photosCopied', albumId, photoIds }, { type: 'copyEnded', albumId }, success])
+    expect(flow.emitted).toEqual([{ type: 'photosCopied', albumId, photoIds }, { type: 'copyEnded', albumId }, success])
   })
 
   it('takes no second press, cancel or name while it copies', () => {
@@ -65,9 +65,9 @@ describe('copy to album', () => {
     const flow = asked()
     flow.send({ type: 'NEW_ALBUM' }, { type: 'NAME_SUBMITTED', name: 'Winter' })
     flow.wait(ENDS)
-    expect(flow.told).toEqual([{ type: 'albumCreated', albumId, albumName: 'Winter' }])
+    expect(flow.emitted).toEqual([{ type: 'albumCreated', albumId, albumName: 'Winter' }])
     flow.wait(ENDS)
-    expect(flow.told.at(-1)).toEqual(success)
+    expect(flow.emitted.at(-1)).toEqual(success)
   })
 
   it('shows beside the field that the server refused the name', () => {
@@ -78,7 +78,7 @@ describe('copy to album', () => {
     expect(flow.context().nameError).toBe('albums.nameInvalid')
   })
 
-  it('keeps the name when the album could not be created, and tries again', () => {
+  it('keeps the name when the album could not be created, and can be retried', () => {
     const flow = asked({ createAlbum: ['fails: server', 'answers'] })
     flow.send({ type: 'NEW_ALBUM' }, { type: 'NAME_SUBMITTED', name: 'Winter' })
     flow.wait(ENDS)
@@ -99,7 +99,7 @@ describe('copy to album', () => {
     flow.wait(ENDS)
     expect(flow.inputs.createAlbum).toHaveLength(1)
     expect(flow.inputs.copyBatch).toMatchObject([{ ids: photoIds }, { ids: ['a'], target: { albumId } }])
-    expect(flow.told.at(-1)).toEqual(success)
+    expect(flow.emitted.at(-1)).toEqual(success)
   })
 
   it('says why nothing was copied without a connection', () => {
@@ -109,7 +109,7 @@ describe('copy to album', () => {
     expect(flow.context()).toMatchObject({ photoIds, copied: 0, failure: { kind: 'offline' } })
     flow.send({ type: 'CANCELLED' })
     expect(flow.value()).toBe('closed')
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it.each([

@@ -32,7 +32,7 @@ describe('delete all photos', () => {
     flow.wait(ENDS)
     expect(flow.inputs.deleteAll).toHaveLength(1)
     expect(flow.value()).toBe('closed')
-    expect(flow.told).toMatchObject([
+    expect(flow.emitted).toMatchObject([
       { type: 'allPhotosDeleted' },
       { notice: { messageId: 'deleteAll.deleted', action: { event: { type: 'RESTORE_ALL_ASKED' } } } },
     ])
@@ -42,10 +42,10 @@ describe('delete all photos', () => {
     const flow = asked({ deleteAll: 'finds nothing to delete' })
     flow.send(submitted('DELETE'))
     flow.wait(ENDS)
-    expect(flow.told.at(-1)).not.toHaveProperty('notice.action')
+    expect(flow.emitted.at(-1)).not.toHaveProperty('notice.action')
   })
 
-  it('stays with the failure, and tries again with the same button', () => {
+  it('keeps the failure, and retries with the same button', () => {
     const flow = asked({ deleteAll: ['fails: server', 'answers'] })
     flow.send(submitted('DELETE'))
     flow.wait(ENDS)
@@ -67,7 +67,7 @@ describe('delete all photos', () => {
     flow.send({ type: 'RESTORE_ALL_ASKED', deletedAt })
     expect(flow.inputs.restoreAll).toEqual([{ deletedAt }])
     flow.wait(ENDS)
-    expect(flow.told.at(-1)).toMatchObject({ notice: { kind, messageId } })
+    expect(flow.emitted.at(-1)).toMatchObject({ notice: { kind, messageId } })
     expect(flow.value()).toBe('closed')
   })
 

@@ -40,7 +40,7 @@ describe('delete photos', () => {
     flow.send(asked('a', 'b'))
     expect(flow.value()).toBe('confirming')
     expect(flow.context()).toMatchObject({ asked: shown('a', 'b'), hidden: {} })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
     expect(flow.inputs.deleteBatch).toEqual([])
   })
 
@@ -49,28 +49,28 @@ describe('delete photos', () => {
     flow.send(asked('a'), { type: 'CANCELLED' })
     expect(flow.value()).toBe('closed')
     expect(flow.context()).toEqual({ asked: {}, hidden: {}, next: 1 })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('hides the photos at once', () => {
     const flow = confirmed(['a', 'b'])
     expect(flow.value()).toBe('closed')
     expect(flow.context()).toMatchObject({ asked: {}, hidden: { a: true, b: true } })
-    expect(flow.told).toEqual([{ type: 'deletionConfirmed', photoIds: ['a', 'b'] }])
+    expect(flow.emitted).toEqual([{ type: 'deletionConfirmed', photoIds: ['a', 'b'] }])
     expect(flow.inputs.deleteBatch).toEqual([{ run: 1, ids: ['a', 'b'], target: null }])
   })
 
   it('emits what is deleted before it leaves `hidden`', () => {
     const flow = confirmed(['a', 'b'])
     const order: string[] = []
-    flow.actor.on('photosDeleted', () => order.push('told'))
+    flow.actor.on('photosDeleted', () => order.push('emitted'))
     flow.actor.subscribe(({ context }) => order.push(`hidden: ${Object.keys(context.hidden).length}`))
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([
+    expect(flow.emitted.slice(1)).toEqual([
       { type: 'photosDeleted', photoIds: ['a', 'b'], placed: shown('a', 'b') },
       ...deletedNotices('a', 'b'),
     ])
-    expect(order).toEqual(['told', 'hidden: 0', 'hidden: 0'])
+    expect(order).toEqual(['emitted', 'hidden: 0', 'hidden: 0'])
     expect(flow.context().hidden).toEqual({})
     expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('delete photos', () => {
     const flow = confirmed(all, { deleteBatch: outcome })
     flow.wait(ENDS)
     const photoIds = all.filter((id) => !deleted.includes(id))
-    expect(flow.told.slice(1)).toEqual([
+    expect(flow.emitted.slice(1)).toEqual([
       ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted, placed: shown(...deleted) }] : []),
       { type: 'deletionFailed', photoIds, abandoned: [] },
       ...deletedNotices(...deleted),
@@ -92,52 +92,52 @@ describe('delete photos', () => {
     expect(flow.context().hidden).toEqual({})
   })
 
-  it('says that there is no connection, where that is why', () => {
+  it('reports a missing connection as the reason', () => {
     const photoIds = ['a', 'b', 'c']
     const failure = failureOf('offline')
     const flow = confirmed(photoIds, { deleteBatch: 'fails for all: offline' })
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([
+    expect(flow.emitted.slice(1)).toEqual([
       { type: 'deletionFailed', photoIds, abandoned: [{ ids: photoIds, failure }] },
       notice('deletePhotos.offline', { count: 3 }),
     ])
   })
 
-  it('does not say so where only the service can’t be reached', () => {
+  it('does not report that when only the service can’t be reached', () => {
     const flow = confirmed(['a'], { deleteBatch: 'is running' })
     const abandoned = [{ ids: ['a'], failure: { ...failureOf('offline'), connected: true as const } }]
     flow.send({ type: 'DELETION_ENDED', run: 1, done: [], failed: ['a'], abandoned })
-    expect(flow.told.at(-1)).toEqual(notice('deletePhotos.failedOne'))
+    expect(flow.emitted.at(-1)).toEqual(notice('deletePhotos.failedOne'))
   })
 
-  it('hides no longer what a batch has deleted while the others go on', () => {
+  it('removes what a batch has deleted from `hidden` while the others run', () => {
     const flow = confirmed(['a', 'b', 'c'], { deleteBatch: 'is running' })
     flow.send({ type: 'DELETION_ADVANCED', run: 1, ids: ['a', 'b'] })
-    expect(flow.told.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'], placed: shown('a', 'b') }])
+    expect(flow.emitted.slice(1)).toEqual([{ type: 'photosDeleted', photoIds: ['a', 'b'], placed: shown('a', 'b') }])
     expect(flow.context().hidden).toEqual({ c: true })
     expect(Object.keys(flow.actor.getSnapshot().children)).toEqual(['deletion.1'])
   })
 
-  it('says in which sections the hidden photos are, and those that it has deleted', () => {
+  it('reports the sections of hidden and of deleted photos', () => {
     const place = { list: 'photos', grouping: 'dateTaken', section: '2024/7' }
     const flow = runFlow(deletePhotosEntry, { deleteBatch: 'fails for one' })
     flow.send({ type: 'DELETE_ASKED', photos: { a: place, b: place, c: true } }, { type: 'CONFIRMED' })
     expect(flow.context().hidden).toEqual({ a: place, b: place, c: true })
     flow.wait(ENDS)
-    expect(flow.told[1]).toEqual({ type: 'photosDeleted', photoIds: ['b', 'c'], placed: { b: place, c: true } })
+    expect(flow.emitted[1]).toEqual({ type: 'photosDeleted', photoIds: ['b', 'c'], placed: { b: place, c: true } })
     expect(flow.context().hidden).toEqual({})
   })
 
   it('emits no deletion when nothing was deleted', () => {
     const flow = confirmed(['a'], { deleteBatch: 'fails for one' })
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([
+    expect(flow.emitted.slice(1)).toEqual([
       { type: 'deletionFailed', photoIds: ['a'], abandoned: [] },
       notice('deletePhotos.failedOne'),
     ])
   })
 
-  it('runs several deletions side by side, each with its own photos', () => {
+  it('runs several deletions in parallel, each with its own photos', () => {
     const flow = confirmed(['a'], { deleteBatch: ['is running', 'does all'] })
     flow.send(asked('b'), { type: 'CONFIRMED' })
     flow.wait(ENDS)
@@ -155,13 +155,13 @@ describe('delete photos', () => {
     expect(flow.value()).toBe('closed')
   })
 
-  it('restores what its notice says, and emits it', () => {
+  it('restores the photos of its notice, and emits that', () => {
     const flow = runFlow(deletePhotosEntry)
     flow.send(restoreAsked('a', 'b'))
     expect(flow.inputs.restoreBatch).toEqual([{ run: 1, ids: ['a', 'b'], target: null }])
     expect(flow.context()).toEqual({ asked: {}, hidden: {}, next: 2 })
     flow.wait(ENDS)
-    expect(flow.told).toEqual([
+    expect(flow.emitted).toEqual([
       { type: 'photosRestored', photoIds: ['a', 'b'] },
       {
         type: 'notice',
@@ -175,25 +175,22 @@ describe('delete photos', () => {
     ['fails for one', ['b', 'c'], ['a'], 'deletePhotos.restoreFailed'],
     ['fails for all', [], ['a', 'b', 'c'], 'deletePhotos.restoreFailed'],
     ['fails for all: offline', [], ['a', 'b', 'c'], 'deletePhotos.restoreOffline'],
-  ])(
-    'offers to try again exactly the photos that were not restored when it %s',
-    (name, restored, failed, messageId) => {
-      const flow = runFlow(deletePhotosEntry, { restoreBatch: [name, 'is running'] })
-      flow.send(restoreAsked('a', 'b', 'c'))
-      flow.wait(ENDS)
-      const event = restoreAsked(...failed)
-      const { notice: shown } = notice(messageId, { count: failed.length })
-      expect(flow.told).toMatchObject([
-        ...(restored.length > 0 ? [{ type: 'photosRestored', photoIds: restored }] : []),
-        { type: 'restoreFailed', photoIds: failed },
-        { type: 'notice', notice: { ...shown, action: { labelId: 'common.tryAgain', event } } },
-      ])
-      flow.send(event)
-      expect(flow.inputs.restoreBatch?.at(-1)).toEqual({ run: 2, ids: failed, target: null })
-    },
-  )
+  ])('offers a retry of exactly the photos that were not restored when it %s', (name, restored, failed, messageId) => {
+    const flow = runFlow(deletePhotosEntry, { restoreBatch: [name, 'is running'] })
+    flow.send(restoreAsked('a', 'b', 'c'))
+    flow.wait(ENDS)
+    const event = restoreAsked(...failed)
+    const { notice: shown } = notice(messageId, { count: failed.length })
+    expect(flow.emitted).toMatchObject([
+      ...(restored.length > 0 ? [{ type: 'photosRestored', photoIds: restored }] : []),
+      { type: 'restoreFailed', photoIds: failed },
+      { type: 'notice', notice: { ...shown, action: { labelId: 'common.tryAgain', event } } },
+    ])
+    flow.send(event)
+    expect(flow.inputs.restoreBatch?.at(-1)).toEqual({ run: 2, ids: failed, target: null })
+  })
 
-  it('restores nothing where nothing is asked for', () => {
+  it('restores nothing for an empty list', () => {
     const flow = runFlow(deletePhotosEntry)
     flow.send(restoreAsked())
     expect(flow.inputs.restoreBatch).toEqual([])
@@ -203,7 +200,7 @@ describe('delete photos', () => {
     const flow = confirmed(['a'], { deleteBatch: 'is running' })
     flow.send(restoreAsked('b'))
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toMatchObject([{ type: 'photosRestored', photoIds: ['b'] }, { type: 'notice' }])
+    expect(flow.emitted.slice(1)).toMatchObject([{ type: 'photosRestored', photoIds: ['b'] }, { type: 'notice' }])
     expect(flow.context()).toMatchObject({ hidden: { a: true }, next: 3 })
     expect(Object.keys(flow.actor.getSnapshot().children)).toEqual(['deletion.1'])
   })
@@ -217,14 +214,14 @@ describe('delete photos', () => {
     const deleteBatch = withOutcomes(deleteBatchEntry, { runBatch })
     const clock = new SimulatedClock()
     const actor = createActor(deletePhotosMachine.provide({ actors: { deleteBatch } }), { clock })
-    const told: unknown[] = []
-    actor.on('*', (event) => told.push(event))
+    const emitted: unknown[] = []
+    actor.on('*', (event) => emitted.push(event))
     actor.start()
     actor.send(asked(...ids))
     actor.send({ type: 'CONFIRMED' })
     advance(clock, 1000)
     const deleted = ids.filter((id) => !failed.includes(id))
-    expect(told.slice(1)).toEqual([
+    expect(emitted.slice(1)).toEqual([
       ...(deleted.length > 0 ? [{ type: 'photosDeleted', photoIds: deleted, placed: shown(...deleted) }] : []),
       ...(failed.length > 0
         ? [

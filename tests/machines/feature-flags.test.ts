@@ -18,7 +18,7 @@ describe('feature flags', () => {
     expect(flow.inputs.applyFlags).toEqual([{ flags: { [ALBUMS]: true } }])
   })
 
-  it('keeps those that the address says already', () => {
+  it('keeps the flags that the address already has', () => {
     const flow = runFlow(featureFlagsEntry)
     flow.send({ type: 'OPENED', flags: [{ name: EXPORT, on: false, source: 'query' }, ...OPENED.flags.slice(0, 1)] })
     flow.send({ type: 'CHANGED', name: ALBUMS, on: false }, { type: 'APPLIED' })

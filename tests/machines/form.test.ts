@@ -33,7 +33,7 @@ describe('a form', () => {
     expect(flow.inputs.submit).toEqual([{ values: { name: 'Snow' }, subject: editAlbumEntry.input.subject }])
     flow.wait(CALL)
     expect(flow.value()).toBe('done')
-    expect(flow.told).toEqual([
+    expect(flow.emitted).toEqual([
       { type: 'albumRenamed', albumId: editAlbumEntry.input.subject.albumId, albumName: 'Snow in Dalarna' },
     ])
   })
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(changed.value()).toEqual({ filling: 'invalid' })
     changed.send({ type: 'CLOSED' }, { type: 'LEFT' })
     expect(changed.value()).toBe('left')
-    expect(changed.told).toEqual([])
+    expect(changed.emitted).toEqual([])
   })
 
   it.each([

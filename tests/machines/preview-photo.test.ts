@@ -23,68 +23,68 @@ function viewing() {
   return flow
 }
 
-describe('preview: the way to its neighbours', () => {
-  it('is told of its own photo only', () => {
+describe('preview: turning to its neighbours', () => {
+  it('accepts the neighbours of its own photo only', () => {
     const flow = starting()
     flow.send({ ...neighbours, photoId: 'z' })
     expect(flow.context()).toMatchObject({ photoId: 'b', nextId: undefined, previousId: undefined })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
-  it('is told of without a change of what is seen', () => {
+  it('accepts its neighbours without a visible change', () => {
     const flow = starting()
     flow.send({ type: 'PICTURE_LOADED', photoId: 'b' }, { type: 'HOLD' }, { type: 'ZOOM_TOGGLED', at: MIDDLE })
     flow.send(neighbours, { ...neighbours, nextId: null })
     expect(flow.value()).toMatchObject({ viewing: { picture: 'shown', controls: 'held', zoom: 'zoomed' } })
   })
 
-  it('is open to the side that is known', () => {
+  it('turns to the side that is known', () => {
     const flow = starting()
     flow.send({ type: 'NEIGHBOURS', photoId: 'b', previousId: 'a' }, { type: 'PREVIOUS' })
-    expect(flow.told).toEqual([{ type: 'photoTurned', photoId: 'a' }])
+    expect(flow.emitted).toEqual([{ type: 'photoTurned', photoId: 'a' }])
   })
 
   describe.each([
     ['NEXT', 'PREVIOUS', ['c', 'd', 'e'], 'nextId', 'previousId'],
     ['PREVIOUS', 'NEXT', ['a', 'z', 'y'], 'previousId', 'nextId'],
-  ] as const)('that is not known yet, at %s', (type, opposite, [first, second, third], side, otherSide) => {
+  ] as const)('one that is not known yet, at %s', (type, opposite, [first, second, third], side, otherSide) => {
     const early = (...more: readonly PreviewPhotoEvent[]) => {
       const flow = starting()
       flow.send({ type }, ...more, { ...neighbours, photoId: 'z' }, { type: 'NEIGHBOURS', photoId: 'b' })
-      expect(flow.told).toEqual([])
+      expect(flow.emitted).toEqual([])
       return flow
     }
     const turnedTo = (...photoIds: readonly string[]) => photoIds.map((photoId) => ({ type: 'photoTurned', photoId }))
-    const tell = (photoId: string, other: string | null): PreviewPhotoEvent => ({
+    const neighboursOf = (photoId: string, other: string | null): PreviewPhotoEvent => ({
       type: 'NEIGHBOURS',
       photoId,
       [side]: other,
     })
 
-    it('is gone as soon as it is, as often as was asked', () => {
+    it('turns as soon as it is known, once per press', () => {
       const flow = early({ type }, { type })
       flow.wait(TURN_KEPT_MS - 1)
-      flow.send(tell('b', first))
-      expect(flow.told).toEqual(turnedTo(first))
-      flow.send(tell(first, second), tell(second, third), tell(third, 'beyond'))
-      expect(flow.told).toEqual(turnedTo(first, second, third))
+      flow.send(neighboursOf('b', first))
+      expect(flow.emitted).toEqual(turnedTo(first))
+      flow.send(neighboursOf(first, second), neighboursOf(second, third), neighboursOf(third, 'beyond'))
+      expect(flow.emitted).toEqual(turnedTo(first, second, third))
       expect(flow.at('way')).toBe('resting')
     })
 
-    it('is gone no more often than is kept', () => {
+    it('turns no more often than presses are kept', () => {
       const flow = early(...Array.from({ length: TURNS_KEPT + 5 }, () => ({ type }) as const))
-      flow.send(tell('b', 'step 0'))
-      for (let step = 0; step < TURNS_KEPT + 5; step += 1) flow.send(tell(`step ${step}`, `step ${step + 1}`))
-      expect(flow.told).toHaveLength(TURNS_KEPT)
+      flow.send(neighboursOf('b', 'step 0'))
+      for (let step = 0; step < TURNS_KEPT + 5; step += 1) flow.send(neighboursOf(`step ${step}`, `step ${step + 1}`))
+      expect(flow.emitted).toHaveLength(TURNS_KEPT)
     })
 
-    it('is not gone after too long, which is told', () => {
+    it('gives up after a time limit, with a notice', () => {
       const flow = early()
       flow.wait(TURN_KEPT_MS)
       flow.send(neighbours)
-      expect(flow.told).toEqual([errorNotice('viewer.notTurned')])
+      expect(flow.emitted).toEqual([errorNotice('viewer.notTurned')])
       flow.send({ type })
-      expect(flow.told.slice(1)).toEqual(turnedTo(first))
+      expect(flow.emitted.slice(1)).toEqual(turnedTo(first))
     })
 
     it.each<[string, readonly PreviewPhotoEvent[]]>([
@@ -95,39 +95,39 @@ describe('preview: the way to its neighbours', () => {
       const flow = early()
       flow.send(...events, neighbours)
       flow.wait(TURN_KEPT_MS)
-      expect(flow.told).toEqual([])
+      expect(flow.emitted).toEqual([])
       flow.send({ type })
-      expect(flow.told).toEqual(turnedTo(first))
+      expect(flow.emitted).toEqual(turnedTo(first))
     })
 
-    it('is not gone from the photo that takes the place of a deleted one', () => {
+    it('does not turn from the photo that replaces a deleted one', () => {
       const flow = early()
       flow.send({ type: 'NEIGHBOURS', photoId: 'b', [otherSide]: 'o' }, { type: 'PHOTOS_GONE', photoIds: ['b'] })
-      flow.send(tell('o', 'beyond'))
-      expect(flow.told).toEqual(turnedTo('o'))
+      flow.send(neighboursOf('o', 'beyond'))
+      expect(flow.emitted).toEqual(turnedTo('o'))
     })
 
-    it('is called off press by press', () => {
+    it('is cancelled press by press', () => {
       const flow = early({ type }, { type: opposite })
-      flow.send(tell('b', first), tell(first, second))
-      expect(flow.told).toEqual(turnedTo(first))
+      flow.send(neighboursOf('b', first), neighboursOf(first, second))
+      expect(flow.emitted).toEqual(turnedTo(first))
     })
 
-    it('stays where it ends', () => {
+    it('stays at the end of the list', () => {
       const flow = early({ type })
-      flow.send(tell('b', null), tell('b', first))
+      flow.send(neighboursOf('b', null), neighboursOf('b', first))
       expect(flow.context().photoId).toBe('b')
-      expect(flow.told).toEqual([])
+      expect(flow.emitted).toEqual([])
     })
   })
 
   it.each([
     ['NEXT', 'c'],
     ['PREVIOUS', 'a'],
-  ] as const)('%s turns, tells it and begins anew', (type, photoId) => {
+  ] as const)('%s turns, emits that and starts again', (type, photoId) => {
     const flow = viewing()
     flow.send({ type: 'PICTURE_LOADED', photoId: 'b' }, { type: 'ZOOM_TOGGLED', at: MIDDLE }, { type })
-    expect(flow.told).toEqual([{ type: 'photoTurned', photoId }])
+    expect(flow.emitted).toEqual([{ type: 'photoTurned', photoId }])
     expect(flow.context()).toMatchObject({ photoId, previousId: undefined, nextId: undefined, scale: 1 })
     expect(flow.at('picture')).toBe('loading')
     expect(flow.at('zoom')).toBe('fit')
@@ -137,17 +137,17 @@ describe('preview: the way to its neighbours', () => {
     const flow = viewing()
     flow.send({ ...neighbours, nextId: null, previousId: null }, { type: 'NEXT' }, { type: 'PREVIOUS' })
     expect(flow.context().photoId).toBe('b')
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
-  it('follows the address without telling it back', () => {
+  it('follows the address without emitting it', () => {
     const flow = viewing()
     flow.send({ type: 'PICTURE_LOADED', photoId: 'b' }, { type: 'PHOTO_SHOWN', photoId: 'b' })
     expect(flow.at('picture')).toBe('shown')
     flow.send({ type: 'PHOTO_SHOWN', photoId: 'c' })
     expect(flow.at('picture')).toBe('loading')
     expect(flow.context().photoId).toBe('c')
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it.each([
@@ -161,22 +161,22 @@ describe('preview: the way to its neighbours', () => {
       [{ type: 'previewClosed', photoId: 'b' }],
     ],
     ['nowhere when it is another that is gone', {}, ['a', 'c'], []],
-  ])('goes to %s after a deletion', (_, told, photoIds, facts) => {
+  ])('goes to %s after a deletion', (_, update, photoIds, facts) => {
     const flow = viewing()
-    flow.send({ ...neighbours, ...told }, { type: 'PHOTOS_GONE', photoIds })
-    expect(flow.told).toEqual(facts)
+    flow.send({ ...neighbours, ...update }, { type: 'PHOTOS_GONE', photoIds })
+    expect(flow.emitted).toEqual(facts)
   })
 
-  it('closes and tells the photo last shown', () => {
+  it('closes and emits the photo last shown', () => {
     const flow = viewing()
     flow.send({ type: 'NEXT' }, { type: 'CLOSE' })
     expect(flow.value()).toBe('closed')
-    expect(flow.told.at(-1)).toEqual({ type: 'previewClosed', photoId: 'c' })
+    expect(flow.emitted.at(-1)).toEqual({ type: 'previewClosed', photoId: 'c' })
   })
 })
 
 describe('preview: the picture', () => {
-  it('fails and is tried again', () => {
+  it('fails and is retried', () => {
     const flow = viewing()
     flow.send({ type: 'PICTURE_FAILED', photoId: 'b' })
     expect(flow.at('picture')).toBe('failed')
@@ -189,7 +189,7 @@ describe('preview: the picture', () => {
     expect(flow.at('picture')).toBe('shown')
   })
 
-  it('ignores what is told of another photo', () => {
+  it('ignores events of another photo', () => {
     const flow = viewing()
     flow.send({ type: 'PICTURE_LOADED', photoId: 'a' }, { type: 'PICTURE_FAILED', photoId: 'a' })
     expect(flow.at('picture')).toBe('loading')
@@ -197,7 +197,7 @@ describe('preview: the picture', () => {
 })
 
 describe('preview: the controls', () => {
-  it('step back after a while and come back', () => {
+  it('hide after a delay and come back', () => {
     const flow = viewing()
     flow.wait(CONTROLS_REST_MS - 1)
     expect(flow.at('controls')).toBe('shown')
@@ -207,7 +207,7 @@ describe('preview: the controls', () => {
     expect(flow.at('controls')).toBe('shown')
   })
 
-  it('wait anew with each move', () => {
+  it('restart the delay with each move', () => {
     const flow = viewing()
     flow.wait(CONTROLS_REST_MS - 1)
     flow.send({ type: 'ACTIVITY' })
@@ -250,7 +250,7 @@ describe('preview: zoom', () => {
     expect(flow.at('zoom')).toBe('zoomed')
   })
 
-  it('keeps the tapped place where it is', () => {
+  it('keeps the tapped point in place', () => {
     const at = { x: 0.2, y: -0.1 }
     const flow = viewing()
     flow.send({ type: 'ZOOM_TOGGLED', at })
@@ -260,14 +260,14 @@ describe('preview: zoom', () => {
     expect(at.y * scale + pan.y).toBeCloseTo(at.y)
   })
 
-  it('never shows what is beyond the edge', () => {
+  it('never shows anything beyond the edge', () => {
     const bound = (MAX_SCALE - 1) / 2
     const flow = viewing()
     flow.send({ type: 'ZOOM_TOGGLED', at: MIDDLE }, { type: 'PANNED', by: { x: 9, y: -9 } })
     expect(flow.context().pan).toEqual({ x: bound, y: -bound })
   })
 
-  it('is bounded by the edges of the picture, and keeps to its middle where that is smaller than the screen', () => {
+  it('is bounded by the edges of the picture, or centred where that is smaller than the screen', () => {
     const fitted = (x: number, y: number) => ({ type: 'PICTURE_FITTED', photoId: 'b', fit: { x, y } }) as const
     const flow = viewing()
     flow.send(fitted(1, 0.5), { type: 'ZOOM_TOGGLED', at: MIDDLE }, { type: 'PANNED', by: { x: 9, y: -9 } })
@@ -310,17 +310,17 @@ describe('preview: swipes', () => {
     flow.send({ type: 'DRAG_ENDED' })
     expect(flow.at('gesture')).toBe('resting')
     expect(flow.context().drag).toEqual(MIDDLE)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it.each([
     ['to the left', drag(-SWIPE_SHARE - 0.01, 0), { type: 'photoTurned', photoId: 'c' }],
     ['to the right', drag(SWIPE_SHARE + 0.01, 0), { type: 'photoTurned', photoId: 'a' }],
     ['down', drag(0, SWIPE_SHARE + 0.01), { type: 'previewClosed', photoId: 'b' }],
-  ])('goes on %s past its share', (_, event, fact) => {
+  ])('turns %s past the threshold', (_, event, fact) => {
     const flow = viewing()
     flow.send(event, { type: 'DRAG_ENDED' })
-    expect(flow.told).toEqual([fact])
+    expect(flow.emitted).toEqual([fact])
   })
 
   it.each([
@@ -330,27 +330,27 @@ describe('preview: swipes', () => {
     const flow = viewing()
     flow.send({ ...neighbours, nextId: null, previousId: null }, event, { type: 'DRAG_ENDED' })
     expect(flow.at('gesture')).toBe('resting')
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
-  it('goes on once the neighbours are known', () => {
+  it('turns once the neighbours are known', () => {
     const flow = starting()
     flow.send(drag(-0.9, 0), { type: 'DRAG_ENDED' })
     expect(flow.context().drag).toEqual(MIDDLE)
     flow.send(neighbours)
-    expect(flow.told).toEqual([{ type: 'photoTurned', photoId: 'c' }])
+    expect(flow.emitted).toEqual([{ type: 'photoTurned', photoId: 'c' }])
   })
 
   it.each([
     ['to the left', drag(-0.9, 0)],
     ['to the right', drag(0.9, 0)],
     ['down', drag(0, 0.9)],
-  ])('springs back from a touch taken away on its way %s', (_, event) => {
+  ])('springs back from a cancelled touch %s', (_, event) => {
     const flow = viewing()
     flow.send(event, { type: 'DRAG_CANCELLED' }, { type: 'DRAG_ENDED' })
     expect(flow.at('gesture')).toBe('resting')
     expect(flow.context().drag).toEqual(MIDDLE)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('springs back when a drag becomes a pinch', () => {
@@ -358,7 +358,7 @@ describe('preview: swipes', () => {
     flow.send(drag(-0.3, 0), { type: 'PINCHED', scale: 2, at: MIDDLE }, { type: 'DRAG_CANCELLED' })
     expect(flow.at('gesture')).toBe('resting')
     expect(flow.context()).toMatchObject({ drag: MIDDLE, scale: 2 })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('does not swipe an enlarged picture', () => {

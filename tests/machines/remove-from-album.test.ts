@@ -24,20 +24,20 @@ describe('remove from album', () => {
     expect(flow.value()).toBe('confirming')
     flow.send({ type: 'CANCELLED' })
     expect(flow.context()).toEqual({ asked: null, running: {}, hidden: {}, next: 1 })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('hides the photos in their album at once', () => {
     const flow = confirmed({}, 'a', 'b')
     expect(flow.context().hidden).toEqual({ '1': { a: true, b: true } })
-    expect(flow.told).toEqual([{ type: 'removalConfirmed', albumId: '1', photoIds: ['a', 'b'] }])
+    expect(flow.emitted).toEqual([{ type: 'removalConfirmed', albumId: '1', photoIds: ['a', 'b'] }])
     expect(flow.inputs.removeBatch).toEqual([{ run: 1, ids: ['a', 'b'], target: { albumId: '1' } }])
   })
 
-  it('says what has left which album', () => {
+  it('emits which photos were removed from which album', () => {
     const flow = confirmed({}, 'a', 'b')
     flow.wait(ENDS)
-    expect(flow.told.slice(1)).toEqual([
+    expect(flow.emitted.slice(1)).toEqual([
       { type: 'photosRemovedFromAlbum', albumId: '1', photoIds: ['a', 'b'] },
       notice('success', 'removeFromAlbum.removed', { count: 2, albumName: 'Album 1' }),
     ])
@@ -51,9 +51,9 @@ describe('remove from album', () => {
   ])('brings back exactly the failed photos when it %s', (outcome, failed, removed, messageId) => {
     const flow = confirmed({ removeBatch: outcome }, 'a', 'b', 'c')
     flow.wait(ENDS)
-    expect(flow.told).toContainEqual({ type: 'removalFailed', albumId: '1', photoIds: failed })
-    expect(flow.told.at(-1)).toEqual(notice('error', messageId))
-    expect(flow.told.some((fact) => fact.type === 'photosRemovedFromAlbum')).toBe(removed.length > 0)
+    expect(flow.emitted).toContainEqual({ type: 'removalFailed', albumId: '1', photoIds: failed })
+    expect(flow.emitted.at(-1)).toEqual(notice('error', messageId))
+    expect(flow.emitted.some((fact) => fact.type === 'photosRemovedFromAlbum')).toBe(removed.length > 0)
     expect(flow.context().hidden).toEqual({})
   })
 
@@ -62,7 +62,9 @@ describe('remove from album', () => {
     flow.send(asked('2', 'a'), { type: 'CONFIRMED' })
     flow.wait(ENDS)
     expect(flow.context().hidden).toEqual({ '1': { a: true } })
-    expect(flow.told.at(-1)).toEqual(notice('success', 'removeFromAlbum.removed', { count: 1, albumName: 'Album 2' }))
+    expect(flow.emitted.at(-1)).toEqual(
+      notice('success', 'removeFromAlbum.removed', { count: 1, albumName: 'Album 2' }),
+    )
   })
 
   it.each([

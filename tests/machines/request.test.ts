@@ -9,7 +9,7 @@ const subject = { albumId: sampleId(1), albumName: 'Winter in Dalarna' }
 const ASKED = { type: 'ASKED', subject } as const
 
 describe('a request', () => {
-  it('calls nothing before it is confirmed', () => {
+  it('makes no call before it is confirmed', () => {
     const flow = runFlow(deleteAlbumEntry)
     flow.send({ type: 'CONFIRMED' }, ASKED)
     expect(flow.value()).toBe('asking')
@@ -25,7 +25,7 @@ describe('a request', () => {
     flow.wait(CALL)
     expect(flow.value()).toBe('done')
     expect(flow.inputs.call).toEqual([{ subject }])
-    expect(flow.told).toMatchObject([
+    expect(flow.emitted).toMatchObject([
       { type: 'albumDeleted', albumId: subject.albumId },
       {
         type: 'notice',
@@ -34,7 +34,7 @@ describe('a request', () => {
     ])
   })
 
-  it('keeps its failure until it is retried, cancelled or asked again', () => {
+  it('keeps its failure until it is retried, cancelled or started again', () => {
     const flow = runFlow(deleteAlbumEntry, { call: ['fails: offline', 'answers'] })
     flow.send(ASKED, { type: 'CONFIRMED' })
     flow.wait(CALL)

@@ -47,7 +47,7 @@ export function runFlow<M extends AnyStateMachine>(
   input: InputFrom<M> = entry.input,
 ) {
   const clock = new SimulatedClock()
-  const told: EventObject[] = []
+  const emitted: EventObject[] = []
   const inputs: Record<string, unknown[]> = {}
   const received: Record<string, EventObject[]> = {}
   const outcomeOf = (src: string, fake: Fake): Outcome => {
@@ -66,11 +66,11 @@ export function runFlow<M extends AnyStateMachine>(
   // `provide` returns the same kind of machine.
   const machine = entry.machine.provide({ actors: Object.fromEntries(actors) }) as M
   const actor = createActor<AnyStateMachine>(machine, { clock, input })
-  actor.on('*', (event) => told.push(event))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
     actor,
-    told,
+    emitted,
     inputs,
     received,
     value: () => actor.getSnapshot().value,

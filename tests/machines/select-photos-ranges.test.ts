@@ -18,7 +18,7 @@ import {
 } from './selecting.ts'
 
 describe('select photos: a range', () => {
-  it('is added to what is selected, and begins a selection', () => {
+  it('is added to the selection, and starts one', () => {
     const flow = runFlow(selectPhotosEntry)
     flow.send(range(1, 3))
     expect(flow.value()).toEqual({ selecting: 'idle' })
@@ -27,7 +27,7 @@ describe('select photos: a range', () => {
     expect(flow.context().selectedBySection).toEqual({ [JULY]: 5 })
   })
 
-  it('takes the place of the one before from the same anchor, so that it can shrink', () => {
+  it('replaces the last one from the same anchor, so that it can shrink', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(9)), toggled(sampleId(1)), range(1, 5), range(1, 2))
     expect(flow.selected()).toEqual([sampleId(9), ...ids(2)])
@@ -35,7 +35,7 @@ describe('select photos: a range', () => {
     expect(flow.count()).toBe(5)
   })
 
-  it('stays when another anchor is chosen, and when a photo is toggled in between', () => {
+  it('stays when another anchor is set, and when a photo is toggled in between', () => {
     const flow = selecting()
     flow.send(range(1, 5), range(7, 8), range(7, 7))
     expect(flow.selected()).toEqual([...ids(5), sampleId(7)])
@@ -60,7 +60,7 @@ describe('select photos: a range', () => {
     expect(flow.selected()).toEqual(ids(6))
   })
 
-  it('that grows while it is read is read anew, and only the last one counts', () => {
+  it('that grows while it is read is read again, and only the last answer counts', () => {
     const flow = selecting({ loadIds: [answers(inSection(ids(3))), answers(inSection(ids(5)))] })
     flow.send(range(1, 3, { loaded: {} }))
     flow.wait(CALL / 2)
@@ -71,7 +71,7 @@ describe('select photos: a range', () => {
     expect(flow.selected()).toEqual(ids(5))
   })
 
-  it('that is given back leaves just what was selected when it began, also from the anchor of the one before', () => {
+  it('that is cancelled restores the earlier selection, also from the anchor of the last one', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(9)), range(1, 3), { type: 'RANGE_BEGAN' }, range(1, 5))
     expect(flow.count()).toBe(6)
@@ -83,7 +83,7 @@ describe('select photos: a range', () => {
     expect(flow.count()).toBe(4)
   })
 
-  it('that is given back while it is read is not read', () => {
+  it('that is cancelled while it is read is discarded', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(9)), { type: 'RANGE_BEGAN' }, range(1, 3, { loaded: {} }), {
       type: 'RANGE_GIVEN_BACK',
@@ -93,7 +93,7 @@ describe('select photos: a range', () => {
     expect(flow.selected()).toEqual([sampleId(9)])
   })
 
-  it('that shrinks to what is known is read no more', () => {
+  it('that shrinks to known photos stops reading', () => {
     const flow = selecting()
     flow.send(range(1, 6, { loaded: {} }), range(1, 2))
     expect(flow.value()).toEqual({ selecting: 'idle' })
@@ -101,7 +101,7 @@ describe('select photos: a range', () => {
     expect(flow.selected()).toEqual(ids(2))
   })
 
-  it('is read to its end while another one, a section and a photo are chosen, and takes nothing of them', () => {
+  it('is read to its end while another one, a section and a photo are selected, and keeps those', () => {
     const flow = selecting({ loadIds: answers(inSection(ids(6))) })
     flow.send(range(1, 6, { loaded: {} }), section('2024/5', 1, ids(1, 21)), toggled(sampleId(30)), range(11, 13))
     expect(flow.value()).toEqual({ selecting: 'reading' })
@@ -113,7 +113,7 @@ describe('select photos: a range', () => {
     expect(flow.inputs.loadIds).toHaveLength(1)
   })
 
-  it('that is given back while another one is read leaves that one', () => {
+  it('that is cancelled while another one is read keeps that one', () => {
     const flow = selecting({ loadIds: answers(inSection(ids(6))) })
     flow.send(range(1, 6, { loaded: {} }), range(11, 13), { type: 'RANGE_GIVEN_BACK' })
     expect(flow.value()).toEqual({ selecting: 'reading' })
@@ -134,7 +134,7 @@ describe('select photos: a range', () => {
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'readFailed' })
     expect(flow.selected()).toEqual([sampleId(9)])
-    expect(flow.told).toMatchObject([{ notice: { kind: 'error', messageId: 'selection.failed' } }])
+    expect(flow.emitted).toMatchObject([{ notice: { kind: 'error', messageId: 'selection.failed' } }])
   })
 
   it('does not bring back photos that are gone when it shrinks', () => {
@@ -151,7 +151,7 @@ describe('select photos: a range', () => {
     flow.send(toggled(sampleId(20_000)), wanted)
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.selected()).toEqual([sampleId(20_000)])
-    expect(flow.told).toEqual([tooMany])
+    expect(flow.emitted).toEqual([tooMany])
     expect(flow.inputs.loadIds).toEqual([])
   })
 
@@ -159,6 +159,6 @@ describe('select photos: a range', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1)), range(1, MAX_SELECTED - 1), range(1, MAX_SELECTED))
     expect(flow.count()).toBe(MAX_SELECTED)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 })

@@ -12,25 +12,25 @@ describe('select photos: while ids are read', () => {
     return flow
   }
 
-  it('a deletion of all that is selected leaves what is still to come', () => {
+  it('a deletion of the whole selection keeps the read in flight', () => {
     const flow = readingMay({ type: 'ACTION_SUCCEEDED' })
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.selected()).toEqual(ids(3, 11))
   })
 
-  it('photos that are gone are not selected by an answer of before', () => {
+  it('a stale answer does not select deleted photos', () => {
     const flow = readingMay({ type: 'PHOTOS_GONE', photoIds: [sampleId(1), sampleId(12)] })
     expect(flow.selected()).toEqual([sampleId(11), sampleId(13)])
   })
 
-  it('a photo that is chosen against stays so, and can be chosen again afterwards', () => {
+  it('a photo deselected meanwhile stays deselected, and can be selected again', () => {
     const flow = readingMay(toggled(sampleId(11), '2024/5'), toggled(sampleId(11), '2024/5'))
     expect(flow.selected().toSorted()).toEqual([sampleId(1), ...ids(2, 12)])
     flow.send({ ...may, loadedIds: ids(3, 11) })
     expect(flow.count()).toBe(4)
   })
 
-  it('all photos are asked for once, however often they are chosen', () => {
+  it('all photos are requested once, however often they are selected', () => {
     const flow = selecting()
     const all = range(1, 6, { anchorId: null, ends: null, loaded: {} })
     flow.send(all, { ...all, parts: [...all.parts] }, all)
@@ -38,7 +38,7 @@ describe('select photos: while ids are read', () => {
     expect(flow.inputs.loadIds).toHaveLength(1)
   })
 
-  it('a range that is over is read to its end, though another one begins at the same photo', () => {
+  it('a finished range is read to its end, even when another one starts at the same photo', () => {
     const flow = selecting({ loadIds: answers(inSection(ids(6))) })
     flow.send(range(1, 6, { loaded: {} }), { type: 'RANGE_BEGAN' }, range(1, 2))
     flow.wait(CALL)
@@ -46,11 +46,11 @@ describe('select photos: while ids are read', () => {
     expect(flow.inputs.loadIds).toHaveLength(1)
   })
 
-  it('one that fails does not end the others', () => {
+  it('a failed read does not end the others', () => {
     const flow = selecting({ loadIds: ['fails: server', 'answers the ids'] })
     flow.send(may, section('2024/4', 2, []))
     flow.wait(CALL)
-    expect(flow.told).toMatchObject([{ notice: { messageId: 'selection.failed' } }])
+    expect(flow.emitted).toMatchObject([{ notice: { messageId: 'selection.failed' } }])
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.context().selectedBySection).toEqual({ '2024/4': 2 })

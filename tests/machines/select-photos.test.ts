@@ -8,11 +8,11 @@ import { acceptedIn, runFlow } from './running-flow.ts'
 import { answers, CALL, ids, inSection, JULY, section, selecting, source, toggled, tooMany } from './selecting.ts'
 
 describe('select photos: one by one', () => {
-  it('starts with nothing and without a word', () => {
+  it('starts empty, without a notice', () => {
     const flow = selecting()
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.selected()).toEqual([])
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('starts with the first photo when one is toggled', () => {
@@ -42,7 +42,7 @@ describe('select photos: one by one', () => {
     expect(shown()).toBe('all')
   })
 
-  it.each([{ type: 'STOP' }, { type: 'ACTION_SUCCEEDED' }] as const)('is over and empty after %o', (event) => {
+  it.each([{ type: 'STOP' }, { type: 'ACTION_SUCCEEDED' }] as const)('ends and is empty after %o', (event) => {
     const flow = selecting()
     flow.send(toggled(sampleId(1)), event)
     expect(flow.value()).toBe('notSelecting')
@@ -58,7 +58,7 @@ describe('select photos: one by one', () => {
     })
   })
 
-  it('goes on after all are deselected', () => {
+  it('stays on after all photos are deselected', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1)), { type: 'ALL_DESELECTED' })
     expect(flow.value()).toEqual({ selecting: 'idle' })
@@ -84,7 +84,7 @@ describe('select photos: a section', () => {
     expect(flow.inputs.loadIds).toEqual([])
   })
 
-  it('begins the selection, read or not', () => {
+  it('starts the selection, read or not', () => {
     const known = runFlow(selectPhotosEntry)
     known.send(section(JULY, 3, ids(3)))
     expect(known.value()).toEqual({ selecting: 'idle' })
@@ -94,11 +94,11 @@ describe('select photos: a section', () => {
     expect(unread.value()).toEqual({ selecting: 'reading' })
   })
 
-  it('does not begin the selection with more than may be selected', () => {
+  it('does not start a selection above the limit', () => {
     const flow = runFlow(selectPhotosEntry)
     flow.send(section(JULY, MAX_SELECTED + 1, ids(1)))
     expect(flow.value()).toBe('notSelecting')
-    expect(flow.told).toHaveLength(1)
+    expect(flow.emitted).toHaveLength(1)
   })
 
   it('is read when its ids are not all known', () => {
@@ -134,7 +134,7 @@ describe('select photos: a section', () => {
     expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/3': 1, '2024/5': 3, '2024/4': 2 })
   })
 
-  it('is selected with the others of it being deleted, which do not count', () => {
+  it('counts as selected when all its other photos are being deleted', () => {
     const flow = selecting()
     const hidden = { [sampleId(1)]: true, [sampleId(2)]: true } as const
     flow.send(section(JULY, 3, ids(3)), { type: 'RANGE_BEGAN' })
@@ -144,7 +144,7 @@ describe('select photos: a section', () => {
     expect(flow.selected()).toEqual(ids(4))
   })
 
-  it('is asked for once, however often its check is pressed', () => {
+  it('is requested once, however often its checkbox is pressed', () => {
     const flow = selecting()
     flow.send(section('2024/5', 3, []), section('2024/5', 3, []))
     flow.wait(2 * CALL)
@@ -152,11 +152,11 @@ describe('select photos: a section', () => {
     expect(flow.count()).toBe(3)
   })
 
-  it('does not keep the next one from being read when it is too many', () => {
+  it('does not block the next read when it is too large', () => {
     const flow = selecting({ loadIds: ['fails: conflict', 'answers the ids'] })
     flow.send(section('2024/5', 3, []), section('2024/4', 2, []))
     flow.wait(2 * CALL)
-    expect(flow.told).toEqual([tooMany])
+    expect(flow.emitted).toEqual([tooMany])
     expect(flow.context().selectedBySection).toEqual({ '2024/4': 2 })
   })
 
@@ -174,7 +174,7 @@ describe('select photos: a section', () => {
     expect(flow.value()).toEqual({ selecting: 'readFailed' })
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
     expect(flow.context().failure).toEqual(failureOf('offline'))
-    expect(flow.told).toMatchObject([{ type: 'notice', notice: { kind: 'error', messageId: 'selection.failed' } }])
+    expect(flow.emitted).toMatchObject([{ type: 'notice', notice: { kind: 'error', messageId: 'selection.failed' } }])
     expect(flow.selected()).toEqual([sampleId(1)])
     flow.send(section('2024/5', 3, []))
     flow.wait(CALL)
@@ -188,12 +188,12 @@ describe('select photos: more than may be selected', () => {
     ['by the count of the section', {}, MAX_SELECTED + 1],
     ['by the answer of the server', { loadIds: 'fails: conflict' }, 3],
     ['by the ids it answered', { loadIds: 'answers more than allowed' }, 3],
-  ])('is refused %s and nothing changes', (_, fakes, count) => {
+  ])('is refused %s, without any change', (_, fakes, count) => {
     const flow = selecting(fakes)
     flow.send(toggled(sampleId(1)), section('2024/5', count, []))
     flow.wait(CALL)
     expect(flow.value()).toEqual({ selecting: 'idle' })
-    expect(flow.told).toEqual([tooMany])
+    expect(flow.emitted).toEqual([tooMany])
     expect(flow.selected()).toEqual([sampleId(1)])
   })
 
@@ -201,10 +201,10 @@ describe('select photos: more than may be selected', () => {
     const flow = selecting()
     flow.send(section(JULY, MAX_SELECTED - 1, ids(MAX_SELECTED - 1)), toggled(sampleId(20_000), '2024/5'))
     expect(flow.count()).toBe(MAX_SELECTED)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
     flow.send(toggled(sampleId(20_001), '2024/5'))
     expect(flow.count()).toBe(MAX_SELECTED)
-    expect(flow.told).toEqual([tooMany])
+    expect(flow.emitted).toEqual([tooMany])
     flow.send(toggled(sampleId(1)))
     expect(flow.count()).toBe(MAX_SELECTED - 1)
   })
@@ -213,21 +213,21 @@ describe('select photos: more than may be selected', () => {
     const flow = selecting()
     flow.send(toggled(sampleId(1)), section(JULY, MAX_SELECTED, ids(MAX_SELECTED)))
     expect(flow.count()).toBe(MAX_SELECTED)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 })
 
 describe('select photos: kept', () => {
   const kept = { grouping: 'dateTaken', selected: { [sampleId(1)]: JULY, [sampleId(2)]: '2024/5' } } as const
 
-  it('goes on where it was before a reload', () => {
+  it('is restored after a reload', () => {
     const flow = runFlow(selectPhotosEntry, {}, kept)
     expect(flow.value()).toEqual({ selecting: 'idle' })
     expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/5': 1 })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
-  it('survives another grouping; sections are learned as they are seen', () => {
+  it('survives another grouping; sections are added as they are seen', () => {
     const flow = runFlow(selectPhotosEntry, {}, kept)
     flow.send({ type: 'REGROUPED', grouping: 'dateTaken' })
     expect(flow.context().selectedBySection).toEqual({ [JULY]: 1, '2024/5': 1 })
@@ -238,7 +238,7 @@ describe('select photos: kept', () => {
     expect(flow.context().selected).toEqual({ [sampleId(1)]: UNPLACED, [sampleId(2)]: '2026/1' })
   })
 
-  it('gives up what is being read when the list is sorted otherwise', () => {
+  it('cancels reads in flight when the sorting changes', () => {
     const flow = selecting()
     flow.send(section('2024/5', 3, []), { type: 'REGROUPED', grouping: 'created' })
     flow.wait(CALL)

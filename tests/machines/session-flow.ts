@@ -21,12 +21,12 @@ export function run(input: SessionInput, fakes: Fakes = {}) {
   return runFlow(sessionEntry, fakes, input)
 }
 
-/** A signed-in customer; what was told until then is forgotten. */
+/** A signed-in customer; facts emitted until then are dropped. */
 export function signedIn(fakes: Fakes = {}) {
   const flow = run(reloaded, fakes)
   flow.wait(CALL)
   flow.wait(CALL)
   expect(flow.value()).toEqual({ signedIn: 'fresh' })
-  flow.told.length = 0
+  flow.emitted.length = 0
   return flow
 }

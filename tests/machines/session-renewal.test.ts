@@ -12,10 +12,10 @@ describe('session: renewing', () => {
     expect(flow.value()).toEqual({ signedIn: 'renewing' })
     flow.wait(CALL)
     expect(flow.value()).toEqual({ signedIn: 'fresh' })
-    expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
+    expect(flow.emitted).toEqual([{ type: 'tokensRenewed' }])
     flow.wait(RENEWAL_MS)
     flow.wait(CALL)
-    expect(flow.told).toHaveLength(2)
+    expect(flow.emitted).toHaveLength(2)
   })
 
   it('never renews sooner than a moment after a token was issued', () => {
@@ -33,7 +33,7 @@ describe('session: renewing', () => {
     flow.wait(CALL)
     // One renewal at the start of the tab, one now.
     expect(flow.inputs.renewTokens).toHaveLength(2)
-    expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
+    expect(flow.emitted).toEqual([{ type: 'tokensRenewed' }])
   })
 
   it('retries with growing delays while the connection is down', () => {
@@ -69,7 +69,7 @@ describe('session: renewing', () => {
     expect(flow.value()).toEqual({ signedIn: 'revivingSilently' })
     flow.wait(CALL)
     expect(flow.value()).toEqual({ signedIn: 'fresh' })
-    expect(flow.told).toEqual([{ type: 'tokensRenewed' }])
+    expect(flow.emitted).toEqual([{ type: 'tokensRenewed' }])
   })
 
   it('redirects to the sign-in page when it can’t be revived', () => {
@@ -79,7 +79,7 @@ describe('session: renewing', () => {
     flow.wait(CALL)
     expect(flow.value()).toBe('redirectingToSignIn')
     expect(flow.context().customer).toBeNull()
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('waits when reviving is offline', () => {
@@ -95,10 +95,10 @@ describe('session: signing out', () => {
   it('emits it once it is done', () => {
     const flow = signedIn()
     flow.send({ type: 'SIGN_OUT' })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
     flow.wait(CALL)
     expect(flow.value()).toBe('signedOut')
-    expect(flow.told).toEqual([{ type: 'signedOut', by: 'customer' }])
+    expect(flow.emitted).toEqual([{ type: 'signedOut', by: 'customer' }])
     expect(flow.context().customer).toBeNull()
   })
 
@@ -118,7 +118,7 @@ describe('session: signing out', () => {
     expect(flow.value()).toBe('endedElsewhere')
     flow.wait(CALL)
     expect(flow.value()).toBe('signedOut')
-    expect(flow.told).toMatchObject([
+    expect(flow.emitted).toMatchObject([
       { type: 'signedOut', by: 'other-tab' },
       { type: 'notice', notice: { kind: 'info', messageId: 'session.ended' } },
     ])

@@ -15,7 +15,7 @@ describe('session: arriving', () => {
   ])('with %s', (_, input, state) => {
     const flow = run(input, { redirectToSignIn: 'leaves the page' })
     expect(flow.value()).toBe(state)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('remembers the requested page at the sign-in page', () => {
@@ -23,13 +23,13 @@ describe('session: arriving', () => {
     expect(inputs.redirectToSignIn).toEqual([{ target: plain.arrival.target }])
   })
 
-  it('emits who is signed in and the requested page', () => {
+  it('emits the customer and the requested page', () => {
     const flow = run(back)
     flow.wait(CALL)
     expect(flow.value()).toBe('loadingCustomer')
     flow.wait(CALL)
     expect(flow.value()).toEqual({ signedIn: 'fresh' })
-    expect(flow.told).toEqual([{ type: 'signedIn', customer: sampleCustomer, target: '/my-photos/photos' }])
+    expect(flow.emitted).toEqual([{ type: 'signedIn', customer: sampleCustomer, target: '/my-photos/photos' }])
     expect(flow.context()).toMatchObject({ customer: sampleCustomer, expiresInSeconds: LIFE_SECONDS, failure: null })
   })
 
@@ -48,7 +48,7 @@ describe('session: a failed sign-in', () => {
     expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
   })
 
-  it('does so each time when the answer is to an unknown request', () => {
+  it('does so each time when the answer belongs to an unknown request', () => {
     const flow = run({ ...back, reloadedOnce: true }, { completeSignIn: 'fails: not-found' })
     flow.wait(CALL)
     expect(flow.value()).toBe('reloadingAtRoot')
@@ -78,7 +78,7 @@ describe('session: a failed sign-in', () => {
 })
 
 describe('session: restoring a tab', () => {
-  it('asks silently once when the refresh token is refused', () => {
+  it('tries one silent sign-in when the refresh token is refused', () => {
     const flow = run(reloaded, { renewTokens: 'fails: signed-out' })
     flow.wait(CALL)
     expect(flow.value()).toBe('signingInSilently')
@@ -86,7 +86,7 @@ describe('session: restoring a tab', () => {
     expect(flow.value()).toBe('loadingCustomer')
   })
 
-  it('redirects to the sign-in page when that is refused too', () => {
+  it('redirects to the sign-in page when the silent sign-in is refused too', () => {
     const flow = run(reloaded, { renewTokens: 'fails: signed-out', signInSilently: 'fails: signed-out' })
     flow.wait(CALL)
     flow.wait(CALL)
@@ -94,7 +94,7 @@ describe('session: restoring a tab', () => {
     expect(flow.inputs.signInSilently).toHaveLength(1)
   })
 
-  it('stays on a public page when that is refused too', () => {
+  it('stays on a public page when the silent sign-in is refused too', () => {
     const fakes = { renewTokens: 'fails: signed-out', signInSilently: 'fails: signed-out' }
     const flow = run({ ...reloaded, publicPage: true }, fakes)
     flow.wait(CALL)
@@ -102,7 +102,7 @@ describe('session: restoring a tab', () => {
     expect(flow.value()).toBe('anonymous')
   })
 
-  it.each(['offline', 'timeout', 'server'] as const)('signs nobody out when the renewal is %s', (kind) => {
+  it.each(['offline', 'timeout', 'server'] as const)('stays signed in when the renewal is %s', (kind) => {
     const flow = run(reloaded, { renewTokens: [`fails: ${kind}`, 'gives tokens'] })
     flow.wait(CALL)
     expect(flow.value()).toBe('restoreFailed')
@@ -112,7 +112,7 @@ describe('session: restoring a tab', () => {
     expect(flow.value()).toBe('loadingCustomer')
   })
 
-  it('signs nobody out when the silent sign-in is offline', () => {
+  it('stays signed in when the silent sign-in is offline', () => {
     const flow = run(reloaded, { renewTokens: 'fails: signed-out', signInSilently: 'fails: offline' })
     flow.wait(CALL)
     flow.wait(CALL)
@@ -128,12 +128,12 @@ describe('session: the customer', () => {
     expect(flow.value()).toBe('signingOut')
   })
 
-  it.each(['server', 'offline'] as const)('signs nobody out when the profile is %s', (kind) => {
+  it.each(['server', 'offline'] as const)('stays signed in when the profile is %s', (kind) => {
     const flow = run(reloaded, { loadCustomer: [`fails: ${kind}`, 'answers'] })
     flow.wait(CALL)
     flow.wait(CALL)
     expect(flow.value()).toBe('customerFailed')
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
     flow.send({ type: 'TRY_AGAIN' })
     flow.wait(CALL)
     expect(flow.value()).toEqual({ signedIn: 'fresh' })

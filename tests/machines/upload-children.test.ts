@@ -21,7 +21,7 @@ function withOwnChildren(sendFile: string) {
 }
 
 describe('upload with its own children', () => {
-  it('shows how far a file has got, and that it is sent', () => {
+  it('shows the progress of a file, and that it is sent', () => {
     const { actor, wait, row } = withOwnChildren('sends every byte')
     wait(500)
     expect(row()?.state).toBe('uploading')

@@ -41,7 +41,7 @@ const HEARD: Readonly<Record<string, readonly string[]>> = {
   'panel.expanded': ['PANEL_COLLAPSED'],
 }
 
-const TOLD = [
+const FROM_FILES = [
   'FILE_FAILED',
   'FILE_ON_HOLD',
   'FILE_PROGRESS',
@@ -53,7 +53,7 @@ const TOLD = [
 
 describe('upload: events', () => {
   it.each(statesOf(uploadMachine).map((node) => [node.path.join('.'), node] as const))(
-    '%s listens to its own',
+    '%s accepts its own events',
     (path, node) => {
       const own = node.ownEvents.filter((type) => !type.startsWith('xstate.'))
       expect([...own].sort()).toEqual([...(HEARD[path] ?? [])].sort())
@@ -74,7 +74,7 @@ describe('upload: events', () => {
     expect(acceptedIn(uploadEntry, states)).toEqual(accepted)
   })
 
-  it('change nothing where they are not accepted', () => {
+  it('change nothing when they are not accepted', () => {
     const samples = Object.values<EventSamples<UploadEvent>>(uploadEntry.events).flatMap((event) => event.samples)
     let ignored = 0
     for (const { snapshot } of explorationOf(uploadEntry).states.values()) {
@@ -89,7 +89,7 @@ describe('upload: events', () => {
     expect(ignored).toBeGreaterThan(5000)
   })
 
-  it('a working queue listens to its files, and lets them be cancelled and paused', () => {
+  it('a working queue accepts events of its files, and can cancel and pause them', () => {
     const working = snapshotAt(
       uploadEntry,
       ['queue.leading.sending.working', 'queue.leading.permission.open'],
@@ -106,7 +106,7 @@ describe('upload: events', () => {
         'FILES_ADDED',
         'FILE_CANCELLED',
         'FILE_PAUSED',
-        ...TOLD,
+        ...FROM_FILES,
         'PANEL_EXPANDED',
         'QUEUE_CLOSED',
       ].sort(),

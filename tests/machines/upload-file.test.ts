@@ -21,7 +21,7 @@ const refuses = (kind: FailureKind, more: object = {}): Outcome => ({
 const ATTEMPT = 100
 
 describe('upload of a file', () => {
-  it('sends every byte and knows the upload', () => {
+  it('sends every byte and keeps the upload’s address', () => {
     const flow = runFlow(uploadFileEntry)
     expect(flow.value()).toBe('sending')
     expect(flow.inputs.sendFile).toEqual([{ file, uploadId: null, sha256 }])
@@ -30,7 +30,7 @@ describe('upload of a file', () => {
     expect(flow.context()).toMatchObject({ uploadId: sampleId(101), sent: file.bytes, failure: null })
   })
 
-  it.each(['offline', 'timeout', 'server', 'conflict'] as const)('tries again after %s', (kind) => {
+  it.each(['offline', 'timeout', 'server', 'conflict'] as const)('retries after %s', (kind) => {
     const flow = runFlow(uploadFileEntry, { sendFile: [refuses(kind), refuses(kind), 'sends every byte'] })
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('waitingToRetry')
@@ -39,7 +39,7 @@ describe('upload of a file', () => {
     expect(flow.value()).toBe('sent')
   })
 
-  it('tries again after a locked upload', () => {
+  it('retries after a locked upload', () => {
     const locked = refuses('rejected', { status: 423 })
     const flow = runFlow(uploadFileEntry, { sendFile: [locked, 'sends every byte'] })
     flow.wait(LONG)
@@ -52,7 +52,7 @@ describe('upload of a file', () => {
     ['signed-out', 'signed-out'],
     ['not-found', 'server'],
     ['bad-answer', 'server'],
-  ] as const)('fails at once after %s, told as %s', (kind, reason) => {
+  ] as const)('fails at once after %s, with reason %s', (kind, reason) => {
     const flow = runFlow(uploadFileEntry, { sendFile: refuses(kind) })
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('failed')
@@ -65,7 +65,7 @@ describe('upload of a file', () => {
     expect(reasonOf({ ...failureOf('rejected'), status: 413 })).toBe('too-large')
   })
 
-  it('waits a little longer each time, then fails', () => {
+  it('waits longer each time, then fails', () => {
     const flow = runFlow(uploadFileEntry, { sendFile: refuses('server') })
     for (const delay of UPLOAD_RETRY_DELAYS) {
       flow.wait(ATTEMPT)
@@ -96,7 +96,7 @@ describe('upload of a file', () => {
     expect((flow.inputs.sendFile?.length ?? 0) - attempts).toBe(59)
   })
 
-  it('waits as long as the server says that is being started', () => {
+  it('waits as long as a starting server says', () => {
     const starting = refuses('server', { status: 503, retryAfterSeconds: 60 })
     const flow = runFlow(uploadFileEntry, { sendFile: [starting, 'sends every byte'] })
     flow.wait(ATTEMPT)
@@ -106,7 +106,7 @@ describe('upload of a file', () => {
     expect(flow.value()).toBe('sending')
   })
 
-  it.each([400, 402, 404, 408, 410, 413, 415, 460])('is not sent again after the status %i', (status) => {
+  it.each([400, 402, 404, 408, 410, 413, 415, 460])('is not retried after status %i', (status) => {
     const flow = runFlow(uploadFileEntry, { sendFile: refuses('timeout', { status }) })
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('failed')
@@ -119,7 +119,7 @@ describe('upload of a file', () => {
     ['server', { status: 507, fields: { quota: 'bytes' } }, { by: 'library-full' }],
     ['server', { status: 507 }, { by: 'library-full' }],
     ['server', { status: 507, fields: { disk: 'full' } }, { by: 'server-full' }],
-  ] as const)('ends at once after %s %j: the whole queue is waitingForTwin up', (kind, more, hold) => {
+  ] as const)('ends at once after %s %j: the whole queue waits', (kind, more, hold) => {
     const flow = runFlow(uploadFileEntry, { sendFile: refuses(kind, more) })
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('onHold')
@@ -127,7 +127,7 @@ describe('upload of a file', () => {
     expect(flow.inputs.sendFile).toHaveLength(1)
   })
 
-  it('begins with the shortest wait again once bytes have moved', () => {
+  it('starts with the shortest wait again after progress', () => {
     const moving: Outcome = {
       name: 'moves on',
       kind: 'script',
@@ -145,7 +145,7 @@ describe('upload of a file', () => {
     expect(flow.context().attempt).toBe(1)
   })
 
-  it('goes on with the upload the server knows', () => {
+  it('resumes the upload that the server has', () => {
     const broken = 'breaks off: offline'
     const flow = runFlow(uploadFileEntry, { sendFile: [broken, 'sends every byte'] })
     flow.wait(LONG)
@@ -155,7 +155,7 @@ describe('upload of a file', () => {
     ])
   })
 
-  it('fails when the file can’t be read any more', () => {
+  it('fails when the file can no longer be read', () => {
     const flow = runFlow(uploadFileEntry, { sendFile: 'can’t read the file' })
     flow.wait(ATTEMPT)
     expect(flow.value()).toBe('failed')

@@ -18,9 +18,9 @@ export const FIRST_QUESTION = STATUS_DELAYS[0] ?? 0
 
 type Keyless<E> = E extends { key: string } ? Omit<E, 'key'> : never
 
-/** A child that tells the events given, 100 ms after one another, with its file's key. */
+/** A child that sends the given events, 100 ms apart, with its file's key. */
 export const child = (...events: Keyless<UploadChildEvent>[]): Outcome => ({
-  name: 'as told',
+  name: 'as given',
   kind: 'script',
   steps: events.map((event) => ({ after: 100, send: ({ file }: UploadFileInput) => ({ ...event, key: file.key }) })),
 })
@@ -37,8 +37,8 @@ export const sent: Outcome = {
 }
 export const failing = (reason: UploadReason) => child({ type: 'FILE_FAILED', reason })
 /** Begins, and is known to the server as `u-{key}`. */
-export const begun: Outcome = {
-  name: 'begun',
+export const started: Outcome = {
+  name: 'started',
   kind: 'script',
   steps: [
     { after: 100, send: ({ file }: UploadFileInput) => ({ type: 'FILE_SENDING', key: file.key }) },
@@ -59,7 +59,7 @@ export const inputOf = (number: number, uploadId: string | null = null): UploadF
 })
 export const filesTo = (count: number) => Array.from({ length: count }, (_, at) => sampleFile(at + 1))
 
-/** A queue in this tab that goes on with these rows. */
+/** A queue in this tab that continues with these rows. */
 export function restored(rows: readonly UploadRow[], fakes: Fakes = {}, paused = false) {
   const flow = runFlow(uploadEntry, fakes)
   flow.send({ type: 'QUEUE_OPENED', rows, paused })
@@ -79,7 +79,7 @@ export function withHelpers(flow: ReturnType<typeof runFlow<typeof uploadEntry.m
     states: () => flow.context().rows.map(({ state }) => state),
     keys: () => flow.context().rows.map(({ key }) => key),
     row: (number: number) => rowOf(flow.context().rows, `file-${number}`),
-    facts: () => flow.told.filter(({ type }) => type !== 'notice'),
+    facts: () => flow.emitted.filter(({ type }) => type !== 'notice'),
     shared: () => sharedQueueOf(flow.actor.getSnapshot()),
     can: (event: UploadEvent) => flow.actor.getSnapshot().can(event),
     children: () => Object.keys(flow.actor.getSnapshot().children).filter((id) => id.startsWith('file.')),
@@ -101,6 +101,6 @@ export function stored(count: number, fakes: Fakes = {}) {
   flow.wait(100 + 100 * count)
   flow.wait(FIRST_QUESTION + CALL)
   expect(new Set(flow.states())).toEqual(new Set(['stored']))
-  flow.told.length = 0
+  flow.emitted.length = 0
   return flow
 }

@@ -205,7 +205,7 @@ function finish(queue: Queue): void {
 }
 const IDLE = { queue: { leading: { sending: 'idle' } } } as const
 
-it('whatever happens, in whatever order, no file is lost and none goes up that may not', () => {
+it('no order of events loses a file, or sends one that must not be sent', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<readonly UploadRow[]>([], kept),

@@ -3,7 +3,7 @@ import { explorationOf } from '#machines/catalogue/explore.ts'
 import { uploadEntry } from '#machines/upload/catalogue.ts'
 import type { UploadSnapshot } from '#machines/upload/machine.ts'
 import { permissionOf } from '#machines/upload/queue/schedule.ts'
-import { adding, begun, child, inputOf, quiet, restored } from './upload-flow.ts'
+import { adding, child, inputOf, quiet, restored, started } from './upload-flow.ts'
 
 const offline = { type: 'CONNECTION_LOST' } as const
 const online = { type: 'CONNECTION_BACK' } as const
@@ -12,9 +12,9 @@ const resume = { type: 'ALL_RESUMED' } as const
 const busy = child({ type: 'FILE_SENDING' }, { type: 'FILE_ON_HOLD', hold: { by: 'busy', seconds: 20 } })
 const full = child({ type: 'FILE_SENDING' }, { type: 'FILE_ON_HOLD', hold: { by: 'library-full' } })
 
-/** Five files, three of which have begun. */
+/** Five files, three of which have started. */
 function working() {
-  const flow = adding(5, { uploadFile: begun })
+  const flow = adding(5, { uploadFile: started })
   flow.wait(100)
   return flow
 }
@@ -36,7 +36,7 @@ function expectGoesOn(flow: Flow) {
 }
 
 describe('upload: pausing everything', () => {
-  it('stops every file, keeps what has begun, and goes on there', () => {
+  it('stops every file, keeps started uploads, and resumes there', () => {
     const flow = working()
     flow.send(pause)
     expect(flow.leading().permission).toBe('pausedByCustomer')
@@ -48,7 +48,7 @@ describe('upload: pausing everything', () => {
     expectGoesOn(flow)
   })
 
-  it('still looks into files that are added, and sends none', () => {
+  it('still hashes added files, and sends none', () => {
     const flow = restored([], { uploadFile: quiet }, true)
     flow.send({ type: 'FILES_ADDED', files: [inputOf(1).file] })
     flow.wait(2000)
@@ -69,7 +69,7 @@ describe('upload: pausing everything', () => {
 })
 
 describe('upload: pausing one file', () => {
-  it('stops it, gives its place away, and goes on where it was', () => {
+  it('stops it, frees its slot, and resumes where it was', () => {
     const flow = working()
     flow.send({ type: 'FILE_PAUSED', key: 'file-2' })
     expect(flow.row(2)).toMatchObject({ state: 'paused', uploadId: 'u-file-2' })
@@ -82,15 +82,15 @@ describe('upload: pausing one file', () => {
     expect(flow.inputs.uploadFile?.at(-1)).toEqual(inputOf(2, 'u-file-2'))
   })
 
-  it('lets the queue rest when nothing else is left, and work again', () => {
-    const flow = adding(1, { uploadFile: begun })
+  it('leaves the queue idle when nothing else is left, and resumes', () => {
+    const flow = adding(1, { uploadFile: started })
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' })
     expect(flow.leading().sending).toBe('idle')
     flow.send({ type: 'FILE_RESUMED', key: 'file-1' })
     expect(flow.leading().sending).toBe('working')
   })
 
-  it('while it is being hashed keeps the hash for later', () => {
+  it('during hashing keeps the hash', () => {
     const flow = restored([], { uploadFile: quiet })
     flow.send({ type: 'FILES_ADDED', files: [inputOf(1).file, inputOf(2).file] })
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' })
@@ -102,7 +102,7 @@ describe('upload: pausing one file', () => {
     expect(flow.context().active).toEqual(['file-2', 'file-1'])
   })
 
-  it('while it is asked for asks for it again later', () => {
+  it('during the lookup repeats the lookup later', () => {
     const flow = restored([], { uploadFile: quiet })
     flow.send({ type: 'FILES_ADDED', files: [inputOf(1).file] })
     flow.wait(300)
@@ -124,7 +124,7 @@ describe('upload: pausing one file', () => {
 })
 
 describe('upload: without a connection', () => {
-  it('stops every file and goes on where it was', () => {
+  it('stops every file and resumes where it was', () => {
     const flow = working()
     flow.send(offline)
     expect(flow.leading().permission).toBe('offline')
@@ -153,7 +153,7 @@ describe('upload: without a connection', () => {
     expect(flow.leading().permission).toBe('pausedByCustomer')
   })
 
-  it('remembers that the customer went on meanwhile', () => {
+  it('remembers that the customer resumed meanwhile', () => {
     const flow = working()
     flow.send(pause, offline, resume)
     expectNothingAtWork(flow)
@@ -162,7 +162,7 @@ describe('upload: without a connection', () => {
     expectGoesOn(flow)
   })
 
-  it('asks for known photos only when it is back', () => {
+  it('runs the lookup only when it is back', () => {
     const flow = restored([], { uploadFile: quiet })
     flow.send(offline, { type: 'FILES_ADDED', files: [inputOf(1).file] })
     flow.wait(5000)
@@ -172,14 +172,14 @@ describe('upload: without a connection', () => {
   })
 })
 
-describe('upload: a server that asks for patience', () => {
+describe('upload: a server that asks to wait', () => {
   const onHold = () => {
-    const flow = adding(5, { uploadFile: [busy, begun, begun, begun] })
+    const flow = adding(5, { uploadFile: [busy, started, started, started] })
     flow.wait(200)
     return flow
   }
 
-  it('stops all for as long as it said', () => {
+  it('stops all files for that time', () => {
     const flow = onHold()
     expect(flow.leading().permission).toBe('busy')
     expect(flow.shared()).toMatchObject({ permission: 'busy', hold: { by: 'busy', seconds: 20 } })
@@ -194,7 +194,7 @@ describe('upload: a server that asks for patience', () => {
     expect(flow.inputs.uploadFile?.slice(3)).toEqual([inputOf(1), inputOf(2, 'u-file-2'), inputOf(3, 'u-file-3')])
   })
 
-  it('is not overruled by going on, but the customer may pause', () => {
+  it('is not overruled by a resume, but the customer may pause', () => {
     const flow = onHold()
     expect(flow.can(resume)).toBe(false)
     flow.send(pause)
@@ -205,7 +205,7 @@ describe('upload: a server that asks for patience', () => {
     expect(flow.children()).toHaveLength(3)
   })
 
-  it('is forgotten when the connection goes', () => {
+  it('ends when the connection is lost', () => {
     const flow = onHold()
     flow.send(offline)
     flow.wait(30_000)
@@ -215,12 +215,12 @@ describe('upload: a server that asks for patience', () => {
   })
 })
 
-describe('upload: no room', () => {
+describe('upload: a full library', () => {
   it.each(['library-full', 'server-full'] as const)(
-    'stops all with its reason until the customer tries again: %s',
+    'stops all files with the reason until the customer retries: %s',
     (by) => {
       const waitingForTwin = child({ type: 'FILE_SENDING' }, { type: 'FILE_ON_HOLD', hold: { by } })
-      const flow = adding(5, { uploadFile: [waitingForTwin, begun, begun, begun] })
+      const flow = adding(5, { uploadFile: [waitingForTwin, started, started, started] })
       flow.wait(200)
       expect(flow.leading().permission).toBe('full')
       expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
@@ -234,7 +234,7 @@ describe('upload: no room', () => {
     },
   )
 
-  it('is still so when the connection went and came back', () => {
+  it('persists through a lost connection', () => {
     const flow = adding(1, { uploadFile: [full, quiet] })
     flow.wait(200)
     flow.send(offline, online)
@@ -246,7 +246,7 @@ describe('upload: no room', () => {
   })
 })
 
-it('the state says of every snapshot what its context says', () => {
+it('state and context agree in every snapshot', () => {
   const names = { open: 'open', pausedByCustomer: 'paused', offline: 'offline', busy: 'busy', full: 'full' } as const
   let compared = 0
   for (const reached of explorationOf(uploadEntry).states.values()) {

@@ -29,7 +29,7 @@ function preflight(count: number, fakes: Fakes = {}) {
 }
 
 describe('upload: before a byte is sent', () => {
-  it('hashes the files, asks for them, and only then sends them', () => {
+  it('hashes the files, looks them up, and only then sends them', () => {
     const flow = preflight(2)
     expect(flow.leading().preflight).toEqual({ hashing: 'hashing', lookup: 'idle' })
     expect(flow.inputs.hashFiles).toEqual([{ keys: ['file-1', 'file-2'] }])
@@ -42,7 +42,7 @@ describe('upload: before a byte is sent', () => {
     expect(flow.leading().preflight).toEqual({ hashing: 'idle', lookup: 'idle' })
   })
 
-  it('reports what the library has as duplicates, lets go of the files, and sends the rest', () => {
+  it('reports known photos as duplicates, releases their files, and sends the rest', () => {
     const some: Outcome = {
       name: 'some',
       kind: 'success',
@@ -56,14 +56,14 @@ describe('upload: before a byte is sent', () => {
     expect(flow.context().tally.duplicates).toBe(1)
   })
 
-  it('ends without a byte sent when the library has all', () => {
+  it('ends without sending a byte when the library has all files', () => {
     const flow = preflight(3, { findKnown: 'knows all' })
     flow.wait(HASHING + CALL)
-    expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 3 }])
+    expect(flow.emitted).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 3 }])
     expect(flow.inputs.uploadFile).toEqual([])
   })
 
-  it('asks while more files are hashed, one question at a time', () => {
+  it('runs the lookup while more files are hashed, one at a time', () => {
     const one: Outcome = {
       name: 'one by one',
       kind: 'script',
@@ -80,7 +80,7 @@ describe('upload: before a byte is sent', () => {
     expect(flow.context().active).toEqual(['file-1'])
   })
 
-  it('asks for so many in a question, and no more', () => {
+  it('looks up at most one batch at a time', () => {
     const rows = filesTo(MAX_KNOWN_HASHES + 1).map((_, at) => ({ ...hashed(at + 1), state: 'waiting' as const }))
     const flow = restored(rows, { uploadFile: quiet })
     flow.wait(CALL)
@@ -88,7 +88,7 @@ describe('upload: before a byte is sent', () => {
     expect(asked).toEqual([MAX_KNOWN_HASHES, 1])
   })
 
-  it('tells a file that can’t be read, and goes on with the others', () => {
+  it('fails a file that can’t be read, and continues with the others', () => {
     const flow = preflight(2, { hashFiles: 'can’t read the first file' })
     flow.wait(HASHING)
     expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'gone' })
@@ -124,9 +124,9 @@ describe('upload: before a byte is sent', () => {
   })
 })
 
-describe('upload: a failed question after known photos', () => {
+describe('upload: a failed lookup of known photos', () => {
   it.each(['offline', 'timeout', 'server', 'too-many', 'bad-answer'] as const)(
-    'is asked again, and sends nothing before: %s',
+    'is retried, and nothing is sent before: %s',
     (kind) => {
       const flow = preflight(2, { findKnown: [`fails: ${kind}`, 'knows none'] })
       flow.wait(HASHING + CALL)
@@ -142,7 +142,7 @@ describe('upload: a failed question after known photos', () => {
     },
   )
 
-  it('waits longer each time, and the last wait goes on', () => {
+  it('waits longer each time, and repeats the last wait', () => {
     const flow = preflight(1, { findKnown: 'fails: server' })
     flow.wait(HASHING)
     for (const delay of [...LOOKUP_DELAYS, LOOKUP_DELAYS.at(-1) ?? 0]) {
@@ -155,14 +155,14 @@ describe('upload: a failed question after known photos', () => {
     }
   })
 
-  it('is asked again at once when the connection is back', () => {
+  it('is retried at once when the connection is back', () => {
     const flow = preflight(1, { findKnown: ['fails: offline', 'knows none'] })
     flow.wait(HASHING + CALL)
     flow.send({ type: 'CONNECTION_LOST' }, { type: 'CONNECTION_BACK' })
     expect(flow.leading().preflight.lookup).toBe('checking')
   })
 
-  it('is not asked again when its files are gone', () => {
+  it('is not retried when its files are gone', () => {
     const flow = preflight(1, { findKnown: 'fails: server' })
     flow.wait(HASHING + CALL)
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
@@ -179,7 +179,7 @@ describe('upload: two files of one content', () => {
     return flow
   }
 
-  it('are asked for once, and the second waits', () => {
+  it('are looked up once, and the second waits', () => {
     const flow = twins()
     expect(flow.inputs.findKnown).toEqual([{ hashes: [sampleHash(1)] }])
     expect(flow.context()).toMatchObject({ active: ['file-1'], waitingForTwin: ['file-2'], queued: [] })
@@ -196,10 +196,10 @@ describe('upload: two files of one content', () => {
     expect(flow.row(2)).toMatchObject({ imageId: 'image-u-file-1' })
     expect(flow.inputs.uploadFile).toHaveLength(1)
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1', 'file-2'] }])
-    expect(flow.told.at(-1)).toMatchObject({ type: 'uploadsEnded', duplicates: first === 'stored' ? 1 : 2 })
+    expect(flow.emitted.at(-1)).toMatchObject({ type: 'uploadsEnded', duplicates: first === 'stored' ? 1 : 2 })
   })
 
-  it('are both duplicates of what the library has', () => {
+  it('are both duplicates of a photo in the library', () => {
     const flow = twins({ findKnown: 'knows all' })
     expect(flow.states()).toEqual(['duplicate', 'duplicate'])
     expect(flow.row(2)).toMatchObject({ imageId: 'image-known-1' })
@@ -211,7 +211,7 @@ describe('upload: two files of one content', () => {
     expect(flow.inputs.uploadFile?.at(-1)).toEqual({ ...inputOf(2), sha256: sampleHash(1) })
   }
 
-  it('go ahead with the second when the first fails for good', () => {
+  it('continue with the second when the first fails for good', () => {
     const flow = twins({ uploadFile: [failing('rejected'), quiet] })
     flow.wait(100)
     goesAhead(flow)
@@ -219,26 +219,26 @@ describe('upload: two files of one content', () => {
     expect(flow.context().waitingForTwin).toEqual(['file-1'])
   })
 
-  it('go ahead with the second when the first is refused', () => {
+  it('continue with the second when the first is refused', () => {
     const flow = twins({ uploadFile: [sent, quiet], checkStatus: 'one is refused' })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.row(1)?.state).toBe('failed')
     goesAhead(flow)
   })
 
-  it.each(['FILE_CANCELLED', 'FILE_PAUSED'] as const)('go ahead with the second at %s', (type) => {
+  it.each(['FILE_CANCELLED', 'FILE_PAUSED'] as const)('continue with the second at %s', (type) => {
     const flow = twins()
     flow.send({ type, key: 'file-1' })
     goesAhead(flow)
   })
 
-  it('go ahead with the second when the first must begin again', () => {
+  it('continue with the second when the first must start again', () => {
     const flow = twins({ uploadFile: [sent, quiet], checkStatus: 'are other bytes than hashed' })
     flow.wait(100 + FIRST_QUESTION + CALL)
     goesAhead(flow)
   })
 
-  it('are still one photo when the first was paused before it was asked for', () => {
+  it('are still one photo when the first was paused before the lookup', () => {
     const flow = preflight(3, { hashFiles: SAME })
     flow.wait(HASHING)
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' }, { type: 'FILE_RESUMED', key: 'file-1' })
@@ -256,7 +256,7 @@ describe('upload: two files of one content', () => {
     expect(flow.context().waitingForTwin).toEqual(['file-3'])
   })
 
-  it('are told apart from one that was stored before: that is asked for', () => {
+  it('differ from one that was stored before: that is looked up', () => {
     const flow = twins({ uploadFile: [sent, quiet], hashFiles: SAME })
     flow.wait(100 + FIRST_QUESTION + CALL)
     flow.send({ type: 'FILES_ADDED', files: [sampleFile(3)] })
@@ -264,7 +264,7 @@ describe('upload: two files of one content', () => {
     expect(flow.leading().preflight.lookup).toBe('checking')
   })
 
-  it('wait for one whose upload is tried again and again', () => {
+  it('wait for one whose upload is retried repeatedly', () => {
     const flow = twins({ uploadFile: child({ type: 'FILE_SENDING' }, { type: 'FILE_RETRYING' }) })
     flow.wait(60_000)
     expect(flow.states()).toEqual(['retrying', 'waiting'])

@@ -7,7 +7,7 @@ import { STATUS_DELAYS } from '#machines/upload/setup.ts'
 import { adding, CALL, FIRST_QUESTION, HASHING, hashed, inputOf, quiet, sent, stored } from './upload-flow.ts'
 
 describe('upload: what the server prepares', () => {
-  it('is asked for in one question, after a moment', () => {
+  it('is requested in one call, after a delay', () => {
     const flow = adding(3, { uploadFile: sent })
     flow.wait(100)
     expect(flow.leading().status).toBe('waiting')
@@ -18,7 +18,7 @@ describe('upload: what the server prepares', () => {
     expect(flow.inputs.checkStatus).toEqual([{ ids: ['u-file-1', 'u-file-2', 'u-file-3'] }])
   })
 
-  it('is told as photos when it is stored, and its files are let go', () => {
+  it('is emitted as photos when it is stored, and its files are released', () => {
     const flow = adding(2, { uploadFile: sent })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.facts()[0]).toEqual({ type: 'photosStored', imageIds: ['image-u-file-1', 'image-u-file-2'] })
@@ -27,7 +27,7 @@ describe('upload: what the server prepares', () => {
     expect(flow.leading().status).toBe('idle')
   })
 
-  it('has the thumbnail of its photo from then on', () => {
+  it('has the thumbnail of its photo afterwards', () => {
     const photo = { imageId: 'image-1', thumbnailUrl: '/1' }
     const withThumbnail: Outcome = {
       name: 'with a thumbnail',
@@ -39,7 +39,7 @@ describe('upload: what the server prepares', () => {
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'stored', ...photo })
   })
 
-  it('is asked for with growing waits while nothing changes', () => {
+  it('is requested with growing delays while nothing changes', () => {
     const flow = adding(1, { uploadFile: sent, checkStatus: 'are being processed' })
     flow.wait(100)
     for (const delay of STATUS_DELAYS) {
@@ -53,11 +53,11 @@ describe('upload: what the server prepares', () => {
     expect(flow.facts()).toEqual([])
   })
 
-  it('is told as a duplicate, and not as a new photo', () => {
+  it('is emitted as a duplicate, not as a new photo', () => {
     const flow = adding(1, { uploadFile: sent, checkStatus: 'are in the library already' })
     flow.wait(2000)
     expect(flow.states()).toEqual(['duplicate'])
-    expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 1 }])
+    expect(flow.emitted).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 1 }])
   })
 
   it('keeps the file of a refused one, with its reason', () => {
@@ -68,14 +68,17 @@ describe('upload: what the server prepares', () => {
     expect(flow.actor.getSnapshot().can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(false)
   })
 
-  it.each(['are unknown', 'are other bytes than hashed'])('begins again from nothing when they %s', (outcome) => {
-    const flow = adding(1, { uploadFile: [sent, quiet], checkStatus: outcome })
-    flow.wait(100 + FIRST_QUESTION + CALL)
-    expect(flow.row(1)).toEqual({ ...sampleFile(1), restarts: 1, state: 'waiting' })
-    expect(flow.inputs.hashFiles).toHaveLength(2)
-    flow.wait(HASHING + CALL)
-    expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1)])
-  })
+  it.each(['are unknown', 'are other bytes than hashed'])(
+    'starts again from the first byte when they %s',
+    (outcome) => {
+      const flow = adding(1, { uploadFile: [sent, quiet], checkStatus: outcome })
+      flow.wait(100 + FIRST_QUESTION + CALL)
+      expect(flow.row(1)).toEqual({ ...sampleFile(1), restarts: 1, state: 'waiting' })
+      expect(flow.inputs.hashFiles).toHaveLength(2)
+      flow.wait(HASHING + CALL)
+      expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1)])
+    },
+  )
 
   it.each([
     ['are unknown', 'server'],
@@ -86,18 +89,18 @@ describe('upload: what the server prepares', () => {
     expect(flow.inputs.uploadFile).toHaveLength(MAX_RESTARTS + 1)
     expect(flow.row(1)).toMatchObject({ state: 'failed', reason, restarts: MAX_RESTARTS })
     expect(flow.row(1)).not.toHaveProperty('uploadId')
-    expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 0, failed: 1, duplicates: 0 })
+    expect(flow.emitted.at(-1)).toEqual({ type: 'uploadsEnded', stored: 0, failed: 1, duplicates: 0 })
     expect(flow.can({ type: 'FILE_RETRIED', key: 'file-1' })).toBe(true)
   })
 
-  it('goes on with what the server still receives', () => {
+  it('resumes what the server still receives', () => {
     const flow = adding(1, { uploadFile: [sent, quiet], checkStatus: 'are still received' })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1, 'u-file-1')])
     expect(flow.context().processing).toEqual([])
   })
 
-  it.each(['offline', 'server', 'too-many'] as const)('is not lost when the question is %s', (kind) => {
+  it.each(['offline', 'server', 'too-many'] as const)('is not lost when the request is %s', (kind) => {
     const flow = adding(1, { uploadFile: sent, checkStatus: [`fails: ${kind}`, 'are stored'] })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.leading().status).toBe('checkFailed')
@@ -111,18 +114,18 @@ describe('upload: what the server prepares', () => {
 })
 
 describe('upload: removing stored photos', () => {
-  it('deletes the photo and tells it', () => {
+  it('deletes the photo and emits that', () => {
     const flow = stored(2)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
     expect(flow.states()).toEqual(['removing', 'stored'])
     expect(flow.inputs.deleteStored).toEqual([{ imageIds: ['image-u-file-1'] }])
     flow.wait(CALL)
     expect(flow.keys()).toEqual(['file-2'])
-    expect(flow.told).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
+    expect(flow.emitted).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
     expect(flow.leading().removal).toBe('idle')
   })
 
-  it('deletes what was removed meanwhile afterwards', () => {
+  it('deletes afterwards what was removed meanwhile', () => {
     const flow = stored(3)
     flow.send(
       { type: 'FILE_REMOVED', key: 'file-1' },
@@ -146,7 +149,7 @@ describe('upload: removing stored photos', () => {
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
     flow.wait(CALL)
     expect(flow.states()).toEqual(['stored'])
-    expect(flow.told).toMatchObject([{ type: 'notice', notice: { messageId: 'deletePhotos.failedOne' } }])
+    expect(flow.emitted).toMatchObject([{ type: 'notice', notice: { messageId: 'deletePhotos.failedOne' } }])
     expect(flow.leading().removal).toBe(state)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
     expect(flow.leading().removal).toBe('deleting')
@@ -159,14 +162,14 @@ describe('upload: removing stored photos', () => {
     flow.wait(CALL)
     expect(flow.keys()).toEqual(['file-3', 'file-4'])
     expect(flow.states()).toEqual(['stored', 'stored'])
-    expect(flow.told).toMatchObject([
+    expect(flow.emitted).toMatchObject([
       { type: 'photosDeleted', photoIds: ['image-u-file-1'] },
       { type: 'photosDeleted', photoIds: ['image-u-file-2'], requested: 3 },
       { type: 'notice', notice: { messageId: 'deletePhotos.failedMany' } },
     ])
   })
 
-  it('goes on with what was removed meanwhile after a failure', () => {
+  it('continues after a failure with what was removed meanwhile', () => {
     const flow = stored(2, { deleteStored: ['fails: offline', 'are deleted'] })
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' }, { type: 'FILE_REMOVED', key: 'file-2' })
     flow.wait(CALL)

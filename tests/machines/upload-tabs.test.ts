@@ -7,7 +7,6 @@ import type { UploadFile } from '#machines/upload-file/schema.ts'
 import { runFlow } from './running-flow.ts'
 import {
   adding,
-  begun,
   CALL,
   FIRST_QUESTION,
   hashed,
@@ -15,6 +14,7 @@ import {
   quiet,
   restored,
   sent,
+  started,
   withHelpers,
 } from './upload-flow.ts'
 
@@ -27,28 +27,28 @@ const QUEUE: SharedQueue = {
   permission: 'open',
 }
 const joining = () => withHelpers(runFlow(uploadEntry, { uploadFile: quiet }))
-const told = (queue: Partial<SharedQueue>) => ({ type: 'QUEUE_RECEIVED', queue: { ...QUEUE, ...queue } }) as const
+const received = (queue: Partial<SharedQueue>) => ({ type: 'QUEUE_RECEIVED', queue: { ...QUEUE, ...queue } }) as const
 
 function following(queue: Partial<SharedQueue> = {}) {
   const flow = joining()
-  flow.send(told(queue))
+  flow.send(received(queue))
   return flow
 }
 const added = (...files: UploadFile[]) => ({ type: 'FILES_ADDED', files }) as const
 
-describe('upload: a tab that follows', () => {
-  it('looks like the tab that holds the queue', () => {
-    const holder = adding(5, { uploadFile: begun })
-    holder.wait(100)
-    const shared = holder.shared()
+describe('upload: a follower', () => {
+  it('shows the same as the leader', () => {
+    const leader = adding(5, { uploadFile: started })
+    leader.wait(100)
+    const shared = leader.shared()
     expect(JSON.parse(JSON.stringify(shared))).toEqual(shared)
     expect(following(shared).shared()).toEqual(shared)
-    holder.send({ type: 'ALL_PAUSED' })
-    expect(following(holder.shared()).shared()).toEqual(holder.shared())
-    expect(following(holder.shared()).shared().permission).toBe('paused')
+    leader.send({ type: 'ALL_PAUSED' })
+    expect(following(leader.shared()).shared()).toEqual(leader.shared())
+    expect(following(leader.shared()).shared().permission).toBe('paused')
   })
 
-  it('hashes, asks and sends nothing', () => {
+  it('hashes, looks up and sends nothing', () => {
     const flow = following({ rows: [{ ...sampleFile(1), state: 'waiting' }] })
     flow.send(added(sampleFile(2)))
     flow.wait(5000)
@@ -80,7 +80,7 @@ describe('upload: a tab that follows', () => {
   ])('passes on what the customer commands: $type', (command) => {
     const flow = following({ rows })
     flow.send(command)
-    expect(flow.told).toEqual([{ type: 'commandForwarded', event: command }])
+    expect(flow.emitted).toEqual([{ type: 'commandForwarded', event: command }])
     expect(flow.context().rows).toEqual(rows)
   })
 
@@ -96,35 +96,35 @@ describe('upload: a tab that follows', () => {
     const flow = following({ rows })
     expect(flow.can(command)).toBe(false)
     flow.send(command)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
-  it('tells photos that are new, and lets go of their files; the end is told by the holder alone', () => {
+  it('emits new photos, and releases their files; only the leader emits the end', () => {
     const flow = following({ rows: [{ ...hashed(1), state: 'processing', uploadId: 'u' }], working: true })
     const photo: UploadRow = { ...hashed(1), state: 'stored', imageId: 'image-1' }
-    flow.send(told({ rows: [photo] }), told({ rows: [photo] }))
-    expect(flow.told).toEqual([{ type: 'photosStored', imageIds: ['image-1'] }])
+    flow.send(received({ rows: [photo] }), received({ rows: [photo] }))
+    expect(flow.emitted).toEqual([{ type: 'photosStored', imageIds: ['image-1'] }])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-1'] }])
   })
 
-  it('has a panel of its own', () => {
+  it('has its own panel', () => {
     const flow = following()
     flow.send({ type: 'PANEL_EXPANDED' })
     expect(flow.value()).toEqual({ queue: 'following', panel: 'expanded' })
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it.each([
     { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
     { type: 'FILES_HASHED', hashed: [{ key: 'file-1', sha256: sampleHash(1) }] },
     { type: 'CONNECTION_LOST' },
-  ] as const)('ignores what only the holder may hear: $type', (event) => {
+  ] as const)('ignores what only the leader accepts: $type', (event) => {
     expect(following({ rows }).can(event)).toBe(false)
   })
 })
 
-describe('upload: files chosen before a tab’s part is clear', () => {
-  it('are added when it holds the queue', () => {
+describe('upload: files chosen before a tab’s role is known', () => {
+  it('are added when it is the leader', () => {
     const flow = joining()
     flow.send(added(sampleFile(1)), added(sampleFile(1), sampleFile(2)))
     flow.send({ type: 'QUEUE_OPENED', rows: [{ ...hashed(5), state: 'waiting' }], paused: false })
@@ -132,19 +132,19 @@ describe('upload: files chosen before a tab’s part is clear', () => {
     expect(flow.inputs.hashFiles).toEqual([{ keys: ['file-1', 'file-2'] }])
   })
 
-  it('are passed on when another tab does', () => {
+  it('are passed on when another tab is', () => {
     const flow = joining()
-    flow.send(added(sampleFile(1)), told({}))
-    expect(flow.told).toEqual([{ type: 'commandForwarded', event: added(sampleFile(1)) }])
+    flow.send(added(sampleFile(1)), received({}))
+    expect(flow.emitted).toEqual([{ type: 'commandForwarded', event: added(sampleFile(1)) }])
   })
 })
 
-describe('upload: a tab that follows and holds the queue later', () => {
-  it('goes on with the kept rows, and with files the other tab never showed', () => {
+describe('upload: a follower that becomes the leader', () => {
+  it('continues with the kept rows, and with files the other tab never showed', () => {
     const flow = following({ rows: [{ ...hashed(1), state: 'uploading', uploadId: 'u-1' }] })
     flow.send(added(sampleFile(2)), added(sampleFile(3)), added(sampleFile(4)))
     flow.send(
-      told({
+      received({
         rows: [
           { ...hashed(1), state: 'uploading' },
           { ...sampleFile(2), state: 'waiting' },
@@ -225,10 +225,10 @@ describe('upload: a queue that was kept', () => {
     expect(flow.inputs.uploadFile).toHaveLength(3)
   })
 
-  it('rests when nothing of it is to be done', () => {
+  it('is idle when nothing is left to do', () => {
     const flow = restored(kept.slice(7, 12), { uploadFile: quiet })
     expect(flow.leading().sending).toBe('idle')
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 })
 
@@ -240,7 +240,7 @@ describe('upload: a file that is chosen again', () => {
     uploadId,
   })
 
-  it('takes the place of the row that misses it, and goes on with its upload', () => {
+  it('replaces the row that misses it, and resumes its upload', () => {
     const flow = restored([missing('old-1', 1, 'u-1'), { ...hashed(5), state: 'stored', imageId: 'i' }], {
       uploadFile: quiet,
     })
@@ -260,7 +260,7 @@ describe('upload: a file that is chosen again', () => {
     expect(flow.row(1)).not.toHaveProperty('uploadId')
   })
 
-  it('takes one place, also when several rows miss a file of that name and size', () => {
+  it('replaces one row, also when several miss a file of that name and size', () => {
     const flow = restored([missing('old-1', 1, 'u-1'), missing('old-2', 1, 'u-2')], { uploadFile: quiet })
     flow.send(added(sampleFile(1)))
     expect(flow.keys()).toEqual(['file-1', 'old-2'])
@@ -271,7 +271,7 @@ describe('upload: a file that is chosen again', () => {
     ])
   })
 
-  it('can be given up: its upload is ended', () => {
+  it('can be cancelled, which ends its upload', () => {
     const flow = restored([missing('old-1', 1, 'u-1')])
     flow.send({ type: 'FILE_CANCELLED', key: 'old-1' })
     expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u-1'] }])
@@ -279,7 +279,7 @@ describe('upload: a file that is chosen again', () => {
   })
 })
 
-it('upload: a tab that takes over goes on with what it saw going on, whatever was kept', () => {
+it('upload: a new leader continues with what it saw, whatever was kept', () => {
   const rows: UploadRow[] = [{ ...hashed(1), state: 'waiting' }]
   const goingOn = following({ rows, working: true, permission: 'open' })
   goingOn.send({ type: 'QUEUE_OPENED', rows, paused: true })
@@ -292,8 +292,8 @@ it('upload: a tab that takes over goes on with what it saw going on, whatever wa
 describe('upload: a queue that is closed', () => {
   const closed = { type: 'QUEUE_CLOSED' } as const
 
-  it('sends nothing any more, and shows nothing', () => {
-    const flow = adding(5, { uploadFile: begun })
+  it('sends and shows nothing', () => {
+    const flow = adding(5, { uploadFile: started })
     flow.wait(100)
     flow.send(closed)
     expect(flow.children()).toEqual([])
@@ -301,7 +301,7 @@ describe('upload: a queue that is closed', () => {
     expect(flow.actor.getSnapshot().matches({ queue: 'joining' })).toBe(true)
   })
 
-  it('is nothing to a tab that followed it', () => {
+  it('is ignored by its followers', () => {
     const flow = following({ rows: [{ ...sampleFile(1), state: 'waiting' }], working: true })
     flow.send(closed)
     expect(flow.shared()).toEqual(QUEUE)

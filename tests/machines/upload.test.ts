@@ -5,7 +5,6 @@ import { UPLOADS_AT_ONCE } from '#machines/upload/queue/schedule.ts'
 import type { UploadRow } from '#machines/upload/schema.ts'
 import {
   adding,
-  begun,
   CALL,
   child,
   failing,
@@ -15,17 +14,18 @@ import {
   quiet,
   restored,
   sent,
+  started,
   stored,
 } from './upload-flow.ts'
 
 describe('upload: the queue', () => {
-  it('sends a few files at a time, in their order', () => {
+  it('sends a few files at a time, in order', () => {
     const flow = adding(5, { uploadFile: quiet })
     expect(flow.leading().sending).toBe('working')
     expect(flow.context().active).toEqual(['file-1', 'file-2', 'file-3'])
     expect(flow.context().queued).toEqual(['file-4', 'file-5'])
     expect(flow.inputs.uploadFile).toHaveLength(UPLOADS_AT_ONCE)
-    expect(flow.told).toEqual([])
+    expect(flow.emitted).toEqual([])
   })
 
   it('takes the next file when one is sent', () => {
@@ -36,7 +36,7 @@ describe('upload: the queue', () => {
     expect(Object.keys(flow.actor.getSnapshot().children)).not.toContain('file.file-1')
   })
 
-  it('ignores files it has', () => {
+  it('ignores files that are already queued', () => {
     const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'FILES_ADDED', files: [sampleFile(1)] }, { type: 'FILES_ADDED', files: [] })
     expect(flow.keys()).toEqual(['file-1'])
@@ -62,44 +62,44 @@ describe('upload: the queue', () => {
     expect(flow.states()).toEqual(['uploading'])
   })
 
-  it('tells what became of the files once nothing is left to do', () => {
+  it('emits the outcome of the files when nothing is left to do', () => {
     const flow = adding(4, { uploadFile: [sent, sent, failing('gone'), sent], checkStatus: 'are stored' })
     flow.wait(2000)
     expect(flow.leading().sending).toBe('idle')
-    expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 3, failed: 1, duplicates: 0 })
-    expect(flow.told.filter(({ type }) => type === 'uploadsEnded')).toHaveLength(1)
+    expect(flow.emitted.at(-1)).toEqual({ type: 'uploadsEnded', stored: 3, failed: 1, duplicates: 0 })
+    expect(flow.emitted.filter(({ type }) => type === 'uploadsEnded')).toHaveLength(1)
   })
 
-  it('counts anew when it begins to work again', () => {
+  it('restarts its counts when it is active again', () => {
     const flow = stored(2)
     flow.send({ type: 'FILES_ADDED', files: [sampleFile(9)] })
     flow.wait(2000)
-    expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 1, failed: 0, duplicates: 0 })
+    expect(flow.emitted.at(-1)).toEqual({ type: 'uploadsEnded', stored: 1, failed: 0, duplicates: 0 })
   })
 })
 
 describe('upload: failed files', () => {
-  it('keeps the reason and gives the place to the next', () => {
+  it('keeps the reason and frees its slot for the next', () => {
     const flow = adding(4, { uploadFile: [failing('server'), quiet] })
     flow.wait(100)
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'failed', reason: 'server' })
     expect(flow.context().queued).toEqual([])
   })
 
-  it('are retried where the server had got to', () => {
-    const begun = child(
+  it('are resumed at the server’s offset', () => {
+    const started = child(
       { type: 'FILE_SENDING' },
       { type: 'FILE_STARTED', uploadId: 'known' },
       { type: 'FILE_FAILED', reason: 'server' },
     )
-    const flow = adding(1, { uploadFile: [begun, sent] })
+    const flow = adding(1, { uploadFile: [started, sent] })
     flow.wait(300)
     expect(flow.row(1)).toMatchObject({ state: 'failed', uploadId: 'known' })
     flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
     expect(flow.leading().sending).toBe('working')
     expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1, 'known')])
     flow.wait(2000)
-    expect(flow.told.at(-1)).toEqual({ type: 'uploadsEnded', stored: 1, failed: 0, duplicates: 0 })
+    expect(flow.emitted.at(-1)).toEqual({ type: 'uploadsEnded', stored: 1, failed: 0, duplicates: 0 })
   })
 
   it('are retried all at once, but not those that can never be photos', () => {
@@ -112,7 +112,7 @@ describe('upload: failed files', () => {
     expect(flow.context().tally.failed).toBe(1)
   })
 
-  it('can be put away', () => {
+  it('can be dismissed', () => {
     const flow = adding(1, { uploadFile: failing('gone') })
     flow.wait(100)
     flow.send({ type: 'FILE_REMOVED', key: 'file-1' })
@@ -122,7 +122,7 @@ describe('upload: failed files', () => {
 })
 
 describe('upload: cancelling', () => {
-  it('takes a file out of the queued at once', () => {
+  it('removes a queued file at once', () => {
     const flow = adding(4, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-4' })
     expect(flow.context().queued).toEqual([])
@@ -130,8 +130,8 @@ describe('upload: cancelling', () => {
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-4'] }])
   })
 
-  it('stops a file at work at once, ends its upload at the server and gives its place away', () => {
-    const flow = adding(4, { uploadFile: begun })
+  it('stops an active file at once, ends its upload at the server and frees its slot', () => {
+    const flow = adding(4, { uploadFile: started })
     flow.wait(100)
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
     expect(flow.children()).toEqual(['file.file-2', 'file.file-3', 'file.file-4'])
@@ -143,8 +143,8 @@ describe('upload: cancelling', () => {
     expect(flow.can({ type: 'FILE_CANCELLED', key: 'file-1' })).toBe(false)
   })
 
-  it('gives up everything that is not added yet at once, and keeps what the server prepares', () => {
-    const flow = adding(5, { uploadFile: [sent, begun, begun, quiet] })
+  it('cancels everything that is not added yet at once, and keeps what the server processes', () => {
+    const flow = adding(5, { uploadFile: [sent, started, started, quiet] })
     flow.wait(100)
     flow.send({ type: 'FILE_PAUSED', key: 'file-5' }, { type: 'ALL_CANCELLED' })
     expect(flow.keys()).toEqual(['file-1'])
@@ -153,11 +153,11 @@ describe('upload: cancelling', () => {
     expect(flow.can({ type: 'ALL_CANCELLED' })).toBe(false)
   })
 
-  it('ends the work when nothing is left', () => {
+  it('makes the queue idle when nothing is left', () => {
     const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
     expect(flow.leading().sending).toBe('idle')
-    expect(flow.told).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 0 }])
+    expect(flow.emitted).toEqual([{ type: 'uploadsEnded', stored: 0, failed: 0, duplicates: 0 }])
     expect(flow.received.terminateUploads).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('upload: cancelling', () => {
     { type: 'FILE_SENT', key: 'file-1', uploadId: 'u' },
     { type: 'FILE_FAILED', key: 'file-1', reason: 'server' },
     { type: 'FILE_ON_HOLD', key: 'file-1', hold: { by: 'busy', seconds: 1 } },
-  ] as const)('ignores what a cancelled file still tells: $type', (late) => {
+  ] as const)('ignores late events of a cancelled file: $type', (late) => {
     const flow = adding(2, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
     const before = flow.context()
@@ -177,7 +177,7 @@ describe('upload: cancelling', () => {
     expect(flow.context()).toBe(before)
   })
 
-  it('is not for files the server has whole', () => {
+  it('does not apply to files that the server has completely', () => {
     const flow = adding(1, { uploadFile: sent })
     flow.wait(100)
     expect(flow.states()).toEqual(['processing'])
@@ -186,7 +186,7 @@ describe('upload: cancelling', () => {
     }
   })
 
-  it('of a failed file ends its upload when the row is put away or cleared', () => {
+  it('of a failed file ends its upload when the row is dismissed or cleared', () => {
     const broken = child(
       { type: 'FILE_SENDING' },
       { type: 'FILE_STARTED', uploadId: 'u' },
@@ -208,7 +208,7 @@ describe('upload: the panel', () => {
     expect(flow.actor.getSnapshot().can({ type: 'CLEARED' })).toBe(false)
   })
 
-  it('is put aside and restored', () => {
+  it('is minimised and restored', () => {
     const flow = adding(1, { uploadFile: quiet })
     flow.send({ type: 'PANEL_EXPANDED' })
     expect(flow.value().panel).toBe('expanded')
@@ -216,7 +216,7 @@ describe('upload: the panel', () => {
     expect(flow.value().panel).toBe('collapsed')
   })
 
-  it('touches one row among thousands when one changes, and none at a progress', () => {
+  it('changes one row among thousands when one changes, and none on progress', () => {
     const rows = filesTo(5000).map(
       (file, at): UploadRow => ({ ...file, ...hashed(at + 1), state: 'failed', reason: 'server' }),
     )
@@ -231,7 +231,7 @@ describe('upload: the panel', () => {
     expect(flow.context().rows).toBe(after.rows)
   })
 
-  it('hands thousands of files over to be hashed a batch at a time, and starts with the first that are ready', () => {
+  it('hashes thousands of files in batches, and starts with the first that are ready', () => {
     const flow = adding(5000, { uploadFile: quiet })
     expect(flow.inputs.hashFiles?.map((input) => (input as { keys: string[] }).keys.length)).toEqual(
       flow.inputs.hashFiles?.map(() => HASH_BATCH),

@@ -170,7 +170,7 @@ describe('an album', () => {
 })
 
 describe('photos of an album', () => {
-  test('are added and removed once, however often that is asked', async () => {
+  test('are added and removed once, however often that is requested', async () => {
     const { id: customerId, token } = await signedIn()
     const [first = '', second = ''] = await addPhotos(server, customerId, [{}, {}])
     const id = await create(token)

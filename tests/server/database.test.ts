@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     await busy
   })
 
-  it('shows a transaction to nobody else before it is over', async () => {
+  it('isolates a transaction until it is committed', async () => {
     const { db } = database
     await db.execute(sql`create table marks (n int)`)
     const count = async () => Number((await db.execute(sql`select count(*) as n from marks`)).rows[0]?.n)

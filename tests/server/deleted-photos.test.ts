@@ -47,7 +47,7 @@ const totals = async (token: string) => {
 }
 
 describe('restoring', () => {
-  test('brings photos and counts back, however often it is asked', async () => {
+  test('restores photos and counts, however often it is requested', async () => {
     const { id: customerId, token } = await signedIn()
     const [first = '', second = ''] = await addPhotos(server, customerId, [
       { taken: taken('2024-06-01T00:00:00') },
@@ -181,7 +181,7 @@ describe('recently deleted', () => {
     }
     await vi.waitFor(async () => expect(await exists(gone)).toBe(false), { timeout: 20_000, interval: 100 })
     expect([await exists(kept), await exists(live)]).toEqual([true, true])
-    // Whoever asks again is answered the same, after the photo is forgotten as well.
+    // A repeated request gets the same answer, also after the photo is freed.
     expect(await purge(token, [gone])).toEqual([])
     expect((await server.api(purgeAllPhotos, {}, token)).answer()).toEqual({ purgedCount: 1 })
     expect(await restore(token, [kept])).toEqual([kept])

@@ -179,7 +179,7 @@ describe('renewing', () => {
     expect(succeeded.length).toBeLessThanOrEqual(1)
   })
 
-  it('ends for a deleted customer, who cannot sign in either', async () => {
+  it('ends for a deleted customer, and signing in fails', async () => {
     const { customer, tokens } = await signedInBrowser()
     await server.context.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
     await expect(refresh(server.origin, tokens.refreshToken)).rejects.toThrow('access_token')

@@ -50,7 +50,7 @@ async function ingest(options: Parameters<typeof makePhoto>[0] = {}, fileName = 
 const photoOf = async (id: string, as = token) =>
   (await server.api(getPhoto, { params: { id }, query: SORTING }, as)).answer()
 
-describe('who may see what', () => {
+describe('access to photos', () => {
   test('no call answers without a token', async () => {
     const id = randomUUID()
     const statuses = await Promise.all([

@@ -93,8 +93,8 @@ const OWNERS_READS = ['GET album', 'GET photos', 'GET ids', 'GET photo']
 const CHANGES = ['PATCH album', 'POST photos', 'DELETE photos']
 const all = (names: readonly string[], status: number) => Object.fromEntries(names.map((name) => [name, status]))
 
-describe('who may do what with a shared album', () => {
-  test('nobody without a token', async () => {
+describe('access to a shared album', () => {
+  test('needs a token', async () => {
     expect(await statusesFor()).toEqual(all([...READS, ...OWNERS_READS, ...CHANGES], 401))
     for (const call of [getSharedAlbums, getSharedAlbumCounts] as const) {
       expect((await server.api(call, { query: {} }, undefined)).status).toBe(401)

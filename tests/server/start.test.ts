@@ -129,7 +129,7 @@ describe('stopping', () => {
   beforeEach(() => copyFreshDatabase(dataDir))
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s ends with 0 and frees the port, also when told twice',
+    'by %s ends with 0 and frees the port, also when repeated',
     async (signal) => {
       const server = await start()
       server.child.kill(signal)

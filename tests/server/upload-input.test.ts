@@ -161,10 +161,10 @@ function begin(method: 'PATCH' | 'POST', address: string, length: number, more: 
     'content-length': length,
     ...more,
   }
-  const begun = request({ host: '127.0.0.1', port, path: pathname, method, headers, agent: false })
+  const started = request({ host: '127.0.0.1', port, path: pathname, method, headers, agent: false })
   // Cut off on purpose, by either end.
-  begun.on('error', () => {})
-  return begun
+  started.on('error', () => {})
+  return started
 }
 
 const beginPatch = (address: string, length: number, offset: number): ClientRequest =>

@@ -53,8 +53,8 @@ describe('a file', () => {
     const largest = await uploader.upload(await photoOf(uploadLimits.MAX_UPLOAD_BYTES))
     expect(await uploader.settled(largest)).toMatchObject([{ state: 'stored' }])
     expect((await uploader.create({ bytes: uploadLimits.MAX_UPLOAD_BYTES + 1 })).status).toBe(413)
-    const told = await uploader.request('OPTIONS', '/api/uploads')
-    expect(told.headers.get('tus-max-size')).toBe(String(uploadLimits.MAX_UPLOAD_BYTES))
+    const options = await uploader.request('OPTIONS', '/api/uploads')
+    expect(options.headers.get('tus-max-size')).toBe(String(uploadLimits.MAX_UPLOAD_BYTES))
   })
 })
 
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect((await mine.uploader.create({ bytes: 10, metadata: { id: '../../etc' } })).status).toBe(400)
   })
 
-  test('has to wait after too many requests, and nobody else has', async () => {
+  test('has to wait after too many requests, without affecting others', async () => {
     const { uploader } = await newCustomer()
     const other = await newCustomer()
     let answer = await uploader.request('HEAD', '/api/uploads/none')
@@ -163,7 +163,7 @@ describe('the disk', () => {
     await expect(checkDisk(files.folder, 1, { ...limits, MIN_FREE_BYTES: 2 ** 52 })).rejects.toEqual(full)
   })
 
-  test.runIf(process.platform === 'linux')('may become full while a file comes, which then goes on', async () => {
+  test.runIf(process.platform === 'linux')('may become full during an upload, which can then be resumed', async () => {
     const { uploader } = await newCustomer()
     const photo = await photoOf(20_000)
     const address = addressOf(await uploader.create({ bytes: photo.length }))

@@ -70,14 +70,14 @@ const filesOf = async (id: string) => (await readdir(files.folder)).filter((name
 /** A server whose process ends after this many lasting steps: from then on nothing works. `ended` waits for those. */
 function dyingAfter(steps: number): { context: ServerContext; ended: () => Promise<unknown> } {
   let left = steps
-  const begun: Promise<unknown>[] = []
+  const started: Promise<unknown>[] = []
   const dies =
     <A extends unknown[], R>(step: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
       if (left <= 0) throw new Error('The process has ended.')
       left -= 1
       const result = step(...given)
-      begun.push(result)
+      started.push(result)
       return result
     }
   const { blobs: real, db } = context
@@ -88,7 +88,7 @@ function dyingAfter(steps: number): { context: ServerContext; ended: () => Promi
       return dies((...given: Parameters<Database['transaction']>) => target.transaction(...given))
     },
   })
-  return { context: { ...context, blobs, db: dying }, ended: () => Promise.allSettled(begun) }
+  return { context: { ...context, blobs, db: dying }, ended: () => Promise.allSettled(started) }
 }
 
 describe('a process that ends while a photo is made', () => {
@@ -189,7 +189,7 @@ async function allBlobs(): Promise<Set<string>> {
 }
 
 describe('a process that ends while a photo is added without an upload', () => {
-  test("leaves no blob that is nobody's after the next start, wherever it ends", async () => {
+  test('leaves no orphaned blob after the next start, wherever it ends', async () => {
     const ends: string[] = []
     for (let steps = 0; ends.at(-1) !== 'finished'; steps += 1) {
       const content = await makePhoto({ seed: ++seed })

@@ -67,7 +67,7 @@ describe('the whole library', () => {
   })
 })
 
-test('a photo really taken in January 1970 is told from those without a date', async () => {
+test('a photo taken in January 1970 differs from those without a date', async () => {
   const { id: customerId, token } = await signedIn()
   await addPhotos(server, customerId, [
     {},

@@ -61,15 +61,15 @@ describe('the menu', () => {
   })
 })
 
-test('a fact is given to every area that has an answer, and to no other', () => {
+test('a fact reaches every area with a handler, and no other', () => {
   const [one, other] = [vi.fn(), vi.fn()]
   const targets = { notices: { show: vi.fn() } } as unknown as AppTargets
-  const tell = createEmitFact(
+  const emit = createEmitFact(
     [{ answers: { photosStored: one } }, { answers: { photosStored: other } }, {}],
     () => targets,
   )
-  tell({ type: 'photosStored' })
-  tell({ type: 'nobodyAnswers' })
+  emit({ type: 'photosStored' })
+  emit({ type: 'nobodyAnswers' })
   expect(one).toHaveBeenCalledExactlyOnceWith({ type: 'photosStored' }, targets)
   expect(other).toHaveBeenCalledOnce()
 })

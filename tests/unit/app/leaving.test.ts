@@ -13,32 +13,32 @@ function routerAt(pathname: string) {
   type State = ReturnType<typeof stateAt>
   const leave = vi.fn()
   onLeave({ state: stateAt(pathname), subscribe: (listener) => listeners.push(listener) }, leave)
-  const tell = (shown: string, next?: string) => {
+  const navigate = (shown: string, next?: string) => {
     for (const listener of listeners) listener(stateAt(shown, next))
   }
-  return { leave, tell }
+  return { leave, navigate }
 }
 
-test('a page is left as soon as another is on its way, and as it comes', () => {
-  const { leave, tell } = routerAt('/my-photos/photos/preview/a')
-  tell('/my-photos/photos/preview/a', '/my-photos/photos')
+test('a page is left when another starts loading, and when it is shown', () => {
+  const { leave, navigate } = routerAt('/my-photos/photos/preview/a')
+  navigate('/my-photos/photos/preview/a', '/my-photos/photos')
   expect(leave).toHaveBeenCalledTimes(1)
-  tell('/my-photos/photos')
+  navigate('/my-photos/photos')
   expect(leave).toHaveBeenCalledTimes(2)
-  tell('/my-photos/photos')
+  navigate('/my-photos/photos')
   expect(leave).toHaveBeenCalledTimes(2)
 })
 
 test('the viewer is not left for another photo', () => {
-  const { leave, tell } = routerAt('/my-photos/photos/preview/a')
-  tell('/my-photos/photos/preview/a', '/my-photos/photos/preview/b')
-  tell('/my-photos/photos/preview/b')
+  const { leave, navigate } = routerAt('/my-photos/photos/preview/a')
+  navigate('/my-photos/photos/preview/a', '/my-photos/photos/preview/b')
+  navigate('/my-photos/photos/preview/b')
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a page whose successor is called off was left all the same', () => {
-  const { leave, tell } = routerAt('/')
-  tell('/', '/my-photos/photos')
-  tell('/')
+test('a page counts as left even when the navigation is cancelled', () => {
+  const { leave, navigate } = routerAt('/')
+  navigate('/', '/my-photos/photos')
+  navigate('/')
   expect(leave).toHaveBeenCalledTimes(1)
 })

@@ -5,7 +5,7 @@ import { createNotices } from '#src/app/notices.ts'
 const { notice: tooMany } = infoNotice('selection.tooMany', { max: 10_000 })
 const { notice: failed } = errorNotice('selection.failed')
 
-test('a notice that is on the screen already is not shown again beside it', () => {
+test('a visible notice is not shown twice', () => {
   const notices = createNotices()
   const hear = vi.fn()
   notices.subscribe(hear)

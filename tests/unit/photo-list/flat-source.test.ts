@@ -91,14 +91,14 @@ describe('the ids of a flat list', () => {
     expect(Object.entries(found)).toEqual(selected(700, 720))
   })
 
-  test('of all are read without a bound, so that too many are refused; what is being removed is left out', async () => {
+  test('of everything are read without a limit, so that too many are refused; photos being removed are left out', async () => {
     const { source, readIds } = albumOf(5)
     const found = await source.readIds({ ...wantedOf(0, 5), hidden: { [idOf(2)]: true }, ends: null }, {})
     expect(Object.keys(found)).toEqual([0, 1, 3, 4].map(idOf))
     expect(readIds).toHaveBeenCalledExactlyOnceWith({ offset: 0 }, {})
   })
 
-  test('of the most that may be selected never ask for more than that', async () => {
+  test('up to the selection limit never request more than that', async () => {
     const { source, readIds } = albumOf(40_000)
     const ends = [idOf(20_000), idOf(29_999)] as const
     const found = await source.readIds({ ...wantedOf(20_000, 30_000), ends }, {})
@@ -106,7 +106,7 @@ describe('the ids of a flat list', () => {
     expect(readIds.mock.calls[0]?.[0].limit).toBe(MAX_SELECTED)
   })
 
-  test('of nothing are none, without a call', async () => {
+  test('of an empty range are none, without a call', async () => {
     const { source, readIds } = albumOf(5)
     expect(await source.readIds({ parts: [], hidden: {}, ends: null, source: '' }, {})).toEqual({})
     expect(readIds).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ const SECTIONS = [
   { key: '2026/1', count: 4 },
 ]
 
-test('the first that leaves is the first in the order of the list', () => {
+test('the first removed photo is the first in the order of the list', () => {
   const places = [
     { section: '2026/1', index: 0 },
     { section: '2026/4', index: 1 },
@@ -35,7 +35,7 @@ test.each([
   ],
   ['the last that is left', { section: '2026/1', index: 0, sectionAt: 2 }, [3, 2, 0], { section: '2026/4', index: 1 }],
   ['nothing', { section: '2026/5', index: 0, sectionAt: 0 }, [0, 0, 0], undefined],
-])('what is left there is %s', (_, left, counts, expected) => {
+])('what remains there is %s', (_, left, counts, expected) => {
   const sections = SECTIONS.map(({ key }, at) => ({ key, count: counts[at] ?? 0 }))
   expect(nearestLeft(left, sections)).toEqual(expected)
   // a section without photos may be left out of the list
@@ -47,7 +47,7 @@ test.each([
   ).toEqual(expected)
 })
 
-test('whatever leaves, it is the first photo behind that stays, or else the last before it in its section or the list', () => {
+test('whatever is removed, the focus is on the next photo that remains, or else on the last before it in its section or the list', () => {
   const gone = fc.uniqueArray(fc.nat(8), { minLength: 1 })
   fc.assert(
     fc.property(gone, (numbers) => {

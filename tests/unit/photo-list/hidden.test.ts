@@ -50,7 +50,7 @@ describe('a section with hidden photos', () => {
     )
   })
 
-  test('says how a page stands that is not read', () => {
+  test('reports the status of a page that is not read', () => {
     const pages = new Map<number, 'failed' | 'loading' | { imageId: string }[]>([
       [0, [{ imageId: 'a' }]],
       [1, 'failed'],
@@ -73,7 +73,7 @@ describe('a section with hidden photos', () => {
   })
 })
 
-test('hidden photos are taken from their sections; a section left with none takes no room', () => {
+test('hidden photos are subtracted from their sections; an empty section takes no space', () => {
   const sections = withoutHidden(
     ['2026/10', '2026/2', '2025/12'].map((key) => ({ key, count: 8 })),
     { '2026/10': 3, '2026/2': 8 },

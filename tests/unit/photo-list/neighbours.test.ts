@@ -48,7 +48,7 @@ describe('the neighbour of a photo', () => {
     expect(neighbourOf({ section: '2026/3', offset: 0 }, -1, walk)).toEqual({ photo: photoOf(1) })
   })
 
-  test('is past a place that has no photo on its page', () => {
+  test('skips a place that has no photo on its page', () => {
     const photoAt = (at: WirePlace) => (at.offset === 1 ? null : walk.photoAt(at))
     expect(neighbourOf({ section: '2026/1', offset: 0 }, 1, { ...walk, photoAt })).toEqual({ photo: photoOf(2) })
   })
@@ -58,7 +58,7 @@ describe('the neighbour of a photo', () => {
     expect(neighbourOf({ section: '2026/3', offset: 2 }, -1, walk)).toEqual({ photo: photoOf(2) })
   })
 
-  test('is nobody at either end, nor in a section that is not there', () => {
+  test('is null at either end, and in a section that does not exist', () => {
     expect(neighbourOf({ section: '2026/1', offset: 0 }, -1, walk)).toEqual({ end: true })
     expect(neighbourOf({ section: '2026/3', offset: 2 }, 1, walk)).toEqual({ end: true })
     expect(neighbourOf({ section: '1999/1', offset: 0 }, 1, walk)).toEqual({ end: true })
@@ -111,7 +111,7 @@ describe('for any timeline', () => {
     )
   })
 
-  test('whoever goes there and back is where they were', () => {
+  test('forth and back leads to the same photo', () => {
     fc.assert(
       fc.property(starts, ({ library, index, from, step }) => {
         const seen = { ...library, unread: [], hidden: library.hidden?.filter((n) => n !== index) ?? [] }

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('wanted pages', () => {
-  test('are read once somebody listens, each once, and told of when they came', async () => {
+  test('are read once there is a listener, each once, and emitted when they arrive', async () => {
     const pages = reader()
     pages.want([page(0)])
     expect(asked).toEqual([])
@@ -51,7 +51,7 @@ describe('wanted pages', () => {
     expect(pageData(client, SOURCE, MAY, 0)?.images).toHaveLength(24)
   })
 
-  test('are cancelled when others are wanted, and when nobody listens any more', () => {
+  test('are cancelled when others are wanted, and when the last listener is gone', () => {
     const pages = reader()
     const leave = pages.subscribe(listen)
     pages.want([page(0), page(1)])
@@ -61,7 +61,7 @@ describe('wanted pages', () => {
     expect(asked[1]?.signal?.aborted).toBe(true)
   })
 
-  test('that are read already are neither asked for nor told of', () => {
+  test('that are already read are neither requested nor emitted', () => {
     client.setQueryData<TimelinePage>(listKeys.page(SOURCE, MAY, 0), { cursor: null, images: photosOf(0, 24) })
     const pages = reader()
     pages.subscribe(listen)
@@ -93,7 +93,7 @@ describe('wanted pages', () => {
       return pages
     }
 
-    test('are told of together: those of before and after do not stand side by side', async () => {
+    test('are emitted together: old and new ones are never mixed', async () => {
       readAgain()
       asked[0]?.answer.resolve({ cursor: null, images: photosOf(100, 124) })
       await until(() => expect(pageData(client, SOURCE, MAY, 0)?.images[0]?.imageId).toBe(idOf(100)))
@@ -124,7 +124,7 @@ describe('wanted pages', () => {
       ])
     })
 
-    test('are told of when the last one on its way is no longer wanted', async () => {
+    test('are emitted when the last one in flight is no longer wanted', async () => {
       const pages = readAgain()
       asked[0]?.answer.resolve({ cursor: null, images: photosOf(100, 124) })
       await until(() => expect(pageData(client, SOURCE, MAY, 0)?.images[0]?.imageId).toBe(idOf(100)))
@@ -134,7 +134,7 @@ describe('wanted pages', () => {
     })
   })
 
-  test('that came before anybody listened are told of', () => {
+  test('that arrived before the first listener are emitted', () => {
     const pages = reader()
     pages.want([page(0)])
     client.setQueryData<TimelinePage>(listKeys.page(SOURCE, MAY, 0), { cursor: null, images: photosOf(0, 24) })
@@ -143,7 +143,7 @@ describe('wanted pages', () => {
     expect(listen).toHaveBeenCalledTimes(1)
   })
 
-  test('that failed say why, until they are asked for again or no longer wanted', async () => {
+  test('that failed have a reason, until they are requested again or no longer wanted', async () => {
     const pages = reader()
     pages.subscribe(listen)
     pages.want([page(0)])
@@ -160,7 +160,7 @@ describe('wanted pages', () => {
     expect(pages.failures().size).toBe(0)
   })
 
-  test('wait for a connection without failing, and are asked for when it is back', async () => {
+  test('wait offline without failing, and are requested when online', async () => {
     client.mount()
     onlineManager.setOnline(false)
     onTestFinished(() => {
@@ -194,7 +194,7 @@ describe('wanted pages', () => {
     expect(pages.failures().size).toBe(0)
   })
 
-  test('that a deletion leaves open are read again', async () => {
+  test('with gaps after a deletion are read again', async () => {
     client.setQueryData<TimelinePage>(listKeys.page(SOURCE, MAY, 2), { cursor: null, images: photosOf(48, 72) })
     const pages = reader()
     pages.subscribe(listen)

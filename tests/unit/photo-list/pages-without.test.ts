@@ -59,7 +59,7 @@ describe('the pages of a section without the photos that are gone', () => {
     )
   })
 
-  test('leave what they were made from as it was', () => {
+  test('do not mutate their source', () => {
     const pages = whole(30)
     without(pages, gone(0, 29), 28)
     expect(pages).toEqual(whole(30))

@@ -19,19 +19,19 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a place is read as it was kept', () => {
+test('a place is read as it was stored', () => {
   rememberPlace(SOURCE, position, { '2025/12': true })
   expect(storedPlace(SOURCE)).toEqual({ list: 'photos', source: SOURCE.id, position, opened: ['2025/12'] })
   expect(storedPlace({ id: 'photos.dateTaken.asc' })).toBeNull()
 })
 
-test('one that makes no sense is thrown away', () => {
+test('a malformed one is discarded', () => {
   keep({ position: { ...position, index: 1.5 } })
   expect(storedPlace(SOURCE)).toBeNull()
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('each list has its own, in the order it was left in', () => {
+test('each list has its own, with its order', () => {
   const album = { id: 'album.1.created.desc', list: 'album.1' }
   rememberPlace(SOURCE, position, {})
   rememberPlace(album, { section: '', index: 7, pixelsBelow: 0 }, {})
@@ -42,14 +42,14 @@ test('each list has its own, in the order it was left in', () => {
   expect(storedPlace(album)).not.toBeNull()
 })
 
-test('a list that is at its top has none, and nothing is kept where no list has one', () => {
+test('a list at its top has none, and nothing is stored when no list has one', () => {
   rememberPlace(SOURCE, position, {})
   vi.stubGlobal('window', { scrollY: 0 })
   rememberPlace(SOURCE, position, {})
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('only the lists that were left last have one', () => {
+test('only the most recent lists have one', () => {
   for (let at = 0; at < 30; at += 1) rememberPlace({ id: `album.${at}`, list: `album.${at}` }, position, {})
   expect(storedPlace({ id: 'album.9' })).toBeNull()
   expect(storedPlace({ id: 'album.10' })).not.toBeNull()

@@ -68,14 +68,14 @@ describe('a range of the list', () => {
     expect(range).toMatchObject({ count: 3, hidden: { [idOf(3)]: true } })
   })
 
-  test('is none when an end is in a section that is gone', () => {
+  test('is null when an end is in a section that is gone', () => {
     expect(
       rangeToSelect(listOf(everything), end('2026/6', 0), { section: '2020/1', index: 0, photoId: 'x' }),
     ).toBeNull()
   })
 })
 
-test('the whole list is asked for section by section, without an anchor', () => {
+test('the whole list is requested section by section, without an anchor', () => {
   expect(wholeToSelect(listOf({ '2026/6': [0, 1] }))).toEqual({
     anchorId: null,
     ends: null,

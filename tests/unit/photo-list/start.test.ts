@@ -21,14 +21,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('the list starts at its top where nothing is known', () => {
+test('the list starts at its top when nothing is stored', () => {
   const atTop = { initial: undefined, opened: {} }
   expect(startOf({ source: BY, sections: SECTIONS, target: null })).toEqual(atTop)
   remember('photos.dateTaken.asc')
   expect(startOf({ source: BY, sections: SECTIONS, target: null })).toEqual(atTop)
 })
 
-test('a reload travels to where the reader was, with the sections that were opened', () => {
+test('a reload scrolls to the reader’s place, with the expanded sections', () => {
   remember()
   expect(startOf({ source: BY, sections: SECTIONS, target: null })).toEqual({
     initial: { position: THERE, behavior: 'smooth' },
@@ -36,7 +36,7 @@ test('a reload travels to where the reader was, with the sections that were open
   })
 })
 
-test('where the section is gone, or has no photos now, it is the start of the one that stands for it, else the top', () => {
+test('when the section is gone or empty, it starts at the section that replaces it, else at the top', () => {
   remember(BY.id, { ...THERE, section: '2026/6' })
   const sections = [{ key: '2026/6', count: 0 }, ...SECTIONS]
   const nearestSection = vi.fn(() => '2026/4')
@@ -49,7 +49,7 @@ test('where the section is gone, or has no photos now, it is the start of the on
   expect(startOf({ source: BY, sections, target: null }).initial).toBeUndefined()
 })
 
-test('back from the viewer the list is at once where it was', () => {
+test('back from the viewer the list is at its place at once', () => {
   remember()
   const target = { place: { section: '2026/4', index: 3 }, isViewed: true }
   expect(startOf({ source: BY, sections: SECTIONS, target })).toEqual({
@@ -74,12 +74,12 @@ test.each([
   ['one behind it', { section: '2026/5', index: 299 }, { '2026/5': true }],
   ['the last of a section that is whole', { section: '2026/4', index: 95 }, {}],
   ['one of a section that is gone', { section: '1999/1', index: 200 }, {}],
-])('what opens a section: %s', (_, place, opened) => {
+])('what expands a section: %s', (_, place, opened) => {
   for (const isViewed of [true, false])
     expect(startOf({ source: BY, sections: SECTIONS, target: { place, isViewed } }).opened).toEqual(opened)
 })
 
-test('nothing opens in a list that is never cut', () => {
+test('nothing expands in a list that is never cut', () => {
   const target = { place: { section: '2026/5', index: 299 }, isViewed: false }
   expect(startOf({ source: { id: 'album.1' }, sections: SECTIONS, target }).opened).toEqual({})
 })

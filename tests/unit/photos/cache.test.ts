@@ -61,7 +61,7 @@ describe('photos that were deleted', () => {
     expect([images(FALLING, MAY, 0), images(FALLING, MAY, 1)]).toEqual(pagesOf(left.toReversed()))
   })
 
-  test('are counted off once each, in their month alone, whatever orders know them', () => {
+  test('are subtracted from the counts once each, in their month only, in every order', () => {
     cacheCounts('dateTaken', { 5: 30, 6: 4 })
     cacheUser(43)
     cachePages(RISING, MAY, photosOf(0, 30))
@@ -72,7 +72,7 @@ describe('photos that were deleted', () => {
     expect(client.getQueryData(libraryKeys.user)).toEqual({ photosCount: 40, albumsCount: 3 })
   })
 
-  test('are counted off where they were selected, should no page that is read hold them', () => {
+  test('are subtracted where they were selected, when no page that is read has them', () => {
     cacheCounts('dateTaken', { 5: 30, 6: 4 })
     cacheCounts('created', { 6: 34 })
     cachePage(FALLING, MAY, 0, photosOf(0, 24))
@@ -85,7 +85,7 @@ describe('photos that were deleted', () => {
     expect(timeline('created')?.[2026]).toEqual({ 6: 34 })
   })
 
-  test('are counted off in the month of each key: when they were taken, and when they were uploaded', () => {
+  test('are subtracted in the month of each key: date taken and date uploaded', () => {
     cacheCounts('dateTaken', { 5: 2 })
     cacheCounts('created', { 6: 2 })
     cachePages(FALLING, MAY, photosOf(0, 2))
@@ -96,7 +96,7 @@ describe('photos that were deleted', () => {
     expect(images(UPLOADED, JUNE, 0)).toEqual([photoOf(1)])
   })
 
-  test('leave nothing behind in a month where they were all', () => {
+  test('leave an empty month without pages', () => {
     cacheCounts('dateTaken', { 5: 2 })
     cacheUser(1)
     cachePages(FALLING, MAY, photosOf(0, 2))
@@ -106,7 +106,7 @@ describe('photos that were deleted', () => {
     expect(client.getQueryData<UserCounts>(libraryKeys.user)?.photosCount).toBe(0)
   })
 
-  test('leave pages that can not be filled up to be read again', () => {
+  test('leave incomplete pages to be read again', () => {
     cacheCounts('dateTaken', { 5: 90 })
     const [first = [], , third = []] = pagesOf(photosOf(0, 90))
     cachePage(FALLING, MAY, 0, first)
@@ -116,7 +116,7 @@ describe('photos that were deleted', () => {
     expect(client.getQueryState(pageKey(FALLING, MAY, 2))).toBeUndefined()
   })
 
-  test('leave no cursor, which would go on after a photo that has moved', () => {
+  test('leave no cursor, which would continue after a photo that has moved', () => {
     cacheCounts('dateTaken', { 5: 48 })
     cachePages(FALLING, MAY, photosOf(0, 48))
     remove(47)
@@ -144,7 +144,7 @@ describe('photos that were deleted', () => {
     expect([offset(1), offset(25)]).toEqual([1, 24])
   })
 
-  test('are not asked for again while they are looked at still', async () => {
+  test('are not requested again while they are still in the viewer', async () => {
     const send = vi.fn(async () => Promise.reject(new Error('Not asked for')))
     const query = placeQuery(timelineSource({ api: createPhotosApi(send), client, sorting: FALLING }), client, idOf(3))
     cachePages(FALLING, MAY, photosOf(0, 30))
@@ -168,7 +168,7 @@ describe('photos that were deleted', () => {
       expect(isStale(key)).toBe(true)
   })
 
-  test('put nothing into a cache that has nothing', () => {
+  test('leave an empty cache empty', () => {
     remove(1)
     const known = client.getQueryCache().getAll()
     expect(known.filter(({ state }) => state.data !== undefined)).toEqual([])
@@ -193,7 +193,7 @@ test('reading the counts again leaves the pages to their revisions', () => {
   expect(isStale(pageKey(FALLING, MAY, 0))).toBe(false)
 })
 
-test('photos that are restored are asked for again when they are looked at', async () => {
+test('restored photos are requested again when they are viewed', async () => {
   const send = vi.fn(async () => ({ image: photoOf(3), year: 2026, month: 5, offset: 3 }) as never)
   const query = placeQuery(timelineSource({ api: createPhotosApi(send), client, sorting: FALLING }), client, idOf(3))
   client.setQueryData<PhotoPlace>(query.queryKey, { image: photoOf(3), section: MAY, offset: 7 })

@@ -38,7 +38,7 @@ test.each([
   expect(await readPage(page, photos)).toBe(isAsked)
 })
 
-test('a photo that is counted but on no page is told apart from one on its way', () => {
+test('a photo that is counted but on no page differs from one in flight', () => {
   const { photoAt } = readSection(new Map([[1, photosOf(24, 28)]]), {}, 24)
   expect(photoAt(27)).toMatchObject({ localFileName: 'IMG_27.jpg' })
   expect(photoAt(28)).toBe('missing')

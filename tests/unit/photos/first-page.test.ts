@@ -47,16 +47,16 @@ test.each([
   expect(firstPage(counts, SORTING)).toMatchObject({ month: { year: 2026, month: 5 }, page: 0 })
 })
 
-test('is none in an empty library', () => {
+test('is null in an empty library', () => {
   expect(firstPage({ timeline: {}, revisions: {} }, SORTING)).toBeNull()
 })
 
 describe('the guess before the counts are known', () => {
-  test('is none in a browser that has not seen the list', () => {
+  test('is null in a browser that has not shown the list', () => {
     expect(guessFirstPage(SORTING)).toBeNull()
   })
 
-  test('is where the list began last time, in the same sorting', () => {
+  test('is where the list started last time, in the same sorting', () => {
     rememberBeginning(counts, SORTING)
     expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 5 }, page: 0, from: 0 })
     expect(guessFirstPage({ ...SORTING, sortOrder: 'asc' })).toBeNull()
@@ -68,7 +68,7 @@ describe('the guess before the counts are known', () => {
     expect(guessFirstPage(SORTING)).toEqual({ month: { year: 2026, month: 4 }, page: 2, from: 2 })
   })
 
-  test('of an empty library stays what it was', () => {
+  test('of an empty library stays unchanged', () => {
     rememberBeginning(counts, SORTING)
     rememberBeginning({ timeline: {}, revisions: {} }, SORTING)
     expect(guessFirstPage(SORTING)).not.toBeNull()
@@ -78,14 +78,14 @@ describe('the guess before the counts are known', () => {
     [{ month: { year: 2026, month: 5 }, page: 0 }, true],
     [{ month: { year: 2026, month: 5 }, page: 1 }, false],
     [{ month: { year: 2025, month: 5 }, page: 0 }, false],
-  ])('against what the counts tell: %j', (guess, isRight) => {
+  ])('compared with the counts: %j', (guess, isRight) => {
     const first = firstPage(counts, SORTING)
     expect(first && isSamePage(guess, first)).toBe(isRight)
   })
 })
 
 test.each(['', 'x', '2026', '2026/', '2026/0', '2026/13', '2026/04', '0/4', '-1/4', '10000/1', '2026/4/1', ' 2026/4'])(
-  'a stored place in a month %j has no page asked for',
+  'a stored place in a month %j requests no page',
   (section) => {
     remember({ section, index: 50 })
     expect(guessFirstPage(SORTING)).toBeNull()

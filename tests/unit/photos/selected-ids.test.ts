@@ -75,7 +75,7 @@ describe('the photos of a range', () => {
     )
   })
 
-  test('are found by their ends when photos came in before them, and are in the months the server has them in', async () => {
+  test('are found by their ends when photos were added before them, in the server’s months', async () => {
     const counts = [30, 20]
     const [late, early] = [numbered([35, 15], 10, 40), numbered([25, 25], 10, 40)]
     for (const [now, expected] of [
@@ -100,7 +100,7 @@ describe('the photos of a range', () => {
     expect(api.ids).toHaveBeenCalledExactlyOnceWith({ from: '2025/6', to: '2025/6', limit: 101 }, sorting, {})
   })
 
-  test('of the most that may be selected never ask for more than that', async () => {
+  test('up to the selection limit never request more than that', async () => {
     const counts = [400, MAX_SELECTED]
     const api = libraryOf(counts)
     const parts = partsOf(counts, 399, 399 + MAX_SELECTED - 1)
@@ -118,14 +118,14 @@ describe('the photos of a range', () => {
     expect(Object.keys(found)).toEqual([...numbered(counts, 0, 29), ...numbered(counts, 1030, 1529)].map(([id]) => id))
   })
 
-  test('of nothing are none, without a call', async () => {
+  test('of an empty range are none, without a call', async () => {
     const api = libraryOf([3])
     expect(await readPhotos(api, { parts: [], ends: null })).toEqual([])
     expect(api.ids).not.toHaveBeenCalled()
   })
 })
 
-test('whole months are asked for without a bound, so that too many are refused; what is being deleted is left out', async () => {
+test('whole months are requested without a limit, so that too many are refused; photos being deleted are left out', async () => {
   const counts = [5, 4, 3]
   const api = libraryOf(counts)
   const parts = partsOf(counts, 0, 8)

@@ -23,7 +23,7 @@ describe('the months of the timeline', () => {
     expect(monthsInOrder(countsOf({}), 'desc')).toEqual([])
   })
 
-  test('turn round as a whole when the order does, for any library', () => {
+  test('are reversed as a whole with the order, for any library', () => {
     const months = fc.dictionary(
       fc.integer({ min: 1800, max: 2100 }).map(String),
       fc.dictionary(fc.integer({ min: 1, max: 12 }).map(String), fc.nat(3)),

@@ -53,7 +53,7 @@ describe('for any path and query', () => {
   }
   const isOneShot = (key: string) => ONE_SHOT.includes(key) || key.startsWith('error')
 
-  test('the path stays, and what it asks for itself wins', () => {
+  test('the path stays, and its own query wins', () => {
     fc.assert(
       fc.property(path, search, ({ base, own: asked, text }, given) => {
         const address = split(withCarriedQuery(text, given))
@@ -63,7 +63,7 @@ describe('for any path and query', () => {
     )
   })
 
-  test('all else is carried along as it was, and nothing that is read once', () => {
+  test('all other parameters are carried along unchanged, and no one-shot parameter', () => {
     fc.assert(
       fc.property(path, search, ({ own: asked, text }, given) => {
         const { query } = split(withCarriedQuery(text, given))

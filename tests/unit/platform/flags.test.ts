@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('a flag', () => {
-  test('is off when nobody says otherwise, and on when its brand says so', () => {
+  test('is off by default, and on when its brand lists it', () => {
     expect(Object.keys(on(query(''), []))).toEqual([...FLAG_NAMES])
     expect(Object.values(on(query(''), []))).not.toContain(true)
     const ofBrand = on(query(''), [FLAG])
@@ -32,25 +32,25 @@ describe('a flag', () => {
   test.each([
     ['true', [], true],
     ['false', [FLAG], false],
-  ] as const)('asked for as %s goes before the brand, and is remembered', (value, brandFlags, isOn) => {
+  ] as const)('given as %s in the address overrides the brand, and is stored', (value, brandFlags, isOn) => {
     expect(on(query(`${FLAG}=${value}`), brandFlags)[FLAG]).toBe(isOn)
     expect(on(query(''), brandFlags)[FLAG]).toBe(isOn)
     expect(localStorage.length).toBe(1)
   })
 
-  test('asked for goes before what is remembered', () => {
+  test('in the address overrides the stored one', () => {
     on(query(`${FLAG}=true`), [])
     expect(on(query(`${FLAG}=false`), [])[FLAG]).toBe(false)
     expect(on(query(''), [FLAG])[FLAG]).toBe(false)
   })
 
-  test.each(['', '1', 'TRUE', 'yes', 'null'])('asked for as %j is neither heeded nor remembered', (value) => {
+  test.each(['', '1', 'TRUE', 'yes', 'null'])('given as %j in the address is ignored', (value) => {
     expect(on(query(`${FLAG}=${value}`), [FLAG])[FLAG]).toBe(true)
     expect(on(query(`${FLAG}=${value}`), [])[FLAG]).toBe(false)
     expect(localStorage.length).toBe(0)
   })
 
-  test('remembered as nonsense is as good as not remembered', () => {
+  test('stored malformed is ignored', () => {
     on(query(`${FLAG}=true`), [])
     const key = localStorage.key(0) ?? ''
     expect(localStorage.getItem(key)).toBe('true')
@@ -59,7 +59,7 @@ describe('a flag', () => {
     expect(on(query(''), [FLAG])[FLAG]).toBe(true)
   })
 
-  test('says nothing about another', () => {
+  test('does not affect another', () => {
     const flags = on(query(`${FLAG}=true&Unknown=true`), [])
     expect(FLAG_NAMES.filter((name) => flags[name])).toEqual([FLAG])
     expect(flags).not.toHaveProperty('Unknown')
@@ -85,7 +85,7 @@ test.each([
 })
 
 describe('the values of the flags', () => {
-  test('say where they come from, and save nothing', () => {
+  test('have a source, and store nothing', () => {
     readFlags(query(`${FLAG}=true`), [])
     const values = flagValues(query('PhotoManagementDownloadEnabled=false'), [
       'PhotoManagementTimelineViewEnabled',
@@ -99,7 +99,7 @@ describe('the values of the flags', () => {
     expect(localStorage.length).toBe(1)
   })
 
-  test('are forgotten all at once', () => {
+  test('are cleared all at once', () => {
     readFlags(query(`${FLAG}=true&PhotoManagementDownloadEnabled=true`), [])
     localStorage.setItem('other', '1')
     forgetFlags()

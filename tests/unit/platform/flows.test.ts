@@ -20,7 +20,7 @@ const sampleFlow = { id: 'sample', load: async () => ({ machine, input: undefine
 const heard: unknown[] = []
 afterEach(() => void heard.splice(0))
 
-test('facts of running flows are heard by type, after the app has answered them', async () => {
+test('a listener receives facts of running flows by type, after the app has handled them', async () => {
   const flows = createAppFlows(({ type }) => heard.push(`answered ${type}`))
   const stop = flows.listen('photosStored', (fact) => heard.push(fact))
   const actor = await flows.start(sampleFlow, {} as Services)

@@ -13,14 +13,14 @@ describe('a guard', () => {
     for (const type of ['consumer', 'business', null] as const) expect(refused(guard, type)).toBeNull()
   })
 
-  test('asks for its flag, of visitors too', () => {
+  test('requires its flag, also of visitors', () => {
     for (const type of ['consumer', 'business', null] as const) {
       expect(refused({ flag: FLAG }, type)).toBe('/')
       expect(refused({ flag: FLAG }, type, [FLAG])).toBeNull()
     }
   })
 
-  test('asks for its type of customer; whoever is not known yet signs in first', () => {
+  test('requires its type of customer; unknown visitors sign in first', () => {
     expect(refused({ customer: 'business' }, 'consumer')).toBe('/')
     expect(refused({ customer: 'business' }, 'business')).toBeNull()
     expect(refused({ customer: 'consumer' }, 'business')).toBe('/')

@@ -65,7 +65,7 @@ function beginAnswer(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Length': '11' }).write('{"coun')
 }
 
-/** Comes true when the client has an answer's head and goes on to its body. */
+/** Resolves when the client has an answer's head and reads its body. */
 function bodyIsRead(): Promise<void> {
   const reading = Promise.withResolvers<void>()
   for (const name of ['json', 'text'] as const) {
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('that everybody may make is sent without a token, and renews none', async () => {
+  test('without sign-in is sent without a token, and renews none', async () => {
     const tokens = tokensOf('first', 'second')
     const { send, requests } = await start((response) => json(response, 401, {}), tokens)
     expect(await failureOf(send(getNews, {}))).toMatchObject({ kind: 'signed-out', status: 401 })
@@ -126,8 +126,8 @@ describe('a call', () => {
   })
 })
 
-describe('a token that has run out', () => {
-  test('is renewed, and the same call sent once more', async () => {
+describe('an expired token', () => {
+  test('is renewed, and the same call retried', async () => {
     const tokens = tokensOf('first', 'second')
     const { send, requests } = await start((response, { headers }) => {
       if (headers.authorization === 'Bearer second') response.writeHead(204).end()
@@ -150,7 +150,7 @@ describe('a token that has run out', () => {
     expect(tokens.renew).toHaveBeenCalledOnce()
   })
 
-  test('that can not be renewed fails the call', async () => {
+  test('that cannot be renewed fails the call', async () => {
     const tokens = tokensOf('first')
     const { send, requests } = await start((response) => json(response, 401, {}), tokens)
     expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'signed-out', status: 401 })
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     [500, 'server'],
     [502, 'server'],
     [503, 'server'],
-  ])('with status %i is a failure of the kind %s, and is not sent again', async (status, kind) => {
+  ])('with status %i is a failure of the kind %s, and is not retried', async (status, kind) => {
     const tokens = tokensOf('first', 'second')
     const { send, requests } = await start(
       (response) => json(response, status, { message: 'No.', correlationId: 'of the server' }),
@@ -204,7 +204,7 @@ describe('a refusal', () => {
     expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'rejected', fields })
   })
 
-  test.each(['<h1>Bad Gateway</h1>', '', '{"fields":'])('with the body %j is a failure all the same', async (body) => {
+  test.each(['<h1>Bad Gateway</h1>', '', '{"fields":'])('with the body %j is still a failure', async (body) => {
     const { send } = await start((response) => response.writeHead(502).end(body))
     const failure = await failureOf(send(getThings, {}))
     expect(failure).toMatchObject({ kind: 'server', status: 502 })
@@ -224,7 +224,7 @@ test('a refusal is logged with its service, path, status and correlation id', as
 
 describe('an answer', () => {
   test.each(['{"count":', '<html></html>', '', 'null', '{}', '{"count":"3"}', '[3]'])(
-    'that is %j is a bad one',
+    'that is %j is a bad answer',
     async (body) => {
       const { send, requests } = await start((response) =>
         response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
@@ -239,7 +239,7 @@ describe('an answer', () => {
   )
 })
 
-describe('an answer that can be read but for a part', () => {
+describe('an answer with a malformed part', () => {
   const list = v.object({ counts: v.array(v.number()) })
   const readable = v.object({ counts: fittingItems(v.number()) })
   const getCounts = defineCall({ ...getThings, path: '/counts', answer: list, readable })
@@ -256,21 +256,21 @@ describe('an answer that can be read but for a part', () => {
     )
   })
 
-  test('is a bad one when nothing can be made of it', async () => {
+  test('is a bad answer when nothing of it can be read', async () => {
     const { send } = await start((response) => json(response, 200, { counts: 3 }))
     expect(await failureOf(send(getCounts, {}))).toMatchObject({ kind: 'bad-answer', status: 200 })
   })
 })
 
 describe('a connection', () => {
-  test('to where nobody listens is a failure of the kind offline', async () => {
+  test('to a closed port is a failure of the kind offline', async () => {
     const { send, close } = await start(() => undefined)
     await close()
     const failure = await failureOf(send(getThings, {}))
     expect(failure).toEqual({ kind: 'offline', correlationId: expect.stringMatching(UUID) })
   })
 
-  test('that breaks before the answer is a failure of the kind offline, and the call is not sent again', async () => {
+  test('that breaks before the answer is a failure of the kind offline, and the call is not retried', async () => {
     const { send, requests } = await start((response) => response.destroy())
     expect(await failureOf(send(getThings, {}))).toMatchObject({ kind: 'offline' })
     expect(requests).toHaveLength(1)
@@ -305,7 +305,7 @@ describe('a connection', () => {
   })
 })
 
-describe('a call that is given up', () => {
+describe('an aborted call', () => {
   const reason = new Error('No longer wanted')
 
   test('before it was sent throws the reason, and is not sent', async () => {
@@ -314,7 +314,7 @@ describe('a call that is given up', () => {
     expect(requests).toEqual([])
   })
 
-  test('while it waits throws the reason', async () => {
+  test('in flight throws the reason', async () => {
     const asked = Promise.withResolvers<void>()
     const { send } = await start(() => asked.resolve())
     const controller = new AbortController()

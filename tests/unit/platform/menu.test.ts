@@ -8,7 +8,7 @@ const link = (label: string) => ({ label, href: at(label) })
 const shop = { Main: at(''), FAQ: at('faq'), ContactUs: at('contact') }
 const read = (answer: unknown) => v.parse(getMenu.answer, answer)
 
-test('an entry without a good address costs that entry alone', () => {
+test('an entry without a valid address is left out alone', () => {
   const { menus, routes } = read({
     menus: {
       top: [link('offers'), { label: 'No address' }, { label: 'Script', href: 'javascript:alert(1)' }, null, 'help'],
@@ -21,7 +21,7 @@ test('an entry without a good address costs that entry alone', () => {
   expect(routes).toEqual({ Main: at('') })
 })
 
-test('what is not told comes from config.json', () => {
+test('missing values come from config.json', () => {
   const menu = read({ menus: { main: [link('prints')] }, routes: { FAQ: at('help') } })
   expect(withFallback(menu, { shop }).routes).toEqual({ ...shop, FAQ: at('help') })
   expect(withFallback(null, { shop })).toEqual({ menus: { top: [], main: [], footer: [] }, routes: shop })

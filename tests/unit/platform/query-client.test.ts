@@ -25,7 +25,7 @@ describe('a read that fails', () => {
     ['server', 500],
     ['server', 503],
     ['bad-answer', 200],
-  ] as const)('as %s (%s) is tried twice more and logged once, with its correlation id', async (kind, status) => {
+  ] as const)('as %s (%s) is retried twice and logged once, with its correlation id', async (kind, status) => {
     const error = callError(kind, status)
     expect(await readFailing(error)).toBe(3)
     expect(log).toHaveBeenCalledExactlyOnceWith(`read things: ${kind}`, { correlationId: 'c-1', status }, error)
@@ -39,12 +39,12 @@ describe('a read that fails', () => {
     ['too-many', 429],
     ['rejected', 400],
     ['timeout', 408],
-  ] as const)('as %s (%i) is not tried again, and logged once', async (kind, status) => {
+  ] as const)('as %s (%i) is not retried, and logged once', async (kind, status) => {
     expect(await readFailing(callError(kind, status))).toBe(1)
     expect(log).toHaveBeenCalledOnce()
   })
 
-  test('in a way that nobody foresaw is tried again and logged as a bad answer', async () => {
+  test('in an unexpected way is retried and logged as a bad answer', async () => {
     expect(await readFailing(new TypeError('no'))).toBe(3)
     expect(log.mock.calls[0]?.[0]).toBe('read things: bad-answer')
   })

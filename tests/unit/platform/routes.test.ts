@@ -17,6 +17,6 @@ test.each(['a/b', '../x', 'a?b=c', 'ü%#'])('%j stays one segment of the path', 
   })
 })
 
-test('what is missing is left empty', () => {
+test('a missing parameter is left empty', () => {
   expect(fillPattern('/a/:one/b', {})).toBe('/a//b')
 })

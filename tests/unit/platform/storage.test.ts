@@ -28,7 +28,7 @@ describe.each(['local', 'session'] as const)('a value in %s storage', (kind) => 
     expect(stored.read()).toBeNull()
   })
 
-  test.each(['{', '', 'null', '{"width":"3"}', '[]'])('that is %j is thrown away', (text) => {
+  test.each(['{', '', 'null', '{"width":"3"}', '[]'])('that is %j is discarded', (text) => {
     here().setItem('sizes', text)
     here().setItem('another', text)
     expect(stored.read()).toBeNull()
@@ -41,7 +41,7 @@ describe.each(['local', 'session'] as const)('a customer’s value in %s storage
   const ofBrowser = storedValue(kind, 'sizes', sizes)
   const ofCustomer = customerValue(kind, 'sizes', sizes)
 
-  test('is kept under the customer’s id, and is nobody else’s', () => {
+  test('is kept under the customer’s id, for that customer only', () => {
     keepForCustomer('astrid')
     ofCustomer.write({ width: 3 })
     expect(ofCustomer.key()).toBe('customer.astrid.sizes')
@@ -51,7 +51,7 @@ describe.each(['local', 'session'] as const)('a customer’s value in %s storage
     expect(ofCustomer.read()).toEqual({ width: 3 })
   })
 
-  test('goes when the customer signs out, alone, and is not written again by whoever is late', () => {
+  test('is removed when the customer signs out, alone, and late writes are ignored', () => {
     ofBrowser.write({ width: 1 })
     for (const [id, width] of [
       ['bjarne', 2],
@@ -78,7 +78,7 @@ describe('a full storage', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
 
-  test('keeps what is written as long as the page, and nothing older', () => {
+  test('keeps written values as long as the page, and nothing older', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     stored.write({ width: 1 })
     const full = fill()
@@ -92,7 +92,7 @@ describe('a full storage', () => {
     expect(stored.read()).toBeNull()
   })
 
-  test('can be used; one that can’t be reached, and a browser without cookies, can not', () => {
+  test('is usable; blocked storage, and a browser without cookies, are not', () => {
     vi.stubGlobal('navigator', { cookieEnabled: true })
     fill()
     expect(isStorageUsable()).toBe(true)

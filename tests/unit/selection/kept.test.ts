@@ -67,7 +67,7 @@ describe('the selection kept in the tab', () => {
     expect(Object.keys(keptSelection.read('photos')?.selected ?? {})).toEqual([idOf(0), idOf(2)])
   })
 
-  test('stays away where there is none', () => {
+  test('stays empty when there is none', () => {
     keptSelection.forget([idOf(1)])
     expect(keptSelection.read('photos')).toBeNull()
   })

@@ -53,7 +53,7 @@ describe('the address of a session', () => {
     expect(alone.location.href).toBe('http://localhost:6006/iframe.html?id=flows-boot--simulator#session=b')
   })
 
-  it('notifies when somebody else changes it, and only then', () => {
+  it('notifies when it is changed from outside, and only then', () => {
     const seen = storybook()
     const bar = addressBarOf(seenPage(frame(seen)))
     const heard: string[] = []

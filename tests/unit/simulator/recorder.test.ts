@@ -5,13 +5,13 @@ import { createRecorder } from '#src/simulator/inspection-adapter.ts'
 
 const child = setup({}).createMachine({ id: 'child', initial: 'busy', states: { busy: {} } })
 const parent = setup({
-  types: { events: {} as { type: 'TELL' } },
+  types: { events: {} as { type: 'NOTIFY' } },
   actions: { note: () => undefined },
-  actors: { child, line: fromCallback(({ sendBack }) => sendBack({ type: 'TELL' })) },
+  actors: { child, line: fromCallback(({ sendBack }) => sendBack({ type: 'NOTIFY' })) },
 }).createMachine({
   id: 'parent',
   invoke: { src: 'line', id: 'line' },
-  on: { TELL: { actions: 'note' } },
+  on: { NOTIFY: { actions: 'note' } },
   initial: 'on',
   states: { on: { invoke: { src: 'child', id: 'first' } } },
 })
@@ -39,7 +39,7 @@ describe('a recording of running actors', () => {
       ['first', 'actor 0', 'running'],
     ])
     expect(messages).toContainEqual(
-      expect.objectContaining({ from: 'actor 1', to: 'actor 0', event: { type: 'TELL' } }),
+      expect.objectContaining({ from: 'actor 1', to: 'actor 0', event: { type: 'NOTIFY' } }),
     )
     actor.stop()
     expect(recorder.feed().actors.map(({ status }) => status)).toEqual(['ended', 'ended', 'ended'])
@@ -52,9 +52,9 @@ describe('a recording of running actors', () => {
       states: { looking: { always: 'there' }, there: {} },
     })
     const recorder = createRecorder(stamp)
-    const [, begun] = [1, 2].map(() => createActor(hasty, { inspect: recorder.inspect }))
+    const [, started] = [1, 2].map(() => createActor(hasty, { inspect: recorder.inspect }))
     expect(recorder.feed().actors).toEqual([])
-    begun?.start()
+    started?.start()
     expect(recorder.feed().actors.map(({ name }) => name)).toEqual(['hasty'])
     expect(recorder.feed().entries).toHaveLength(1)
   })
@@ -79,8 +79,8 @@ describe('a recording of running actors', () => {
   it('has the sender of an event that was queued', () => {
     const eager = setup({}).createMachine({
       id: 'eager',
-      entry: sendParent({ type: 'BEGUN' }),
-      on: { GO_ON: { actions: sendParent({ type: 'DONE' }) } },
+      entry: sendParent({ type: 'STARTED' }),
+      on: { CONTINUE: { actions: sendParent({ type: 'DONE' }) } },
     })
     const starter = setup({ actors: { eager } }).createMachine({
       id: 'starter',
@@ -90,7 +90,7 @@ describe('a recording of running actors', () => {
         on: {
           invoke: { src: 'eager', id: 'child' },
           entry: raise({ type: 'RAISED' }),
-          on: { BEGUN: { actions: sendTo('child', { type: 'GO_ON' }) }, DONE: 'idle', RAISED: {} },
+          on: { STARTED: { actions: sendTo('child', { type: 'CONTINUE' }) }, DONE: 'idle', RAISED: {} },
         },
       },
     })
@@ -102,8 +102,8 @@ describe('a recording of running actors', () => {
       ['starter', 'xstate.init', null],
       ['child', 'xstate.init', 'starter'],
       ['starter', 'GO', null],
-      ['child', 'GO_ON', 'starter'],
-      ['starter', 'BEGUN', 'child'],
+      ['child', 'CONTINUE', 'starter'],
+      ['starter', 'STARTED', 'child'],
       ['child', 'xstate.stop', null],
       ['starter', 'DONE', 'child'],
     ])
@@ -118,7 +118,7 @@ describe('a recording of running actors', () => {
   it('discards its first half when it grows too long', () => {
     const recorder = createRecorder(stamp, undefined, 10)
     const actor = createActor(parent, { inspect: recorder.inspect }).start()
-    for (let sent = 0; sent < 100; sent += 1) actor.send({ type: 'TELL' })
+    for (let sent = 0; sent < 100; sent += 1) actor.send({ type: 'NOTIFY' })
     const { entries, messages } = recorder.feed()
     expect(entries.length).toBeLessThanOrEqual(10)
     expect(messages.length).toBeLessThanOrEqual(10)
@@ -127,7 +127,7 @@ describe('a recording of running actors', () => {
 
   it('is released when its observers are gone', () => {
     const recorder = createRecorder(stamp)
-    createActor(parent, { inspect: recorder.inspect }).start().send({ type: 'TELL' })
+    createActor(parent, { inspect: recorder.inspect }).start().send({ type: 'NOTIFY' })
     expect(recorder.feed().entries).not.toEqual([])
     recorder.forget()
     expect(recorder.feed()).toEqual({ actors: [], entries: [], messages: [] })
@@ -152,9 +152,9 @@ describe('a state that is left as the machine starts', () => {
   it('is recorded, with its actions and those of the transition', () => {
     const recorder = createRecorder(stamp)
     createActor(machine, { inspect: recorder.inspect }).start()
-    const [begun] = recorder.feed().entries
-    expect(begun?.states).toEqual(['(root)', 'hall', 'hall.deciding', 'waiting'])
-    expect(begun?.transitions).toEqual(['hall.deciding: always'])
-    expect(begun?.actions).toEqual(['open', 'shut', 'decide', 'wait'])
+    const [started] = recorder.feed().entries
+    expect(started?.states).toEqual(['(root)', 'hall', 'hall.deciding', 'waiting'])
+    expect(started?.transitions).toEqual(['hall.deciding: always'])
+    expect(started?.actions).toEqual(['open', 'shut', 'decide', 'wait'])
   })
 })

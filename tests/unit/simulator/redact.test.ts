@@ -10,7 +10,7 @@ const around = fc.constantFrom('', ' ', '"', '<', '(', '?to=', 'mailto:')
 
 describe('an e-mail address', () => {
   it.each(['anna.müller@exämple.de', 'müller@example.de', 'mueller%40example.de', 'm%C3%BCller%40ex%C3%A4mple.de'])(
-    'is taken out whole (%s)',
+    'is removed completely (%s)',
     (email) => expect(redactText(`from ${email}, sent`)).toBe(`from ${REDACTED_EMAIL}, sent`),
   )
 

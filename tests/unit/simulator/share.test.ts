@@ -180,7 +180,7 @@ describe('an imported session', () => {
   })
 
   it.each(['{}', '[]', '7', 'null', '{"name":"albumen","version":"1.0.0"}', '{"format":"albumen-session-0"}'])(
-    'is told in one sentence to be none where it is other JSON (%s)',
+    'is refused in one sentence when it is other JSON (%s)',
     (json) => {
       const simulation = new Simulation(addPhotosEntry)
       simulation.open(json)
@@ -208,11 +208,11 @@ describe('an imported session', () => {
     const { session } = simulation.shown()
     const answers = bootEntry.actors.loadConfig?.[0]?.name ?? ''
     const step: SessionStep = { kind: 'actor', id: 'checkStorage', src: 'loadConfig', outcome: answers, index: 0 }
-    const told = "Actor 'checkStorage' is a 'checkStorage', not a 'loadConfig'"
+    const message = "Actor 'checkStorage' is a 'checkStorage', not a 'loadConfig'"
     simulation.open(JSON.stringify({ ...session, steps: [step] }))
-    expect(simulation.shown().problem?.text).toBe(`Step 1 can't be replayed: ${told}`)
+    expect(simulation.shown().problem?.text).toBe(`Step 1 can't be replayed: ${message}`)
     simulation.take(step)
-    expect(simulation.shown().problem?.text).toBe(told)
+    expect(simulation.shown().problem?.text).toBe(message)
     simulation.take({ ...step, src: 'checkStorage', index: 99 })
     expect(simulation.shown().problem?.text).toContain('has no step 99')
     expect(simulation.shown().session).toEqual(session)

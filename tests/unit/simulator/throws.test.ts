@@ -67,10 +67,10 @@ describe('an exception at the start', () => {
     ['the context', createMachine({ id: 'floor', context: fall })],
   ])('is reported at once (%s)', (_, machine) => {
     const simulation = new Simulation(entryOf(machine))
-    const told = 'The machine stopped with an error as it started: The floor gave way'
-    expect(simulation.shown().problem?.text).toBe(told)
+    const message = 'The machine stopped with an error as it started: The floor gave way'
+    expect(simulation.shown().problem?.text).toBe(message)
     simulation.restart()
-    expect(simulation.shown().problem?.text).toBe(told)
+    expect(simulation.shown().problem?.text).toBe(message)
   })
 })
 

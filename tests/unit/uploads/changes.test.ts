@@ -33,7 +33,7 @@ it('changes lead from any queue to any other', () => {
   fc.assert(property)
 })
 
-it('a row that changed is told alone', () => {
+it('only a changed row is emitted', () => {
   const before = [1, 2, 3].map(rowOf)
   const paused: UploadRow = { ...rowOf(2), state: 'paused' }
   expect(rowChanges(before, before.with(1, paused))).toEqual({ changed: [paused], removed: [] })

@@ -13,7 +13,7 @@ test('a file is the missing one when name and size are the same', () => {
   ])
 })
 
-test('only rows that are missing are looked for', () => {
+test('only rows with a missing file are matched', () => {
   expect(matchMissing([{ ...row('a', 'waiting'), name: 'IMG_1.jpg', bytes: 10 }], [fileOf('IMG_1.jpg', 10)])).toEqual(
     [],
   )

@@ -97,7 +97,7 @@ describe('the files of a drop', () => {
     await expect(filesOf(dropOf([deep]))).rejects.toThrow(RangeError)
   })
 
-  it('are not looked for any more after an abort', async () => {
+  it('are no longer read after an abort', async () => {
     const stopped = new AbortController()
     const reads = vi.fn((): boolean => {
       stopped.abort()

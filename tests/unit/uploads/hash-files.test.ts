@@ -68,7 +68,7 @@ describe('hashing in the worker', () => {
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   })
 
-  it('lets the worker go when it rests, and starts another one later', async () => {
+  it('stops the idle worker, and starts another one later', async () => {
     vi.useFakeTimers()
     const { jobs, worker, answer } = fakeWorker()
     const start = vi.fn(() => worker)
@@ -84,7 +84,7 @@ describe('hashing in the worker', () => {
     expect(start).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on in the page when the worker cannot run', async () => {
+  it('continues in the page when the worker cannot run', async () => {
     const { worker } = fakeWorker()
     const hash = createFileHasher(() => worker)
     const hashes = ['a', 'b', 'c'].map((text) => hash(fileOf(text)))
@@ -96,7 +96,7 @@ describe('hashing in the worker', () => {
 })
 
 describe('hashing ahead', () => {
-  it('gives what was begun, once', async () => {
+  it('returns a prefetched hash, once', async () => {
     const hash = vi.fn(sha256Of)
     const hashes = createFileHashes(hash)
     const file = fileOf('a')
@@ -108,13 +108,13 @@ describe('hashing ahead', () => {
     expect(hash).toHaveBeenCalledTimes(2)
   })
 
-  it('tells that a file cannot be read when it is asked for', async () => {
+  it('reports an unreadable file when its hash is requested', async () => {
     const hashes = createFileHashes(sha256Of)
     hashes.prefetch('gone', unreadable())
     await expect(hashes.take('gone', unreadable())).rejects.toThrow('Changed')
   })
 
-  it('does not read what nobody will ask for', async () => {
+  it('does not read files that need no hash', async () => {
     const { jobs, worker, answer } = fakeWorker()
     const hashes = createFileHashes(createFileHasher(() => worker))
     for (const name of ['a', 'b', 'c', 'd']) hashes.prefetch(name, fileOf(name))
@@ -126,7 +126,7 @@ describe('hashing ahead', () => {
 })
 
 describe('hashing a batch', () => {
-  it('tells every key once, those that cannot be read apart, and hashes a kept copy', async () => {
+  it('emits every key once, unreadable ones apart, and hashes a kept copy', async () => {
     const files: Record<string, File> = { a: fileOf('a'), gone: unreadable(), changed: unreadable() }
     const copies: Record<string, File> = { changed: fileOf('copy') }
     const hashed: HashedFile[] = []
@@ -147,9 +147,9 @@ describe('hashing a batch', () => {
     ])
   })
 
-  it('tells results together every while, and the rest at the end', async () => {
+  it('emits results in groups, and the rest at the end', async () => {
     vi.useFakeTimers()
-    const told: number[] = []
+    const reported: number[] = []
     const hash = async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return 'hash'
@@ -159,14 +159,14 @@ describe('hashing a batch', () => {
     hashAll(keys, {
       files: { find, findKept: find },
       hashes: { take: hash },
-      report: (hashed) => told.push(hashed.length),
+      report: (hashed) => reported.push(hashed.length),
     })
     await vi.advanceTimersByTimeAsync(100 * keys.length)
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(20)
-    expect(told.length).toBeLessThanOrEqual(Math.ceil(1000 / HASH_BATCH_MS) + 1)
+    expect(reported.reduce((sum, count) => sum + count, 0)).toBe(20)
+    expect(reported.length).toBeLessThanOrEqual(Math.ceil(1000 / HASH_BATCH_MS) + 1)
   })
 
-  it('tells nothing after it was stopped', async () => {
+  it('emits nothing after it was stopped', async () => {
     const waitingForTwin = Promise.withResolvers<string>()
     const report = vi.fn()
     const find = async () => fileOf('a')

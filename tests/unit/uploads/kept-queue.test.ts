@@ -79,7 +79,7 @@ describe('files', () => {
     expect(await queue.getFile('x')).toBeUndefined()
   })
 
-  it('are kept as far as there is room, in several transactions', async () => {
+  it('are kept while there is storage, in several transactions', async () => {
     const keys = Array.from({ length: 3 * KEEP_BATCH_FILES }, (_, index) => `key-${100 + index}`)
     const bytes = keys.length * 7
     const queue = openKept(async () => ({ quota: bytes, usage: 0 }))
@@ -99,7 +99,7 @@ describe('files', () => {
     expect(await queue.getFile('a')).toBeUndefined()
   })
 
-  it('of a batch with one that cannot be kept are kept all the same', async () => {
+  it('of a batch are kept even when one cannot be kept', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
@@ -114,7 +114,7 @@ describe('files', () => {
   })
 })
 
-describe('room for files', () => {
+describe('storage for files', () => {
   const TEN_GIB = 10 * 1024 ** 3
   it.each([
     ['the bound of ours', 0, { quota: 10 * TEN_GIB, usage: 0 }, KEPT_BYTES],
@@ -127,8 +127,8 @@ describe('room for files', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  it('is told once in the log, and nothing rejects', async () => {
+describe('a browser without storage', () => {
+  it('is logged once, and nothing rejects', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Not in private mode', 'InvalidStateError')
@@ -141,7 +141,7 @@ describe('a browser that keeps nothing', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  it('is one that is full: rows go on, files are not kept', async () => {
+  it('is one with full storage: rows work, files are not kept', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {

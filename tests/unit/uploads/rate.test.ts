@@ -13,7 +13,7 @@ function sendSteadily(meter: ReturnType<typeof createRateMeter>, rate: number, f
 }
 
 describe('the rate', () => {
-  test('is not told before it was measured for a while', () => {
+  test('is null until it has been measured for a while', () => {
     const meter = createRateMeter()
     expect(meter.read(0)).toBeNull()
     sendSteadily(meter, MB, 0, RATE_STEADY_MS - 250)
@@ -32,7 +32,7 @@ describe('the rate', () => {
     expect(meter.read(20_000 + RATE_WINDOW_MS)).toBeCloseTo(4 * MB, 0)
   })
 
-  test('does not jump when a file goes on where it once stood', () => {
+  test('does not jump when a file resumes at its offset', () => {
     const meter = createRateMeter()
     sendSteadily(meter, MB, 0, 4000)
     const resumed = 20 * UPLOAD_CHUNK_BYTES
@@ -49,7 +49,7 @@ describe('the rate', () => {
     expect(meter.read(4250)).toBeCloseTo((4 * MB) / 4.25, 0)
   })
 
-  test('is not told while nothing moves', () => {
+  test('is null while nothing is sent', () => {
     const meter = createRateMeter()
     sendSteadily(meter, MB, 0, 4000)
     for (let now = 4250; now <= 4000 + RATE_WINDOW_MS; now += 250) meter.note(now, 4 * MB, {})
@@ -57,7 +57,7 @@ describe('the rate', () => {
     expect(meter.read(60_000)).toBeNull()
   })
 
-  test('begins anew after a reset, without what went before', () => {
+  test('starts again after a reset, without earlier samples', () => {
     const meter = createRateMeter()
     sendSteadily(meter, MB, 0, 5000)
     meter.reset()
@@ -76,6 +76,6 @@ test.each([
   [89 * 60, { unit: 'minutes', count: 89 }],
   [90 * 60, { unit: 'hours', count: 2 }],
   [5 * 3600, { unit: 'hours', count: 5 }],
-])('%i seconds are said as %j', (seconds, said) => {
+])('%i seconds are shown as %j', (seconds, said) => {
   expect(timeLeftOf(seconds)).toEqual(said)
 })

@@ -7,11 +7,11 @@ const failed = { ...row('b', 'failed'), reason: 'server' } as const
 const damaged = { ...row('c', 'failed'), reason: 'damaged' } as const
 const statesOf = (hasFile: boolean) => restoredRows([waiting, failed, damaged], () => hasFile).map(({ state }) => state)
 
-test('files that are kept go on, and what failed says so still', () => {
+test('kept files resume, and failed ones stay failed', () => {
   expect(statesOf(true)).toEqual(['waiting', 'failed', 'failed'])
 })
 
-test('what needs its file and has it no more is to be chosen again', () => {
+test('rows that need a missing file ask to choose it again', () => {
   expect(statesOf(false)).toEqual(['missing', 'missing', 'failed'])
 })
 

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the queue of two tabs', () => {
-  it('is held by the first and followed by the second, which shows the same', async () => {
+  it('is led by the first and followed by the second, which shows the same', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg', 'b.jpg')
@@ -47,7 +47,7 @@ describe('the queue of two tabs', () => {
     expect(world.sendings).toHaveLength(2)
   })
 
-  it('keeps the files first that go up last, and none that is there already', async () => {
+  it('keeps the files that are sent last first, and none that is already kept', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     const asked = Promise.withResolvers<Parameters<typeof first.kept.keepFiles>>()
@@ -76,7 +76,7 @@ describe('the queue of two tabs', () => {
     expect(second.files.get(key)).toBeUndefined()
   })
 
-  it('does what the customer commands in the second', async () => {
+  it('executes commands of the second', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg')
@@ -87,7 +87,7 @@ describe('the queue of two tabs', () => {
     await until(() => expect(second.actor.getSnapshot().context.leader?.permission).toBe('paused'))
   })
 
-  it('tells the second what changes before its request for the lock has come', async () => {
+  it('sends changes to the second before its lock request has arrived', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg')
@@ -101,7 +101,7 @@ describe('the queue of two tabs', () => {
     inLine.resolve()
   })
 
-  it('does what was wished in the second while the first goes away', async () => {
+  it('executes commands of the second while the first closes', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg')
@@ -113,7 +113,7 @@ describe('the queue of two tabs', () => {
     await until(() => expect(second.actor.getSnapshot().context.paused).toBe(true))
   })
 
-  it('does what was wished in the third when the second holds the queue of the first', async () => {
+  it('executes commands of the third when the second takes over from the first', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     await first.choose('a.jpg')
@@ -127,7 +127,7 @@ describe('the queue of two tabs', () => {
     await until(() => expect(second.actor.getSnapshot().context.paused).toBe(true))
   })
 
-  it('goes on in the second when the first is gone, with what was kept', async () => {
+  it('continues in the second when the first is closed, with the kept files', async () => {
     const first = open()
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
     const added = await first.choose(...names)
@@ -144,7 +144,7 @@ describe('the queue of two tabs', () => {
     expect(await second.kept.getFile(added[4]?.key ?? '')).toBeUndefined()
   })
 
-  it('goes on with the files of the second when the first is gone before it took them', async () => {
+  it('continues with the files of the second when the first is closed before it took them', async () => {
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
     const second = open()
@@ -157,7 +157,7 @@ describe('the queue of two tabs', () => {
     expect(isHolding(second)).toBe(true)
   })
 
-  it('ignores what another version of the app says', async () => {
+  it('ignores messages of another version of the app', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const first = open()
     await until(() => expect(isHolding(first)).toBe(true))
@@ -172,7 +172,7 @@ describe('the queue of two tabs', () => {
 })
 
 describe('the queue of one tab', () => {
-  it('tells nobody anything while nobody listens', async () => {
+  it('sends nothing while there are no followers', async () => {
     const tab = open()
     await until(() => expect(isHolding(tab)).toBe(true))
     const listener = new BroadcastChannel(queueName(world.customerId))
@@ -185,7 +185,7 @@ describe('the queue of one tab', () => {
     listener.close()
   })
 
-  it('goes on after a reload: what was under way waits again, what the server prepares is asked for', async () => {
+  it('resumes after a reload: uploads in flight are queued again, processing ones are requested', async () => {
     const before = open()
     const added = await before.choose('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
     await until(() => expect(before.stateOf('c.jpg')).toBe('uploading'))
@@ -209,7 +209,7 @@ describe('the queue of one tab', () => {
     expect(tab.stateOf('a.jpg')).toBe('missing')
   })
 
-  it('starts empty when all had come to its end', async () => {
+  it('starts empty when everything had ended', async () => {
     const before = open()
     const [added] = await before.choose('a.jpg')
     await finish(added?.key ?? '')
@@ -234,7 +234,7 @@ describe('the queue of one tab', () => {
     expect(after.stateOf('a.jpg')).toBe('waiting')
   })
 
-  it('is forgotten when the customer signs out on purpose', async () => {
+  it('is deleted when the customer signs out', async () => {
     const tab = open()
     const [added] = await tab.choose('a.jpg')
     await forgetQueue(world.customerId)

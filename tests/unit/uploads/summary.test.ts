@@ -24,7 +24,7 @@ const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 describe('the rows of the panel', () => {
   const rows = STATES.map((state) => row(state, state))
 
-  test('show what is at work, then what needs the customer, then what waits, then what is done', () => {
+  test('show active files, then those that need the customer, then queued ones, then finished ones', () => {
     expect(keysOf(panelRows(rows, 'all'))).toEqual([
       ...['uploading', 'retrying', 'processing', 'removing'],
       ...['missing', 'failed'],
@@ -48,7 +48,7 @@ describe('the rows of the panel', () => {
     expect(keysOf(panelRows(rows, 'failed'))).toEqual(['failed'])
   })
 
-  test('are each there once', () => {
+  test('appear once each', () => {
     fc.assert(
       fc.property(anyRows, (drawn) => {
         expect(keysOf(panelRows(drawn, 'all')).toSorted()).toEqual(keysOf(drawn).toSorted())
@@ -63,7 +63,7 @@ describe('the figures', () => {
     expect(summaryOf(rows)).toMatchObject({ count: 10, added: 2, duplicates: 1, failed: 1, missing: 1, left: 4 })
   })
 
-  test('leave out of the bytes what can’t come to its end by itself', () => {
+  test('leave out bytes of files that cannot finish by themselves', () => {
     const rows = [row('a', 'waiting', 10), row('b', 'failed', 20), row('c', 'missing', 30), row('d', 'stored', 40)]
     expect(summaryOf(rows)).toMatchObject({
       bytes: megabytes(50),
@@ -72,19 +72,19 @@ describe('the figures', () => {
     })
   })
 
-  test('do not take what was in the library before for sent', () => {
+  test('do not count known photos as sent', () => {
     const rows = [row('a', 'duplicate', 10), row('b', 'processing', 5)]
     expect(summaryOf(rows)).toMatchObject({ bytesThere: megabytes(15), bytesSent: megabytes(5) })
   })
 
-  test('tell progress by bytes, those on their way included', () => {
+  test('measure progress by bytes, including those in flight', () => {
     const summary = summaryOf([row('a', 'stored', 50), row('b', 'uploading', 100), row('c', 'waiting', 50)])
     expect(percentOf(summary, {})).toBe(25)
     expect(percentOf(summary, { b: megabytes(50) })).toBe(50)
     expect(bytesDone(summary, { b: megabytes(50) })).toBe(megabytes(100))
   })
 
-  test('are never more than all, whatever is told to be on its way', () => {
+  test('are never more than the total, whatever is in flight', () => {
     fc.assert(
       fc.property(anyRows, fc.integer({ min: 0, max: megabytes(10_000) }), (rows, sent) => {
         const percent = percentOf(summaryOf(rows), { any: sent })
@@ -101,7 +101,7 @@ describe('the parts of the bar', () => {
     expect(partsOf(summaryOf(rows), {})).toEqual({ there: 1, known: 1, left: 1, failed: 1 })
   })
 
-  test('grow with what is on its way, whatever was known or failed', () => {
+  test('grow with the bytes in flight, whatever was known or failed', () => {
     const rows = [row('a', 'stored', 10), row('b', 'uploading', 10), row('c', 'duplicate', 500), row('d', 'failed')]
     expect(partsOf(summaryOf(rows), { b: megabytes(5) })).toEqual({ there: 1.5, known: 1, left: 0.5, failed: 1 })
   })
@@ -148,12 +148,12 @@ describe('the panel is about', () => {
     expect(phase(states, more)).toBe(expected)
   })
 
-  test('nothing that holds files up when none is left to go up', () => {
+  test('no blocker when no file is left to send', () => {
     expect(phase(['processing'], { permission: 'offline' })).toBe('preparing')
     expect(phase(['stored'], { permission: 'paused', ...ended })).toBe('added')
   })
 
-  test('an end only when nothing goes on by itself', () => {
+  test('an end only when nothing continues by itself', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STATES)), (states) => {
         if (states.some((state) => state === 'waiting' || state === 'uploading')) {

@@ -34,7 +34,7 @@ const recoveryFor = (content: File, copy?: File, token: string | null = 'token',
 }
 
 describe('an error of the tus client', () => {
-  it('says what there is no room in', () => {
+  it('says which limit is reached', () => {
     const body = JSON.stringify({ message: 'Full', correlationId: 'c', fields: { quota: 'bytes' } })
     expect(tusFailure(tusError('POST', { status: 507, body }))).toEqual({
       kind: 'server',
@@ -65,13 +65,13 @@ describe('an error of the tus client', () => {
 })
 
 describe('the recovery of an upload', () => {
-  it('begin a forgotten upload anew, once', async () => {
+  it('restarts a forgotten upload, once', async () => {
     const { outcomeOf } = recoveryFor(file())
     expect(await outcomeOf(tusError('HEAD', { status: 404 }))).toBe('restart')
     expect(await outcomeOf(tusError('HEAD', { status: 404 }))).toMatchObject({ failure: { kind: 'not-found' } })
   })
 
-  it('renew the token once, and once more after an answer', async () => {
+  it('renews the token once, and once more after an answer', async () => {
     const { outcomeOf, responded, renew } = recoveryFor(file())
     const expired = tusError('PATCH', { status: 401 })
     expect(await outcomeOf(expired)).toBe('resume')
@@ -81,7 +81,7 @@ describe('the recovery of an upload', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  it('wait when the token cannot be renewed right now, and end when there is none any more', async () => {
+  it('waits when the token cannot be renewed right now, and ends when there is none', async () => {
     const expired = tusError('PATCH', { status: 401 })
     expect(await recoveryFor(file(), undefined, 'old', false).outcomeOf(expired)).toMatchObject({
       failure: { kind: 'offline' },
@@ -91,7 +91,7 @@ describe('the recovery of an upload', () => {
     })
   })
 
-  it('go on with the copy of a file that cannot be read any more', async () => {
+  it('continues with the copy of a file that can no longer be read', async () => {
     const copy = file()
     const { outcomeOf, content } = recoveryFor(unreadable(), copy)
     expect(await outcomeOf(tusError('PATCH'))).toBe('resume')
@@ -99,14 +99,14 @@ describe('the recovery of an upload', () => {
     expect(await outcomeOf(tusError('PATCH'))).toMatchObject({ type: 'SEND_FAILED', failure: { kind: 'offline' } })
   })
 
-  it('end when neither the file nor a copy can be read', async () => {
+  it('ends when neither the file nor a copy can be read', async () => {
     expect(await recoveryFor(unreadable()).outcomeOf(tusError('PATCH'))).toEqual({ type: 'FILE_UNREADABLE' })
     const { outcomeOf } = recoveryFor(unreadable(), unreadable())
     expect(await outcomeOf(tusError('PATCH'))).toBe('resume')
     expect(await outcomeOf(tusError('PATCH'))).toEqual({ type: 'FILE_UNREADABLE' })
   })
 
-  it('leave every other error to the flow', async () => {
+  it('leaves every other error to the flow', async () => {
     expect(await recoveryFor(file()).outcomeOf(tusError('PATCH'))).toMatchObject({ failure: { kind: 'offline' } })
     expect(await recoveryFor(file()).outcomeOf(tusError('PATCH', { status: 423 }))).toMatchObject({
       failure: { status: 423 },

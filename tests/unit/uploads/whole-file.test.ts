@@ -7,7 +7,7 @@ const piece = async (start: number, end: number) => {
   return source.slice(start, end)
 }
 
-describe('a file that goes up', () => {
+describe('a file that is sent', () => {
   test('in one piece is given as it is', async () => {
     expect(await piece(0, 8)).toEqual({ value: file, done: true })
     expect((await piece(0, 100)).value).toBe(file)

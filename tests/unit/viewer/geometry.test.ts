@@ -28,7 +28,7 @@ function expectInside({ scale, pan }: Zoom, fit: Point): void {
 }
 
 describe('an enlarged picture', () => {
-  it('leaves no black inside that it could cover, however it is pinched and moved', () => {
+  it('covers the screen where it can, however it is pinched and moved', () => {
     fc.assert(
       fc.property(fit, steps, (fit, steps) => {
         let zoom: Zoom = { scale: 1, pan: MIDDLE }
@@ -76,7 +76,7 @@ describe('the part of the screen a picture takes', () => {
     ['wider', { width: 4000, height: 1000 }, { x: 1, y: 0.5 }],
     ['taller', { width: 1000, height: 4000 }, { x: 0.125, y: 1 }],
     ['smaller', { width: 100, height: 100 }, { x: 0.1, y: 0.2 }],
-  ])('is what it shows when it is %s', (_, picture, expected) => {
+  ])('matches what it shows when it is %s', (_, picture, expected) => {
     expect(fitOf(picture, { width: 1000, height: 500 })).toEqual(expected)
   })
 })

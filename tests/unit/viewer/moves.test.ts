@@ -82,7 +82,7 @@ describe('a key', () => {
     expect(eventForKey('+', { sign: 1, scale: 2 })).toEqual({ type: 'PINCHED', scale: 2 * ZOOM_STEP, at })
     expect(eventForKey('-', { sign: 1, scale: 2 })).toEqual({ type: 'PINCHED', scale: 2 / ZOOM_STEP, at })
   })
-  it('means nothing otherwise', () => {
+  it('is ignored otherwise', () => {
     expect(eventForKey('a', leftToRight)).toBeNull()
     expect(eventForKey('Tab', leftToRight)).toBeNull()
     expect(eventForKey('constructor', leftToRight)).toBeNull()

@@ -40,7 +40,7 @@ afterEach(() => {
 describe('a mouse', () => {
   const pressed = { x: 150, y: 250, isTouch: false }
 
-  test('that is pressed and let go, or trembles, chooses nothing', () => {
+  test('that is pressed and released, or trembles, selects nothing', () => {
     const { drag, host } = start()
     drag.down(pressed)
     drag.move({ x: 150 + MOUSE_SLOP, y: 250 })
@@ -50,7 +50,7 @@ describe('a mouse', () => {
     expect(host.select).not.toHaveBeenCalled()
   })
 
-  test('that drags chooses from the tile it was pressed on, forth and back, and tells each tile once', () => {
+  test('that drags selects from the pressed tile, forth and back, and reports each tile once', () => {
     const { drag, ranges } = start()
     drag.down(pressed)
     for (const x of [160, 170, 180, 250, 260, 350, 250]) drag.move({ x, y: 250 })
@@ -62,7 +62,7 @@ describe('a mouse', () => {
     ])
   })
 
-  test('that leaves the tiles keeps what it had', () => {
+  test('that leaves the tiles keeps its selection', () => {
     const { drag, ranges } = start()
     drag.down(pressed)
     drag.move({ x: 250, y: 250 })
@@ -91,7 +91,7 @@ describe('a mouse', () => {
 describe('a finger', () => {
   const pressed = { x: 150, y: 250, isTouch: true }
 
-  test('that moves at once scrolls, and never chooses however long it stays', () => {
+  test('that moves at once scrolls, and never selects however long it stays', () => {
     const { drag, host } = start()
     drag.down(pressed)
     vi.advanceTimersByTime(LONG_PRESS - 1)
@@ -102,7 +102,7 @@ describe('a finger', () => {
     expect(host.select).not.toHaveBeenCalled()
   })
 
-  test('that taps chooses nothing by itself', () => {
+  test('that taps selects nothing by itself', () => {
     const { drag, host } = start()
     drag.down(pressed)
     drag.end()
@@ -110,7 +110,7 @@ describe('a finger', () => {
     expect(host.select).not.toHaveBeenCalled()
   })
 
-  test('that rests chooses its photo, and what it is then moved over', () => {
+  test('that rests selects its photo, and those it is then moved over', () => {
     const { drag, ranges } = start()
     drag.down(pressed)
     drag.move({ x: 150 + TREMBLE, y: 250 })
@@ -127,7 +127,7 @@ describe('a finger', () => {
 })
 
 describe('near an edge of the window', () => {
-  test('the page scrolls on, and tiles that come under a resting pointer are chosen', () => {
+  test('the page scrolls, and tiles that come under a resting pointer are selected', () => {
     const { drag, host, page, ranges } = start()
     drag.down({ x: 150, y: 250, isTouch: false })
     drag.move({ x: 160, y: 250 })
@@ -142,14 +142,14 @@ describe('near an edge of the window', () => {
     expect(ranges()).toHaveLength(3)
   })
 
-  test('a drag that is cancelled stops the page, gives back what it chose and chooses nothing more', () => {
+  test('a cancelled drag stops the page, restores the selection and selects nothing more', () => {
     const { drag, host, page } = start()
     drag.cancel()
     expect(host.giveBack).not.toHaveBeenCalled()
     drag.down({ x: 150, y: 250, isTouch: false })
     drag.move({ x: 150, y: 790 })
     expect(host.begin).toHaveBeenCalledOnce()
-    const told = host.select.mock.calls.length
+    const calls = host.select.mock.calls.length
     drag.cancel()
     expect(host.scroll).toHaveBeenLastCalledWith(0)
     expect(host.giveBack).toHaveBeenCalledOnce()
@@ -157,7 +157,7 @@ describe('near an edge of the window', () => {
     page.scrollTop = 300
     drag.scrolled()
     drag.move({ x: 450, y: 780 })
-    expect(host.select).toHaveBeenCalledTimes(told)
+    expect(host.select).toHaveBeenCalledTimes(calls)
   })
 
   test('it scrolls faster the nearer the edge is, up at the top, and not at all between', () => {

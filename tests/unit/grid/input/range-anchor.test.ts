@@ -30,7 +30,7 @@ function start() {
 }
 
 describe('a range by the keyboard', () => {
-  test('begins where Shift was held first and goes on from there', () => {
+  test('starts where Shift was held first and continues from there', () => {
     const { anchor, ranges } = start()
     anchor.move(at(3), at(4), true)
     anchor.move(at(4), at(5), true)
@@ -43,7 +43,7 @@ describe('a range by the keyboard', () => {
     ])
   })
 
-  test('begins anew once the selection it was of is over', () => {
+  test('starts again after its selection has ended', () => {
     const { anchor, latest, ranges } = start()
     anchor.move(at(3), at(4), true)
     latest.onStopSelecting()

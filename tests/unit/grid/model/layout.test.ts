@@ -130,7 +130,7 @@ describe('from a place to a photo and back', () => {
     })
   })
 
-  test('photos never stand higher than those before them', () => {
+  test('photos are never above those before them', () => {
     withLibrary((layout) => {
       const tops = layout.sections.flatMap((block) =>
         Array.from({ length: block.tiles }, (_, photo) => photoTop(layout, block, photo)),
@@ -194,7 +194,7 @@ describe('cost', () => {
   const aThousandYears = sectionsOf(Array.from({ length: 12_000 }, () => 1))
   const huge: readonly Section[] = [{ key: '1970/1', count: 1_000_000 }]
 
-  test('is one reading a section to build, whatever a section holds', () => {
+  test('is one read per section to build, whatever a section holds', () => {
     for (const sections of [aThousandYears, huge, sectionsOf(Array.from({ length: 300 }, () => 3334))]) {
       const { list, reads } = counted(sections)
       buildLayout({ ...shape, sections: list, opened: { '1970/1': true }, raster })
@@ -202,7 +202,7 @@ describe('cost', () => {
     }
   })
 
-  test('is logarithmic to look a place up', () => {
+  test('is logarithmic to find a place', () => {
     const layout = buildLayout({ ...shape, sections: aThousandYears, opened: {}, raster })
     const { list, reads } = counted(layout.sections)
     placeAt({ ...layout, sections: list }, layout.height * 0.7)

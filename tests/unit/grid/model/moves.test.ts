@@ -27,7 +27,7 @@ const moves: readonly Move[] = ['back', 'forth', 'up', 'down', 'pageUp', 'pageDo
 const cursorOf = ({ section, index, column }: Cell): Cursor => ({ section, index, column })
 const clamped = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
-/** The cell a move leads to, looked up tile by tile. */
+/** The cell a move leads to, found tile by tile. */
 function lookedUp(cells: readonly Cell[], at: number, move: Move): Cell | undefined {
   const from = cells[at]
   const rows = cells.at(-1)?.row ?? 0
@@ -128,7 +128,7 @@ test('what is behind +N counts as where +N is, and a section that is gone as the
   expect(movedTo(layout, gone, 'forth', PAGE)).toMatchObject({ section: '2026/12', index: 1 })
 })
 
-test('there is nowhere to go in an empty list', () => {
+test('an empty list has no moves', () => {
   const layout = buildLayout({ ...shape, sections: [], opened: {}, raster })
   for (const move of moves)
     expect(movedTo(layout, { section: '2026/12', index: 0, column: 0 }, move, PAGE)).toBeUndefined()

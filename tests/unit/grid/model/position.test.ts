@@ -32,7 +32,7 @@ describe('a reader’s position', () => {
     )
   })
 
-  test('is none in a section that is gone', () => {
+  test('is null in a section that is gone', () => {
     const layout = buildLayout({
       ...shape,
       sections: [{ key: '2026/3', count: 10 }],

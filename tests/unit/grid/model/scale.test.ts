@@ -26,7 +26,7 @@ describe('the scale', () => {
     )
   })
 
-  test('goes on in the order of the list', () => {
+  test('follows the order of the list', () => {
     fc.assert(
       fc.property(lists, parts, parts, (sections, a, b) => {
         const scale = scaleOf(sections)
@@ -98,7 +98,7 @@ describe('the marks beside it', () => {
     )
   })
 
-  /** One section a year, each as many pixels long as told. */
+  /** One section a year, each with the given length in pixels. */
   const writtenOf = (lengths: Readonly<Record<number, number>>) => {
     const sections = Object.entries(lengths).map(([year, count]) => ({ key: `${year}/6`, count }))
     const scale = scaleOf(sections.toReversed())

@@ -56,7 +56,7 @@ describe('the place for what is not there', () => {
   const state = (from: number, to: number) => (index: number) =>
     index >= from && index < to ? 'failed' : photo(`p${index}`)
 
-  test('is nowhere when all is there or on its way', () => {
+  test('is null when everything is there or in flight', () => {
     expect(
       gapOf(
         tiles(30, (index) => (index < 3 ? 'loading' : photo(`p${index}`))),

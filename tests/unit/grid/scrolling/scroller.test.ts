@@ -50,13 +50,13 @@ function layoutOf({ sections, opened = {}, width = 944, screen = 'large' }: Libr
 
 function start(library: Library, options: Partial<ScrollerOptions> = {}) {
   const { page, viewport } = fakeWindow()
-  const told: (readonly PhotoRange[])[] = []
+  const emitted: (readonly PhotoRange[])[] = []
   const rests: GridPosition[] = []
   const scroller = new Scroller({
     viewport,
     initial: undefined,
     photoIdAt: () => undefined,
-    onRanges: (ranges) => told.push(ranges),
+    onRanges: (ranges) => emitted.push(ranges),
     onRest: (position) => rests.push(position),
     onMove: () => undefined,
     onJump: () => undefined,
@@ -74,7 +74,7 @@ function start(library: Library, options: Partial<ScrollerOptions> = {}) {
     scroller.look()
   }
   const layout = show(library)
-  return { page, scroller, told, rests, show, scroll, layout }
+  return { page, scroller, emitted, rests, show, scroll, layout }
 }
 
 const sections = Array.from({ length: 40 }, (_, at) => ({
@@ -120,7 +120,7 @@ describe('what is drawn', () => {
 
   const long = { sections: [{ key: '2020/5', count: 1000 }], opened: { '2020/5': true } } as const
 
-  test('changes once a row: what is left behind goes when others come, and little of it waits for that', () => {
+  test('changes once a row: rows left behind are removed when others come, and few wait for that', () => {
     const { scroller, scroll, layout } = start(long)
     const { pitch } = layout.raster
     scroll(10 * pitch)
@@ -142,7 +142,7 @@ describe('what is drawn', () => {
     expect(rowsOf(scroller)).toBeLessThan(moving)
   })
 
-  test('is only what is in view at first and where a jump ends, and a row on each side a little later', () => {
+  test('is only what is in view at first and where a jump ends, and a row on each side shortly after', () => {
     const { scroller, scroll, layout } = start({ sections })
     const land = () => {
       const landed = rowsOf(scroller)
@@ -158,7 +158,7 @@ describe('what is drawn', () => {
     land()
   })
 
-  test('is what is beside the window too as soon as a reader goes on from there', () => {
+  test('includes what is beside the window as soon as a reader scrolls from there', () => {
     const { scroller, scroll, layout, page } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
     scroll(layout.height * 0.5)
@@ -166,7 +166,7 @@ describe('what is drawn', () => {
     expect(rowsOf(scroller)).toBeGreaterThan(inView(layout))
   })
 
-  test('is more where they go from there, and the usual on both sides once they rest', () => {
+  test('is more in the direction of scrolling, and the usual on both sides at rest', () => {
     const { scroller, scroll, layout, page } = start(long)
     scroll(20.5 * layout.raster.pitch + page.above)
     vi.advanceTimersByTime(AFTER_JUMP + ROWS_AFTER)
@@ -181,7 +181,7 @@ describe('what is drawn', () => {
     expect(resting?.toRow).toBe(going?.toRow)
   })
 
-  test('stays as it is where they landed while they only look', () => {
+  test('stays unchanged after a jump until the reader scrolls', () => {
     const { scroller, scroll, layout, page } = start(long)
     scroll(20.5 * layout.raster.pitch + page.above)
     vi.advanceTimersByTime(AFTER_JUMP + ROWS_AFTER)
@@ -220,7 +220,7 @@ describe('what is drawn', () => {
 })
 
 describe('what is seen', () => {
-  test('are the rows in view, none of those that race past, and those in view again where they stop', () => {
+  test('are the rows in view, none during a fast scroll, and those in view again where it stops', () => {
     const { scroller, scroll, page } = start({ sections })
     const seen = () => (scroller.current()?.seen ?? []).reduce((sum, { fromRow, toRow }) => sum + toRow - fromRow, 0)
     expect(seen()).toBeGreaterThan(0)
@@ -235,27 +235,27 @@ describe('what is seen', () => {
   })
 })
 
-describe('what is asked for', () => {
-  test('is told at once while reading on, in whole pages, and not twice', () => {
-    const { told, scroll } = start({ sections })
-    expect(told).toHaveLength(1)
-    expect(told[0]?.[0]).toEqual({ section: '2026/12', from: 0, to: 24 })
+describe('what is requested', () => {
+  test('is emitted at once while reading, in whole pages, and not twice', () => {
+    const { emitted, scroll } = start({ sections })
+    expect(emitted).toHaveLength(1)
+    expect(emitted[0]?.[0]).toEqual({ section: '2026/12', from: 0, to: 24 })
     for (let top = 0; top <= 1000; top += 25) {
       scroll(top)
       vi.advanceTimersByTime(FRAME - 1)
     }
-    const before = told.length
+    const before = emitted.length
     expect(before).toBeGreaterThan(1)
     scroll(1001)
-    expect(told).toHaveLength(before)
-    const shapes = told.map((ranges) => JSON.stringify(ranges))
+    expect(emitted).toHaveLength(before)
+    const shapes = emitted.map((ranges) => JSON.stringify(ranges))
     expect(new Set(shapes).size).toBe(shapes.length)
   })
 
-  test('is what lies ahead while reading on, and all around at rest', () => {
-    const { told, scroll, layout, page } = start({ sections })
+  test('is what lies ahead while reading, and both sides at rest', () => {
+    const { emitted, scroll, layout, page } = start({ sections })
     const edges = () => {
-      const [first, last] = [told.at(-1)?.[0], told.at(-1)?.at(-1)]
+      const [first, last] = [emitted.at(-1)?.[0], emitted.at(-1)?.at(-1)]
       const topOf = (key: string | undefined, index: number | undefined) => {
         const block = layout.sections.find((section) => section.key === key)
         return block === undefined ? Number.NaN : photoTop(layout, block, index ?? 0)
@@ -275,27 +275,27 @@ describe('what is asked for', () => {
     expect(edges().bottom).toBe(reading.bottom)
   })
 
-  test('is nothing while photos race past unseen, and what is around where they stop', () => {
-    const { told, rests, scroll, layout, page } = start({ sections })
+  test('is nothing during a fast scroll, and what is around where it stops', () => {
+    const { emitted, rests, scroll, layout, page } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
-    const before = told.length
+    const before = emitted.length
     for (let frame = 0; frame < 60; frame += 1) {
       scroll(page.scrollTop + HEIGHT / 2)
       vi.advanceTimersByTime(FRAME - 1)
     }
-    expect(told).toHaveLength(before)
+    expect(emitted).toHaveLength(before)
     const rested = rests.length
     vi.advanceTimersByTime(AT_REST)
     expect(rests).toHaveLength(rested + 1)
-    expect(told.length).toBeGreaterThan(before)
+    expect(emitted.length).toBeGreaterThan(before)
     const end = layout.sections.findLast(({ top }) => top <= page.scrollTop - 200)?.key
-    expect(told.at(-1)?.some(({ section }) => section === end)).toBe(true)
+    expect(emitted.at(-1)?.some(({ section }) => section === end)).toBe(true)
   })
 
   test('is nothing between the late frames of a slow machine', () => {
     const frames: (() => void)[] = []
     const { page, viewport } = fakeWindow()
-    const told: (readonly PhotoRange[])[] = []
+    const emitted: (readonly PhotoRange[])[] = []
     const layout = layoutOf({ sections })
     page.timeline = layout.height
     const clock = {
@@ -310,7 +310,7 @@ describe('what is asked for', () => {
       viewport: { ...viewport, clock },
       initial: undefined,
       photoIdAt: () => undefined,
-      onRanges: (ranges) => told.push(ranges),
+      onRanges: (ranges) => emitted.push(ranges),
       onRest: nothing,
       onMove: nothing,
       onJump: nothing,
@@ -321,62 +321,62 @@ describe('what is asked for', () => {
       scroller.look()
       vi.advanceTimersByTime(3 * REST)
     }
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     for (let drawn = 0; drawn < 3; drawn += 1) for (const frame of frames.splice(0)) frame()
-    expect(told.length).toBeGreaterThan(1)
+    expect(emitted.length).toBeGreaterThan(1)
   })
 
-  test('is asked some frames after a jump on the way that goes no further', () => {
-    const { told, scroll, layout } = start({ sections })
+  test('is requested some frames after the last jump of a series', () => {
+    const { emitted, scroll, layout } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
     scroll(layout.height * 0.5)
-    const before = told.length
+    const before = emitted.length
     scroll(layout.height * 0.8)
-    expect(told).toHaveLength(before)
+    expect(emitted).toHaveLength(before)
     vi.advanceTimersByTime(FRAMES_OF_END * FRAME)
-    expect(told).toHaveLength(before + 1)
+    expect(emitted).toHaveLength(before + 1)
   })
 
   test('is nothing between the notches of a fast wheel', () => {
-    const { told, scroll, page } = start({ sections })
+    const { emitted, scroll, page } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
-    const before = told.length
+    const before = emitted.length
     for (let notch = 0; notch < 10; notch += 1) {
       scroll(page.scrollTop + 4 * HEIGHT)
       vi.advanceTimersByTime((FRAMES_OF_END - 1) * FRAME)
     }
-    expect(told).toHaveLength(before)
+    expect(emitted).toHaveLength(before)
     vi.advanceTimersByTime(FRAME)
-    expect(told).toHaveLength(before + 1)
+    expect(emitted).toHaveLength(before + 1)
   })
 
-  test('is asked at once where a jump out of rest ends: what is in view first', () => {
-    const { told, scroll, layout } = start({ sections })
+  test('is requested at once where a jump from rest ends: what is in view first', () => {
+    const { emitted, scroll, layout } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
-    const before = told.length
+    const before = emitted.length
     scroll(layout.height * 0.5)
-    expect(told).toHaveLength(before + 1)
-    const first = told.at(-1) ?? []
+    expect(emitted).toHaveLength(before + 1)
+    const first = emitted.at(-1) ?? []
     vi.advanceTimersByTime(AT_REST)
-    expect(told).toHaveLength(before + 1)
+    expect(emitted).toHaveLength(before + 1)
     vi.advanceTimersByTime(AFTER_JUMP)
-    expect((told.at(-1) ?? []).length).toBeGreaterThanOrEqual(first.length)
-    expect(told).toHaveLength(before + 2)
+    expect((emitted.at(-1) ?? []).length).toBeGreaterThanOrEqual(first.length)
+    expect(emitted).toHaveLength(before + 2)
   })
 
-  test('is asked beside the window before its rows are drawn, and once however often is looked meanwhile', () => {
-    const { told, scroller } = start({ sections })
+  test('is requested beside the window before its rows are drawn, and once however often it is checked', () => {
+    const { emitted, scroller } = start({ sections })
     vi.advanceTimersByTime(AFTER_JUMP)
-    const [asked, rows] = [told.length, scroller.current()?.rows]
+    const [asked, rows] = [emitted.length, scroller.current()?.rows]
     expect(asked).toBe(2)
     scroller.look()
     expect(scroller.current()?.rows).toEqual(rows)
     vi.advanceTimersByTime(ROWS_AFTER)
     expect(scroller.current()?.rows).not.toEqual(rows)
-    expect(told).toHaveLength(asked)
+    expect(emitted).toHaveLength(asked)
   })
 
-  test('is told of as a jump until what it puts off is there, or the reader goes on; not at first, not while scrolling', () => {
+  test('is marked as a jump until the postponed reads are done, or the reader moves; not at first, not while scrolling', () => {
     const onJump = vi.fn()
     const { scroll, layout } = start({ sections }, { onJump })
     vi.advanceTimersByTime(AFTER_JUMP + ROWS_AFTER + AT_REST)
@@ -394,23 +394,23 @@ describe('what is asked for', () => {
   })
 
   test('stops with the scroller', () => {
-    const { told, rests, scroll, scroller } = start({ sections })
+    const { emitted, rests, scroll, scroller } = start({ sections })
     scroll(4 * HEIGHT)
     scroller.stop()
     vi.advanceTimersByTime(10 * REST)
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     expect(rests).toHaveLength(0)
   })
 
-  test('is nothing more where a jump has ended once the scroller stops', () => {
-    const { told, scroll, scroller, layout } = start({ sections })
+  test('is nothing after a jump once the scroller stops', () => {
+    const { emitted, scroll, scroller, layout } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
     scroll(layout.height * 0.5)
-    const [asked, drawn] = [told.length, vi.fn()]
+    const [asked, drawn] = [emitted.length, vi.fn()]
     scroller.subscribe(drawn)
     scroller.stop()
     vi.advanceTimersByTime(2 * (AFTER_JUMP + ROWS_AFTER))
-    expect(told).toHaveLength(asked)
+    expect(emitted).toHaveLength(asked)
     expect(drawn).not.toHaveBeenCalled()
   })
 })
@@ -439,7 +439,7 @@ describe('the reader’s place', () => {
     expect(onScreen({ ...at, layout }, position.section, position.index)).toBe(before)
   })
 
-  test('comes back to the very pixel after any number of widths', () => {
+  test('is restored to the very pixel after any number of widths', () => {
     const at = start({ sections })
     at.scroll(9000)
     for (const width of [900, 700, 520, 700]) at.show({ sections, width, screen: 'medium' })
@@ -488,7 +488,7 @@ describe('the reader’s place', () => {
     expect(at.page).toMatchObject({ scrollTop: 9000, scrolls })
   })
 
-  test('goes on at what comes up in the place of a section that is gone', () => {
+  test('moves to what replaces a section that is gone', () => {
     const at = start({ sections })
     const [, , , , read, next] = at.layout.sections
     if (read === undefined || next === undefined) throw new Error('no section')
@@ -498,7 +498,7 @@ describe('the reader’s place', () => {
     expect(at.scroller.place()?.section).toBe(next.key)
   })
 
-  test('goes on at the end of the list when its last section is gone', () => {
+  test('moves to the end of the list when its last section is gone', () => {
     const at = start({ sections })
     const last = at.layout.sections.at(-1)
     if (last === undefined) throw new Error('no section')
@@ -543,7 +543,7 @@ describe('the reader’s place', () => {
     expect(at.page.scrollTop).toBe(1500)
   })
 
-  test('is told at rest, and leads back to the very pixel in a new window', () => {
+  test('is emitted at rest, and leads back to the very pixel in a new window', () => {
     const one = start({ sections })
     one.scroll(7123)
     vi.advanceTimersByTime(AT_REST)
@@ -700,51 +700,51 @@ describe('travelling by the scrubber', () => {
   const far = { section: sections[30]?.key ?? '', index: 20, pixelsBelow: 0 }
   const farther = { ...far, index: 25 }
 
-  test('asks for nothing before it rests, also where it went on to what was asked for', () => {
-    const { scroller, told } = start({ sections })
+  test('requests nothing before it rests, also where the pages were already requested', () => {
+    const { scroller, emitted } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
-    const before = told.length
+    const before = emitted.length
     scroller.travel(true)
     scroller.restore(far, 'instant')
     vi.advanceTimersByTime(TRAVEL_REST - 1)
     scroller.restore(farther, 'instant')
     vi.advanceTimersByTime(TRAVEL_REST - 1)
-    expect(told).toHaveLength(before)
+    expect(emitted).toHaveLength(before)
     vi.advanceTimersByTime(1 + 3 * FRAME)
-    expect(told).toHaveLength(before + 1)
-    expect(told.at(-1)?.some(({ section }) => section === far.section)).toBe(true)
+    expect(emitted).toHaveLength(before + 1)
+    expect(emitted.at(-1)?.some(({ section }) => section === far.section)).toBe(true)
   })
 
-  test('asks for what is in view also where it rests at once', () => {
-    const { scroller, told } = start({ sections })
+  test('requests what is in view also where it rests at once', () => {
+    const { scroller, emitted } = start({ sections })
     vi.advanceTimersByTime(AFTER_JUMP)
-    const before = told.length
+    const before = emitted.length
     scroller.travel(true)
     scroller.restore(far, 'instant')
     vi.advanceTimersByTime(TRAVEL_REST + 3 * FRAME)
-    expect(told).toHaveLength(before + 1)
-    expect(told.at(-1)?.map(({ section }) => section)).toEqual([far.section])
+    expect(emitted).toHaveLength(before + 1)
+    expect(emitted.at(-1)?.map(({ section }) => section)).toEqual([far.section])
   })
 
-  test('that has come to its end asks as after any jump', () => {
-    const { scroller, told } = start({ sections })
+  test('that has ended requests as after any jump', () => {
+    const { scroller, emitted } = start({ sections })
     vi.advanceTimersByTime(AT_REST)
-    const before = told.length
+    const before = emitted.length
     scroller.travel(true)
     scroller.restore(far, 'instant')
     scroller.travel(false)
     scroller.restore(far, 'instant')
     vi.advanceTimersByTime(FRAME)
-    expect(told).toHaveLength(before + 1)
+    expect(emitted).toHaveLength(before + 1)
     expect(scroller.place()).toEqual(far)
   })
 })
 
-test('a photo that is asked for before there is a layout is gone to with it', () => {
+test('a jump requested before there is a layout is made with the first one', () => {
   const { page, viewport } = fakeWindow()
   const nothing = () => undefined
-  const told = { photoIdAt: nothing, onRanges: nothing, onRest: nothing, onMove: nothing, onJump: nothing }
-  const scroller = new Scroller({ viewport, initial: undefined, ...told })
+  const callbacks = { photoIdAt: nothing, onRanges: nothing, onRest: nothing, onMove: nothing, onJump: nothing }
+  const scroller = new Scroller({ viewport, initial: undefined, ...callbacks })
   scroller.scrollToPhoto('2025/6', 30, 'instant')
   const layout = layoutOf({ sections })
   page.timeline = createScrollMap(layout.height, MAX_PAGE_HEIGHT).pageHeight
