@@ -24,7 +24,13 @@ async function report(): Promise<void> {
 
 if (isMainThread) {
   process.once('worker', (started) => {
-    worker = started
+    // A thread that starts or has ended has no statistics.
+    started.once('online', () => {
+      worker = started
+    })
+    started.once('exit', () => {
+      worker = undefined
+    })
   })
   setInterval(report, INTERVAL).unref()
 } else {
