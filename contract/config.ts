@@ -15,6 +15,14 @@ export const SERVICE_NAMES = [
   'photoDeletion',
   'export',
   'tempSelection',
+  'order',
+  'project',
+  'product',
+  'orderCutOff',
+  'delivery',
+  'reorder',
+  'voucher',
+  'abTest',
 ] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
@@ -56,6 +64,8 @@ export const config = v.object({
   /** `uploadBytes`: the largest file taken. */
   limits: v.object({ uploadBytes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   brands: v.record(v.string(), brand),
+  /** The prints editor, which orders of prints are handed over to (photo spec 4, 'Order prints'). */
+  printsEditor: v.pipe(v.string(), v.url()),
   /** Ours: the shop's addresses for the host asked, for when the public configuration can't be had. */
   shop: v.optional(
     v.object({

@@ -15,6 +15,14 @@ export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
   photoDeletion: '/api/photo-deletion',
   export: '/api/export',
   tempSelection: '/api/temp-selection',
+  order: '/api/order',
+  project: '/api/project',
+  product: '/api/product',
+  orderCutOff: '/api/order-cut-off',
+  delivery: '/api/delivery',
+  reorder: '/api/reorder',
+  voucher: '/api/voucher',
+  abTest: '/api/ab-test',
 }
 
 /** The services that are websockets. */

@@ -28,6 +28,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
       services: Object.fromEntries(SERVICE_NAMES.map((service) => [service, at(service)])) as Config['services'],
       limits: { uploadBytes: limitsOf(settings).MAX_UPLOAD_BYTES },
       brands,
+      printsEditor: `${origin}/prints-editor`,
       shop: { Main, FAQ, ContactUs },
     }
     return c.json(config, 200, { 'Cache-Control': 'no-cache' })
