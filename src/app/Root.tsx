@@ -12,6 +12,7 @@ import { Link } from '#src/platform/links.tsx'
 import { nameDocument } from '#src/platform/page-title.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
+import { AreasContext } from '#src/platform/slots.tsx'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -52,7 +53,9 @@ export function Root() {
     <LinkProvider component={Link}>
       <NavigationProgress />
       {page && <PageTitle id={page.title} />}
-      <Outlet />
+      <AreasContext value={areas}>
+        <Outlet />
+      </AreasContext>
       <Overlays />
     </LinkProvider>
   )

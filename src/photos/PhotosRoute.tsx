@@ -8,6 +8,7 @@ import { useBackLink } from '#src/platform/current-page.ts'
 import { useAppFlow } from '#src/platform/flows.ts'
 import { useIsOnline } from '#src/platform/online.ts'
 import { useServices } from '#src/platform/services.ts'
+import { Slot } from '#src/platform/slots.tsx'
 import { useSorting } from '#src/platform/sorting.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
 import { PhotosScreen } from './PhotosScreen.tsx'
@@ -47,6 +48,8 @@ export function PhotosRoute() {
       })}
       isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => ask({ type: 'addPhotosAsked' }) })}
+      headActions={<Slot name="photosActions" />}
+      notices={<Slot name="photosNotices" />}
       welcome={useWelcome()}
       isOffline={!useIsOnline()}
       back={useBackLink()}

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import type { Sorting } from '#contract/photos.ts'
 import type { SelectPhotosSnapshot } from '#machines/select-photos/machine.ts'
 import type { SelectPhotosEvent } from '#machines/select-photos/model.ts'
@@ -34,6 +35,9 @@ interface PhotosScreenProps extends LibraryCounts {
   isDeleting: boolean
   /** Left out where photos can't be added. */
   onAddPhotos?: () => void
+  /** Of other areas: beside 'Add photos', and above the photos. */
+  headActions?: ReactNode
+  notices?: ReactNode
   welcome: Welcome | null
   isOffline: boolean
   /** One level up, on small screens. */
@@ -42,7 +46,7 @@ interface PhotosScreenProps extends LibraryCounts {
 
 /** The Photos page (photo spec 2). */
 export function PhotosScreen(props: PhotosScreenProps) {
-  const { library, selection, welcome, isOffline, back, onAddPhotos } = props
+  const { library, selection, welcome, isOffline, back, onAddPhotos, headActions, notices } = props
   const text = useText()
   const isSelecting = selection.matches('selecting')
   const addPhotos = onAddPhotos && (
@@ -56,11 +60,17 @@ export function PhotosScreen(props: PhotosScreenProps) {
         <PageHead
           title={text('photos.title')}
           back={back && { href: back.path, label: text(back.text) }}
-          actions={library.state !== 'empty' && addPhotos && <div className={styles.elsewhere}>{addPhotos}</div>}
+          actions={
+            <>
+              {headActions}
+              {library.state !== 'empty' && addPhotos && <div className={styles.elsewhere}>{addPhotos}</div>}
+            </>
+          }
         />
         <Toolbar {...props} />
       </div>
       {isOffline && <OfflineBanner />}
+      {notices}
       {welcome && !isOffline && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
       {isSelecting && (
         <SelectionToolbar

@@ -19,6 +19,8 @@ export interface Area {
   menuActions?: readonly MenuAction[]
   /** What is drawn above every page: dialogs of the flows that live with the app (`flowOverlay`), and notices. */
   overlays?: readonly Overlay[]
+  /** Parts for pages of other areas; each reads, fails and hides by itself. Loaded lazily (`lazyRetry`). */
+  slots?: readonly { id: string; slot: SlotName; Part: ComponentType }[]
   /** What the area does when a flow emits a fact. */
   answers?: FactAnswers
   /** Code for what is opened on the area's pages: fetched ahead, for when there is no connection. */
@@ -26,6 +28,12 @@ export interface Area {
   /** The customer leaves a page: what was asked for there and is not open yet is called off. */
   leave?: (flows: AppFlows) => void
 }
+
+/**
+ * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, and
+ * the cards of the overview.
+ */
+export type SlotName = 'photosActions' | 'photosNotices' | 'overview'
 
 export interface Page {
   route: RouteName
