@@ -10,6 +10,8 @@ import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
+import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
+import { signedDownloadRoutes } from './files/signed-downloads.ts'
 import { authenticate } from './http/authentication.ts'
 import { correlationIdOf, noteFailure } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
@@ -57,6 +59,7 @@ async function createHono(
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
   app.route(SERVICE_PATHS.merchandise, channelRoutes(context))
   app.route('/images', imageRoutes(context))
+  app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
   app.route('/shop', shopRoutes())
   app.route('/', configRoutes(context))

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { BlobStore } from './blobs/store.ts'
 import type { Database } from './database/types.ts'
+import type { SignedDownloads } from './files/signed-addresses.ts'
 import type { VerifyToken } from './identity/tokens.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,7 @@ export interface ServerContext {
   jobs: Jobs
   push: Push
   addresses: ImageAddresses
+  signedDownloads: SignedDownloads
   verifyToken: VerifyToken
 }
 

@@ -12,6 +12,7 @@ import { takeDataFolder } from './database/lock.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { keepSecret } from './database/secrets.ts'
 import { DIST } from './files/frontend.ts'
+import { createSignedDownloads } from './files/signed-addresses.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
 import { startCleanup } from './identity/cleanup.ts'
 import { keepSigningKeys, publicPart } from './identity/keys.ts'
@@ -63,7 +64,8 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
   const { pool, db } = database
   const sites = [...brandSites(settings).values()]
   const issuers = sites.map(({ origin }) => origin + OIDC_PATH)
-  const addressKey = await keepSecret(db, 'image-addresses', v.string(), () => randomBytes(32).toString('base64'))
+  const keyOf = async (name: string) =>
+    Buffer.from(await keepSecret(db, name, v.string(), () => randomBytes(32).toString('base64')), 'base64')
   return {
     settings,
     log,
@@ -72,7 +74,8 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     blobs: await createFolderStore(join(settings.dataDir, 'blobs')),
     jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
-    addresses: createImageAddresses(Buffer.from(addressKey, 'base64')),
+    addresses: createImageAddresses(await keyOf('image-addresses')),
+    signedDownloads: createSignedDownloads(await keyOf('signed-downloads')),
     verifyToken: createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers),
   }
 }

@@ -27,8 +27,9 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
       const target = fileOf(folder, key)
       const temporary = join(unfinished, randomUUID())
       try {
-        await write(temporary, content)
+        const bytes = await write(temporary, content)
         await place(temporary, target)
+        return bytes
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
@@ -64,11 +65,12 @@ function fileOf(folder: string, key: string): string {
   return join(folder, kind, id.slice(0, 2), id.slice(2, 4), [id, ...rest].join(SEPARATOR))
 }
 
-async function write(path: string, content: Buffer | Readable): Promise<void> {
+async function write(path: string, content: Buffer | Readable): Promise<number> {
   const handle = await open(path, 'wx')
   try {
     await handle.writeFile(content)
     await handle.sync()
+    return (await handle.stat()).size
   } finally {
     await handle.close()
   }

@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { ThumbnailId } from '#contract/photos.ts'
+import { createSigner, isInFuture } from '../http/signatures.ts'
 
 export type ImageSize = ThumbnailId | 'original'
 
@@ -19,31 +19,24 @@ const IMAGES_PATH = '/images'
 /** An address stays the same for this long, and is valid for this long after that. In seconds. */
 export const ADDRESS_PERIOD = 24 * 60 * 60
 
-const EXPIRES = /^[1-9]\d{0,11}$/
-
 /**
  * Addresses signed by HMAC-SHA256 over picture, size and expiry (seconds since 1970).
  * `now` is in milliseconds.
  */
 export function createImageAddresses(key: Buffer, now: () => number = Date.now): ImageAddresses {
-  // Five times as fast as signing the raw bytes; a page has a hundred addresses.
-  const secret = createSecretKey(key)
-  const signatureOf = (picture: string, size: string, expires: string) =>
-    createHmac('sha256', secret).update(`${picture}/${size}/${expires}`).digest('base64url')
+  const signer = createSigner(key)
 
   return {
     sign: (origin, picture, size) => {
       const period = Math.floor(now() / 1000 / ADDRESS_PERIOD)
       const expires = String((period + 2) * ADDRESS_PERIOD)
-      const signature = signatureOf(picture, size, expires)
+      const signature = signer.sign(`${picture}/${size}/${expires}`)
       return `${origin}${IMAGES_PATH}/${picture}/${size}?expires=${expires}&signature=${signature}`
     },
     verify: (picture, size, query) => {
       const expires = query.get('expires') ?? ''
-      if (!EXPIRES.test(expires) || Number(expires) * 1000 <= now()) return false
-      const given = Buffer.from(query.get('signature') ?? '')
-      const right = Buffer.from(signatureOf(picture, size, expires))
-      return given.length === right.length && timingSafeEqual(given, right)
+      const signature = query.get('signature') ?? ''
+      return isInFuture(expires, now()) && signer.verify(`${picture}/${size}/${expires}`, signature)
     },
   }
 }

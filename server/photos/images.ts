@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { THUMBNAIL_IDS } from '#contract/photos.ts'
@@ -6,7 +5,7 @@ import { id } from '#contract/values.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { authenticate } from '../http/authentication.ts'
 import { HttpError, notFound } from '../http/errors.ts'
-import { isSame, type Part, partOf } from '../http/range.ts'
+import { disposition, sendBlob } from '../http/send-blob.ts'
 import { ADDRESS_PERIOD, deletedPicture } from './addresses.ts'
 import { blobKey } from './blobs.ts'
 import { UNDO_PERIOD } from './deletion.ts'
@@ -14,16 +13,6 @@ import { isUnchanged } from './etag.ts'
 import { findPicture, type PictureRow } from './store.ts'
 
 const imageSize = v.picklist([...THUMBNAIL_IDS, 'original'])
-
-/** A download's file name, in ASCII and in UTF-8 (RFC 6266). */
-function disposition(fileName: string): string {
-  const plain = fileName.replace(/[^\w .()+-]/g, '_')
-  const full = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
-}
-
-/** Node and the DOM have different types for the same web streams. */
-const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream
 
 /** Pictures by signed address, or by the owner's token. Another customer's picture answers 404. */
 export function imageRoutes(context: ServerContext): Hono<AppEnv> {
@@ -49,27 +38,6 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     return picture
   }
 
-  async function read(key: string, part?: Part) {
-    const blob = await blobs.read(key, part)
-    if (!blob) throw notFound('picture')
-    return blob
-  }
-
-  /** A whole blob, or the requested range: an interrupted download resumes where it stopped. */
-  async function sendBlob(c: Context<AppEnv>, key: string, etag: string, given: Record<string, string>) {
-    const { stream, bytes } = await read(key)
-    const isGet = c.req.method === 'GET'
-    const part = partOf(isGet && isSame(c.req.header('If-Range'), etag) ? c.req.header('Range') : undefined, bytes)
-    const headers = { ...given, 'Accept-Ranges': 'bytes', 'Content-Length': String(bytes) }
-    if (isGet && part === null) return c.body(toBody(stream), 200, headers)
-    stream.destroy()
-    if (part === null) return c.body(null, 200, headers)
-    if (part === 'none') return c.body(null, 416, { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${bytes}` })
-    const { first, last } = part
-    const about = { 'Content-Range': `bytes ${first}-${last}/${bytes}`, 'Content-Length': String(last - first + 1) }
-    return c.body(toBody((await read(key, part)).stream), 206, { ...headers, ...about })
-  }
-
   async function answer(c: Context<AppEnv>, requested: string, findAllowed: () => Promise<PictureRow>) {
     const size = v.safeParse(imageSize, requested)
     if (!size.success) throw notFound('picture')
@@ -78,11 +46,12 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     const caching = { ETag: etag, 'Cache-Control': `private, max-age=${ADDRESS_PERIOD}, immutable` }
     if (isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching)
     const isOriginal = size.output === 'original'
-    return sendBlob(c, blobKey(picture.blobId, size.output), etag, {
+    const headers = {
       ...caching,
       'Content-Type': isOriginal ? picture.mimeType : 'image/jpeg',
       ...(isOriginal && { 'Content-Disposition': disposition(picture.fileName) }),
-    })
+    }
+    return sendBlob(c, blobs, { key: blobKey(picture.blobId, size.output), etag, headers, what: 'picture' })
   }
 
   app.get('/:imageId/:size', (c) => {

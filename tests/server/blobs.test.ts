@@ -36,7 +36,8 @@ const filesBelow = async (path: string) =>
 describe('a folder of blobs', () => {
   test('returns a stored blob, from a buffer and from a stream', async () => {
     await store.put('originals/abcd1234', Buffer.from('first'))
-    await store.put('thumbnails/abcd1234/300', Readable.from([Buffer.from('sec'), Buffer.from('ond')]))
+    const stream = Readable.from([Buffer.from('sec'), Buffer.from('ond')])
+    expect(await store.put('thumbnails/abcd1234/300', stream)).toBe(6)
     expect(await contentOf('originals/abcd1234')).toBe('first')
     expect(await contentOf('thumbnails/abcd1234/300')).toBe('second')
   })

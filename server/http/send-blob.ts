@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { BlobStore } from '../blobs/store.ts'
+import type { AppEnv } from '../context.ts'
+import { notFound } from './errors.ts'
+import { isSame, type Part, partOf } from './range.ts'
+
+/** A download's file name, in ASCII and in UTF-8 (RFC 6266). */
+export function disposition(fileName: string): string {
+  const plain = fileName.replace(/[^\w .()+-]/g, '_')
+  const full = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+/** Node and the DOM have different types for the same web streams. */
+const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream
+
+export interface SentBlob {
+  key: string
+  etag: string
+  headers: Record<string, string>
+  /** What a missing one is called in the 404. */
+  what: string
+}
+
+/** A whole blob, or the requested range: an interrupted download resumes where it stopped. */
+export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, { key, etag, headers: given, what }: SentBlob) {
+  async function read(part?: Part) {
+    const blob = await blobs.read(key, part)
+    if (!blob) throw notFound(what)
+    return blob
+  }
+  const { stream, bytes } = await read()
+  const isGet = c.req.method === 'GET'
+  const part = partOf(isGet && isSame(c.req.header('If-Range'), etag) ? c.req.header('Range') : undefined, bytes)
+  const headers = { ...given, 'Accept-Ranges': 'bytes', 'Content-Length': String(bytes) }
+  if (isGet && part === null) return c.body(toBody(stream), 200, headers)
+  stream.destroy()
+  if (part === null) return c.body(null, 200, headers)
+  if (part === 'none') return c.body(null, 416, { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${bytes}` })
+  const { first, last } = part
+  const about = { 'Content-Range': `bytes ${first}-${last}/${bytes}`, 'Content-Length': String(last - first + 1) }
+  return c.body(toBody((await read(part)).stream), 206, { ...headers, ...about })
+}
