@@ -5,6 +5,7 @@ import { liveDrawer } from './live-drawer.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
 import { simulatorLayout } from './simulator.ts'
 import { thumbnails } from './thumbnails.ts'
+import { timelineBusy } from './timeline-busy.ts'
 import { timelineJump } from './timeline-jump.ts'
 import { timelineLoad } from './timeline-load.ts'
 import { timelinePage } from './timeline-page.ts'
@@ -21,6 +22,7 @@ const MEASURES: readonly Measure[] = [
   timelinePage,
   timelineLoad,
   timelineScroll,
+  timelineBusy,
   timelineJump,
   timelineSize,
   timelineRequests,

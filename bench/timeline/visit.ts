@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 import type { Jump, Loaded } from './probe.ts'
 import type { Slowdown } from './profiles.ts'
@@ -7,6 +8,8 @@ import type { Tab } from './tabs.ts'
 const STEADY = { speed: 1_500, duration: 3_000 }
 /** Initial speed of each fling, in pixels per second; back up again, so that a small library is long enough. */
 const FLINGS = [9_000, 9_000, -9_000]
+/** A wheel that is turned: pixels a second, of one event, and how long in milliseconds. */
+const WHEEL = { speed: 2_400, notch: 40, duration: 3_000 }
 /** Positions on the page, far enough from each other that the next one is not loaded. */
 const JUMPS = [0.95, 0.42, 0.78, 0.6]
 
@@ -18,6 +21,8 @@ export interface Visit {
   steady: number[]
   flings: number[]
   jumps: Jump[]
+  /** Share of the time in which the main thread was busy while the wheel was turned. */
+  busy: number
   /** Slices requested by the load and the steady scrolling. */
   requests: number
   elements: number
@@ -56,6 +61,32 @@ async function fling(page: Page, speed: number): Promise<number[]> {
   return frames
 }
 
+/** Busy seconds of the main thread, and the time, by the browser's own count. */
+async function taskTime({ session }: Tab): Promise<{ busy: number; at: number }> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
+  return { busy: metric('TaskDuration'), at: metric('Timestamp') }
+}
+
+/** Real wheel events, as often as a screen is drawn: unlike scripted scrolling they pass the compositor and hit testing. */
+async function turnWheel(tab: Tab): Promise<number> {
+  const { page, session } = tab
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const event = { type: 'mouseWheel', x: width / 2, y: height / 2, deltaX: 0, deltaY: WHEEL.notch } as const
+  await session.send('Performance.enable')
+  const before = await taskTime(tab)
+  const notches = (WHEEL.duration / 1_000) * (WHEEL.speed / WHEEL.notch)
+  for (let turned = 0; turned < notches; turned += 1) {
+    await Promise.all([
+      session.send('Input.dispatchMouseEvent', event),
+      setTimeout((1_000 * WHEEL.notch) / WHEEL.speed),
+    ])
+  }
+  const after = await taskTime(tab)
+  await session.send('Performance.disable')
+  return (after.busy - before.busy) / (after.at - before.at)
+}
+
 /** Only opens the page. */
 export async function load(tab: Tab, slowdown: Slowdown): Promise<Loaded> {
   await tab.open(slowdown)
@@ -81,6 +112,8 @@ export async function visit(tab: Tab, slowdown: Slowdown): Promise<Visit> {
   const steady = await page.evaluate(({ speed, duration }) => window.bench.steady(speed, duration), STEADY)
   await page.evaluate(() => window.bench.settle())
   page.off('request', count)
+  const busy = await turnWheel(tab)
+  await page.evaluate(() => window.bench.settle())
   const jumps: Jump[] = []
   for (const part of JUMPS)
     jumps.push(await page.evaluate(([to, time]) => window.bench.jump(to, time), [part, LOOK] as const))
@@ -88,5 +121,5 @@ export async function visit(tab: Tab, slowdown: Slowdown): Promise<Visit> {
   for (const speed of FLINGS) flings.push(...(await fling(page, speed)))
   const weight = await weigh(tab)
   await tab.putAside()
-  return { steady, flings, jumps, requests, ...weight }
+  return { steady, flings, jumps, busy, requests, ...weight }
 }

@@ -1,19 +1,6 @@
-import {
-  type CSSProperties,
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type Ref,
-  useState,
-} from 'react'
+import type { CSSProperties, HTMLAttributes, ReactNode, SyntheticEvent } from 'react'
 import { fetchNoFurther } from './fetch-no-further.ts'
-import { Online } from './Online.tsx'
 import styles from './PhotoTile.module.css'
-
-/** A picture that could not be loaded is tried again after this time, in ms, or as soon as there is a connection. */
-const AGAIN_MS = 15_000
 
 export type PhotoTileProps = {
   id: string
@@ -27,14 +14,16 @@ export type PhotoTileProps = {
   urgent?: boolean | undefined
   /** One line over the picture's foot, on hover. */
   date?: string | undefined
-  state?: 'idle' | 'selected' | 'failed' | undefined
+  state?: 'idle' | 'selected' | undefined
+  /** The picture could not be loaded. */
+  failed?: boolean | undefined
   /** While photos are being chosen a press on the picture chooses it. */
   selecting?: boolean | undefined
   /** Name of the check; left out where nothing can be chosen. */
   selectLabel?: string | undefined
   /** False where neither pointer nor keyboard is: then what shows only under them is not there, among thousands of tiles. */
   attended?: boolean | undefined
-  /** Makes the picture a link; `onOpen` hears of presses first. */
+  /** Makes the picture a link. */
   href?: string | undefined
   /** Where the tiles are one tab stop together: then the check is none, Space chooses. */
   tabIndex?: number | undefined
@@ -42,37 +31,27 @@ export type PhotoTileProps = {
   more?: string | undefined
   /** What the tile is in a grid: its role and place. */
   cell?: HTMLAttributes<HTMLDivElement> | undefined
-  onOpen: (id: string, event: MouseEvent) => void
-  onToggle?: ((id: string, event: { shiftKey: boolean }) => void) | undefined
-  /** The picture could not be loaded. */
-  onFailed?: ((id: string) => void) | undefined
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A square photo: its blurred placeholder at once, the picture faded in over it, a check to choose it by. */
-export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { id, src, more, attended = true, onToggle, onOpen } = props
-  const [brokenSrc, setBrokenSrc] = useState<string>()
-  const { shown, isFailed, isSelected } = stateOf(props, brokenSrc)
-  const backdrop = isFailed ? undefined : backdropOf(props.placeholder)
-  const mark = markOf(props)
-  const isSelecting = mark !== undefined && props.selecting === true
-  const toggle = (event: { shiftKey: boolean }) => onToggle?.(id, event)
-  const press = (event: MouseEvent) => {
-    // with the shift key a range begins: the browser would open a window
-    if (!isSelecting && (mark === undefined || !event.shiftKey)) return onOpen(id, event)
-    event.preventDefault()
-    toggle(event)
-  }
+/**
+ * A square photo: its blurred placeholder at once, the picture faded in over it, a check to choose it by. It has no state and
+ * no handler: what holds the tiles has `tileEvents`.
+ */
+export const PhotoTile = (props: PhotoTileProps): ReactNode => photoTile(props)
 
+/** The same without a component of its own: a list of thousands of tiles has one already. */
+export function photoTile({ id, src, more, attended = true, ...props }: PhotoTileProps): ReactNode {
+  const isSelected = props.state === 'selected'
+  const mark = more === undefined ? props.selectLabel : undefined
+  const isSelecting = mark !== undefined && props.selecting === true
+  const backdrop = props.failed ? undefined : backdropOf(props.placeholder)
   return (
     <div
       {...props.cell}
-      ref={props.ref}
       className={styles.tile}
       style={isSelected ? undefined : backdrop}
       data-photo={id}
-      data-state={shown}
+      data-state={shownState(props)}
       data-more={more !== undefined || undefined}
       data-selecting={isSelecting || undefined}
       data-date={attended && more === undefined ? props.date : undefined}
@@ -83,73 +62,46 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         backdrop: isSelected ? backdrop : undefined,
         pressed: isSelecting ? isSelected : undefined,
         tabIndex: props.tabIndex,
-        onPress: press,
-        onSpace: mark === undefined ? undefined : toggle,
-        children: (
-          <>
-            {isFailed ? (
-              <Online then={() => setBrokenSrc(undefined)} atLatest={AGAIN_MS} />
-            ) : (
-              photographOf(src, props.urgent, () => {
-                setBrokenSrc(src)
-                props.onFailed?.(id)
-              })
-            )}
-            {more ? <span className={styles.more}>{more}</span> : null}
-          </>
-        ),
+        photograph: props.failed ? null : photographOf(src, props.urgent),
+        more,
       })}
       {markButton({
         label: attended || isSelecting ? mark : undefined,
         isPressed: isSelected,
         isStop: !isSelecting && props.tabIndex === undefined,
-        onToggle: toggle,
       })}
     </div>
   )
-})
+}
 
-/** The browser would drag the picture away. No `draggable`: attributes of thousands of tiles cost. */
-const preventDrag = (event: { preventDefault: () => void }) => event.preventDefault()
-
-const markOf = ({ onToggle, more, selectLabel }: PhotoTileProps) =>
-  onToggle === undefined || more !== undefined ? undefined : selectLabel
+const shownState = ({ failed, state = 'idle' }: Pick<PhotoTileProps, 'failed' | 'state'>) =>
+  failed && state === 'idle' ? 'failed' : state
 
 type MarkProps = {
   /** Undefined where there is no check. */
   label: string | undefined
   isPressed: boolean
   isStop: boolean
-  onToggle: (event: { shiftKey: boolean }) => void
 }
 
-function markButton({ label, isPressed, isStop, onToggle }: MarkProps): ReactNode {
+function markButton({ label, isPressed, isStop }: MarkProps): ReactNode {
   if (label === undefined) return null
   return (
     <button
       type="button"
       className={styles.mark}
+      data-part="mark"
       aria-label={label}
       aria-pressed={isPressed}
       tabIndex={isStop ? undefined : -1}
-      onClick={onToggle}
     />
   )
-}
-
-function stateOf({ src, state = 'idle' }: PhotoTileProps, brokenSrc: string | undefined) {
-  const isBroken = src !== undefined && src === brokenSrc
-  return {
-    shown: isBroken && state === 'idle' ? 'failed' : state,
-    isFailed: isBroken || state === 'failed',
-    isSelected: state === 'selected',
-  }
 }
 
 const backdropOf = (placeholder: string | undefined): CSSProperties | undefined =>
   placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }
 
-function photographOf(src: string | undefined, isUrgent: boolean | undefined, onBroken: () => void): ReactNode {
+function photographOf(src: string | undefined, isUrgent: boolean | undefined): ReactNode {
   if (!src) return null
   return (
     <img
@@ -161,7 +113,6 @@ function photographOf(src: string | undefined, isUrgent: boolean | undefined, on
       fetchPriority={isUrgent ? 'high' : undefined}
       ref={isUrgent ? hideUntilLoaded : fetchNoFurther}
       onLoad={isUrgent ? fadeIn : undefined}
-      onError={onBroken}
     />
   )
 }
@@ -172,40 +123,32 @@ type PictureProps = {
   backdrop: CSSProperties | undefined
   pressed: boolean | undefined
   tabIndex: number | undefined
-  onPress: (event: MouseEvent) => void
-  /** Space chooses where something can be chosen, Enter opens. */
-  onSpace: ((event: { shiftKey: boolean }) => void) | undefined
-  children: ReactNode
+  photograph: ReactNode
+  more: string | undefined
 }
 
-/** What is pressed: a link when it has an address, else a button. No component: there are thousands of tiles. */
-function pictureOf({ href, label, backdrop, pressed, tabIndex, onPress, onSpace, children }: PictureProps): ReactNode {
-  const common = {
-    className: styles.picture,
-    'aria-label': label,
-    tabIndex,
-    style: backdrop,
-    onClick: onPress,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !onSpace) return
-      event.preventDefault()
-      if (!event.repeat) onSpace(event)
-    },
-    // a button is pressed when the space key comes up again
-    onKeyUp: (event: KeyboardEvent) => {
-      if (event.key === ' ' && onSpace) event.preventDefault()
-    },
-  }
+/** What is pressed: a link when it has an address, else a button. */
+function pictureOf({ href, label, backdrop, pressed, tabIndex, photograph, more }: PictureProps): ReactNode {
+  const common = { className: styles.picture, 'aria-label': label, tabIndex, style: backdrop }
+  const shown =
+    more === undefined
+      ? photograph
+      : [
+          photograph,
+          <span key="more" className={styles.more}>
+            {more}
+          </span>,
+        ]
   if (href !== undefined) {
     return (
-      <a {...common} href={href} onDragStart={preventDrag}>
-        {children}
+      <a {...common} href={href}>
+        {shown}
       </a>
     )
   }
   return (
     <button type="button" {...common} aria-pressed={pressed}>
-      {children}
+      {shown}
     </button>
   )
 }
@@ -228,7 +171,7 @@ let fades: readonly number[] = []
  * Each fade is a layer of its own to draw: where a list moves (`data-moving`) or the reader has jumped (`data-after-jump`),
  * they take longer than the pictures do. Those come without.
  */
-function fadeIn({ currentTarget: image, timeStamp }: { currentTarget: HTMLImageElement; timeStamp: number }): void {
+function fadeIn({ currentTarget: image, timeStamp }: SyntheticEvent<HTMLImageElement>): void {
   if (image.dataset.state === 'there') return
   fades = fades.filter((since) => timeStamp - since < FADE_TIME)
   const isFading = fades.length < FADES && image.closest('[data-moving], [data-after-jump]') === null

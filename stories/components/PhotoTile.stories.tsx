@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { PhotoTile } from '#src/components/PhotoTile.tsx'
+import { PhotoTile, type PhotoTileProps } from '#src/components/PhotoTile.tsx'
+import { tileEvents } from '#src/components/tile-events.ts'
 import { padded } from '../support/layout.tsx'
 import { picture, placeholder } from '../support/pictures.ts'
 
+type TileInListProps = PhotoTileProps & Omit<Parameters<typeof tileEvents>[0], 'selecting'>
+
+/** A tile in an element that hears its events, as rows do. */
+function TileInList({ onOpen, onToggle, onBroken, ...tile }: TileInListProps) {
+  return (
+    <div role="presentation" {...tileEvents({ selecting: tile.selecting ?? false, onOpen, onToggle, onBroken })}>
+      <PhotoTile {...tile} />
+    </div>
+  )
+}
+
 const meta = {
   title: 'Components/PhotoTile',
-  component: PhotoTile,
+  component: TileInList,
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '180px' }}>
@@ -24,9 +36,9 @@ const meta = {
     selectLabel: 'Select photo',
     onOpen: fn(),
     onToggle: fn(),
-    onFailed: fn(),
+    onBroken: fn(),
   },
-} satisfies Meta<typeof PhotoTile>
+} satisfies Meta<typeof TileInList>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -60,7 +72,7 @@ export const SelectedFailed: Story = {
   args: { selecting: true, state: 'selected', src: undefined, placeholder: undefined },
 }
 export const Placeholder: Story = { args: { src: undefined } }
-export const Failed: Story = { args: { state: 'failed' } }
+export const Failed: Story = { args: { failed: true } }
 export const More: Story = {
   args: { more: '+62', title: 'Show 62 more photos of November 2026' },
   play: async ({ canvas, args }) => {
@@ -79,5 +91,5 @@ export const AsLink: Story = {
   },
 }
 export const NothingToSelect: Story = {
-  render: ({ selectLabel: _label, onToggle: _toggle, ...args }) => <PhotoTile {...args} />,
+  render: ({ selectLabel: _label, onToggle: _toggle, ...args }) => <TileInList {...args} />,
 }

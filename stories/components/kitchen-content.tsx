@@ -20,7 +20,7 @@ import { Section } from './KitchenSection.tsx'
 const nothing = () => undefined
 
 export function Photos() {
-  const tile = { placeholder: placeholder(1), selectLabel: 'Select photo', onOpen: nothing, onToggle: nothing }
+  const tile = { placeholder: placeholder(1), selectLabel: 'Select photo' }
   return (
     <Section title="Photos">
       <SectionHeading
@@ -33,7 +33,7 @@ export function Photos() {
         <PhotoTile {...tile} id="selecting" title="Selecting" src={picture(2)} selecting />
         <PhotoTile {...tile} id="selected" title="Selected" src={picture(3)} selecting state="selected" />
         <PhotoTile {...tile} id="placeholder" title="Placeholder" placeholder={placeholder(4)} />
-        <PhotoTile {...tile} id="failed" title="Failed" state="failed" />
+        <PhotoTile {...tile} id="failed" title="Failed" failed />
         <PhotoTile {...tile} id="more" title="Show 62 more" src={picture(5)} more="+62" />
       </div>
     </Section>

@@ -1,4 +1,5 @@
-import { memo, type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, memo, type PointerEvent, useRef, useState } from 'react'
+import { tileEvents } from '#src/components/tile-events.ts'
 import type { Raster, TileThumbnail } from '../model/geometry.ts'
 import type { SectionBlock } from '../model/layout.ts'
 import { sameTiles, type Tile } from '../model/tiles.ts'
@@ -8,6 +9,7 @@ import { GridTile } from './GridTile.tsx'
 import styles from './grid.module.css'
 import { placeOfElement } from './places.ts'
 import { useAwaited } from './use-awaited.ts'
+import { useBrokenPictures } from './use-broken-pictures.tsx'
 
 type GridRowProps = Pick<PhotoGridProps, 'isSelecting' | 'isSelected' | 'texts'> & {
   readonly block: SectionBlock
@@ -32,6 +34,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   }
   const element = useRef<HTMLDivElement>(null)
   const isAwaited = useAwaited(element, props.scroller, block.key, row)
+  const { isBroken, note, retry } = useBrokenPictures()
+  const more = tiles.find(({ isMore }) => isMore)
+  const open = (id: string, event: MouseEvent) => {
+    if (more && event.target instanceof Element && placeOfElement(event.target)?.index === more.index)
+      actions.onOpenSection(block.key, more.index)
+    else actions.onOpenPhoto(id, event)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out as a grid of tiles
     // biome-ignore lint/a11y/useFocusableInteractive: the tiles in it take the focus
@@ -47,6 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         gridTemplateColumns: `repeat(${raster.columns}, minmax(0, 1fr))`,
         columnGap: raster.gap,
       }}
+      {...tileEvents({ selecting: isSelecting, onOpen: open, onToggle: actions.onTogglePhoto, onBroken: note })}
       onPointerMove={point}
       onPointerOver={point}
       onPointerLeave={() => setPointed(undefined)}
@@ -62,19 +72,26 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           thumbnail={thumbnail}
           isSelecting={isSelecting}
           isSelected={typeof at !== 'string' && isSelected(at.id)}
+          isBroken={typeof at !== 'string' && isBroken(at.thumbnails[thumbnail])}
           isCursor={index === cursor}
           isPointed={index === pointed}
           isAwaited={isAwaited}
           texts={texts}
-          actions={actions}
         />
       ))}
+      {retry}
     </div>
   )
 }, areSame)
 
-/** Photos that come are drawn in their own rows. */
-function areSame({ tiles: drawn, ...last }: GridRowProps, { tiles, ...next }: GridRowProps): boolean {
+/** Photos that come are drawn in their own rows, and so is what is chosen. */
+function areSame(before: GridRowProps, now: GridRowProps): boolean {
+  const { tiles: drawn, isSelected: wasSelected, ...last } = before
+  const { tiles, isSelected, ...next } = now
   const values = Object.values(next)
-  return sameTiles(drawn, tiles) && Object.values(last).every((value, at) => value === values[at])
+  return (
+    sameTiles(drawn, tiles) &&
+    Object.values(last).every((value, at) => value === values[at]) &&
+    tiles.every(({ at }) => typeof at === 'string' || wasSelected(at.id) === isSelected(at.id))
+  )
 }

@@ -9,7 +9,6 @@ import { useText } from '#src/i18n/text.ts'
 import { picture, placeholder } from '#stories/support/pictures.ts'
 import styles from './PageBackdrop.module.css'
 
-const nothing = () => undefined
 const tiles = Array.from({ length: 24 }, (_, index) => ({ number: index + 1, id: sampleId(index + 1) }))
 
 type PageBackdropProps = {
@@ -43,7 +42,6 @@ export function PageBackdrop({ hidden = {}, onAdd, children }: PageBackdropProps
                 title={text('viewer.alt', { name: `IMG_${4120 + number}.HEIC` })}
                 src={picture(number + 40)}
                 placeholder={placeholder(number + 40)}
-                onOpen={nothing}
               />
             ))}
         </div>
