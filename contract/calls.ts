@@ -20,6 +20,7 @@ import {
   restoreAllPhotos,
   restorePhotos,
 } from './deleted-photos.ts'
+import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
 import { getMenu } from './menu.ts'
 import {
   deletePhotos,
@@ -56,8 +57,11 @@ export const CALLS = {
   getAlbumPhotoIds,
   getAlbumPhotos,
   getAlbums,
+  getBackup,
+  getChunkUrl,
   getCustomer,
   getDeletedPhotos,
+  getLatestBackup,
   getMenu,
   getPhoto,
   getPhotoIds,
@@ -76,6 +80,7 @@ export const CALLS = {
   purgeAllPhotos,
   purgePhotos,
   removeAlbumPhotos,
+  requestBackup,
   restoreAllPhotos,
   restorePhotos,
   updateAlbum,

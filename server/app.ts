@@ -9,6 +9,7 @@ import { channelRoutes } from './channels/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
 import { signedDownloadRoutes } from './files/signed-downloads.ts'
@@ -54,6 +55,7 @@ async function createHono(
   app.route(SERVICE_PATHS.photo, photoRoutes(context))
   app.route(SERVICE_PATHS.photo, albumRoutes(context))
   app.route(SERVICE_PATHS.sharedAlbum, sharedAlbumRoutes(context))
+  app.route(SERVICE_PATHS.export, exportRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from './database/types.ts'
+import type { ExportChunkJob } from './exports/jobs.ts'
 import type { Log } from './log.ts'
 import type { UploadJob } from './uploads/jobs.ts'
 
@@ -9,6 +10,8 @@ import type { UploadJob } from './uploads/jobs.ts'
 export interface JobData {
   'process-upload': UploadJob
   'free-deleted-photos': Record<string, never>
+  'export-chunk': ExportChunkJob
+  'expire-exports': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -22,7 +25,7 @@ export interface Jobs {
     handler: (data: JobData[N]) => Promise<void>,
   ): Promise<void>
   /** Runs daily at the given time, or on any cron schedule. */
-  schedule(name: 'free-deleted-photos', cron: string): Promise<void>
+  schedule(name: 'free-deleted-photos' | 'expire-exports', cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -44,7 +47,7 @@ export const JOB_STOP_TIMEOUT = 8_000
 const JOB_KEPT = 3600
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-const QUEUES: readonly JobName[] = ['process-upload', 'free-deleted-photos']
+const QUEUES: readonly JobName[] = ['process-upload', 'free-deleted-photos', 'export-chunk', 'expire-exports']
 
 interface JobsOptions {
   pool: Pool

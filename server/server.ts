@@ -11,6 +11,7 @@ import { ensureDemoCustomers } from './customers/demo-customers.ts'
 import { takeDataFolder } from './database/lock.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { keepSecret } from './database/secrets.ts'
+import { startExportWork } from './exports/work.ts'
 import { DIST } from './files/frontend.ts'
 import { createSignedDownloads } from './files/signed-addresses.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
@@ -111,6 +112,7 @@ async function open(
     if (settings.demo !== 'off') await ensureDemoCustomers(context)
     if (works) await startUploadWork(context)
     await startPhotoWork(context)
+    if (works) await startExportWork(context)
     const stopCleanup = startCleanup(context)
     return {
       context,

@@ -61,6 +61,14 @@ const environment = v.object({
   UPLOAD_REQUESTS_A_MINUTE: v.exactOptional(amount),
   MIN_FREE_BYTES: v.exactOptional(amount),
   UPLOAD_URL_ORIGINS: v.optional(origins),
+  EXPORT_CHUNK_BYTES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,14}$/),
+      v.transform(Number),
+      v.description('a whole number from 1, of at most 15 digits'),
+    ),
+  ),
 })
 
 /** Upload limits by setting; the default is the constant in contract/uploads.ts. */
@@ -95,6 +103,8 @@ export interface Settings {
   uploadLimits?: Partial<UploadLimits>
   /** Origins that the query flag `uploadUrl` may send uploads to; none by default (open question 67). */
   uploadUrlOrigins?: readonly string[]
+  /** Bytes of photos in one zip file of an export; EXPORT_CHUNK_BYTES by default. */
+  exportChunkBytes?: number
 }
 
 /** A mistake in the settings or the environment: shown as one sentence, without a stack. */
@@ -131,7 +141,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     MAX_OPEN_SIGN_INS: maxOpenSignIns,
     ...others
   } = parsed.output
-  const { HOST, DATA_DIR, DATABASE_URL, DEMO, UPLOAD_URL_ORIGINS: uploadUrlOrigins, ...uploadLimits } = others
+  const {
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    DEMO,
+    UPLOAD_URL_ORIGINS: uploadUrlOrigins,
+    EXPORT_CHUNK_BYTES: exportChunkBytes,
+    ...uploadLimits
+  } = others
   return {
     host: HOST,
     port: PORT,
@@ -143,6 +161,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO,
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
+    ...(exportChunkBytes !== undefined && { exportChunkBytes }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }
 }

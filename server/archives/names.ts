@@ -25,10 +25,11 @@ function partsOf(fileName: string): { stem: string; extension: string } {
 
 /**
  * Gives names that no two files share, not even on systems that ignore case: 'IMG_1.jpg', then 'IMG_1 (2).jpg'.
- * One namer an archive.
+ * One namer an archive, or for several that belong together: it leaves out names that are `used` already.
  */
-export function createNamer(): (fileName: string) => string {
+export function createNamer(used: Iterable<string> = []): (fileName: string) => string {
   const taken = new Set<string>()
+  for (const name of used) taken.add(name.toLowerCase())
   const counts = new Map<string, number>()
   return (fileName) => {
     const { stem, extension } = partsOf(fileName)

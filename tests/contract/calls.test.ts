@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
-import { addPhotos } from '#tests/support/library.ts'
+import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 import { openApiDocument } from '../../scripts/openapi-document.ts'
 
@@ -15,6 +15,7 @@ interface Owned {
   photoId: string
   albumId: string
   sharedAlbumId: string
+  backupId: string
 }
 
 const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
@@ -33,8 +34,11 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getAlbumPhotoIds: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
   getAlbumPhotos: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
   getAlbums: () => ({ query: { displaySharedData: true } }),
+  getBackup: ({ backupId }) => ({ params: { id: backupId } }),
+  getChunkUrl: ({ backupId }) => ({ params: { id: backupId, n: 0 } }),
   getCustomer: () => ({}),
   getDeletedPhotos: () => ({ query: {} }),
+  getLatestBackup: () => ({}),
   getMenu: ({ host }) => ({ params: { host } }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
   getPhotoIds: () => ({ query: SORTING }),
@@ -53,6 +57,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   purgeAllPhotos: () => ({}),
   purgePhotos: () => ({ body: { photoIds: [randomUUID()] } }),
   removeAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
+  requestBackup: () => ({ body: { channel: 'ALB-GB' } }),
   restoreAllPhotos: () => ({ body: {} }),
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   updateAlbum: ({ albumId }) => ({ params: { id: albumId }, body: { name: 'Snow' } }),
@@ -72,7 +77,9 @@ beforeAll(async () => {
   const customer = await server.createCustomer()
   owner = (await server.signIn(customer)).accessToken
   stranger = (await server.signedIn()).token
-  const [photoId = ''] = await addPhotos(server, customer.id, [{}])
+  const [photoId = ''] = await addOriginals(server, customer.id, [{ content: photoContent(1) }])
+  const { backupId } = await requestExport(server, owner)
+  await exportReady(server, owner, backupId)
   const [albumId, sharedAlbumId] = [
     await createAlbumOf(server, customer.id, { photoIds: [photoId] }),
     await createAlbumOf(server, customer.id, {
@@ -80,7 +87,7 @@ beforeAll(async () => {
       participants: [(await server.createCustomer()).id],
     }),
   ]
-  owned = { host: new URL(server.origin).host, photoId, albumId, sharedAlbumId }
+  owned = { host: new URL(server.origin).host, photoId, albumId, sharedAlbumId, backupId }
 }, 60_000)
 afterAll(() => server.stop())
 
