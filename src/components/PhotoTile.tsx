@@ -35,12 +35,9 @@ export type PhotoTileProps = {
 
 /**
  * A square photo: its blurred placeholder at once, the picture faded in over it, a check to choose it by. It has no state and
- * no handler: what holds the tiles has `tileEvents`.
+ * no handler: what holds the tiles has `tileEvents`. It has no hook either, so a component of a tile may call it.
  */
-export const PhotoTile = (props: PhotoTileProps): ReactNode => photoTile(props)
-
-/** The same without a component of its own: a list of thousands of tiles has one already. */
-export function photoTile({ id, src, more, attended = true, ...props }: PhotoTileProps): ReactNode {
+export function PhotoTile({ id, src, more, attended = true, ...props }: PhotoTileProps): ReactNode {
   const isSelected = props.state === 'selected'
   const mark = more === undefined ? props.selectLabel : undefined
   const isSelecting = mark !== undefined && props.selecting === true

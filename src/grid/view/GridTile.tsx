@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { photoTile } from '#src/components/PhotoTile.tsx'
+import { PhotoTile } from '#src/components/PhotoTile.tsx'
 import type { TileThumbnail } from '../model/geometry.ts'
 import type { Tile } from '../model/tiles.ts'
 import type { GridTexts } from '../model/types.ts'
@@ -49,8 +49,8 @@ export const GridTile = memo(function GridTile({ at, section, isSelecting, isCur
     tabIndex,
   } as const
   if (photo === undefined || props.hidden > 0)
-    return photoTile({ ...common, title: texts.moreLabel(props.hidden, section), more: texts.more(props.hidden) })
-  return photoTile({
+    return PhotoTile({ ...common, title: texts.moreLabel(props.hidden, section), more: texts.more(props.hidden) })
+  return PhotoTile({
     ...common,
     title: photo.label,
     date: photo.title,
