@@ -24,6 +24,19 @@ module.exports = {
       to: { pathNot: ['^machines/', '^contract/', 'node_modules/(xstate|valibot)/', '^public/locales/'] },
     },
     {
+      name: 'mails-know-nothing',
+      comment: 'The templates of e-mails are pure functions: the server sends what stories show.',
+      severity: 'error',
+      from: { path: '^mails/' },
+      to: { pathNot: ['^mails/', '^public/locales/'] },
+    },
+    {
+      name: 'mails-for-server-and-stories',
+      severity: 'error',
+      from: { pathNot: '^(mails|server|stories|tests)/' },
+      to: { path: '^mails/' },
+    },
+    {
       name: 'components-present-only',
       severity: 'error',
       from: { path: '^src/components/' },

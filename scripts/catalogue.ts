@@ -12,6 +12,7 @@ const SOURCES = [
   'stories/**/*',
   '.storybook/*',
   'machines/**/*',
+  'mails/**/*',
   'contract/*',
   'public/**/*',
   'package.json',

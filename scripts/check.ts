@@ -11,6 +11,7 @@ const types = (name: string, project: string): [string, string, string[]] => [
 const checks: [name: string, command: string, args: string[]][] = [
   types('contract', 'contract'),
   types('machines', 'machines'),
+  types('mails', 'mails'),
   types('the browser app', 'tsconfig.json'),
   types('server, tests and tools', 'tsconfig.node.json'),
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
@@ -20,6 +21,7 @@ const checks: [name: string, command: string, args: string[]][] = [
     [
       'contract',
       'machines',
+      'mails',
       'src',
       'server',
       'stories',

@@ -19,6 +19,8 @@ import { HttpError } from './http/errors.ts'
 import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
 import { signInRoutes } from './identity/routes.ts'
+import { OUTBOX_PATH } from './mail/pages.ts'
+import { hasOutbox, outboxRoutes } from './mail/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
 import { deletionRoutes } from './photos/deletion-routes.ts'
 import { imageRoutes } from './photos/images.ts'
@@ -64,6 +66,7 @@ async function createHono(
   app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
   app.route('/shop', shopRoutes())
+  if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/', configRoutes(context))
   app.all('/api/*', (c) => c.notFound())
   app.route('/', frontendRoutes(await readFrontend(dist)))

@@ -7,6 +7,8 @@ export interface BrandSite extends Brand {
   host: string
   /** e.g. `http://fjord.localhost:4600`. */
   origin: string
+  /** The sender of its e-mails. */
+  mailFrom: string
 }
 
 /** The flags of finished screens: each area switches its own on (open question 59). */
@@ -17,15 +19,32 @@ const FLAGS: FlagName[] = [
   'PhotoManagementSharedAlbumsViewEnabled',
 ]
 
-const BRANDS: readonly (Brand & { hostname: string })[] = [
-  { hostname: 'localhost', theme: 'albumen', name: 'Albumen', locale: 'en-GB', channel: 'ALB-GB', flags: FLAGS },
-  { hostname: 'fjord.localhost', theme: 'fjord', name: 'Fjord', locale: 'en-GB', channel: 'FJO-NO', flags: FLAGS },
+const BRANDS: readonly (Brand & { hostname: string; mailFrom: string })[] = [
+  {
+    hostname: 'localhost',
+    theme: 'albumen',
+    name: 'Albumen',
+    locale: 'en-GB',
+    channel: 'ALB-GB',
+    mailFrom: 'no-reply@albumen.test',
+    flags: FLAGS,
+  },
+  {
+    hostname: 'fjord.localhost',
+    theme: 'fjord',
+    name: 'Fjord',
+    locale: 'en-GB',
+    channel: 'FJO-NO',
+    mailFrom: 'no-reply@fjord.test',
+    flags: FLAGS,
+  },
   {
     hostname: 'konfetti.localhost',
     theme: 'konfetti',
     name: 'Konfetti',
     locale: 'de-DE',
     channel: 'KON-DE',
+    mailFrom: 'no-reply@konfetti.test',
     flags: FLAGS,
   },
 ]
@@ -41,4 +60,12 @@ export function brandSites({
     return { ...brand, host, origin }
   })
   return new Map(sites.map((site) => [site.host, site]))
+}
+
+/** The brand of a sales channel; the first one for a channel that is unknown, so that no mail is lost. */
+export function siteOfChannel(settings: Parameters<typeof brandSites>[0], channel: string): BrandSite {
+  const sites = [...brandSites(settings).values()]
+  const site = sites.find((candidate) => candidate.channel === channel) ?? sites[0]
+  if (!site) throw new Error('There is no brand.')
+  return site
 }

@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from './database/types.ts'
 import type { ExportChunkJob } from './exports/jobs.ts'
 import type { Log } from './log.ts'
+import type { MailJob } from './mail/jobs.ts'
 import type { UploadJob } from './uploads/jobs.ts'
 
 /** Every kind of job and its payload. */
@@ -12,6 +13,7 @@ export interface JobData {
   'free-deleted-photos': Record<string, never>
   'export-chunk': ExportChunkJob
   'expire-exports': Record<string, never>
+  'send-mail': MailJob
 }
 export type JobName = keyof JobData
 
@@ -28,6 +30,14 @@ export interface Jobs {
   schedule(name: 'free-deleted-photos' | 'expire-exports', cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
+}
+
+/** Retries of an e-mail and the longest delay between two, in seconds: a mail server may be away for two days. */
+export const MAIL_RETRIES = 200
+export const MAIL_RETRY_DELAY_MAX = 900
+/** Where a job is retried in another way than others. */
+const RETRIES: Partial<Record<JobName, { retryLimit: number; retryDelayMax: number }>> = {
+  'send-mail': { retryLimit: MAIL_RETRIES, retryDelayMax: MAIL_RETRY_DELAY_MAX },
 }
 
 /** How often a failed job is retried. */
@@ -47,7 +57,13 @@ export const JOB_STOP_TIMEOUT = 8_000
 const JOB_KEPT = 3600
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-const QUEUES: readonly JobName[] = ['process-upload', 'free-deleted-photos', 'export-chunk', 'expire-exports']
+const QUEUES: readonly JobName[] = [
+  'process-upload',
+  'free-deleted-photos',
+  'export-chunk',
+  'expire-exports',
+  'send-mail',
+]
 
 interface JobsOptions {
   pool: Pool
@@ -112,6 +128,7 @@ async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
     retryDelayMax: JOB_RETRY_DELAY_MAX,
     heartbeatSeconds: JOB_HEARTBEAT,
     deleteAfterSeconds: JOB_KEPT,
+    ...RETRIES[name],
   }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)

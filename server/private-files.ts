@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** Mode bits of group and others: read, write and execute. */
 const OTHERS = 0o077
 /** The server's own entries in a data folder. Closing the folder is enough for blobs, of which a big library has a million. */
-const NAMES = ['blobs', 'uploads', 'database', 'database-socket.txt', 'lock.sqlite']
-const DEEP = ['uploads', 'database']
+const NAMES = ['blobs', 'uploads', 'mails', 'database', 'database-socket.txt', 'lock.sqlite']
+const DEEP = ['uploads', 'mails', 'database']
 
 /**
  * Makes all files that this process creates from now on private to its user, those of worker threads and libraries included.

@@ -21,6 +21,7 @@ import { OIDC_PATH } from './identity/paths.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { createJobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import { startMailWork } from './mail/work.ts'
 import { countBuffersWithHeap } from './memory.ts'
 import { createImageAddresses } from './photos/addresses.ts'
 import { startPhotoWork } from './photos/jobs.ts'
@@ -113,6 +114,7 @@ async function open(
     if (works) await startUploadWork(context)
     await startPhotoWork(context)
     if (works) await startExportWork(context)
+    await startMailWork(context)
     const stopCleanup = startCleanup(context)
     return {
       context,

@@ -28,6 +28,15 @@ const databaseUrl = v.pipe(
   v.description('a PostgreSQL address such as postgres://user:password@host:5432/database'),
 )
 
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  }),
+  v.description('a mail server such as smtps://user:password@host:465'),
+)
+
 const amount = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/),
@@ -69,6 +78,7 @@ const environment = v.object({
       v.description('a whole number from 1, of at most 15 digits'),
     ),
   ),
+  SMTP_URL: v.optional(smtpUrl),
 })
 
 /** Upload limits by setting; the default is the constant in contract/uploads.ts. */
@@ -105,6 +115,8 @@ export interface Settings {
   uploadUrlOrigins?: readonly string[]
   /** Bytes of photos in one zip file of an export; EXPORT_CHUNK_BYTES by default. */
   exportChunkBytes?: number
+  /** The mail server; without one, e-mails become files in the data folder. */
+  smtpUrl?: string
 }
 
 /** A mistake in the settings or the environment: shown as one sentence, without a stack. */
@@ -120,7 +132,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Never repeats a password in a message. */
-const shown = (name: string, value: unknown) => (name === 'DATABASE_URL' ? '' : ` It is '${String(value)}'.`)
+const shown = (name: string, value: unknown) => (/_URL$/.test(name) ? '' : ` It is '${String(value)}'.`)
 
 /**
  * The settings from environment variables; an empty variable counts as not set.
@@ -148,6 +160,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     DEMO,
     UPLOAD_URL_ORIGINS: uploadUrlOrigins,
     EXPORT_CHUNK_BYTES: exportChunkBytes,
+    SMTP_URL,
     ...uploadLimits
   } = others
   return {
@@ -162,6 +175,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: DEMO,
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
+    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }
 }

@@ -15,7 +15,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
   const sites = [...brandSites(settings).values()]
   const uploadUrlOrigins = [...(settings.uploadUrlOrigins ?? [])]
   const brands = Object.fromEntries(
-    sites.map(({ host, origin: _, ...brand }) => [host, { ...brand, uploadUrlOrigins }]),
+    sites.map(({ host, origin: _, mailFrom: __, ...brand }) => [host, { ...brand, uploadUrlOrigins }]),
   )
   const app = new Hono<AppEnv>()
   app.get('/config.json', (c) => {

@@ -33,10 +33,12 @@ interface PageParts {
   lead?: string
   /** The form, or the next step. */
   body?: Markup
+  /** Takes the whole width, without the wall. */
+  isWide?: boolean
 }
 
 /** A page made by the server, in the brand's theme: its content on one side, a wall of prints on the other. Needs no script. */
-export function page({ site, title, lead, body }: PageParts): Markup {
+export function page({ site, title, lead, body, isWide = false }: PageParts): Markup {
   return html`<!doctype html>
 <html lang="${site.locale}" class="brand-${site.theme}">
 <head>
@@ -48,12 +50,12 @@ export function page({ site, title, lead, body }: PageParts): Markup {
 <link rel="stylesheet" href="${PAGE_STYLE_PATH}">
 </head>
 <body>
-<main class="entry"><div class="ask">
+<main class="${isWide ? 'broad' : 'entry'}"><div class="ask">
 <a class="brand" href="/">${mark}<span class="brand-name">${site.name}</span></a>
 <div class="stack heading"><h1>${title}</h1>${lead === undefined ? '' : html`<p class="soft">${lead}</p>`}</div>
 ${body ?? ''}
 </div>
-${wall}</main>
+${isWide ? '' : wall}</main>
 </body>
 </html>`
 }

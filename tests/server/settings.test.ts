@@ -26,6 +26,15 @@ it('takes a list of origins for uploads', () => {
   expect(uploadUrlOrigins).toEqual(['https://a.example', 'http://b.example:8080'])
 })
 
+it.each(['http://mail.example', 'smtp:', 'mail.example:25'])(
+  'refuses the mail server %s without repeating it',
+  (url) => {
+    const sentence = 'SMTP_URL must be a mail server such as smtps://user:password@host:465.'
+    expect(() => readSettings({ SMTP_URL: url })).toThrow(new RegExp(`^${sentence.replaceAll('.', '\\.')}$`))
+    expect(readSettings({ SMTP_URL: 'smtps://u:p@mail.example:465' }).smtpUrl).toBe('smtps://u:p@mail.example:465')
+  },
+)
+
 it('treats an empty variable as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })

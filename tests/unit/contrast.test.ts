@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BRANDS, openPainter, type Painter, type Rgb, SCHEMES } from '#tests/support/painted-tokens.ts'
 
 /** Text on its background, at least 4.5:1 (visual reference; WCAG 2.2, 1.4.3). */
 const LOWEST = 4.5
-const BRANDS = ['albumen', 'fjord', 'konfetti']
-const SCHEMES = ['light', 'dark']
 /** Distance of two clearly different colours, in Oklab. */
 const TOLD_APART = 0.08
 /** The brand's colours, with the red in the same role: as text, and filled. */
@@ -44,12 +41,6 @@ const PAIRS: Record<string, string[]> = {
   'night-danger': ['night-raised'],
 }
 
-const css = ['src/components/tokens.css', 'src/brands/brands.css']
-  .map((file) => readFileSync(file, 'utf8').replaceAll(/@import[^;]*;/g, ''))
-  .join('\n')
-
-type Rgb = [number, number, number]
-
 const linear = (rgb: Rgb) =>
   rgb.map((value) => {
     const part = value / 255
@@ -84,55 +75,17 @@ const distance = (one: Rgb, other: Rgb) => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-let browser: Browser
-let page: Page
-
+let painter: Painter
 beforeAll(async () => {
-  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
-    (candidate) => candidate && existsSync(candidate),
-  )
-  if (!path) throw new Error('Contrast is measured in a real browser: install Chromium or set CHROMIUM_PATH.')
-  browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
-  page = await browser.newPage()
-  await page.setContent(`<style>${css}</style><p></p>`)
+  painter = await openPainter()
 }, 30_000)
-
-afterAll(() => browser?.close())
-
-/**
- * The painted colour of each token, as sRGB, on white where it is transparent: a white photo may be below. Fails for a token
- * that is no colour.
- */
-const painted = (brand: string, scheme: string, tokens: string[]): Promise<Record<string, Rgb>> =>
-  page.evaluate(
-    ([look, mode, names]) => {
-      document.documentElement.className = look === 'albumen' ? '' : `brand-${look}`
-      document.documentElement.style.colorScheme = mode
-      const probe = document.querySelector('p')
-      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-      if (!probe || !context) throw new Error('The page can paint nothing')
-      const paint = (name: string) => {
-        if (!CSS.supports('color', getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim())) {
-          throw new Error(`--${name} is no colour`)
-        }
-        probe.style.color = `var(--${name})`
-        for (const colour of ['white', getComputedStyle(probe).color]) {
-          context.fillStyle = colour
-          context.fillRect(0, 0, 1, 1)
-        }
-        const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data
-        return [r, g, b]
-      }
-      return Object.fromEntries(names.map((name) => [name, paint(name)])) as Record<string, [number, number, number]>
-    },
-    [brand, scheme, tokens] as const,
-  )
+afterAll(() => painter?.close())
 
 const allTokens = [...new Set(Object.entries(PAIRS).flatMap(([text, grounds]) => [text, ...grounds]))]
 
 describe.each(BRANDS)('%s', (brand) => {
   test.each(SCHEMES)('has readable texts in the %s scheme', async (scheme) => {
-    const colours = await painted(brand, scheme, allTokens)
+    const colours = await painter.painted(brand, scheme, allTokens)
     const tooLow = Object.entries(PAIRS).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
         const ratio = contrast(colours[text] ?? [0, 0, 0], colours[ground] ?? [0, 0, 0])
@@ -143,7 +96,7 @@ describe.each(BRANDS)('%s', (brand) => {
   })
 
   test.each(SCHEMES)('is different from danger in the %s scheme', async (scheme) => {
-    const colours = await painted(brand, scheme, APART.flat())
+    const colours = await painter.painted(brand, scheme, APART.flat())
     const tooNear = APART.flatMap(([own, red]) => {
       const away = distance(colours[own] ?? [0, 0, 0], colours[red] ?? [0, 0, 0])
       return away < TOLD_APART ? [`--${own} and --${red}: ${away.toFixed(3)}`] : []
@@ -155,7 +108,8 @@ describe.each(BRANDS)('%s', (brand) => {
 test('a brand and a scheme change the painted colours', async () => {
   const seen = new Set<string>()
   for (const brand of BRANDS) {
-    for (const scheme of SCHEMES) seen.add(JSON.stringify(await painted(brand, scheme, ['paper', 'accent', 'primary'])))
+    for (const scheme of SCHEMES)
+      seen.add(JSON.stringify(await painter.painted(brand, scheme, ['paper', 'accent', 'primary'])))
   }
   expect(seen.size).toBe(BRANDS.length * SCHEMES.length)
 })

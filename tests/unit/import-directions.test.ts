@@ -32,6 +32,8 @@ const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
     ['src/orders/RunsScreen.tsx', `import '../../machines/any/machine.ts'`],
     ['src/orders/RunningPart.tsx', `import '../../machines/any/machine.ts'`],
   ],
+  'mails-know-nothing': [['mails/bad.ts', `import '../server/any.ts'`]],
+  'mails-for-server-and-stories': [['src/orders/mails-bad.ts', `import '../../mails/any.ts'`]],
   'server-knows-the-wire-only': [['server/bad.ts', `import '../machines/any/machine.ts'`]],
   'browser-knows-no-server': [['src/orders/server-bad.ts', `import '../../server/any.ts'`]],
   'catalogue-for-stories-tests-simulator': [
@@ -53,7 +55,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'machines/any/machine.ts': 'export type M = 1',
   'machines/any/model.ts': 'export const m = 1',
   'machines/any/catalogue.ts': `import './machine.ts'`,
-  'server/any.ts': '',
+  'server/any.ts': `import '../mails/any.ts'`,
+  'mails/any.ts': '',
   'stories/any.ts': '',
   'tests/any.ts': '',
 }
@@ -71,7 +74,7 @@ beforeAll(async () => {
   }
   const { enhancedResolveOptions, ...cruiseOptions } = options
   const { output } = await cruise(
-    ['contract', 'machines', 'src', 'server', 'stories', 'tests'],
+    ['contract', 'machines', 'mails', 'src', 'server', 'stories', 'tests'],
     { ...cruiseOptions, baseDir: folder, ruleSet: { forbidden }, validate: true },
     { ...(enhancedResolveOptions as object), extensions: ['.ts', '.tsx'] },
   )

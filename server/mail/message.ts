@@ -1,0 +1,63 @@
+import { composeMail } from '#mails/compose.ts'
+import { type BrandSite, siteOfChannel } from '../brands.ts'
+import type { ServerContext } from '../context.ts'
+import { findCustomer } from '../customers/store.ts'
+import type { Database } from '../database/types.ts'
+import { textsOf } from '../http/texts.ts'
+import type { MailJob, Recipient } from './jobs.ts'
+import { safeLine } from './values.ts'
+
+/** A message for nodemailer, ready to be sent. */
+export interface MailMessage {
+  mailId: string
+  messageId: string
+  date: Date
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+interface Reading {
+  address: string
+  firstName: string
+  timeZone: string
+}
+
+/** Null when the customer is gone. */
+async function readingOf(db: Database, to: Recipient): Promise<Reading | null> {
+  if ('firstName' in to) return { address: to.address, firstName: to.firstName, timeZone: 'UTC' }
+  const customer = await findCustomer(db, to.customerId)
+  if (!customer) return null
+  const { email, firstName, timeZone } = customer
+  return { address: to.address ?? email, firstName: safeLine(firstName), timeZone: timeZone ?? 'UTC' }
+}
+
+const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+function write(job: MailJob, { address, firstName, timeZone }: Reading, site: BrandSite): MailMessage {
+  const { name, theme, origin, locale, mailFrom } = site
+  const brand = { name, theme, origin }
+  const composed = composeMail(job.mail, { texts: textsOf(locale), locale, timeZone, firstName, brand })
+  return {
+    ...composed,
+    mailId: job.mailId,
+    messageId: `<${job.mailId}@${hostOf(mailFrom)}>`,
+    date: new Date(job.created),
+    from: { name, address: mailFrom },
+    to: { name: '', address },
+    // No automatic answers such as 'out of office' (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** The message of a job, in the brand's language and the customer's time zone; null when the customer is gone. */
+export async function messageOf(
+  { db, settings }: Pick<ServerContext, 'db' | 'settings'>,
+  job: MailJob,
+): Promise<MailMessage | null> {
+  const reading = await readingOf(db, job.to)
+  return reading && write(job, reading, siteOfChannel(settings, job.channel))
+}

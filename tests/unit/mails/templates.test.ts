@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { createIntl } from 'react-intl/server'
+import { describe, expect, it, test } from 'vitest'
+import { composeMail, contentOf } from '#mails/compose.ts'
+import type { Reader } from '#mails/content.ts'
+import type { Mail, MailKind } from '#mails/kinds.ts'
+import { safeMail } from '#server/mail/values.ts'
+import { MAIL_KINDS, MAIL_SAMPLES } from '#tests/support/mails.ts'
+import { locales, messagesOf } from '../i18n/locales.ts'
+
+function readerOf(locale = 'en-GB', timeZone = 'Europe/Amsterdam'): Reader {
+  const intl = createIntl({ locale, messages: messagesOf(locale) })
+  return {
+    texts: (id, values) => String(intl.formatMessage({ id }, values)),
+    locale,
+    timeZone,
+    firstName: 'Astrid',
+    brand: { name: 'Albumen', theme: 'albumen', origin: 'https://albumen.test' },
+  }
+}
+// A kind and the values of the same kind.
+const mailOf = (kind: MailKind) => ({ kind, values: MAIL_SAMPLES[kind] }) as Mail
+
+describe.each([...locales.keys()])('in %s', (locale) => {
+  it.each(MAIL_KINDS)('%s says the same as text and as HTML', (kind) => {
+    const reader = readerOf(locale)
+    const { paragraphs, action, facts = [] } = contentOf(kind, MAIL_SAMPLES[kind], reader)
+    const { subject, text, html } = composeMail(mailOf(kind), reader)
+    expect(subject).not.toBe('')
+    expect(html).toContain(`lang="${locale}"`)
+    const said = [...paragraphs, action.label, ...facts.flatMap(({ label, value }) => [label, value])]
+    for (const words of said) {
+      expect(text).toContain(words)
+      expect(html).toContain(words.replaceAll("'", '&#39;'))
+    }
+    expect(text).toContain(action.href)
+    expect(`${text}${html}`).not.toMatch(/undefined|NaN|Invalid Date|\[object|\{\w+\}(?!\})/)
+  })
+})
+
+test('the text of a ready export', () => {
+  expect(composeMail(mailOf('export-ready'), readerOf()).text).toBe(`Your export is ready
+
+Hello Astrid, all your photos are packed and can be downloaded until 28 November 2026. After that the links expire; you can create a new export at any time.
+
+Photos: 1,284
+Files: 4
+Size: 6.51 GB
+Available until: 28 Nov 2026
+
+View export: https://albumen.test/my-photos/exports/7f3c91ab-6d0e-4b53-9a55-0f1f2a9d7c11
+
+You get this e-mail because you have an account at Albumen. It is about your photos, not an advertisement.
+`)
+})
+
+test('the first and the last warning', () => {
+  const first = composeMail(mailOf('storage-warning'), readerOf())
+  expect(first.subject).toBe('Your photos are stored for 26 more days')
+  expect(first.text).toContain('26 days storage remaining.')
+  expect(first.text).toContain('Order by 17 Dec 2026 to extend storage for 18 months.')
+  expect(first.text).toContain('write to you once more before we do')
+  const values = { ...MAIL_SAMPLES['storage-warning'], isLast: true, canExport: false, hasOrdered: false }
+  const last = composeMail({ kind: 'storage-warning', values }, readerOf())
+  expect(last.text).toContain('This is the last reminder.')
+  expect(last.text).toContain('You registered on 17 June 2025.')
+  expect(last.text).not.toContain('Export')
+})
+
+test('dates are those of the reader’s calendar', () => {
+  const values = { ...MAIL_SAMPLES['export-ready'], availableUntil: '2026-11-28T23:30:00.000Z' }
+  const textIn = (zone: string) => composeMail({ kind: 'export-ready', values }, readerOf('en-GB', zone)).text
+  expect(textIn('UTC')).toContain('28 November 2026')
+  expect(textIn('Europe/Amsterdam')).toContain('29 November 2026')
+})
+
+test('a new address is masked in the mail to the old one', () => {
+  const { text, html } = composeMail(mailOf('email-change-notice'), readerOf())
+  expect(text).toContain('a•••••@lundweber.example')
+  expect(html).not.toContain('astrid@lundweber')
+})
+
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])('no link leads to %s', (path) => {
+  const values = { ...MAIL_SAMPLES['widget-share'], path }
+  expect(() => composeMail({ kind: 'widget-share', values }, readerOf())).toThrow('begins with one slash')
+})
+
+/** Any text, often with what has a meaning in headers, HTML or message formats. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('\r\nBcc: x@y.z', '<b>', '"', "'", '&', '{link}', '\u202e', '\u2028', '\0'),
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+test('nothing that a customer typed leaves its place', () => {
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (senderName, title, message) => {
+      const values = { ...MAIL_SAMPLES['widget-share'], senderName, title, message }
+      const { subject, text, html } = composeMail(safeMail({ kind: 'widget-share', values }), readerOf())
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+      expect(text).not.toMatch(/[^\P{Cc}\n]/u)
+      const plain = composeMail(mailOf('widget-share'), readerOf()).html
+      const tags = (markup: string) => [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name)
+      const hasQuote = safeMail({ kind: 'widget-share', values }).values
+      // The quote's own element is absent without a message; nothing else changes.
+      if ('message' in hasQuote && hasQuote.message.trim() !== '') expect(tags(html)).toEqual(tags(plain))
+      else expect(tags(html)).not.toContain('b')
+      // Lines of a message are quoted: none can pass for one of ours.
+      const own = text.split('\n').filter((line) => !line.startsWith('>'))
+      expect(own.filter((line) => line.startsWith('Leaf through: '))).toHaveLength(1)
+    }),
+  )
+})
