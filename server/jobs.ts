@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from './database/types.ts'
@@ -110,7 +111,7 @@ export async function createJobs({ pool, log, alone }: JobsOptions): Promise<Job
           return { id: job.id, status: 'failed', output: { message: String(error) } }
         }
       }
-      await boss.work<JobData[N], void, typeof options>(name, options, (batch) => runSome(batch, concurrency, run))
+      await boss.work<JobData[N], void, typeof options>(name, options, (batch) => pLimit(concurrency).map(batch, run))
     },
     schedule: (name, cron) => boss.schedule(name, cron),
     stop: async () => {
@@ -148,15 +149,4 @@ async function reclaim(boss: PgBoss, pool: Pool, log: Log): Promise<void> {
   )
   for (const { name, id } of rows) await boss.fail(name, id, { message: 'The process ended.' })
   if (rows.length > 0) log.warn('Jobs of a process that ended are tried again.', { jobs: rows.length })
-}
-
-/** Runs all tasks, at most `limit` at a time; results are in no particular order. */
-async function runSome<T, R>(items: readonly T[], limit: number, run: (item: T) => Promise<R>): Promise<R[]> {
-  const queue = items.values()
-  const results: R[] = []
-  const worker = async () => {
-    for (const item of queue) results.push(await run(item))
-  }
-  await Promise.all(Array.from({ length: limit }, worker))
-  return results
 }
