@@ -41,12 +41,14 @@ import {
   getSharedAlbumPhotos,
   getSharedAlbums,
 } from './shared-albums.ts'
+import { createTempSelection, getTempSelection } from './temp-selections.ts'
 import { findKnownPhotos, getUploadStatus } from './uploads.ts'
 
 /** Every call of the wire, by its name: the OpenAPI document and the tests of all calls are made from it. */
 export const CALLS = {
   addAlbumPhotos,
   createAlbum,
+  createTempSelection,
   deleteAlbum,
   deleteAllPhotos,
   deletePhotos,
@@ -73,6 +75,7 @@ export const CALLS = {
   getSharedAlbumPhotoIds,
   getSharedAlbumPhotos,
   getSharedAlbums,
+  getTempSelection,
   getTimelineCounts,
   getTimelineMonth,
   getUploadStatus,

@@ -9,6 +9,7 @@ import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete
 import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
 import { editAlbumEntry } from './edit-album/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
+import { orderPrintsEntry } from './order-prints/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
 import { removeBatchEntry, removeFromAlbumEntry } from './remove-from-album/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
@@ -38,4 +39,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   removeBatchEntry,
   deleteSharedAlbumEntry,
   deleteAllPhotosEntry,
+  orderPrintsEntry,
 ]

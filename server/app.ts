@@ -25,8 +25,10 @@ import { menuRoutes, shopRoutes } from './menu/routes.ts'
 import { deletionRoutes } from './photos/deletion-routes.ts'
 import { imageRoutes } from './photos/images.ts'
 import { photoRoutes } from './photos/routes.ts'
+import { printsEditorRoutes } from './prints-editor/routes.ts'
 import { SERVICE_PATHS } from './service-paths.ts'
 import { sharedAlbumRoutes } from './shared-albums/routes.ts'
+import { tempSelectionRoutes } from './temp-selections/routes.ts'
 import { uploadStatusRoutes } from './uploads/routes.ts'
 import { createTusHandler, isUpload } from './uploads/tus.ts'
 
@@ -60,6 +62,7 @@ async function createHono(
   app.route(SERVICE_PATHS.export, exportRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
+  app.route(SERVICE_PATHS.tempSelection, tempSelectionRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
   app.route(SERVICE_PATHS.merchandise, channelRoutes(context))
   app.route('/images', imageRoutes(context))
@@ -67,6 +70,7 @@ async function createHono(
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
   app.route('/shop', shopRoutes())
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
+  app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))
   app.route('/', configRoutes(context))
   app.all('/api/*', (c) => c.notFound())
   app.route('/', frontendRoutes(await readFrontend(dist)))

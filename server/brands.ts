@@ -17,6 +17,7 @@ const FLAGS: FlagName[] = [
   'PhotoManagementUploadViewEnabled',
   'PhotoManagementAlbumViewEnabled',
   'PhotoManagementSharedAlbumsViewEnabled',
+  'PhotoManagementOrderPrintsEnabled',
 ]
 
 const BRANDS: readonly (Brand & { hostname: string; mailFrom: string })[] = [

@@ -15,6 +15,7 @@ export interface JobData {
   'export-chunk': ExportChunkJob
   'expire-exports': Record<string, never>
   'send-mail': MailJob
+  'remove-temp-selections': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -28,7 +29,7 @@ export interface Jobs {
     handler: (data: JobData[N]) => Promise<void>,
   ): Promise<void>
   /** Runs daily at the given time, or on any cron schedule. */
-  schedule(name: 'free-deleted-photos' | 'expire-exports', cron: string): Promise<void>
+  schedule(name: 'free-deleted-photos' | 'expire-exports' | 'remove-temp-selections', cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -64,6 +65,7 @@ const QUEUES: readonly JobName[] = [
   'export-chunk',
   'expire-exports',
   'send-mail',
+  'remove-temp-selections',
 ]
 
 interface JobsOptions {

@@ -31,6 +31,7 @@ import { createReception, type Handle, starting } from './reception.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { socketHandlers } from './sockets/handlers.ts'
 import { acceptSockets } from './sockets/upgrade.ts'
+import { startTempSelectionWork } from './temp-selections/jobs.ts'
 import { startUploadWork } from './uploads/work.ts'
 
 /** How long requests in flight may take to finish when the server stops, in milliseconds. */
@@ -115,6 +116,7 @@ async function open(
     await startPhotoWork(context)
     if (works) await startExportWork(context)
     await startMailWork(context)
+    await startTempSelectionWork(context)
     const stopCleanup = startCleanup(context)
     return {
       context,

@@ -22,7 +22,8 @@ const print = (picture: number) =>
 const columns = COLUMNS.map((pictures) => `<div>${pictures.map(print).join('')}</div>`)
 const wall = raw(`<div class="wall" aria-hidden="true">${columns.join('')}</div>`)
 
-const mark = raw(
+/** The logo of every brand. */
+export const mark = raw(
   '<svg viewBox="0 0 28 28" aria-hidden="true"><rect x="1" y="1" width="26" height="26" rx="3" fill="currentColor"/>' +
     '<path d="M14 5.6c3.7 0 6.7 5.3 6.7 9.6a6.7 6.7 0 0 1-13.4 0c0-4.3 3-9.6 6.7-9.6Z" fill="var(--paper)"/></svg>',
 )
@@ -37,8 +38,8 @@ interface PageParts {
   isWide?: boolean
 }
 
-/** A page made by the server, in the brand's theme: its content on one side, a wall of prints on the other. Needs no script. */
-export function page({ site, title, lead, body, isWide = false }: PageParts): Markup {
+/** A document made by the server, in the brand's theme. Needs no script. */
+export function themedDocument({ site, title, body }: { site: BrandSite; title: string; body: Markup }): Markup {
   return html`<!doctype html>
 <html lang="${site.locale}" class="brand-${site.theme}">
 <head>
@@ -50,14 +51,23 @@ export function page({ site, title, lead, body, isWide = false }: PageParts): Ma
 <link rel="stylesheet" href="${PAGE_STYLE_PATH}">
 </head>
 <body>
-<main class="${isWide ? 'broad' : 'entry'}"><div class="ask">
+${body}
+</body>
+</html>`
+}
+
+/** A page made by the server: its content on one side, a wall of prints on the other. */
+export function page({ site, title, lead, body, isWide = false }: PageParts): Markup {
+  return themedDocument({
+    site,
+    title,
+    body: html`<main class="${isWide ? 'broad' : 'entry'}"><div class="ask">
 <a class="brand" href="/">${mark}<span class="brand-name">${site.name}</span></a>
 <div class="stack heading"><h1>${title}</h1>${lead === undefined ? '' : html`<p class="soft">${lead}</p>`}</div>
 ${body ?? ''}
 </div>
-${isWide ? '' : wall}</main>
-</body>
-</html>`
+${isWide ? '' : wall}</main>`,
+  })
 }
 
 /** The page for a host that belongs to no brand; its logo links to itself. */

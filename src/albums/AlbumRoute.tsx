@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/text.ts'
 import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { useSelectionEndsWithCopy } from '#src/photo-list/use-copy-facts.ts'
+import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useEmit, useFact, useFlow } from '#src/platform/flows.ts'
@@ -98,6 +99,7 @@ function ShownAlbum({ album }: { album: Album }) {
             removal: { albumId, albumName, photoIds: Object.keys(selection.placed()) },
           })
         }
+        prints={useOrderPrints(selection)}
         isRemoving={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       />
       {isRenaming && <EditAlbumRoute albumId={albumId} albumName={albumName} onClose={() => setRenaming(false)} />}

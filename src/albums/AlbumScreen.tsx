@@ -14,6 +14,7 @@ import { useCreatedText } from '#src/i18n/created.ts'
 import { useText } from '#src/i18n/text.ts'
 import { AlbumPhotos } from '#src/photo-list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/copy-action.tsx'
+import { type OrderPrints, OrderPrintsButton } from '#src/photo-list/order-prints.tsx'
 import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
 
@@ -31,6 +32,8 @@ interface AlbumScreenProps {
   onCopy: () => void
   onRemove: () => void
   isRemoving: boolean
+  /** Left out where prints can't be ordered. */
+  prints?: OrderPrints | undefined
 }
 
 /** An album (photo spec 2, 'Album screen'). */
@@ -46,14 +49,19 @@ export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
         titleEnd={<IconButton label={text('albums.edit.title')} icon={<Pencil />} onClick={props.onRename} />}
         facts={[text('albums.photos', { count: album.photosCount }), createdText(album.created)]}
         actions={
-          <ActionMenu
-            heading={album.albumName}
-            align="start"
-            trigger={<IconButton label={text('album.more')} icon={<Ellipsis />} />}
-            items={[
-              { id: 'delete', text: text('albums.delete.confirm'), icon: <Trash />, onSelect: props.onDeleteAlbum },
-            ]}
-          />
+          <>
+            {props.prints && album.photosCount > 0 && (
+              <OrderPrintsButton onStart={() => props.send({ type: 'START' })} />
+            )}
+            <ActionMenu
+              heading={album.albumName}
+              align="start"
+              trigger={<IconButton label={text('album.more')} icon={<Ellipsis />} />}
+              items={[
+                { id: 'delete', text: text('albums.delete.confirm'), icon: <Trash />, onSelect: props.onDeleteAlbum },
+              ]}
+            />
+          </>
         }
       />
       <AlbumPhotos

@@ -16,7 +16,7 @@ import { createSignOut } from './sign-out.ts'
 
 /** Makes everything the app stands on out of what boot has found; the router last, as it runs its loaders at once. */
 export function startApp(booting: Booting) {
-  const { settings, menu } = booting.actor.getSnapshot().context
+  const { settings, menu, channel } = booting.actor.getSnapshot().context
   const session = booting.session()
   if (settings === null || session === null) throw new Error('The app starts after boot')
   const { queryClient } = booting
@@ -27,6 +27,7 @@ export function startApp(booting: Booting) {
     config: { ...settings.config, services: withUploadUrl(settings.config.services, query, settings.brand) },
     brand: settings.brand,
     menu: withFallback(menu, settings.config),
+    channel,
     flags: toFlags(settings.flags),
     send: session.send,
     tokens: session.tokens,

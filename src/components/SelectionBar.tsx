@@ -18,6 +18,16 @@ export type SelectionAction = {
   onSelect: () => void
 }
 
+/** What is to be done next with what is selected: a bar of its own at the bottom of the page. */
+export type SelectionNext = Pick<SelectionAction, 'text' | 'icon' | 'busy' | 'disabledReason' | 'onSelect'> & {
+  /** Name of the bar. */
+  label: string
+  /** Addresses of some of the selected pictures. */
+  pictures: readonly string[]
+  /** Stands after the pictures for what they leave out, e.g. '+9'. */
+  more?: ReactNode
+}
+
 type SelectionBarProps = {
   label: string
   amount: ReactNode
@@ -26,11 +36,12 @@ type SelectionBarProps = {
   actions: readonly SelectionAction[]
   /** At the end of the top bar, e.g. 'Deselect all'. */
   end?: ReactNode
+  next?: SelectionNext | undefined
 }
 
 /** The bar of selection mode: replaces the header; its actions are in it from 1024 px, in a dock at the bottom below. */
-export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, end }: SelectionBarProps) {
-  useDock()
+export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, end, next }: SelectionBarProps) {
+  useDock(next === undefined ? 'actions' : 'next')
   return (
     <>
       <section className={styles.top} aria-label={label}>
@@ -49,10 +60,13 @@ export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, en
           </div>
         </div>
       </section>
-      <div className={styles.dock}>
-        {actions.map((action) => (
-          <DockButton key={action.id} {...action} />
-        ))}
+      <div className={styles.foot}>
+        {next && <NextBar {...next} />}
+        <div className={styles.dock}>
+          {actions.map((action) => (
+            <DockButton key={action.id} {...action} />
+          ))}
+        </div>
       </div>
     </>
   )
@@ -62,14 +76,30 @@ export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, en
  * Marks the page while the dock is shown. No `:has(.dock)`: the browser would evaluate it for every row added while a list
  * scrolls.
  */
-function useDock(): void {
+function useDock(holds: 'actions' | 'next'): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    dataset.dock = ''
+    dataset.dock = holds
     return () => {
       delete dataset.dock
     }
-  }, [])
+  }, [holds])
+}
+
+function NextBar({ label, pictures, more, text, icon, busy, disabledReason, onSelect }: SelectionNext) {
+  return (
+    <section className={styles.next} aria-label={label}>
+      <span className={styles.pictures}>
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" />
+        ))}
+        {more === undefined ? null : <span className={styles.more}>{more}</span>}
+      </span>
+      <Button kind="primary" icon={icon} busy={busy} disabledReason={disabledReason} onClick={onSelect}>
+        {text}
+      </Button>
+    </section>
+  )
 }
 
 function DockButton({ text, shortText, icon, kind, busy, disabledReason, onSelect }: SelectionAction) {

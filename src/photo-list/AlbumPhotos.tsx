@@ -7,6 +7,7 @@ import type { SelectionAction } from '#src/components/SelectionBar.tsx'
 import { useText } from '#src/i18n/text.ts'
 import styles from './AlbumPhotos.module.css'
 import { ListTools } from './ListTools.tsx'
+import type { OrderPrints } from './order-prints.tsx'
 import { PhotoListView } from './PhotoListView.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import type { PhotoListState } from './use-photo-list.tsx'
@@ -20,6 +21,7 @@ interface AlbumPhotosProps {
   send: (event: SelectPhotosEvent) => void
   onSelectAll: () => void
   actions: readonly SelectionAction[]
+  prints?: OrderPrints | undefined
   empty: ReactNode
 }
 
@@ -46,7 +48,13 @@ export function AlbumPhotos(props: AlbumPhotosProps) {
         </div>
       )}
       {isSelecting && (
-        <SelectionToolbar selection={selection} send={send} onSelectAll={props.onSelectAll} actions={props.actions} />
+        <SelectionToolbar
+          selection={selection}
+          send={send}
+          onSelectAll={props.onSelectAll}
+          actions={props.actions}
+          prints={props.prints}
+        />
       )}
       <PhotoListView
         state={photos}

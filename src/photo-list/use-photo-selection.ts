@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { PlacedPhotos } from '#machines/placed-photos.ts'
@@ -32,6 +32,8 @@ export interface PhotoSelection {
   learnSections: (pages: Pick<Pages, 'sectionsOf'>) => void
   /** The selected photos, with their sections. */
   placed: () => PlacedPhotos
+  /** Addresses of small pictures of the first selected photos, of those that are on pages that are read. */
+  pictures: (limit: number) => string[]
   /** Photos have been removed: the selection ends when it was all of them. */
   removed: (photoIds: readonly string[]) => void
 }
@@ -41,6 +43,19 @@ function isAllOf(selected: Readonly<Record<string, string>>, photoIds: readonly 
   const gone = new Set(photoIds)
   const ids = Object.keys(selected)
   return ids.length > 0 && ids.every((id) => gone.has(id))
+}
+
+/** Selected photos that are looked for on pages: those selected last may be on none. */
+const LOOKED_FOR = 24
+
+function picturesOf(client: QueryClient, source: PhotoListSource, photoIds: readonly string[], limit: number) {
+  const pictures: string[] = []
+  for (const photoId of photoIds.slice(0, LOOKED_FOR)) {
+    const thumbnail = placeOnPages(client, source, photoId)?.image.thumbnails.find(({ id }) => id === '300')
+    if (thumbnail) pictures.push(thumbnail.url)
+    if (pictures.length === limit) break
+  }
+  return pictures
 }
 
 function placedIn(list: string, { grouping, selected }: SelectPhotosSnapshot['context']): PlacedPhotos {
@@ -101,6 +116,7 @@ export function usePhotoSelection(source: PhotoListSource, hidden: PlacedPhotos)
       },
       [flow],
     ),
+    pictures: (limit) => picturesOf(client, source, Object.keys(context.selected), limit),
     placed: () => placedIn(source.list, flow.getSnapshot().context),
     removed,
   }

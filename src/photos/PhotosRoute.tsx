@@ -3,6 +3,7 @@ import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useLibraryCounts } from '#src/photo-list/library-counts.ts'
 import { useSelectionEndsWithCopy } from '#src/photo-list/use-copy-facts.ts'
+import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useAppFlow } from '#src/platform/flows.ts'
@@ -47,6 +48,7 @@ export function PhotosRoute() {
         onCopyToAlbum: () => ask({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) }),
       })}
       isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
+      prints={useOrderPrints(selection)}
       {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => ask({ type: 'addPhotosAsked' }) })}
       headActions={<Slot name="photosActions" />}
       notices={<Slot name="photosNotices" />}

@@ -14,6 +14,7 @@ import { copyActions } from '#src/photo-list/copy-action.tsx'
 import { LibraryTabs } from '#src/photo-list/LibraryTabs.tsx'
 import { ListTools } from '#src/photo-list/ListTools.tsx'
 import type { LibraryCounts } from '#src/photo-list/library-counts.ts'
+import { type OrderPrints, OrderPrintsButton } from '#src/photo-list/order-prints.tsx'
 import { PhotoListView } from '#src/photo-list/PhotoListView.tsx'
 import { SelectionToolbar } from '#src/photo-list/SelectionToolbar.tsx'
 import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
@@ -33,6 +34,8 @@ interface PhotosScreenProps extends LibraryCounts {
   /** Left out where there are no albums. */
   onCopyToAlbum?: () => void
   isDeleting: boolean
+  /** Left out where prints can't be ordered. */
+  prints?: OrderPrints | undefined
   /** Left out where photos can't be added. */
   onAddPhotos?: () => void
   /** Of other areas: beside 'Add photos', and above the photos. */
@@ -63,6 +66,11 @@ export function PhotosScreen(props: PhotosScreenProps) {
           actions={
             <>
               {headActions}
+              {library.state !== 'empty' && props.prints && (
+                <div className={styles.elsewhere}>
+                  <OrderPrintsButton onStart={() => props.send({ type: 'START' })} />
+                </div>
+              )}
               {library.state !== 'empty' && addPhotos && <div className={styles.elsewhere}>{addPhotos}</div>}
             </>
           }
@@ -77,6 +85,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
           selection={selection}
           send={props.send}
           onSelectAll={props.onSelectAll}
+          prints={props.prints}
           actions={[
             ...copyActions(text, props.onCopyToAlbum),
             {

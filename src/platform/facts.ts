@@ -10,6 +10,7 @@ type Request =
   | { type: 'featureFlagsAsked' }
   | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
   | { type: 'removeFromAlbumAsked'; removal: AlbumRemoval }
+  | { type: 'orderPrintsAsked'; photoIds: readonly string[]; pictures: readonly string[] }
   | { type: 'deleteAllAsked'; photosCount: number | null }
 export type AppFact = Fact | Request
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { Channel } from '#contract/channels.ts'
 import type { Brand, Config } from '#contract/config.ts'
 import type { Menu } from '#contract/menu.ts'
 import type { CustomerType } from './customer-type.ts'
@@ -12,6 +13,8 @@ export interface Services {
   config: Config
   brand: Brand
   menu: Menu
+  /** The brand's sales channel; null while it is unknown: what needs it is off. */
+  channel: Channel | null
   flags: Flags
   send: SendCall
   tokens: AccessTokens

@@ -11,6 +11,7 @@ import { useCreatedText } from '#src/i18n/created.ts'
 import { useText } from '#src/i18n/text.ts'
 import { AlbumPhotos } from '#src/photo-list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/copy-action.tsx'
+import type { OrderPrints } from '#src/photo-list/order-prints.tsx'
 import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
 import { People } from './People.tsx'
@@ -35,10 +36,12 @@ interface SharedAlbumScreenProps {
   send: (event: SelectPhotosEvent) => void
   onSelectAll: () => void
   onDeleteAlbum: () => void
+  /** Shown, but disabled (photo spec 6); left out where prints can't be ordered at all. */
+  prints?: OrderPrints | undefined
 }
 
 /** A shared album, read-only (photo spec 2, 'Shared album screen'). */
-export function SharedAlbumScreen({ album, now, onDeleteAlbum, ...props }: SharedAlbumScreenProps) {
+export function SharedAlbumScreen({ album, now, onDeleteAlbum, prints, ...props }: SharedAlbumScreenProps) {
   const text = useText()
   const createdText = useCreatedText(now)
   const unavailable = text('sharedAlbum.unavailable')
@@ -59,6 +62,7 @@ export function SharedAlbumScreen({ album, now, onDeleteAlbum, ...props }: Share
       />
       <AlbumPhotos
         {...props}
+        prints={prints && { ...prints, disabledReason: unavailable }}
         count={album.photosCount}
         actions={[...copyActions(text, () => undefined, unavailable), ...removeActions(text, unavailable)]}
         empty={<EmptyState title={text('sharedAlbum.empty')} />}

@@ -6,6 +6,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SelectionBar } from '#src/components/SelectionBar.tsx'
 import { TextButton } from '#src/components/TextButton.tsx'
+import { picture } from '#stories/support/pictures.ts'
 
 const remove = fn()
 const actions = [
@@ -18,20 +19,20 @@ const actions = [
   },
   { id: 'copy', text: 'Copy to album', icon: <FolderPlus />, onSelect: fn() },
   { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: remove },
-  {
-    id: 'prints',
-    text: 'Next: Customise 15 photo prints',
-    shortText: 'Order prints',
-    icon: <Printer />,
-    kind: 'primary' as const,
-    onSelect: fn(),
-  },
 ]
+const next = {
+  label: 'Order photo prints',
+  text: 'Next: Customise 15 photo prints',
+  icon: <Printer />,
+  pictures: [41, 42, 43].map((number) => picture(number)),
+  more: '+12',
+  onSelect: fn(),
+}
 
 const meta = {
   title: 'Components/SelectionBar',
   component: SelectionBar,
-  args: { label: 'Selection', amount: '15 selected', cancelLabel: 'Cancel selection', onCancel: fn(), actions },
+  args: { label: 'Selection', amount: '15 selected', cancelLabel: 'Cancel selection', onCancel: fn(), actions, next },
 } satisfies Meta<typeof SelectionBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,7 +55,8 @@ export const Phone: Story = {
 export const Busy: Story = {
   args: {
     amount: 'Selecting your photos...',
-    actions: actions.map((action) => (action.id === 'prints' ? { ...action, busy: true } : action)),
+    next: { ...next, text: 'Selecting your photos...', busy: true },
   },
 }
+export const ActionsAlone: Story = { args: { next: undefined } }
 export const Dark: Story = { globals: { scheme: 'dark' } }

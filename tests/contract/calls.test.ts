@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
+import { keepSelection } from '#server/temp-selections/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
@@ -16,6 +17,7 @@ interface Owned {
   albumId: string
   sharedAlbumId: string
   backupId: string
+  tempSelectionId: string
 }
 
 const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
@@ -24,6 +26,7 @@ const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]> } = {
   addAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
   createAlbum: () => ({ body: { name: 'Snow' } }),
+  createTempSelection: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   deleteAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   deleteAllPhotos: () => ({}),
   deletePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
@@ -50,6 +53,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getSharedAlbumPhotoIds: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId }, query: SORTING }),
   getSharedAlbumPhotos: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId }, query: SORTING }),
   getSharedAlbums: () => ({ query: {} }),
+  getTempSelection: ({ tempSelectionId }) => ({ params: { id: tempSelectionId } }),
   getTimelineCounts: () => ({ query: {} }),
   getTimelineMonth: () => ({ params: { year: 2024, month: 7 }, query: SORTING }),
   getUploadStatus: () => ({ body: { ids: [randomUUID()] } }),
@@ -87,7 +91,8 @@ beforeAll(async () => {
       participants: [(await server.createCustomer()).id],
     }),
   ]
-  owned = { host: new URL(server.origin).host, photoId, albumId, sharedAlbumId, backupId }
+  const tempSelectionId = (await keepSelection(server.context.db, customer.id, [photoId])) ?? ''
+  owned = { host: new URL(server.origin).host, photoId, albumId, sharedAlbumId, backupId, tempSelectionId }
 }, 60_000)
 afterAll(() => server.stop())
 

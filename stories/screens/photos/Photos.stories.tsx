@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
 import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
+import { picture } from '#stories/support/pictures.ts'
 import { text } from '#stories/support/text.ts'
 import { libraryOf } from '../grid/library.ts'
 import { TimelineDemo } from '../grid/TimelineDemo.tsx'
@@ -47,6 +48,7 @@ const meta = {
     welcome: { isOpen: false, onToggle: fn(), onDismiss: fn() },
     isOffline: false,
     back: { path: '#home', text: 'photos.back' },
+    prints: { pictures: [41, 42, 43, 44].map((number) => picture(number)), onOrder: fn() },
   },
 } satisfies Meta<typeof PhotosScreen>
 export default meta
@@ -124,6 +126,23 @@ export const ReadFailed: Story = {
   args: { selection: snapshotAt(selectPhotosEntry, 'selecting.readFailed'), library: selecting },
   parameters: shows('selecting.readFailed'),
 }
+export const OrderingPrints: Story = {
+  args: { selection: chosen, library: selecting },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('orderPrints.next', { amount: 5 }) }))
+    await expect(args.prints?.onOrder).toHaveBeenCalledOnce()
+  },
+}
+export const NoPrintsWithoutPhotos: Story = {
+  args: { selection: snapshotAfter(selectPhotosEntry, [{ type: 'START' }]), library: selecting },
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('button', { name: text('orderPrints.next', { amount: 0 }) })
+    await expect(next).toHaveAccessibleDescription(text('selection.nothing'))
+    await userEvent.click(next)
+    await expect(args.prints?.onOrder).not.toHaveBeenCalled()
+  },
+}
+export const WithoutPrints: Story = { args: { selection: chosen, library: selecting, prints: undefined } }
 export const Deleting: Story = { args: { selection: chosen, library: selecting, isDeleting: true } }
 /** The first picture is as high up as it is drawn; the greeting may take a line more in another language. */
 const beginsWithin =

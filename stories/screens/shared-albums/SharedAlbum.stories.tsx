@@ -3,6 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
 import { SharedAlbumScreen } from '#src/shared-albums/SharedAlbumScreen.tsx'
+import { picture } from '#stories/support/pictures.ts'
 import { text } from '#stories/support/text.ts'
 import { NOW } from '../albums/samples.ts'
 import { libraryOf } from '../grid/library.ts'
@@ -41,6 +42,7 @@ const meta = {
     send: fn(),
     onSelectAll: fn(),
     onDeleteAlbum: fn(),
+    prints: { pictures: [picture(41)], onOrder: fn() },
   },
 } satisfies Meta<typeof SharedAlbumScreen>
 export default meta
@@ -65,6 +67,8 @@ export const Selecting: Story = {
   play: async () => {
     const buttons = await screen.findAllByRole('button', { name: text('selection.copyToAlbum') })
     for (const button of buttons) await expect(button).toHaveAttribute('aria-disabled', 'true')
+    const prints = await screen.findByRole('button', { name: text('orderPrints.next', { amount: 1 }) })
+    await expect(prints).toHaveAccessibleDescription(text('sharedAlbum.unavailable'))
   },
 }
 export const Empty: Story = { args: { photos: { state: 'empty' }, album: { ...meta.args.album, photosCount: 0 } } }

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { fails, isSlow, neverEnds, succeeds } from '../catalogue/outcomes.ts'
+import { sampleId } from '../catalogue/samples.ts'
+import { bareEvent, eventOf, text, texts } from '../catalogue/schemas.ts'
+import { defineEntry } from '../catalogue.ts'
+import { orderPrintsMachine } from './machine.ts'
+
+const photoIds = Array.from({ length: 15 }, (_, index) => sampleId(index + 1))
+const stored = { tempSelectionId: sampleId(91) }
+
+export const orderPrintsEntry = defineEntry<typeof orderPrintsMachine>({
+  machine: orderPrintsMachine,
+  title: 'Order prints',
+  description: 'Stores the selected photos for the prints editor and opens it, after at least three seconds.',
+  input: { channel: 'ALB-GB' },
+  otherInputs: { 'the channel is unknown': { channel: null } },
+  events: {
+    ORDER_ASKED: {
+      schema: eventOf('ORDER_ASKED', { photoIds: texts, pictures: texts }),
+      samples: [{ type: 'ORDER_ASKED', photoIds, pictures: [] }],
+    },
+    CANCELLED: bareEvent('CANCELLED'),
+    RETURNED: { ...bareEvent('RETURNED'), sentBy: 'openEditor' },
+  },
+  actors: {
+    createSelection: [succeeds(stored), isSlow(stored), ...fails('server', 'offline', 'not-found'), neverEnds()],
+    openEditor: [
+      { name: 'leaves the page', kind: 'success', steps: [] },
+      {
+        name: 'the customer comes back',
+        kind: 'script',
+        steps: [{ after: 2000, send: { type: 'RETURNED' } }],
+      },
+      ...fails('bad-answer'),
+    ],
+  },
+  answers: { createSelection: v.strictObject({ tempSelectionId: text }) },
+})

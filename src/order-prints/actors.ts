@@ -1,0 +1,20 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { PrintsHandoff } from '#machines/order-prints/machine.ts'
+import type { OrderPrintsApi } from './api.ts'
+import { editorAddress } from './editor-address.ts'
+
+export const defineCreateSelectionActor = ({ api }: { api: OrderPrintsApi }) =>
+  fromPromise<{ tempSelectionId: string }, { photoIds: readonly string[] }>(({ input, signal }) =>
+    api.keepSelection(input.photoIds, { signal }),
+  )
+
+/** Leaves for the editor. A browser may keep this page as it is and show it again on the way back. */
+export const defineOpenEditorActor = ({ printsEditor }: { printsEditor: string }) =>
+  fromCallback<EventObject, { handoff: PrintsHandoff }, { type: 'RETURNED' }>(({ input, sendBack }) => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) sendBack({ type: 'RETURNED' })
+    }
+    window.addEventListener('pageshow', comeBack)
+    window.location.assign(editorAddress(printsEditor, input.handoff))
+    return () => window.removeEventListener('pageshow', comeBack)
+  })

@@ -1,0 +1,14 @@
+import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { orderPrintsFlow } from './app-flows.ts'
+
+const loadOverlay = async () => (await import('./OrderPrintsRoute.tsx')).OrderPrintsRoute
+
+export const orderPrintsArea: Area = {
+  overlays: [flowOverlay(orderPrintsFlow, loadOverlay)],
+  answers: {
+    orderPrintsAsked: ({ photoIds, pictures }, { flows, services }) =>
+      flows.use(orderPrintsFlow, services, (orders) => orders.send({ type: 'ORDER_ASKED', photoIds, pictures })),
+  },
+  ahead: [loadOverlay, () => import('./flows.ts')],
+  leave: (flows) => flows.running(orderPrintsFlow.id)?.send({ type: 'CANCELLED' }),
+}

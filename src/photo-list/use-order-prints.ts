@@ -1,0 +1,19 @@
+import { useServices } from '#src/platform/services.ts'
+import { useAsk } from '#src/platform/use-ask.ts'
+import type { OrderPrints } from './order-prints.tsx'
+import type { PhotoSelection } from './use-photo-selection.ts'
+
+/** Pictures that the bar shows at the most. */
+const BAR_PICTURES = 6
+
+/** Ordering prints of a list's selection: with its flag, and where the sales channel is known (photo spec 5). */
+export function useOrderPrints(selection: Pick<PhotoSelection, 'placed' | 'pictures'>): OrderPrints | undefined {
+  const { flags, channel } = useServices()
+  const ask = useAsk()
+  if (!flags.PhotoManagementOrderPrintsEnabled || channel === null) return undefined
+  const pictures = selection.pictures(BAR_PICTURES)
+  return {
+    pictures,
+    onOrder: () => ask({ type: 'orderPrintsAsked', photoIds: Object.keys(selection.placed()), pictures }),
+  }
+}
