@@ -41,6 +41,7 @@ import {
   getSharedAlbumPhotos,
   getSharedAlbums,
 } from './shared-albums.ts'
+import { getAccountInformation } from './storage-period.ts'
 import { createTempSelection, getTempSelection } from './temp-selections.ts'
 import { findKnownPhotos, getUploadStatus } from './uploads.ts'
 
@@ -54,6 +55,7 @@ export const CALLS = {
   deletePhotos,
   deleteSharedAlbum,
   findKnownPhotos,
+  getAccountInformation,
   getAlbum,
   getAlbumPhoto,
   getAlbumPhotoIds,

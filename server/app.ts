@@ -28,6 +28,7 @@ import { photoRoutes } from './photos/routes.ts'
 import { printsEditorRoutes } from './prints-editor/routes.ts'
 import { SERVICE_PATHS } from './service-paths.ts'
 import { sharedAlbumRoutes } from './shared-albums/routes.ts'
+import { storagePeriodRoutes } from './storage-period/routes.ts'
 import { tempSelectionRoutes } from './temp-selections/routes.ts'
 import { uploadStatusRoutes } from './uploads/routes.ts'
 import { createTusHandler, isUpload } from './uploads/tus.ts'
@@ -60,6 +61,7 @@ async function createHono(
   app.route(SERVICE_PATHS.photo, albumRoutes(context))
   app.route(SERVICE_PATHS.sharedAlbum, sharedAlbumRoutes(context))
   app.route(SERVICE_PATHS.export, exportRoutes(context))
+  app.route(SERVICE_PATHS.photoDeletion, storagePeriodRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
   app.route(SERVICE_PATHS.tempSelection, tempSelectionRoutes(context))

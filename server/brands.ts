@@ -63,8 +63,8 @@ export function brandSites({
   return new Map(sites.map((site) => [site.host, site]))
 }
 
-/** The brand of a sales channel; the first one for a channel that is unknown, so that no mail is lost. */
-export function siteOfChannel(settings: Parameters<typeof brandSites>[0], channel: string): BrandSite {
+/** The brand of a sales channel; the first one without a channel, or for an unknown one, so that no mail is lost. */
+export function siteOfChannel(settings: Parameters<typeof brandSites>[0], channel: string | null): BrandSite {
   const sites = [...brandSites(settings).values()]
   const site = sites.find((candidate) => candidate.channel === channel) ?? sites[0]
   if (!site) throw new Error('There is no brand.')

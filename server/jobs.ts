@@ -16,8 +16,11 @@ export interface JobData {
   'expire-exports': Record<string, never>
   'send-mail': MailJob
   'remove-temp-selections': Record<string, never>
+  'keep-storage-periods': Record<string, never>
 }
 export type JobName = keyof JobData
+/** Jobs that can run by a schedule: those without input. */
+type Scheduled = { [N in JobName]: JobData[N] extends Record<string, never> ? N : never }[JobName]
 
 /** Work that outlives a request. A job survives `kill -9` and is safe to run twice. */
 export interface Jobs {
@@ -29,7 +32,7 @@ export interface Jobs {
     handler: (data: JobData[N]) => Promise<void>,
   ): Promise<void>
   /** Runs daily at the given time, or on any cron schedule. */
-  schedule(name: 'free-deleted-photos' | 'expire-exports' | 'remove-temp-selections', cron: string): Promise<void>
+  schedule(name: Scheduled, cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -66,6 +69,7 @@ const QUEUES: readonly JobName[] = [
   'expire-exports',
   'send-mail',
   'remove-temp-selections',
+  'keep-storage-periods',
 ]
 
 interface JobsOptions {

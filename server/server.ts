@@ -31,6 +31,7 @@ import { createReception, type Handle, starting } from './reception.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { socketHandlers } from './sockets/handlers.ts'
 import { acceptSockets } from './sockets/upgrade.ts'
+import { startStoragePeriodWork } from './storage-period/work.ts'
 import { startTempSelectionWork } from './temp-selections/jobs.ts'
 import { startUploadWork } from './uploads/work.ts'
 
@@ -117,6 +118,7 @@ async function open(
     if (works) await startExportWork(context)
     await startMailWork(context)
     await startTempSelectionWork(context)
+    await startStoragePeriodWork(context)
     const stopCleanup = startCleanup(context)
     return {
       context,

@@ -171,6 +171,14 @@ export async function endExport(tx: Queryable, exportId: string, status: 'READY'
   return true
 }
 
+/** Ends all exports of a customer, as if they had expired long ago: the next run of their job removes them with their files. */
+export async function endExports(db: Queryable, customerId: string): Promise<void> {
+  await db
+    .update(exports)
+    .set({ status: 'FAILED', updated: new Date(0) })
+    .where(eq(exports.customerId, customerId))
+}
+
 export const listExpired = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: exports.id })

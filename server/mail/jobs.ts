@@ -10,6 +10,6 @@ export interface MailJob {
   /** ISO; the message's date. */
   created: string
   to: Recipient
-  channel: string
+  channel: string | null
   mail: Mail
 }

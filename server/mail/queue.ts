@@ -7,8 +7,8 @@ import { isMailAddress, safeLine, safeMail } from './values.ts'
 
 export type NewMail = Mail & {
   to: Recipient
-  /** The brand that writes, by its sales channel. */
-  channel: string
+  /** The brand that writes, by its sales channel; null: the first one. */
+  channel: string | null
 }
 
 /** @throws for anything that is not one e-mail address. */

@@ -32,6 +32,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   deletePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   deleteSharedAlbum: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
   findKnownPhotos: () => ({ body: { hashes: ['0'.repeat(64)] } }),
+  getAccountInformation: () => ({}),
   getAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   getAlbumPhoto: ({ albumId, photoId }) => ({ params: { id: albumId, photoId }, query: SORTING }),
   getAlbumPhotoIds: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
