@@ -20,8 +20,10 @@ import {
   restoreAllPhotos,
   restorePhotos,
 } from './deleted-photos.ts'
+import { getArticleGroups, getCampaign, getDeliveryDates } from './delivery.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
 import { getMenu } from './menu.ts'
+import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
 import {
   deletePhotos,
   getPhoto,
@@ -31,6 +33,7 @@ import {
   getTimelineMonth,
   getUser,
 } from './photos.ts'
+import { getReorderStatus, orderAgain } from './reorder.ts'
 import {
   deleteSharedAlbum,
   getSharedAlbum,
@@ -44,10 +47,12 @@ import {
 import { getAccountInformation } from './storage-period.ts'
 import { createTempSelection, getTempSelection } from './temp-selections.ts'
 import { findKnownPhotos, getUploadStatus } from './uploads.ts'
+import { getVoucher } from './vouchers.ts'
 
 /** Every call of the wire, by its name: the OpenAPI document and the tests of all calls are made from it. */
 export const CALLS = {
   addAlbumPhotos,
+  changeDeliveryAddress,
   createAlbum,
   createTempSelection,
   deleteAlbum,
@@ -61,15 +66,21 @@ export const CALLS = {
   getAlbumPhotoIds,
   getAlbumPhotos,
   getAlbums,
+  getArticleGroups,
   getBackup,
+  getCampaign,
   getChunkUrl,
   getCustomer,
   getDeletedPhotos,
+  getDeliveryDates,
   getLatestBackup,
   getMenu,
+  getOrder,
+  getOrdersByAccount,
   getPhoto,
   getPhotoIds,
   getPhotos,
+  getReorderStatus,
   getSharedAlbum,
   getSharedAlbumCounts,
   getSharedAlbumParticipants,
@@ -77,11 +88,15 @@ export const CALLS = {
   getSharedAlbumPhotoIds,
   getSharedAlbumPhotos,
   getSharedAlbums,
+  getSuperorder,
+  getSuperorders,
   getTempSelection,
   getTimelineCounts,
   getTimelineMonth,
   getUploadStatus,
   getUser,
+  getVoucher,
+  orderAgain,
   purgeAllPhotos,
   purgePhotos,
   removeAlbumPhotos,

@@ -46,6 +46,9 @@ export const queryBoolean = v.union([
 /** Address of a picture: signed and cacheable, so that an `<img>` needs no token. */
 export const imageUrl = v.pipe(v.string(), v.url())
 
+/** An address that a page may lead to: http or https, nothing that runs (account spec 5, 'safe URL'). */
+export const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i))
+
 /** The items of a list that fit; the others are left out. */
 export const fittingItems = <S extends v.GenericSchema>(item: S) =>
   v.pipe(

@@ -9,6 +9,7 @@ import { channelRoutes } from './channels/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
@@ -22,16 +23,21 @@ import { signInRoutes } from './identity/routes.ts'
 import { OUTBOX_PATH } from './mail/pages.ts'
 import { hasOutbox, outboxRoutes } from './mail/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
+import { orderCutOffRoutes } from './order-cut-off/routes.ts'
+import { productPictureRoutes } from './orders/pictures.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { deletionRoutes } from './photos/deletion-routes.ts'
 import { imageRoutes } from './photos/images.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { printsEditorRoutes } from './prints-editor/routes.ts'
+import { reorderRoutes } from './reorder/routes.ts'
 import { SERVICE_PATHS } from './service-paths.ts'
 import { sharedAlbumRoutes } from './shared-albums/routes.ts'
 import { storagePeriodRoutes } from './storage-period/routes.ts'
 import { tempSelectionRoutes } from './temp-selections/routes.ts'
 import { uploadStatusRoutes } from './uploads/routes.ts'
 import { createTusHandler, isUpload } from './uploads/tus.ts'
+import { voucherRoutes } from './vouchers/routes.ts'
 
 type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
@@ -67,6 +73,12 @@ async function createHono(
   app.route(SERVICE_PATHS.tempSelection, tempSelectionRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
   app.route(SERVICE_PATHS.merchandise, channelRoutes(context))
+  app.route(SERVICE_PATHS.order, orderRoutes(context))
+  app.route(SERVICE_PATHS.delivery, deliveryRoutes(context))
+  app.route(SERVICE_PATHS.orderCutOff, orderCutOffRoutes(context))
+  app.route(SERVICE_PATHS.reorder, reorderRoutes(context))
+  app.route(SERVICE_PATHS.voucher, voucherRoutes(context))
+  app.route('/images/products', productPictureRoutes(context))
   app.route('/images', imageRoutes(context))
   app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))

@@ -33,6 +33,8 @@ async function run(): Promise<void> {
   stopOnSignal(server)
   for (const line of introduce(server)) say(line)
   if (settings.demo === 'on') {
+    const { startDemoOrders } = await import('./demo/orders.ts')
+    await startDemoOrders(server.context)
     const { startDemoLibrary } = await import('./demo/library.ts')
     // The product is usable without it.
     await startDemoLibrary(server.context).catch((error) => log.error('The demo library is not complete.', error))

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
-/** Maximum number of photos and of albums per run. */
+/** Maximum number of photos, of albums and of orders per run. */
 const MAX_PHOTOS = 5_000_000
 const MAX_ALBUMS = 10_000
-const USAGE = 'Use: npm run demo -- --photos N --albums N --album-photos N --customer EMAIL'
-const NEEDED = '--customer and at least one of --photos, --albums and --album-photos are needed.'
+const MAX_ORDERS = 100_000
+const USAGE = 'Use: npm run demo -- --photos N --albums N --album-photos N --orders N --customer EMAIL'
+const NEEDED = '--customer and at least one of --photos, --albums, --album-photos and --orders are needed.'
 
 const amount = (name: string, most: number) =>
   v.optional(
@@ -23,6 +24,7 @@ const wanted = v.pipe(
       photos: amount('--photos', MAX_PHOTOS),
       albums: amount('--albums', MAX_ALBUMS),
       'album-photos': amount('--album-photos', MAX_PHOTOS),
+      orders: amount('--orders', MAX_ORDERS),
       customer: v.pipe(v.string(), v.email('--customer must be an e-mail address.')),
     },
     NEEDED,
@@ -43,6 +45,7 @@ export function readArguments(args: string[]) {
     photos: { type: 'string' },
     albums: { type: 'string' },
     'album-photos': { type: 'string' },
+    orders: { type: 'string' },
     customer: { type: 'string' },
   } as const
   const given = (() => {
@@ -50,7 +53,7 @@ export function readArguments(args: string[]) {
       return parseArgs({ args, options }).values
     } catch (cause) {
       throw new ArgumentError(
-        `Only --photos, --albums, --album-photos and --customer are known, each with a value. ${USAGE}`,
+        `Only --photos, --albums, --album-photos, --orders and --customer are known, each with a value. ${USAGE}`,
         { cause },
       )
     }

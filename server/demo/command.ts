@@ -9,6 +9,7 @@ import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { ArgumentError, readArguments } from './arguments.ts'
 import { addPhotos } from './fill.ts'
 import { addAlbumOf, addAlbums } from './fill-albums.ts'
+import { addOrders } from './orders.ts'
 import { sharedPictures } from './pictures.ts'
 
 /** Interval of progress lines, in milliseconds. */
@@ -47,7 +48,7 @@ async function fill({ db }: OpenDatabase, settings: Settings, customerId: string
 }
 
 try {
-  const { photos, albums, albumPhotos, customer: email } = readArguments(process.argv.slice(2))
+  const { photos, albums, albumPhotos, orders, customer: email } = readArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
   keepFilesPrivate()
   const database = await openOrJoin(settings)
@@ -61,6 +62,10 @@ try {
       say(`${shown(albums)} albums added`)
     }
     if (albumPhotos) say(`An album of ${shown(await addAlbumOf(db, customer.id, albumPhotos))} photos added`)
+    if (orders) {
+      await addOrders(database, customer.id, orders)
+      say(`${shown(orders)} orders added`)
+    }
   } finally {
     await database.close()
   }

@@ -22,6 +22,9 @@ const PAGES = {
   imprint: 'shop.imprint',
   faq: 'shop.faq',
   contact: 'shop.contact',
+  basket: 'shop.basket',
+  payment: 'shop.payment',
+  parcel: 'shop.parcel',
 } as const satisfies Record<string, Parameters<Texts>[0]>
 type ShopPage = keyof typeof PAGES
 

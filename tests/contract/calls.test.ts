@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
+import type { DeliveryAddress } from '#contract/orders.ts'
 import { keepSelection } from '#server/temp-selections/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
+import { createOrderOf } from '#tests/support/orders.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 import { openApiDocument } from '../../scripts/openapi-document.ts'
 
@@ -18,13 +20,28 @@ interface Owned {
   sharedAlbumId: string
   backupId: string
   tempSelectionId: string
+  customerId: string
+  orderCode: string
+  productCode: string
 }
 
+const ADDRESS: DeliveryAddress = {
+  firstName: 'Astrid',
+  lastName: 'Lund',
+  streetName: 'Prinsengracht',
+  streetNumber: '263',
+  addition: '',
+  postalCode: '1016 GV',
+  city: 'Amsterdam',
+  country: 'NL',
+  phone: '',
+}
 const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 
 /** A valid request for each call, on a customer's own data. A new call is one line here. */
 const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]> } = {
   addAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
+  changeDeliveryAddress: ({ orderCode }) => ({ params: { code: orderCode }, body: ADDRESS }),
   createAlbum: () => ({ body: { name: 'Snow' } }),
   createTempSelection: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   deleteAlbum: ({ albumId }) => ({ params: { id: albumId } }),
@@ -38,15 +55,21 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getAlbumPhotoIds: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
   getAlbumPhotos: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
   getAlbums: () => ({ query: { displaySharedData: true } }),
+  getArticleGroups: () => ({}),
   getBackup: ({ backupId }) => ({ params: { id: backupId } }),
+  getCampaign: () => ({ params: { name: 'book' } }),
   getChunkUrl: ({ backupId }) => ({ params: { id: backupId, n: 0 } }),
   getCustomer: () => ({}),
   getDeletedPhotos: () => ({ query: {} }),
+  getDeliveryDates: ({ orderCode }) => ({ params: { id: orderCode } }),
   getLatestBackup: () => ({}),
   getMenu: ({ host }) => ({ params: { host } }),
+  getOrder: ({ productCode }) => ({ params: { code: productCode } }),
+  getOrdersByAccount: ({ customerId }) => ({ params: { accountId: customerId }, query: {} }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
   getPhotoIds: () => ({ query: SORTING }),
   getPhotos: () => ({ query: {} }),
+  getReorderStatus: ({ productCode }) => ({ params: { id: productCode } }),
   getSharedAlbum: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
   getSharedAlbumCounts: () => ({}),
   getSharedAlbumParticipants: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
@@ -54,11 +77,15 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getSharedAlbumPhotoIds: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId }, query: SORTING }),
   getSharedAlbumPhotos: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId }, query: SORTING }),
   getSharedAlbums: () => ({ query: {} }),
+  getSuperorder: ({ orderCode }) => ({ params: { code: orderCode } }),
+  getSuperorders: () => ({ query: { Offset: 0, Limit: 100, OrderState: 'notExpired' } }),
   getTempSelection: ({ tempSelectionId }) => ({ params: { id: tempSelectionId } }),
   getTimelineCounts: () => ({ query: {} }),
   getTimelineMonth: () => ({ params: { year: 2024, month: 7 }, query: SORTING }),
   getUploadStatus: () => ({ body: { ids: [randomUUID()] } }),
   getUser: () => ({ query: {} }),
+  getVoucher: () => ({ params: { optionCode: 'AUTUMN5' }, query: {} }),
+  orderAgain: ({ productCode }) => ({ query: { OrderCode: productCode } }),
   purgeAllPhotos: () => ({}),
   purgePhotos: () => ({ body: { photoIds: [randomUUID()] } }),
   removeAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
@@ -93,7 +120,18 @@ beforeAll(async () => {
     }),
   ]
   const tempSelectionId = (await keepSelection(server.context.db, customer.id, [photoId])) ?? ''
-  owned = { host: new URL(server.origin).host, photoId, albumId, sharedAlbumId, backupId, tempSelectionId }
+  const orderCode = await createOrderOf(server, customer.id, { arrives: [4, 6], voucher: 'AUTUMN5' })
+  owned = {
+    host: new URL(server.origin).host,
+    photoId,
+    albumId,
+    sharedAlbumId,
+    customerId: customer.id,
+    orderCode,
+    productCode: `${orderCode}-1`,
+    backupId,
+    tempSelectionId,
+  }
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -114,7 +152,9 @@ describe('every call', () => {
     expect((await send(name)).status).toBe(401)
   })
 
-  it.each(NAMES.filter((name) => callOf(name).path.includes('{id}')))(
+  /** Parameters that name something of a customer. */
+  const OWNED = /\{(id|code|accountId)\}/
+  it.each(NAMES.filter((name) => OWNED.test(callOf(name).path)))(
     '%s answers 404 for what another customer owns',
     async (name) => {
       expect((await send(name, stranger)).status).toBe(404)

@@ -240,7 +240,7 @@ describe('npm run demo', () => {
   })
 
   test.each([
-    [['--photos', '5'], '--customer and at least one of --photos, --albums and --album-photos are needed.'],
+    [['--photos', '5'], '--customer and at least one of --photos, --albums, --album-photos and --orders are needed.'],
     [['--photos', '5', '--customer', 'nobody@albumen.test'], 'There is no customer nobody@albumen.test.'],
   ])('reports in one sentence what is wrong with %j', async (args, message) => {
     const { code, stderr } = await run(...args)

@@ -16,7 +16,7 @@ test.each([
   [['--photos', '5000001', '--customer', 'a@albumen.test'], '--photos must be 5,000,000 or less.'],
   [
     ['--photos', '-5', '--customer', 'a@albumen.test'],
-    'Only --photos, --albums, --album-photos and --customer are known, each with a value.',
+    'Only --photos, --albums, --album-photos, --orders and --customer are known, each with a value.',
   ],
   [['--photos', '1.5', '--customer', 'a@albumen.test'], '--photos must be a whole number.'],
   [['--photos', 'many', '--customer', 'a@albumen.test'], '--photos must be a whole number.'],
@@ -25,13 +25,13 @@ test.each([
   [['--album-photos', 'x', '--customer', 'a@albumen.test'], '--album-photos must be a whole number.'],
   [
     ['--customer', 'a@albumen.test'],
-    '--customer and at least one of --photos, --albums and --album-photos are needed.',
+    '--customer and at least one of --photos, --albums, --album-photos and --orders are needed.',
   ],
-  [['--photos', '5'], '--customer and at least one of --photos, --albums and --album-photos are needed.'],
-  [[], '--customer and at least one of --photos, --albums and --album-photos are needed.'],
-  [['--photo', '5'], 'Only --photos, --albums, --album-photos and --customer are known, each with a value.'],
+  [['--photos', '5'], '--customer and at least one of --photos, --albums, --album-photos and --orders are needed.'],
+  [[], '--customer and at least one of --photos, --albums, --album-photos and --orders are needed.'],
+  [['--photo', '5'], 'Only --photos, --albums, --album-photos, --orders and --customer are known, each with a value.'],
 ])('%j is refused in one sentence', (args, message) => {
   expect(() => readArguments(args)).toThrow(
-    `${message} Use: npm run demo -- --photos N --albums N --album-photos N --customer EMAIL`,
+    `${message} Use: npm run demo -- --photos N --albums N --album-photos N --orders N --customer EMAIL`,
   )
 })

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { changeableUntil, orderOf } from '#contract/order-rules.ts'
+import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from '#contract/orders.ts'
+import type { AppEnv, ServerContext } from '../context.ts'
+import type { Queryable } from '../database/types.ts'
+import { bind } from '../http/bind.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { listArticleGroups, listCampaigns } from '../order-cut-off/store.ts'
+import { type Addressing, presentProduct, presentSuperorder } from './present.ts'
+import * as store from './store.ts'
+
+/** The order service (account spec 7). */
+export function orderRoutes({ db, addresses }: Pick<ServerContext, 'db' | 'addresses'>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const to = (origin: string): Addressing => ({ origin, addresses })
+
+  bind(app, getSuperorders, async ({ customerId, origin, query }) => {
+    const now = new Date()
+    const notExpired = query.OrderState === 'notExpired'
+    const page = { customerId, now, notExpired, offset: query.Offset, limit: query.Limit }
+    const { total, superorders } = await store.listSuperorders(db, page)
+    return { total, superOrders: superorders.map((each) => presentSuperorder(each, now, to(origin))) }
+  })
+
+  bind(app, getSuperorder, async ({ customerId, origin, params }) => {
+    const found = await store.findSuperorder(db, customerId, params.code)
+    if (!found) throw notFound('superorder')
+    return presentSuperorder(found, new Date(), to(origin))
+  })
+
+  bind(app, getOrdersByAccount, async ({ customerId, origin, params, query }) => {
+    if (params.accountId !== customerId) throw notFound('account')
+    const articleIds = query.articleNames?.split(',').filter(Boolean)
+    const { total, products } = await store.listProducts(db, { customerId, articleIds, ...query })
+    return { total, orders: products.map((product) => presentProduct(product, to(origin))) }
+  })
+
+  bind(app, getOrder, async ({ customerId, origin, params }) => {
+    const found = await store.findProduct(db, customerId, params.code)
+    if (!found) throw notFound('order')
+    return presentProduct(found, to(origin))
+  })
+
+  bind(app, changeDeliveryAddress, async ({ customerId, origin, params, body }) => {
+    const now = new Date()
+    await db.transaction(async (tx) => {
+      const found = await store.lockSuperorder(tx, customerId, params.code)
+      if (!found) throw notFound('superorder')
+      if (!(await isChangeable(tx, found, now, to(origin)))) {
+        throw new HttpError(409, 'The delivery address can no longer be changed.')
+      }
+      await store.storeDeliveryAddress(tx, customerId, params.code, { address: body, at: now })
+    })
+    return { deliveryType: 'ChangeInProgress' as const, deliveryAddress: body }
+  })
+  return app
+}
+
+/** By the rule that the screens go by, at the server's own time. */
+async function isChangeable(tx: Queryable, found: store.FullSuperorder, now: Date, to: Addressing): Promise<boolean> {
+  const order = orderOf(presentSuperorder(found, now, to))
+  const until = changeableUntil(order, await listArticleGroups(tx), await listCampaigns(tx))
+  return until !== null && now.getTime() < until
+}
