@@ -21,6 +21,15 @@ import {
   restorePhotos,
 } from './deleted-photos.ts'
 import { getArticleGroups, getCampaign, getDeliveryDates } from './delivery.ts'
+import {
+  createDownload,
+  createSharedAlbumDownload,
+  deleteDownload,
+  getDownloads,
+  getDownloadUrl,
+  getPhotoDownload,
+  repeatDownload,
+} from './downloads.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
 import { getMenu } from './menu.ts'
 import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
@@ -55,8 +64,11 @@ export const CALLS = {
   changeDeliveryAddress,
   createAlbum,
   createTempSelection,
+  createDownload,
+  createSharedAlbumDownload,
   deleteAlbum,
   deleteAllPhotos,
+  deleteDownload,
   deletePhotos,
   deleteSharedAlbum,
   findKnownPhotos,
@@ -73,11 +85,14 @@ export const CALLS = {
   getCustomer,
   getDeletedPhotos,
   getDeliveryDates,
+  getDownloads,
+  getDownloadUrl,
   getLatestBackup,
   getMenu,
   getOrder,
   getOrdersByAccount,
   getPhoto,
+  getPhotoDownload,
   getPhotoIds,
   getPhotos,
   getReorderStatus,
@@ -100,6 +115,7 @@ export const CALLS = {
   purgeAllPhotos,
   purgePhotos,
   removeAlbumPhotos,
+  repeatDownload,
   requestBackup,
   restoreAllPhotos,
   restorePhotos,

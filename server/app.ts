@@ -10,6 +10,7 @@ import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
@@ -66,6 +67,7 @@ async function createHono(
   app.route(SERVICE_PATHS.photo, photoRoutes(context))
   app.route(SERVICE_PATHS.photo, albumRoutes(context))
   app.route(SERVICE_PATHS.sharedAlbum, sharedAlbumRoutes(context))
+  app.route(SERVICE_PATHS.download, downloadRoutes(context))
   app.route(SERVICE_PATHS.export, exportRoutes(context))
   app.route(SERVICE_PATHS.photoDeletion, storagePeriodRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))

@@ -14,6 +14,7 @@ export interface BrandSite extends Brand {
 /** The flags of finished screens: each area switches its own on (open question 59). */
 const FLAGS: FlagName[] = [
   'PhotoManagementTimelineViewEnabled',
+  'PhotoManagementDownloadEnabled',
   'PhotoManagementUploadViewEnabled',
   'PhotoManagementAlbumViewEnabled',
   'PhotoManagementSharedAlbumsViewEnabled',

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from './database/types.ts'
+import type { PackDownloadJob } from './downloads/jobs.ts'
 import type { ExportChunkJob } from './exports/jobs.ts'
 import type { Log } from './log.ts'
 import type { MailJob } from './mail/jobs.ts'
@@ -12,6 +13,8 @@ import type { UploadJob } from './uploads/jobs.ts'
 export interface JobData {
   'process-upload': UploadJob
   'free-deleted-photos': Record<string, never>
+  'pack-download': PackDownloadJob
+  'expire-downloads': Record<string, never>
   'export-chunk': ExportChunkJob
   'expire-exports': Record<string, never>
   'send-mail': MailJob
@@ -65,6 +68,8 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const QUEUES: readonly JobName[] = [
   'process-upload',
   'free-deleted-photos',
+  'pack-download',
+  'expire-downloads',
   'export-chunk',
   'expire-exports',
   'send-mail',

@@ -11,6 +11,7 @@ import { ensureDemoCustomers } from './customers/demo-customers.ts'
 import { takeDataFolder } from './database/lock.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { keepSecret } from './database/secrets.ts'
+import { startDownloadWork } from './downloads/work.ts'
 import { startExportWork } from './exports/work.ts'
 import { DIST } from './files/frontend.ts'
 import { createSignedDownloads } from './files/signed-addresses.ts'
@@ -115,6 +116,7 @@ async function open(
     if (settings.demo !== 'off') await ensureDemoCustomers(context)
     if (works) await startUploadWork(context)
     await startPhotoWork(context)
+    if (works) await startDownloadWork(context)
     if (works) await startExportWork(context)
     await startMailWork(context)
     await startTempSelectionWork(context)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { modifiedOf } from '../archives/modified.ts'
 import type { createNamer } from '../archives/names.ts'
 import { type ZipEntry, zipOf } from '../archives/zip.ts'
 import type { ServerContext } from '../context.ts'
 import { blobKey } from '../photos/blobs.ts'
-import { type ChunkRow, type ExportedPhoto, type ExportRow, noteProgress, type Place, photosAfter } from './store.ts'
+import { type ChunkRow, type ExportRow, noteProgress, type Place, photosAfter } from './store.ts'
 
 /** Progress is stored at most this often, in milliseconds. */
 const PROGRESS_INTERVAL = 500
@@ -31,11 +32,6 @@ interface Contents {
   place: Place | null
   names: string[]
   bytes: number
-}
-
-/** A photo's file date: the camera's local time, as the clock of a zip has no zone; without one the time it was added. */
-function modifiedOf({ takenLocal, created }: ExportedPhoto): Date {
-  return takenLocal === null ? created : new Date(takenLocal.replace(' ', 'T'))
 }
 
 /** The live photos that fit into the chunk, one after the other: one that is deleted before its turn is left out. */

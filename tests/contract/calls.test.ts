@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
+import { createDownload } from '#contract/downloads.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { keepSelection } from '#server/temp-selections/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
+import { downloadOver } from '#tests/support/downloads.ts'
 import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
 import { createOrderOf } from '#tests/support/orders.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
@@ -23,6 +25,7 @@ interface Owned {
   customerId: string
   orderCode: string
   productCode: string
+  downloadId: string
 }
 
 const ADDRESS: DeliveryAddress = {
@@ -44,8 +47,13 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   changeDeliveryAddress: ({ orderCode }) => ({ params: { code: orderCode }, body: ADDRESS }),
   createAlbum: () => ({ body: { name: 'Snow' } }),
   createTempSelection: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
+  createDownload: ({ photoId }) => ({ body: { id: randomUUID(), photos: [photoId] } }),
+  createSharedAlbumDownload: ({ photoId, customerId }) => ({
+    body: { id: randomUUID(), photos: [{ photoId, ownerId: customerId }] },
+  }),
   deleteAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   deleteAllPhotos: () => ({}),
+  deleteDownload: ({ downloadId }) => ({ params: { id: downloadId } }),
   deletePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   deleteSharedAlbum: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
   findKnownPhotos: () => ({ body: { hashes: ['0'.repeat(64)] } }),
@@ -62,11 +70,14 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getCustomer: () => ({}),
   getDeletedPhotos: () => ({ query: {} }),
   getDeliveryDates: ({ orderCode }) => ({ params: { id: orderCode } }),
+  getDownloads: () => ({}),
+  getDownloadUrl: ({ downloadId }) => ({ params: { id: downloadId } }),
   getLatestBackup: () => ({}),
   getMenu: ({ host }) => ({ params: { host } }),
   getOrder: ({ productCode }) => ({ params: { code: productCode } }),
   getOrdersByAccount: ({ customerId }) => ({ params: { accountId: customerId }, query: {} }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
+  getPhotoDownload: ({ photoId }) => ({ params: { id: photoId } }),
   getPhotoIds: () => ({ query: SORTING }),
   getPhotos: () => ({ query: {} }),
   getReorderStatus: ({ productCode }) => ({ params: { id: productCode } }),
@@ -89,6 +100,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   purgeAllPhotos: () => ({}),
   purgePhotos: () => ({ body: { photoIds: [randomUUID()] } }),
   removeAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
+  repeatDownload: ({ downloadId }) => ({ params: { id: downloadId } }),
   requestBackup: () => ({ body: { channel: 'ALB-GB' } }),
   restoreAllPhotos: () => ({ body: {} }),
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
@@ -119,6 +131,9 @@ beforeAll(async () => {
       participants: [(await server.createCustomer()).id],
     }),
   ]
+  const downloadId = randomUUID()
+  await server.api(createDownload, { body: { id: downloadId, photos: [photoId] } }, owner)
+  await downloadOver(server, owner, downloadId)
   const tempSelectionId = (await keepSelection(server.context.db, customer.id, [photoId])) ?? ''
   const orderCode = await createOrderOf(server, customer.id, { arrives: [4, 6], voucher: 'AUTUMN5' })
   owned = {
@@ -130,6 +145,7 @@ beforeAll(async () => {
     orderCode,
     productCode: `${orderCode}-1`,
     backupId,
+    downloadId,
     tempSelectionId,
   }
 }, 60_000)

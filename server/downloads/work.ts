@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { PushMessage } from '#contract/push.ts'
+import type { ServerContext } from '../context.ts'
+import { HttpError } from '../http/errors.ts'
+import { limitsOf } from '../uploads/limits.ts'
+import { checkDisk, isDiskFull } from '../uploads/room.ts'
+import type { PackDownloadJob } from './jobs.ts'
+import { archiveKey, bytesOf, DownloadRemoved, packDownload } from './pack.ts'
+import * as store from './store.ts'
+
+/** Archives that are written at once. */
+const DOWNLOADS_AT_ONCE = 2
+/** Runs of a job, killed ones included, before the download has failed. */
+export const DOWNLOAD_TRIES = 3
+/** Expired archives are removed hourly. */
+const EXPIRE_CRON = '23 * * * *'
+const BATCH = 100
+
+/** Sends an event to the customer's open sockets (photo spec 3); who is not connected reads the list on return. */
+function tell(
+  { push }: Pick<ServerContext, 'push'>,
+  key: PushMessage['key'],
+  download: store.DownloadKey,
+): Promise<void> {
+  const { customerId: userId, downloadId } = download
+  const message: PushMessage = {
+    id: randomUUID(),
+    timestamp: new Date().toISOString(),
+    key,
+    message: { userId, downloadId },
+  }
+  return push.notify(userId, 'downloads', message)
+}
+
+async function fail(context: ServerContext, download: store.DownloadKey, error: Error): Promise<void> {
+  context.log.error('A download has failed.', error, { downloadId: download.downloadId })
+  await context.blobs.remove(archiveKey(download.blobId))
+  if (await store.failDownload(context.db, download)) await tell(context, 'archive-generation-error', download)
+}
+
+async function run(context: ServerContext, download: PackDownloadJob, row: store.DownloadRow): Promise<void> {
+  const { db, blobs, settings } = context
+  if (row.tries === 1) await tell(context, 'archive-generation-started', download)
+  await checkDisk(settings.dataDir, await bytesOf(db, row), limitsOf(settings))
+  const packed = await packDownload(context, row)
+  if (packed.packedCount === 0) return fail(context, download, new Error('None of its photos is there any more.'))
+  if (await store.finishDownload(db, download, packed)) await tell(context, 'archive-generation-finished', download)
+  else if (!(await isStillMeant(context, download))) await blobs.remove(archiveKey(download.blobId))
+}
+
+/** Whether the archive belongs to the download: another run may have finished it, or the customer removed it. */
+async function isStillMeant({ db }: ServerContext, { customerId, downloadId, blobId }: PackDownloadJob) {
+  return (await store.findDownload(db, customerId, downloadId))?.blobId === blobId
+}
+
+const isNoRoom = (error: unknown) => isDiskFull(error) || (error instanceof HttpError && error.status === 507)
+
+/**
+ * Writes the archive of a download. A run that was killed, or went wrong, is repeated from the start; after DOWNLOAD_TRIES, or
+ * on a full disk, the download has failed.
+ */
+export async function runDownload(
+  context: ServerContext,
+  running: Set<string>,
+  download: PackDownloadJob,
+): Promise<void> {
+  if (running.has(download.blobId)) return
+  running.add(download.blobId)
+  try {
+    const row = await store.startRun(context.db, download)
+    if (!row) return
+    if (row.tries > DOWNLOAD_TRIES) return await fail(context, download, new Error('It was tried too often.'))
+    await run(context, download, row).catch(async (error: unknown) => {
+      if (error instanceof DownloadRemoved) return
+      if (!isNoRoom(error) && row.tries < DOWNLOAD_TRIES) throw error
+      await fail(context, download, new Error('Its archive could not be written.', { cause: error }))
+    })
+  } finally {
+    running.delete(download.blobId)
+  }
+}
+
+/** Removes expired archives: the file first, so that an interrupted run is simply repeated. Forgets downloads that are long over. */
+export async function removeExpiredDownloads(context: Pick<ServerContext, 'db' | 'blobs'>, now: Date): Promise<void> {
+  const { db, blobs } = context
+  for (;;) {
+    const expired = await store.listExpired(db, now, BATCH)
+    if (expired.length === 0) break
+    for (const download of expired) {
+      await blobs.remove(archiveKey(download.blobId))
+      await store.forgetArchive(db, download)
+    }
+  }
+  await store.forgetOld(db, now)
+}
+
+/** Has archives written, those included that a killed process left. */
+export async function startDownloadWork(context: ServerContext): Promise<void> {
+  const { db, jobs } = context
+  const running = new Set<string>()
+  await jobs.work('pack-download', { concurrency: DOWNLOADS_AT_ONCE }, (job) => runDownload(context, running, job))
+  // Their jobs may have been given up; one more job than needed does no harm.
+  for (const job of await store.listUnfinished(db)) await jobs.send('pack-download', job)
+  await jobs.work('expire-downloads', { concurrency: 1 }, () => removeExpiredDownloads(context, new Date()))
+  await jobs.schedule('expire-downloads', EXPIRE_CRON)
+}
