@@ -14,6 +14,7 @@ import type { Call } from './call.ts'
 import { getCustomer, updateCustomer } from './customers.ts'
 import {
   deleteAllPhotos,
+  getDeletedDays,
   getDeletedPhotos,
   purgeAllPhotos,
   purgePhotos,
@@ -83,6 +84,7 @@ export const CALLS = {
   getCampaign,
   getChunkUrl,
   getCustomer,
+  getDeletedDays,
   getDeletedPhotos,
   getDeliveryDates,
   getDownloads,

@@ -11,7 +11,7 @@ import {
   photoIdsBody,
   UNDO_DAYS,
 } from './photos.ts'
-import { fittingItems, instant } from './values.ts'
+import { calendarDay, fittingItems, instant, queryInteger } from './values.ts'
 
 /** What can still come back: deleting everything, undo and 'Recently deleted' (open questions 33 and 65). */
 
@@ -41,14 +41,38 @@ export const getDeletedPhotos = defineCall({
   method: 'GET',
   path: '/photos/deleted',
   ours: true,
-  description: `Photos deleted within the last ${UNDO_DAYS} days, the last deleted first, and how many there are in all.`,
-  query: v.object({ cursor: v.optional(v.string()), limit: v.optional(pageLimit) }),
+  description: `Photos deleted within the last ${UNDO_DAYS} days, the last deleted first, and how many there are in all; with a day, those deleted on it.`,
+  query: v.object({
+    cursor: v.optional(v.string()),
+    offset: v.optional(queryInteger),
+    limit: v.optional(pageLimit),
+    day: v.optional(calendarDay),
+  }),
   answer: deletedPage,
   readable: v.object({
     ...deletedPage.entries,
     images: fittingItems(v.object({ ...deletedPhoto.entries, ...photoAsReadable.entries })),
   }),
-  errors: { 400: 'A cursor that was not made by this service.' },
+  errors: { 400: 'A cursor that was not made by this service, or both cursor and offset.' },
+})
+
+/** What was deleted on one of the customer's calendar days. `changed` differs whenever its photos do, as far as can be known. */
+export const deletedDay = v.object({
+  day: calendarDay,
+  /** Calendar days until they are gone for good; 0 on the last one. */
+  daysLeft: count,
+  photosCount: count,
+  changed: v.string(),
+})
+export type DeletedDay = v.InferOutput<typeof deletedDay>
+
+export const getDeletedDays = defineCall({
+  service: 'photo',
+  method: 'GET',
+  path: '/photos/deleted/days',
+  ours: true,
+  description: `The days, in the customer's time zone, on which photos were deleted that can still come back; the last day first.`,
+  answer: v.object({ days: v.array(deletedDay) }),
 })
 
 /**

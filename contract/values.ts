@@ -21,6 +21,9 @@ export const localTime = v.pipe(
   realDay,
 )
 
+/** A calendar day: '2026-11-24'. */
+export const calendarDay = v.pipe(v.string(), v.isoDate(), realDay)
+
 export const id = v.pipe(v.string(), v.uuid())
 
 /** Years and months as keys of an answer. */

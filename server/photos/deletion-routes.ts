@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   deleteAllPhotos,
+  getDeletedDays,
   getDeletedPhotos,
   purgeAllPhotos,
   purgePhotos,
@@ -31,11 +32,13 @@ export function deletionRoutes({ db, jobs, addresses }: ServerContext): Hono<App
   })
 
   bind(app, getDeletedPhotos, async ({ customerId, origin, query }) => {
-    const { cursor, limit = PHOTOS_PAGE_SIZE } = query
-    const start = startOf({ cursor }, deletion.DELETED_LIST)
-    const { rows, ...page } = await deletion.readDeletedPage(db, { customerId, limit, ...start })
+    const { limit = PHOTOS_PAGE_SIZE, day, ...from } = query
+    const start = startOf(from, deletion.deletedList(day))
+    const { rows, ...page } = await deletion.readDeletedPage(db, { customerId, limit, day, ...start })
     return { ...page, images: rows.map((row) => presentDeleted(row, origin, addresses)) }
   })
+
+  bind(app, getDeletedDays, async ({ customerId }) => ({ days: await deletion.deletedDaysStatement(db, customerId) }))
 
   bind(app, restorePhotos, async ({ customerId, body }) => {
     const { requested, possible } = givenIds(body.photoIds)

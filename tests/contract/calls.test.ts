@@ -68,6 +68,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getCampaign: () => ({ params: { name: 'book' } }),
   getChunkUrl: ({ backupId }) => ({ params: { id: backupId, n: 0 } }),
   getCustomer: () => ({}),
+  getDeletedDays: () => ({}),
   getDeletedPhotos: () => ({ query: {} }),
   getDeliveryDates: ({ orderCode }) => ({ params: { id: orderCode } }),
   getDownloads: () => ({}),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sorting, sortKey as sortKeys, sortOrder as sortOrders } from '#contract/photos.ts'
 import { idsStatement, pageStatement } from '#server/albums/contents.ts'
 import { albumsStatement } from '#server/albums/store.ts'
-import { deletedStatement } from '#server/photos/deletion.ts'
+import { deletedDaysStatement, deletedStatement } from '#server/photos/deletion.ts'
 import { libraryStatement } from '#server/photos/library.ts'
 import { sharedAlbumsStatement } from '#server/shared-albums/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
@@ -122,6 +122,12 @@ const LISTS = [
     'photos_deleted_by_customer',
     () => deletedStatement(db(), { customerId: neighbourId, cursor: cursorOf() }, 25),
   ],
+  [
+    'photos deleted on a day',
+    'photos_deleted_by_customer',
+    () => deletedStatement(db(), { customerId: neighbourId, day: '2026-11-24' }, 25),
+  ],
+  ['the days of deleted photos', 'photos_deleted_by_customer', () => deletedDaysStatement(db(), neighbourId)],
 ] as const
 
 test.each(LISTS)('a page of %s is read from %s', async (_, index, statement) => {

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getAlbumPhotoIds } from '#contract/albums.ts'
 import {
   deleteAllPhotos,
+  getDeletedDays,
   getDeletedPhotos,
   purgeAllPhotos,
   purgePhotos,
@@ -10,6 +12,7 @@ import {
   restorePhotos,
 } from '#contract/deleted-photos.ts'
 import { deletePhotos, getPhoto, getPhotos, getTimelineCounts, getUser, UNDO_DAYS } from '#contract/photos.ts'
+import { customers } from '#server/database/schema.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import { UNDO_PERIOD } from '#server/photos/deletion.ts'
 import { freeDeletedPhotos } from '#server/photos/jobs.ts'
@@ -140,6 +143,35 @@ describe('recently deleted', () => {
       cursor = page.cursor
     }
     expect(listed).toEqual(photoIds.toReversed())
+  })
+
+  test("is read by the customer's calendar days, with the days left", async () => {
+    const { id: customerId, token } = await signedIn()
+    await server.context.db.update(customers).set({ timeZone: 'Pacific/Auckland' }).where(eq(customers.id, customerId))
+    const [early = '', late = '', today = ''] = await addPhotos(server, customerId, [{}, {}, {}])
+    await remove(token, [early, late, today])
+    // either side of midnight in Auckland, ten days ago
+    const midnight = (
+      await server.context.pool.query(
+        "select ((now() at time zone 'Pacific/Auckland')::date - 10)::timestamp at time zone 'Pacific/Auckland' as at",
+      )
+    ).rows[0].at as Date
+    const setDeleted = (photoId: string, at: number) =>
+      server.context.pool.query('update photos set deleted_at = $2 where id = $1', [photoId, new Date(at)])
+    await setDeleted(early, midnight.getTime() - 1000)
+    await setDeleted(late, midnight.getTime())
+    const { days } = (await server.api(getDeletedDays, {}, token)).answer()
+    expect(days.map(({ daysLeft, photosCount }) => [daysLeft, photosCount])).toEqual([
+      [30, 1],
+      [20, 1],
+      [19, 1],
+    ])
+    const read = async (query: { day: string; offset?: number }) =>
+      (await server.api(getDeletedPhotos, { query }, token)).answer().images.map(({ imageId }) => imageId)
+    const of = days.map(({ day }) => day)
+    expect(await Promise.all(of.map((day) => read({ day })))).toEqual([[today], [late], [early]])
+    expect(await read({ day: of[0] ?? '', offset: 1 })).toEqual([])
+    expect((await server.api(getDeletedPhotos, { query: { day: '2026-02-30' } }, token)).status).toBe(400)
   })
 
   test('shows pictures at addresses of their own, from the deletion to the restoration', async () => {
