@@ -11,6 +11,8 @@ import { editAlbumEntry } from './edit-album/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
+import { purgeAllPhotosEntry } from './purge-all-photos/catalogue.ts'
+import { purgeBatchEntry, purgePhotosEntry } from './purge-photos/catalogue.ts'
 import { removeBatchEntry, removeFromAlbumEntry } from './remove-from-album/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
 import { sessionEntry } from './session/catalogue.ts'
@@ -40,4 +42,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   deleteSharedAlbumEntry,
   deleteAllPhotosEntry,
   orderPrintsEntry,
+  purgePhotosEntry,
+  purgeBatchEntry,
+  purgeAllPhotosEntry,
 ]

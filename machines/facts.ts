@@ -8,6 +8,8 @@ import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
 import type { NoticeEvent } from './notices.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
+import type { AllPhotosPurged } from './purge-all-photos/machine.ts'
+import type { PurgePhotosFact } from './purge-photos/machine.ts'
 import type { RemoveFromAlbumFact } from './remove-from-album/machine.ts'
 import type { SelectPhotosFact } from './select-photos/model.ts'
 import type { SessionFact } from './session/setup.ts'
@@ -19,11 +21,13 @@ export type Fact =
   | AlbumCreated
   | AlbumDeleted
   | AlbumRenamed
+  | AllPhotosPurged
   | CopyToAlbumFact
   | DeleteAllPhotosFact
   | DeletePhotosFact
   | NoticeEvent
   | PreviewPhotoFact
+  | PurgePhotosFact
   | RemoveFromAlbumFact
   | SelectPhotosFact
   | SessionFact

@@ -29,8 +29,11 @@ export const deleteAllPhotosEntry = defineEntry<typeof deleteAllPhotosMachine>({
     },
     CANCELLED: bareEvent('CANCELLED'),
     RESTORE_ALL_ASKED: {
-      schema: eventOf('RESTORE_ALL_ASKED', { deletedAt: text }),
-      samples: [{ type: 'RESTORE_ALL_ASKED', deletedAt }],
+      schema: eventOf('RESTORE_ALL_ASKED', { deletedAt: v.nullable(text) }),
+      samples: [
+        { type: 'RESTORE_ALL_ASKED', deletedAt },
+        { type: 'RESTORE_ALL_ASKED', deletedAt: null },
+      ],
     },
   },
   actors: {

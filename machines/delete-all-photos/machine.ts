@@ -7,7 +7,7 @@ export interface DeleteAllPhotosContext {
   /** What would be deleted, as the page that asked knows it; null where it does not. */
   photosCount: number | null
   failure: Failure | null
-  /** The moment to restore by, of the last deletion; null before it, or where there was nothing to delete. */
+  /** The moment to restore by, of the last deletion; null before it, where there was nothing to delete, or for everything. */
   deletedAt: string | null
 }
 
@@ -16,8 +16,8 @@ export type DeleteAllPhotosEvent =
   /** What the customer has typed, and the word of their language. */
   | { type: 'SUBMITTED'; typed: string; word: string }
   | { type: 'CANCELLED' }
-  /** Undo: the deletion's notice, or that of a failed restore, asks for it. */
-  | { type: 'RESTORE_ALL_ASKED'; deletedAt: string }
+  /** Undo: the deletion's notice, or that of a failed restore, asks for it; with null for everything that can come back. */
+  | { type: 'RESTORE_ALL_ASKED'; deletedAt: string | null }
 
 export type DeleteAllPhotosFact = { type: 'allPhotosDeleted' } | { type: 'allPhotosRestored' } | NoticeEvent
 
@@ -25,7 +25,7 @@ interface Deleted {
   deletedAt: string | null
 }
 
-const restoring = (deletedAt: string): DeleteAllPhotosEvent => ({ type: 'RESTORE_ALL_ASKED', deletedAt })
+const restoring = (deletedAt: string | null): DeleteAllPhotosEvent => ({ type: 'RESTORE_ALL_ASKED', deletedAt })
 
 const deletedNotice = ({ deletedAt }: Deleted): NoticeEvent =>
   successNotice(
@@ -35,11 +35,7 @@ const deletedNotice = ({ deletedAt }: Deleted): NoticeEvent =>
   )
 
 const restoreFailedNotice = ({ deletedAt }: Deleted): NoticeEvent =>
-  errorNotice(
-    'deleteAll.restoreFailed',
-    {},
-    deletedAt === null ? {} : { action: { labelId: 'common.tryAgain', event: restoring(deletedAt) } },
-  )
+  errorNotice('deleteAll.restoreFailed', {}, { action: { labelId: 'common.tryAgain', event: restoring(deletedAt) } })
 
 /**
  * Deletes every photo of the library after the customer has typed a word (photo spec 5: the localised 'DELETE', compared on submit
@@ -53,7 +49,7 @@ export const deleteAllPhotosMachine = setup({
   },
   actors: {
     deleteAll: missingActor<Deleted, undefined>('deleteAll'),
-    restoreAll: missingActor<void, { deletedAt: string }>('restoreAll'),
+    restoreAll: missingActor<void, Deleted>('restoreAll'),
   },
   guards: { isTheWord: (_, params: { typed: string; word: string }) => params.typed === params.word },
   actions: {
@@ -123,8 +119,7 @@ export const deleteAllPhotosMachine = setup({
       invoke: {
         id: 'restoreAll',
         src: 'restoreAll',
-        // Every way here comes by an event that has set the moment.
-        input: ({ context }) => ({ deletedAt: context.deletedAt as string }),
+        input: ({ context }) => ({ deletedAt: context.deletedAt }),
         onDone: { target: 'closed', actions: ['emitRestored', 'noticeRestored'] },
         onError: {
           target: 'closed',

@@ -8,6 +8,8 @@ export interface DeletePhotosContext {
   asked: PlacedPhotos
   /** Confirmed and not yet known to be deleted: routes subtract these from tiles and counts. */
   hidden: PlacedPhotos
+  /** Being brought back: 'Recently deleted' leaves these out. */
+  restoring: Readonly<Record<string, true>>
   /** Number of the next run. */
   next: number
 }
@@ -104,7 +106,19 @@ export const deletePhotosMachine = setup({
         target: null,
       }),
     }),
-    countRun: assign({ next: ({ context }) => context.next + 1 }),
+    countRun: assign({
+      restoring: ({ context }, params: { photoIds: readonly string[] }) => ({
+        ...context.restoring,
+        ...Object.fromEntries(params.photoIds.map((id) => [id, true as const])),
+      }),
+      next: ({ context }) => context.next + 1,
+    }),
+    endRestoring: assign({
+      restoring: ({ context }, params: { ids: readonly string[] }) => {
+        const ended = new Set(params.ids)
+        return Object.fromEntries(Object.entries(context.restoring).filter(([id]) => !ended.has(id)))
+      },
+    }),
     stopRestore: stopChild((_, params: BatchResult) => restoreId(params.run)),
     emitConfirmed: emit(
       ({ context }): DeletePhotosFact => ({ type: 'deletionConfirmed', photoIds: Object.keys(context.asked) }),
@@ -148,7 +162,7 @@ export const deletePhotosMachine = setup({
   },
 }).createMachine({
   id: 'delete-photos',
-  context: { asked: {}, hidden: {}, next: 1 },
+  context: { asked: {}, hidden: {}, restoring: {}, next: 1 },
   initial: 'closed',
   on: {
     DELETION_ADVANCED: {
@@ -178,16 +192,20 @@ export const deletePhotosMachine = setup({
     ],
     RESTORE_ASKED: {
       guard: { type: 'anyToRestore', params: ({ event }) => event },
-      actions: ['startRestore', 'countRun'],
+      actions: ['startRestore', { type: 'countRun', params: ({ event }) => event }],
     },
     RESTORE_ADVANCED: {
       guard: { type: 'anyDone', params: ({ event }) => event },
-      actions: { type: 'emitRestored', params: ({ event }) => event },
+      actions: [
+        { type: 'emitRestored', params: ({ event }) => event },
+        { type: 'endRestoring', params: ({ event }) => event },
+      ],
     },
     RESTORE_ENDED: [
       {
         guard: { type: 'anyFailed', params: ({ event }) => event },
         actions: [
+          { type: 'endRestoring', params: ({ event }) => ({ ids: event.failed }) },
           { type: 'emitRestoreFailed', params: ({ event }) => event },
           { type: 'noticeRestoreFailed', params: ({ event }) => event },
           { type: 'stopRestore', params: ({ event }) => event },

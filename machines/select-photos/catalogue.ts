@@ -60,8 +60,10 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
   machine: selectPhotosMachine,
   title: 'Select photos',
   description: 'Which photos are selected: one, a whole section, a range, all, none.',
-  input: { grouping: 'dateTaken', selected: {} },
-  otherInputs: { 'after a reload': { grouping: 'dateTaken', selected: { [sampleId(1)]: '2024/7' } } },
+  input: { grouping: 'dateTaken', selected: {}, offersDeleteAll: true },
+  otherInputs: {
+    'after a reload': { grouping: 'dateTaken', selected: { [sampleId(1)]: '2024/7' }, offersDeleteAll: true },
+  },
   events: {
     START: bareEvent('START'),
     STOP: bareEvent('STOP'),
@@ -98,6 +100,7 @@ export const selectPhotosEntry = defineEntry<typeof selectPhotosMachine>({
     RANGE_BEGAN: bareEvent('RANGE_BEGAN'),
     RANGE_GIVEN_BACK: bareEvent('RANGE_GIVEN_BACK'),
     ALL_DESELECTED: bareEvent('ALL_DESELECTED'),
+    DELETE_ALL_ASKED: bareEvent('DELETE_ALL_ASKED'),
     ACTION_SUCCEEDED: bareEvent('ACTION_SUCCEEDED'),
     PHOTOS_GONE: {
       schema: eventOf('PHOTOS_GONE', { photoIds: texts }),

@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
 import { MAX_SELECTED } from '#contract/photos.ts'
 import { missingActor } from '../missing-actor.ts'
-import { errorNotice, infoNotice } from '../notices.ts'
+import { errorNotice, infoNotice, type NoticeEvent } from '../notices.ts'
 import type {
   AwaitedPhotos,
   KeptSelection,
@@ -51,6 +51,14 @@ function firstAwaited({ awaited: [first] }: SelectPhotosContext): AwaitedPhotos 
   return first
 }
 
+/** Open questions 29, 65: where more are wanted than can be selected, maybe all are. */
+const tooManyNotice = ({ offersDeleteAll }: SelectPhotosContext): NoticeEvent =>
+  infoNotice(
+    'selection.tooMany',
+    { max: MAX_SELECTED },
+    offersDeleteAll ? { action: { labelId: 'deleteAll.submit', event: { type: 'DELETE_ALL_ASKED' } } } : {},
+  )
+
 /**
  * Which photos are selected (photo spec 4 'Selection', open question 29): one, a section, a range, all, none. Ids that are
  * not all known are read first, one choice after the other, while more is chosen. More than MAX_SELECTED are refused with a
@@ -61,7 +69,7 @@ export const selectPhotosMachine = setup({
     context: {} as SelectPhotosContext,
     events: {} as SelectPhotosEvent,
     emitted: {} as SelectPhotosFact,
-    input: {} as KeptSelection,
+    input: {} as KeptSelection & { offersDeleteAll?: boolean },
   },
   actors: { loadIds },
   guards: {
@@ -79,6 +87,7 @@ export const selectPhotosMachine = setup({
     answerTooMany: ({ context }, params: { sections: KeptSelection['selected'] }) =>
       countWithAnswer(context, firstAwaited(context), params.sections) > MAX_SELECTED,
     refusedAsTooMany: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
+    offersDeleteAll: ({ context }) => context.offersDeleteAll,
     groupedOtherwise: ({ context }, params: { grouping: string }) => params.grouping !== context.grouping,
   },
   actions: {
@@ -139,13 +148,15 @@ export const selectPhotosMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
-    emitTooMany: emit(infoNotice('selection.tooMany', { max: MAX_SELECTED })),
+    emitTooMany: emit(({ context }) => tooManyNotice(context)),
+    emitDeleteAllAsked: emit((): SelectPhotosFact => ({ type: 'deleteAllAsked', photosCount: null })),
     emitFailed: emit(errorNotice('selection.failed')),
   },
 }).createMachine({
   id: 'select-photos',
   context: ({ input }) => ({
     grouping: input.grouping,
+    offersDeleteAll: input.offersDeleteAll ?? false,
     ...counted(input.selected),
     range: null,
     awaited: [],
@@ -185,6 +196,7 @@ export const selectPhotosMachine = setup({
         ],
       },
     ],
+    DELETE_ALL_ASKED: { guard: 'offersDeleteAll', actions: 'emitDeleteAllAsked' },
     REGROUPED: {
       guard: { type: 'groupedOtherwise', params: ({ event }) => event },
       actions: ['awaitNothing', { type: 'forgetSections', params: ({ event }) => event }],

@@ -63,6 +63,8 @@ export interface KeptSelection {
 }
 
 export interface SelectPhotosContext extends KeptSelection {
+  /** The list is the library: above the limit 'Delete all photos' is offered. */
+  offersDeleteAll: boolean
   /** Selected photos by section; a section without any is missing. */
   selectedBySection: Readonly<Record<SectionKey, number>>
   /** What was selected before the range from this anchor was. */
@@ -86,12 +88,14 @@ export type SelectPhotosEvent =
   | { type: 'RANGE_BEGAN' }
   | { type: 'RANGE_GIVEN_BACK' }
   | { type: 'ALL_DESELECTED' }
+  /** The notice about the limit asks for it. */
+  | { type: 'DELETE_ALL_ASKED' }
   | { type: 'ACTION_SUCCEEDED' }
   | { type: 'PHOTOS_GONE'; photoIds: readonly string[] }
   | { type: 'REGROUPED'; grouping: string }
   | { type: 'SECTIONS_LEARNED'; sections: Readonly<Record<string, SectionKey>> }
 
-export type SelectPhotosFact = NoticeEvent
+export type SelectPhotosFact = NoticeEvent | { type: 'deleteAllAsked'; photosCount: number | null }
 
 /** The part of the context that is the selection. */
 export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedBySection'>

@@ -5,6 +5,7 @@ import { orderPrintsArea } from '#src/order-prints/area.ts'
 import { photoListArea } from '#src/photo-list/area.ts'
 import { photosArea } from '#src/photos/area.ts'
 import type { Area } from '#src/platform/area.ts'
+import { recentlyDeletedArea } from '#src/recently-deleted/area.ts'
 import { selectionArea } from '#src/selection/area.ts'
 import { sharedAlbumsArea } from '#src/shared-albums/area.ts'
 import { uploadsArea } from '#src/uploads/area.ts'
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   sharedAlbumsArea,
   uploadsArea,
   deletePhotosArea,
+  recentlyDeletedArea,
   selectionArea,
   featureFlagsArea,
   orderPrintsArea,

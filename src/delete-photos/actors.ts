@@ -22,6 +22,6 @@ export const defineDeleteAllActor = ({ api }: Api) =>
   fromPromise<{ deletedAt: string | null }, undefined>(({ signal }) => api.removeAll({ signal }))
 
 export const defineRestoreAllActor = ({ api }: Api) =>
-  fromPromise<void, { deletedAt: string }>(async ({ input: { deletedAt }, signal }) => {
+  fromPromise<void, { deletedAt: string | null }>(async ({ input: { deletedAt }, signal }) => {
     await api.restoreAll(deletedAt, { signal })
   })

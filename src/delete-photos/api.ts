@@ -9,7 +9,8 @@ export const createDeletePhotosApi = (send: SendCall) => ({
   restore: (photoIds: readonly string[], options?: CallOptions) =>
     send(restorePhotos, { body: { photoIds: [...photoIds] } }, options),
   removeAll: (options?: CallOptions) => send(deleteAllPhotos, {}, options),
-  /** Brings back what was deleted at that moment. */
-  restoreAll: (deletedAt: string, options?: CallOptions) => send(restoreAllPhotos, { body: { deletedAt } }, options),
+  /** Brings back what was deleted at that moment; null is everything that can come back. */
+  restoreAll: (deletedAt: string | null, options?: CallOptions) =>
+    send(restoreAllPhotos, { body: deletedAt === null ? {} : { deletedAt } }, options),
 })
 export type DeletePhotosApi = ReturnType<typeof createDeletePhotosApi>

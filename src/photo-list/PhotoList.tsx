@@ -16,7 +16,7 @@ import { useGridTiles } from './use-grid-tiles.ts'
 import type { PhotoSelection } from './use-photo-selection.ts'
 import { useReturnFromViewer, useTopOfPage } from './use-return.ts'
 
-const useNoTitles = () => undefined
+const useNothing = () => undefined
 
 interface PhotoListProps {
   source: PhotoListSource
@@ -32,8 +32,9 @@ interface PhotoListProps {
 /** The grid of a list that has photos. Pages come one by one: only the grid is drawn again, not the page around it. */
 export function PhotoList({ source, hidden, label, sections, selection, grid, target }: PhotoListProps) {
   const reference = useReference()
-  const { useTitles = useNoTitles } = source
-  const texts = useGridTexts({ label, titleOf: useTitles() })
+  const { useTitles = useNothing, useHeadings = useNothing } = source
+  const { preview } = source.routes
+  const texts = useGridTexts({ label, titleOf: useTitles(), headings: useHeadings() })
   const [start] = useState(() => startOf({ source, sections, target }))
   const [opened, setOpened] = useState(start.opened)
   const { pages, photoAt, onRangeChange } = useGridTiles(source, hidden)
@@ -42,11 +43,12 @@ export function PhotoList({ source, hidden, label, sections, selection, grid, ta
   const isSelected = useCallback((photoId: string) => photoId in selected, [selected])
   const countOf = (section: string) => sections.find(({ key }) => key === section)?.count ?? 0
   const ranged = { sections, pages, hidden, source: source.id }
-  const view = useView(source.routes.preview)
+  const view = useView()
   const open = (photoId: string) => {
+    if (preview === null) return selection.toggle(photoId)
     enterViewer(photoId)
     rememberPlace(source, grid.current?.getPosition(), opened)
-    view(photoId)
+    view(preview(photoId))
   }
   useTopOfPage(start.initial === undefined)
   useReturnFromViewer(grid, target)
@@ -93,9 +95,9 @@ export function PhotoList({ source, hidden, label, sections, selection, grid, ta
   )
 }
 
-/** Opens the viewer where no link is pressed. */
-function useView(previewPath: (photoId: string) => string): (photoId: string) => void {
+/** Opens the viewer at its path where no link is pressed. */
+function useView(): (path: string) => void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return (photoId) => void navigate(withCarriedQuery(previewPath(photoId), search))
+  return (path) => void navigate(withCarriedQuery(path, search))
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { GridTexts } from '#src/grid/model/types.ts'
 import { useText } from '#src/i18n/text.ts'
+import type { SectionHeadings } from './source.ts'
 
 /** Sections are drawn again with every row that comes: what is written about them is made once. */
 function remembered<K>(make: (key: K) => string): (key: K) => string {
@@ -17,17 +18,19 @@ interface GridTextsInput {
   label: string
   /** Left out where sections have no title. */
   titleOf?: ((section: string) => string) | undefined
+  headings?: SectionHeadings | undefined
 }
 
 /** The grid's texts in the customer's language. */
-export function useGridTexts({ label, titleOf }: GridTextsInput): GridTexts {
+export function useGridTexts({ label, titleOf, headings }: GridTextsInput): GridTexts {
   const text = useText()
   return useMemo(() => {
     const sectionTitle = remembered((section: string) => titleOf?.(section) ?? label)
     return {
       grid: label,
       sectionTitle,
-      sectionCount: remembered((count: number) => text('count.photos', { count })),
+      sectionCount: headings?.countText ?? remembered((count: number) => text('count.photos', { count })),
+      isSectionUrgent: headings?.isUrgent,
       selectedOf: (selected, count) => text('photos.selectedOf', { selected, count }),
       selectSection: remembered((section: string) => text('photos.selectMonth', { month: sectionTitle(section) })),
       more: (hidden) => text('photos.more', { count: hidden }),
@@ -38,5 +41,5 @@ export function useGridTexts({ label, titleOf }: GridTextsInput): GridTexts {
       scrubber: text('scrubber.label'),
       undated: text('scrubber.undated'),
     }
-  }, [text, label, titleOf])
+  }, [text, label, titleOf, headings])
 }

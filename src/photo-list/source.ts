@@ -51,18 +51,32 @@ export interface PhotoListSource extends GridList {
   readonly list: string
   /** What its sections stand for: orders with the same grouping have the same photos in the same sections. */
   readonly grouping: string
-  readonly routes: { readonly list: string; readonly preview: (photoId: string) => string }
+  readonly routes: {
+    readonly list: string
+    /** Null where its photos can't be opened: a press selects. */
+    readonly preview: ((photoId: string) => string) | null
+  }
   /** The sections as the server counts them, in the order of the list; what reads them once more is `refetch`. A hook. */
   readonly useSections: (hidden: PlacedPhotos) => CountsRead<readonly SourceSection[]>
   /** The sections' titles, where they have any. A hook. */
   readonly useTitles?: (() => (section: string) => string) | undefined
+  /** What the headings say beside their titles, where that is more than a count. A hook. */
+  readonly useHeadings?: (() => SectionHeadings) | undefined
   readonly readPage: (section: string, start: PageStart, options: CallOptions) => Promise<PhotoPage>
   /** Rejects with 404 where the list has no such photo. */
   readonly readPlace: (photoId: string, options: CallOptions) => Promise<PhotoPlace>
   /** For ranges, 'select all' and a section's check; rejects with 409 above MAX_SELECTED. */
   readonly readIds: (wanted: PhotosToRead, options: CallOptions) => Promise<SectionsById>
+  /** The list is the whole library: above MAX_SELECTED 'Delete all photos' is offered. */
+  readonly isLibrary?: boolean
   /** The section that stands for one that is gone, for a stored position; left out, the list begins at its top. */
   readonly nearestSection?: ((gone: string, sections: readonly Section[]) => string | undefined) | undefined
+}
+
+export interface SectionHeadings {
+  readonly countText: (count: number, section: string) => string
+  /** The title is in the colour of a warning. */
+  readonly isUrgent: (section: string) => boolean
 }
 
 /** What cached pages are found by. */

@@ -24,7 +24,7 @@ interface DayTexts {
 }
 
 /** A photo as its tile shows it; the same object for the same photo, so that tiles are not drawn again. */
-export function useTiles(previewPath: (photoId: string) => string): (photo: Photo) => TilePhoto {
+export function useTiles(previewPath: ((photoId: string) => string) | null): (photo: Photo) => TilePhoto {
   const text = useText()
   const dates = useDateTexts()
   const { search } = useLocation()
@@ -59,7 +59,7 @@ export function useTiles(previewPath: (photoId: string) => string): (photo: Phot
         id: photo.imageId,
         thumbnails: { 300: thumbnailAddress(photo, '300'), 800: thumbnailAddress(photo, '800') },
         placeholder: photo.placeholder,
-        href: previewPath(photo.imageId) + carried,
+        href: previewPath ? previewPath(photo.imageId) + carried : undefined,
         ...(taken === undefined ? textsWithoutDate(photo) : textsOf(taken)),
       }
     }

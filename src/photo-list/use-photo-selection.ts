@@ -79,7 +79,7 @@ export function usePhotoSelection(source: PhotoListSource, hidden: PlacedPhotos)
   const client = useQueryClient()
   const [{ machine, know }] = useState(() => provideFor(source))
   const [before] = useState(() => keptSelection.read(source.list) ?? { grouping: source.grouping, selected: {} })
-  const flow = useFlow(machine, before)
+  const flow = useFlow(machine, { ...before, offersDeleteAll: source.isLibrary === true })
   useKeptSelection(source.list, flow)
   useEffect(() => {
     know(source)

@@ -44,6 +44,7 @@ export function PhotosRoute() {
       send={selection.send}
       onSelectAll={list.selectAll}
       onDelete={askToDelete}
+      onDeleteAll={() => ask({ type: 'deleteAllAsked', photosCount: counts.photosCount })}
       {...(flags.PhotoManagementAlbumViewEnabled && {
         onCopyToAlbum: () => ask({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) }),
       })}

@@ -1,3 +1,5 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
@@ -8,6 +10,9 @@ import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Main } from '#src/components/Frame.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import { ActionMenu } from '#src/components/Menu.tsx'
+import type { MenuEntry } from '#src/components/menu-types.ts'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { copyActions } from '#src/photo-list/copy-action.tsx'
@@ -19,6 +24,7 @@ import { PhotoListView } from '#src/photo-list/PhotoListView.tsx'
 import { SelectionToolbar } from '#src/photo-list/SelectionToolbar.tsx'
 import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
 import type { BackTo } from '#src/platform/area.ts'
+import { paths } from '#src/platform/routes.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './PhotosScreen.module.css'
 import type { Welcome } from './welcome.ts'
@@ -36,6 +42,7 @@ interface PhotosScreenProps extends LibraryCounts {
   isDeleting: boolean
   /** Left out where prints can't be ordered. */
   prints?: OrderPrints | undefined
+  onDeleteAll: () => void
   /** Left out where photos can't be added. */
   onAddPhotos?: () => void
   /** Of other areas: beside 'Add photos', and above the photos. */
@@ -113,19 +120,50 @@ export function PhotosScreen(props: PhotosScreenProps) {
   )
 }
 
-function Toolbar({ photosCount, albumsCount, sorting, onSort, library, selection, send }: PhotosScreenProps) {
+function Toolbar(props: PhotosScreenProps) {
+  const { photosCount, albumsCount, sorting, onSort, onDeleteAll, library, selection, send } = props
   return (
     <div className={styles.toolbar}>
       <LibraryTabs current="photos" photosCount={photosCount} albumsCount={albumsCount} />
-      {library.state !== 'empty' && (
-        <ListTools
-          labels="photos"
-          sorting={sorting}
-          onSort={onSort}
-          onSelect={() => send({ type: 'START' })}
-          isSelecting={selection.matches('selecting')}
-        />
-      )}
+      <div className={styles.tools}>
+        {library.state !== 'empty' && (
+          <ListTools
+            labels="photos"
+            sorting={sorting}
+            onSort={onSort}
+            onSelect={() => send({ type: 'START' })}
+            isSelecting={selection.matches('selecting')}
+          />
+        )}
+        <LibraryMenu onDeleteAll={library.state === 'empty' ? undefined : onDeleteAll} />
+      </div>
+    </div>
+  )
+}
+
+/** What concerns the whole library (open question 65); there is nothing to delete in an empty one. */
+function LibraryMenu({ onDeleteAll }: { onDeleteAll: (() => void) | undefined }) {
+  const text = useText()
+  const toDeleted = {
+    id: 'deleted',
+    text: text('recentlyDeleted.title'),
+    icon: <History />,
+    href: paths.recentlyDeleted,
+  }
+  const deleteAll: MenuEntry = {
+    id: 'delete',
+    text: text('deleteAll.submit'),
+    icon: <Trash />,
+    kind: 'danger',
+    onSelect: onDeleteAll,
+  }
+  return (
+    <div className={styles.elsewhere}>
+      <ActionMenu
+        heading={text('photos.title')}
+        trigger={<IconButton label={text('photos.menu')} icon={<Ellipsis />} />}
+        items={onDeleteAll ? [toDeleted, { id: 'rule', separator: true }, deleteAll] : [toDeleted]}
+      />
     </div>
   )
 }

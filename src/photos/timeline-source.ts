@@ -60,6 +60,7 @@ export function timelineSource(input: TimelineInput & { api: PhotosApi }): Photo
     ...timelinePages(input),
     routes: { list: paths.photos, preview: paths.photoPreview },
     ...timelineGrid,
+    isLibrary: true,
     useSections: (hidden) => useQuery({ ...countsQuery(api, sorting.sortKey), select, ...unlessRemoving(hidden) }),
     useTitles: useMonthTitles,
     nearestSection: nearestMonth,

@@ -5,6 +5,7 @@ export const patterns = {
   photoManagement: '/my-photos',
   photos: '/my-photos/photos',
   photoPreview: '/my-photos/photos/preview/:photoId',
+  recentlyDeleted: '/my-photos/recently-deleted',
   albums: '/my-photos/albums',
   album: '/my-photos/albums/:albumId',
   albumPhotoPreview: '/my-photos/albums/:albumId/preview/:photoId',

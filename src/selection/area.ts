@@ -2,5 +2,9 @@ import type { Area } from '#src/platform/area.ts'
 import { keptSelection } from './kept.ts'
 
 export const selectionArea: Area = {
-  answers: { photosDeleted: ({ photoIds }) => keptSelection.forget(photoIds) },
+  answers: {
+    photosDeleted: ({ photoIds }) => keptSelection.forget(photoIds),
+    photosRestored: ({ photoIds }) => keptSelection.forget(photoIds),
+    photosPurged: ({ photoIds }) => keptSelection.forget(photoIds),
+  },
 }

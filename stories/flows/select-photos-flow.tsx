@@ -20,6 +20,7 @@ export const selectPhotosFlow = defineFlow(selectPhotosEntry, ({ snapshot, send 
       send={send}
       onSelectAll={ignore}
       onDelete={ignore}
+      onDeleteAll={() => send({ type: 'DELETE_ALL_ASKED' })}
       isDeleting={false}
       isOffline={false}
       welcome={null}

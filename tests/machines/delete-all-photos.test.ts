@@ -71,6 +71,18 @@ describe('delete all photos', () => {
     expect(flow.value()).toBe('closed')
   })
 
+  it('brings back everything, whenever it was deleted, and offers to try again', () => {
+    const flow = runFlow(deleteAllPhotosEntry, { restoreAll: ['fails: server', 'answers'] })
+    flow.send({ type: 'RESTORE_ALL_ASKED', deletedAt: null })
+    flow.wait(ENDS)
+    const again = { type: 'RESTORE_ALL_ASKED', deletedAt: null } as const
+    expect(flow.emitted.at(-1)).toMatchObject({ notice: { action: { event: again } } })
+    flow.send(again)
+    flow.wait(ENDS)
+    expect(flow.inputs.restoreAll).toEqual([{ deletedAt: null }, { deletedAt: null }])
+    expect(flow.emitted.at(-2)).toEqual({ type: 'allPhotosRestored' })
+  })
+
   it.each([
     ['closed', ['DELETE_ALL_ASKED', 'RESTORE_ALL_ASKED']],
     ['asking.editing', ['CANCELLED', 'SUBMITTED']],

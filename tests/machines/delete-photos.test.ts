@@ -48,7 +48,7 @@ describe('delete photos', () => {
     const flow = runFlow(deletePhotosEntry)
     flow.send(asked('a'), { type: 'CANCELLED' })
     expect(flow.value()).toBe('closed')
-    expect(flow.context()).toEqual({ asked: {}, hidden: {}, next: 1 })
+    expect(flow.context()).toEqual({ asked: {}, hidden: {}, restoring: {}, next: 1 })
     expect(flow.emitted).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('delete photos', () => {
     const flow = runFlow(deletePhotosEntry)
     flow.send(restoreAsked('a', 'b'))
     expect(flow.inputs.restoreBatch).toEqual([{ run: 1, ids: ['a', 'b'], target: null }])
-    expect(flow.context()).toEqual({ asked: {}, hidden: {}, next: 2 })
+    expect(flow.context()).toEqual({ asked: {}, hidden: {}, restoring: { a: true, b: true }, next: 2 })
     flow.wait(ENDS)
     expect(flow.emitted).toEqual([
       { type: 'photosRestored', photoIds: ['a', 'b'] },

@@ -42,12 +42,23 @@ describe('select photos: one by one', () => {
     expect(shown()).toBe('all')
   })
 
+  it('offers to delete all above the limit, where the list is the library', () => {
+    const flow = selecting()
+    flow.send(section(JULY, MAX_SELECTED + 1, []), { type: 'DELETE_ALL_ASKED' })
+    expect(flow.emitted).toEqual([tooMany, { type: 'deleteAllAsked', photosCount: null }])
+    const ofAlbum = runFlow(selectPhotosEntry, {}, { grouping: 'all', selected: {} })
+    ofAlbum.send(section(JULY, MAX_SELECTED + 1, []), { type: 'DELETE_ALL_ASKED' })
+    expect(ofAlbum.emitted).toHaveLength(1)
+    expect(ofAlbum.emitted[0]).not.toHaveProperty('notice.action')
+  })
+
   it.each([{ type: 'STOP' }, { type: 'ACTION_SUCCEEDED' }] as const)('ends and is empty after %o', (event) => {
     const flow = selecting()
     flow.send(toggled(sampleId(1)), event)
     expect(flow.value()).toBe('notSelecting')
     expect(flow.context()).toEqual({
       grouping: 'dateTaken',
+      offersDeleteAll: true,
       selected: {},
       selectedBySection: {},
       range: null,
@@ -250,6 +261,7 @@ describe('select photos: kept', () => {
 const WHILE_SELECTING = [
   'ACTION_SUCCEEDED',
   'ALL_DESELECTED',
+  'DELETE_ALL_ASKED',
   'PHOTOS_GONE',
   'RANGE_BEGAN',
   'RANGE_GIVEN_BACK',
@@ -262,7 +274,7 @@ const WHILE_SELECTING = [
 ]
 
 it.each([
-  ['notSelecting', ['RANGE_SELECTED', 'REGROUPED', 'SECTION_TOGGLED', 'START', 'TOGGLED']],
+  ['notSelecting', ['DELETE_ALL_ASKED', 'RANGE_SELECTED', 'REGROUPED', 'SECTION_TOGGLED', 'START', 'TOGGLED']],
   ['selecting.idle', WHILE_SELECTING],
   ['selecting.reading', WHILE_SELECTING],
   ['selecting.readFailed', WHILE_SELECTING],

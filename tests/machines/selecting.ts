@@ -26,7 +26,13 @@ export const inSection = (photoIds: readonly string[], key = JULY) =>
   Object.fromEntries(photoIds.map((id) => [id, key]))
 export const tooMany = {
   type: 'notice',
-  notice: { kind: 'info', messageId: 'selection.tooMany', values: { max: MAX_SELECTED }, closeAfter: 5000 },
+  notice: {
+    kind: 'info',
+    messageId: 'selection.tooMany',
+    values: { max: MAX_SELECTED },
+    closeAfter: 5000,
+    action: { labelId: 'deleteAll.submit', event: { type: 'DELETE_ALL_ASKED' } },
+  },
 }
 
 /** Ids are read as this, with their sections. */

@@ -17,7 +17,8 @@ export type TilePhoto = {
   readonly label: string
   readonly selectLabel: string
   readonly title?: string | undefined
-  readonly href: string
+  /** Left out where the list's photos can't be opened: a press selects. */
+  readonly href?: string | undefined
 }
 
 /** What stands at a place: a photo, or how its page stands; 'missing' is a photo that is counted but on no page. */
@@ -33,7 +34,9 @@ export type SectionSelection = {
 export type GridTexts = {
   readonly grid: string
   readonly sectionTitle: (section: string) => string
-  readonly sectionCount: (count: number) => string
+  readonly sectionCount: (count: number, section: string) => string
+  /** Whether a section's title is in the colour of a warning. */
+  readonly isSectionUrgent?: ((section: string) => boolean) | undefined
   readonly selectedOf: (selected: number, count: number) => string
   readonly selectSection: (section: string) => string
   readonly more: (hidden: number) => string

@@ -57,7 +57,8 @@ export const GridSection = memo(function GridSection(props: GridSectionProps) {
       {props.headingHeight > 0 ? (
         <SectionHeading
           title={texts.sectionTitle(section)}
-          count={selected > 0 ? texts.selectedOf(selected, block.count) : texts.sectionCount(block.count)}
+          count={selected > 0 ? texts.selectedOf(selected, block.count) : texts.sectionCount(block.count, section)}
+          urgent={texts.isSectionUrgent?.(section)}
           busy={props.isBusy}
           check={check}
         />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
 import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
@@ -43,6 +43,7 @@ const meta = {
     send: fn(),
     onSelectAll: fn(),
     onDelete: fn(),
+    onDeleteAll: fn(),
     isDeleting: false,
     onAddPhotos: fn(),
     welcome: { isOpen: false, onToggle: fn(), onDismiss: fn() },
@@ -69,6 +70,16 @@ export const WithAlbums: Story = { args: { albumsCount: 12 } }
 export const CountsUnknown: Story = { args: { library: { state: 'loading' }, photosCount: null, albumsCount: null } }
 export const Loading: Story = { args: { library: { state: 'loading' } } }
 export const Empty: Story = { args: { library: { state: 'empty' }, photosCount: 0 } }
+export const MenuOpen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
+    await expect(await screen.findByRole('menuitem', { name: text('recentlyDeleted.title') })).toBeVisible()
+    await userEvent.click(screen.getByRole('menuitem', { name: text('deleteAll.submit') }))
+    await expect(args.onDeleteAll).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
+    await screen.findByRole('menuitem', { name: text('deleteAll.submit') })
+  },
+}
 export const Failed: Story = {
   args: {
     library: {
