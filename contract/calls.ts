@@ -32,6 +32,7 @@ import {
   repeatDownload,
 } from './downloads.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
+import { getActivation, startActivation } from './imports.ts'
 import { getMenu } from './menu.ts'
 import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
 import {
@@ -74,6 +75,7 @@ export const CALLS = {
   deleteSharedAlbum,
   findKnownPhotos,
   getAccountInformation,
+  getActivation,
   getAlbum,
   getAlbumPhoto,
   getAlbumPhotoIds,
@@ -121,6 +123,7 @@ export const CALLS = {
   requestBackup,
   restoreAllPhotos,
   restorePhotos,
+  startActivation,
   updateAlbum,
   updateCustomer,
 } as const satisfies Record<string, Call>

@@ -9,6 +9,7 @@ import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete
 import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
 import { editAlbumEntry } from './edit-album/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
+import { importActivationEntry } from './import-activation/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
 import { purgeAllPhotosEntry } from './purge-all-photos/catalogue.ts'

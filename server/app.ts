@@ -21,6 +21,7 @@ import { HttpError } from './http/errors.ts'
 import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
 import { signInRoutes } from './identity/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { OUTBOX_PATH } from './mail/pages.ts'
 import { hasOutbox, outboxRoutes } from './mail/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
@@ -66,6 +67,7 @@ async function createHono(
   app.route(SERVICE_PATHS.photo, deletionRoutes(context))
   app.route(SERVICE_PATHS.photo, photoRoutes(context))
   app.route(SERVICE_PATHS.photo, albumRoutes(context))
+  app.route(SERVICE_PATHS.photo, importRoutes(context))
   app.route(SERVICE_PATHS.sharedAlbum, sharedAlbumRoutes(context))
   app.route(SERVICE_PATHS.download, downloadRoutes(context))
   app.route(SERVICE_PATHS.export, exportRoutes(context))

@@ -5,6 +5,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from './database/types.ts'
 import type { PackDownloadJob } from './downloads/jobs.ts'
 import type { ExportChunkJob } from './exports/jobs.ts'
+import type { ImportJob } from './imports/jobs.ts'
 import type { Log } from './log.ts'
 import type { MailJob } from './mail/jobs.ts'
 import type { UploadJob } from './uploads/jobs.ts'
@@ -20,6 +21,7 @@ export interface JobData {
   'send-mail': MailJob
   'remove-temp-selections': Record<string, never>
   'keep-storage-periods': Record<string, never>
+  'import-legacy-photos': ImportJob
 }
 export type JobName = keyof JobData
 /** Jobs that can run by a schedule: those without input. */
@@ -75,6 +77,7 @@ const QUEUES: readonly JobName[] = [
   'send-mail',
   'remove-temp-selections',
   'keep-storage-periods',
+  'import-legacy-photos',
 ]
 
 interface JobsOptions {

@@ -20,6 +20,10 @@ import { startCleanup } from './identity/cleanup.ts'
 import { keepSigningKeys, publicPart } from './identity/keys.ts'
 import { OIDC_PATH } from './identity/paths.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
+import { leaveDemoLegacyPhotos } from './imports/demo.ts'
+import { legacyImageIds } from './imports/ids.ts'
+import { listImporting } from './imports/store.ts'
+import { startImportWork } from './imports/work.ts'
 import { createJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { startMailWork } from './mail/work.ts'
@@ -113,8 +117,14 @@ async function open(
   try {
     await closeToOthers(settings.dataDir)
     const context = await openContext(settings, log, database)
-    if (settings.demo !== 'off') await ensureDemoCustomers(context)
-    if (works) await startUploadWork(context)
+    if (settings.demo !== 'off') {
+      await ensureDemoCustomers(context)
+      await leaveDemoLegacyPhotos(context)
+    }
+    if (works) {
+      await startUploadWork(context, legacyImageIds(await listImporting(context.db)))
+      await startImportWork(context)
+    }
     await startPhotoWork(context)
     if (works) await startDownloadWork(context)
     if (works) await startExportWork(context)

@@ -8,6 +8,8 @@ export const DEFAULT_HOST = '127.0.0.1'
 export const DEFAULT_DATA_DIR = './data'
 /** Default limit of unfinished sign-ins per client address (MAX_OPEN_SIGN_INS). */
 export const MAX_OPEN_SIGN_INS = 200
+/** Legacy photos that can be generated at the most. */
+const MAX_LEGACY_PHOTOS = 480
 /** Default port of https. */
 const HTTPS_PORT = 443
 
@@ -79,6 +81,7 @@ const environment = v.object({
     ),
   ),
   SMTP_URL: v.optional(smtpUrl),
+  LEGACY_PHOTOS: v.exactOptional(v.pipe(amount, v.maxValue(MAX_LEGACY_PHOTOS))),
 })
 
 /** Upload limits by setting; the default is the constant in contract/uploads.ts. */
@@ -117,6 +120,8 @@ export interface Settings {
   exportChunkBytes?: number
   /** The mail server; without one, e-mails become files in the data folder. */
   smtpUrl?: string
+  /** Legacy photos that wait for the demo newcomer; LEGACY_PHOTOS (server/imports/legacy.ts) by default. */
+  legacyPhotos?: number
 }
 
 /** A mistake in the settings or the environment: shown as one sentence, without a stack. */
@@ -161,6 +166,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     UPLOAD_URL_ORIGINS: uploadUrlOrigins,
     EXPORT_CHUNK_BYTES: exportChunkBytes,
     SMTP_URL,
+    LEGACY_PHOTOS: legacyPhotos,
     ...uploadLimits
   } = others
   return {
@@ -176,6 +182,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...(legacyPhotos !== undefined && { legacyPhotos }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }
 }

@@ -20,7 +20,7 @@ const BUSINESS: NewCustomer = {
   businessStatus: 'Default',
 }
 /** Has no photos and no time zone yet. */
-const NEWCOMER: NewCustomer = {
+export const NEWCOMER: NewCustomer = {
   email: 'newcomer@albumen.test',
   password: DEMO_PASSWORD,
   firstName: 'Mira',

@@ -12,7 +12,11 @@ import { startUpkeep } from './upkeep.ts'
 const UPLOADS_AT_ONCE = 4
 
 /** Puts right what a killed process left: before any upload is received, and before any is worked on. */
-export async function reconcileUploads(context: ServerContext, files: UploadFiles): Promise<void> {
+export async function reconcileUploads(
+  context: ServerContext,
+  files: UploadFiles,
+  otherImageIds: readonly string[] = [],
+): Promise<void> {
   const { db, jobs } = context
   const unfinished = await listUnfinished(db)
   await files.keepOnly(new Set(unfinished.map(({ id }) => id)))
@@ -29,7 +33,7 @@ export async function reconcileUploads(context: ServerContext, files: UploadFile
       await files.remove(id)
     } else if (found.bytes === bytes) await finishReceiving(context, files, id)
   }
-  await removeUnentered(context, new Set(unfinished.map(({ imageId }) => imageId)))
+  await removeUnentered(context, new Set([...unfinished.map(({ imageId }) => imageId), ...otherImageIds]))
 }
 
 /** Removes pictures nobody will ever see; those of an upload on its way are made again, or removed, by its job. */
@@ -42,10 +46,13 @@ async function removeUnentered({ db, blobs }: ServerContext, onTheirWay: Readonl
   }
 }
 
-/** Has uploads made into photos, after putting right what the last process may have left. */
-export async function startUploadWork(context: ServerContext): Promise<void> {
+/**
+ * Has uploads made into photos, after putting right what the last process may have left. `otherImageIds` are on their way by
+ * other work, maybe on another process.
+ */
+export async function startUploadWork(context: ServerContext, otherImageIds: readonly string[]): Promise<void> {
   const files = uploadFiles(context.settings)
-  await reconcileUploads(context, files)
+  await reconcileUploads(context, files, otherImageIds)
   const running = new Set<string>()
   await context.jobs.work('process-upload', { concurrency: UPLOADS_AT_ONCE }, (job) =>
     processUpload(context, files, running, job),

@@ -1,6 +1,7 @@
 import { albumsArea } from '#src/albums/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
+import { importsArea } from '#src/imports/area.ts'
 import { orderPrintsArea } from '#src/order-prints/area.ts'
 import { photoListArea } from '#src/photo-list/area.ts'
 import { photosArea } from '#src/photos/area.ts'

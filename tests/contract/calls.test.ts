@@ -58,6 +58,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   deleteSharedAlbum: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
   findKnownPhotos: () => ({ body: { hashes: ['0'.repeat(64)] } }),
   getAccountInformation: () => ({}),
+  getActivation: () => ({}),
   getAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   getAlbumPhoto: ({ albumId, photoId }) => ({ params: { id: albumId, photoId }, query: SORTING }),
   getAlbumPhotoIds: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
@@ -105,6 +106,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   requestBackup: () => ({ body: { channel: 'ALB-GB' } }),
   restoreAllPhotos: () => ({ body: {} }),
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
+  startActivation: () => ({}),
   updateAlbum: ({ albumId }) => ({ params: { id: albumId }, body: { name: 'Snow' } }),
   updateCustomer: () => ({ body: { timeZone: 'Europe/Oslo' } }),
 }
