@@ -46,4 +46,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   purgePhotosEntry,
   purgeBatchEntry,
   purgeAllPhotosEntry,
+  importActivationEntry,
 ]

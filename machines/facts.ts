@@ -6,6 +6,7 @@ import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
 import type { DeletePhotosFact } from './delete-photos/machine.ts'
 import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
+import type { ImportActivationFact } from './import-activation/machine.ts'
 import type { NoticeEvent } from './notices.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
 import type { AllPhotosPurged } from './purge-all-photos/machine.ts'
@@ -25,6 +26,7 @@ export type Fact =
   | CopyToAlbumFact
   | DeleteAllPhotosFact
   | DeletePhotosFact
+  | ImportActivationFact
   | NoticeEvent
   | PreviewPhotoFact
   | PurgePhotosFact

@@ -55,6 +55,7 @@ const answers: FactAnswers = {
   photosRestored: (_fact, { services }) => refreshAlbums(services.queryClient),
   allPhotosDeleted: (_fact, { services }) => refreshAlbums(services.queryClient),
   allPhotosRestored: (_fact, { services }) => refreshAlbums(services.queryClient),
+  libraryActivated: (_fact, { services }) => refreshAlbums(services.queryClient),
 }
 
 const loadCopyDialog = async () => (await import('./CopyToAlbumRoute.tsx')).CopyToAlbumRoute

@@ -24,5 +24,6 @@ export const areas: readonly Area[] = [
   selectionArea,
   featureFlagsArea,
   orderPrintsArea,
+  importsArea,
   appArea,
 ]

@@ -30,6 +30,8 @@ const answers: FactAnswers = {
     go(paths.photos)
     window.scrollTo({ top: 0 })
   },
+  legacyPhotosArrived: (_fact, { services }) => refreshPhotos(services.queryClient),
+  libraryActivated: (_fact, { services }) => refreshPhotos(services.queryClient),
   allPhotosRestored: (_fact, { services }) => forgetPhotos(services.queryClient),
   albumCreated: (_fact, { services }) => refreshLibraryCounts(services.queryClient),
   albumDeleted: (_fact, { services }) => refreshLibraryCounts(services.queryClient),

@@ -5,6 +5,7 @@ import type { BlobStore } from '#server/blobs/store.ts'
 import { createCustomer } from '#server/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
+import { noteLegacyPhotos } from '#server/imports/store.ts'
 import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
@@ -32,6 +33,8 @@ export interface Shop {
   createCustomer(): Promise<Customer>
   /** Photos that are looked at only as many; answers their ids in the order given. */
   fillLibrary(customer: Customer, photos: readonly FilledPhoto[]): Promise<string[]>
+  /** Photos of earlier orders that wait to be imported. */
+  leaveLegacyPhotos(customer: Customer, count: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -81,6 +84,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
       const pictures = await sharedPictures({ db, blobs, settings }, SCENES)
       return store(database, customer, photos, pictures)
     },
+    leaveLegacyPhotos: ({ id }, count) => noteLegacyPhotos(db, id, count),
     close: () => database.close(),
   }
 }
