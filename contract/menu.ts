@@ -25,6 +25,8 @@ export const menu = v.object({
     PhotoManagementFAQ: route,
     ContactUs: route,
     AllProducts: route,
+    /** Ours: the shop's terms and conditions. */
+    Terms: route,
   }),
 })
 export type Menu = v.InferOutput<typeof menu>

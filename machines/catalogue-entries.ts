@@ -17,6 +17,7 @@ import { purgeBatchEntry, purgePhotosEntry } from './purge-photos/catalogue.ts'
 import { removeBatchEntry, removeFromAlbumEntry } from './remove-from-album/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
 import { sessionEntry } from './session/catalogue.ts'
+import { storageStatusEntry } from './storage-status/catalogue.ts'
 import { uploadEntry } from './upload/catalogue.ts'
 import { uploadFileEntry } from './upload-file/catalogue.ts'
 
@@ -47,4 +48,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   purgeBatchEntry,
   purgeAllPhotosEntry,
   importActivationEntry,
+  storageStatusEntry,
 ]

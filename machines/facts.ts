@@ -14,6 +14,7 @@ import type { PurgePhotosFact } from './purge-photos/machine.ts'
 import type { RemoveFromAlbumFact } from './remove-from-album/machine.ts'
 import type { SelectPhotosFact } from './select-photos/model.ts'
 import type { SessionFact } from './session/setup.ts'
+import type { StorageStatusOpened } from './storage-status/machine.ts'
 import type { UploadFact } from './upload/model.ts'
 
 /** Everything that flows emit; the tables of src/app/facts.ts answer it. */
@@ -34,4 +35,5 @@ export type Fact =
   | SelectPhotosFact
   | SessionFact
   | SharedAlbumDeleted
+  | StorageStatusOpened
   | UploadFact

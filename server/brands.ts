@@ -18,6 +18,7 @@ const FLAGS: FlagName[] = [
   'PhotoManagementUploadViewEnabled',
   'PhotoManagementAlbumViewEnabled',
   'PhotoManagementSharedAlbumsViewEnabled',
+  'PhotoManagementReactivationEnabled',
   'PhotoManagementOrderPrintsEnabled',
 ]
 

@@ -56,6 +56,7 @@ export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<
         EditorUrl: href('books'),
         PhotoManagementFAQ: href('faq'),
         AllProducts: href('prints'),
+        Terms: href('terms'),
       },
     }
   })

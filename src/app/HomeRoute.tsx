@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
 import { useScrollToTop } from '#src/platform/scroll.ts'
+import { Slot } from '#src/platform/slots.tsx'
 import { useApp } from './app-context.ts'
 import { useAccountMenu } from './menus.tsx'
 
@@ -18,6 +19,7 @@ export function HomeRoute() {
       rest={rest}
       onSignOut={signOut.ask}
       isMenu={!useMedia(FROM_SMALL)}
+      cards={<Slot name="overview" />}
     />
   )
 }

@@ -9,6 +9,7 @@ import type { Area } from '#src/platform/area.ts'
 import { recentlyDeletedArea } from '#src/recently-deleted/area.ts'
 import { selectionArea } from '#src/selection/area.ts'
 import { sharedAlbumsArea } from '#src/shared-albums/area.ts'
+import { storageArea } from '#src/storage/area.ts'
 import { uploadsArea } from '#src/uploads/area.ts'
 import { appArea } from './app-area.ts'
 
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   deletePhotosArea,
   recentlyDeletedArea,
   selectionArea,
+  storageArea,
   featureFlagsArea,
   orderPrintsArea,
   importsArea,

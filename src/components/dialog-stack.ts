@@ -2,11 +2,20 @@ export type OpenDialog = { dismissible: boolean; close: () => void }
 
 /** The open dialogs of this document, oldest first. */
 const openDialogs: { current: OpenDialog }[] = []
+const listeners = new Set<() => void>()
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
 
 /** Registers an open dialog; returns the function that removes it. */
 export function pushDialog(dialog: { current: OpenDialog }): () => void {
   openDialogs.push(dialog)
-  return () => void openDialogs.splice(openDialogs.indexOf(dialog), 1)
+  notify()
+  return () => {
+    openDialogs.splice(openDialogs.indexOf(dialog), 1)
+    notify()
+  }
 }
 
 /** Escape closes the newest dialog that allows it (photo spec 4). */
@@ -20,3 +29,9 @@ export function closeDialogs(): void {
 }
 
 export const isDialogOpen = (): boolean => openDialogs.length > 0
+
+/** Calls the listener when a dialog opens or closes; returns the function that ends this. */
+export function watchDialogs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

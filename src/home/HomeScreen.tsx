@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
 import { Button } from '#src/components/Button.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import type { NavItem } from '#src/components/NavItem.tsx'
@@ -14,10 +15,12 @@ interface HomeScreenProps {
   onSignOut: () => void
   /** On small screens the overview is the menu. */
   isMenu: boolean
+  /** Parts of other areas; none on small screens. */
+  cards?: ReactNode
 }
 
 /** The overview: links to all of the customer's areas. */
-export function HomeScreen({ name, items, rest, isMenu, onSignOut }: HomeScreenProps) {
+export function HomeScreen({ name, items, rest, isMenu, onSignOut, cards }: HomeScreenProps) {
   const text = useText()
   return (
     <Main width="account">
@@ -29,7 +32,9 @@ export function HomeScreen({ name, items, rest, isMenu, onSignOut }: HomeScreenP
             {text('menu.signOut')}
           </Button>
         </div>
-      ) : null}
+      ) : (
+        <div className={styles.cards}>{cards}</div>
+      )}
     </Main>
   )
 }

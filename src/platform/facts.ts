@@ -11,6 +11,7 @@ type Request =
   | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
   | { type: 'removeFromAlbumAsked'; removal: AlbumRemoval }
   | { type: 'orderPrintsAsked'; photoIds: readonly string[]; pictures: readonly string[] }
+  | { type: 'exportAsked' }
   | { type: 'deleteAllAsked'; photosCount: number | null }
 export type AppFact = Fact | Request
 

@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import type { Mail } from '#mails/kinds.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { isRefused } from '#server/mail/transport.ts'
+import { MAIL_SAMPLES } from '#stories/screens/mails/samples.ts'
 import { send } from '#tests/support/browser.ts'
-import { MAIL_SAMPLES, mailsTo, mailTo } from '#tests/support/mails.ts'
+import { mailsTo, mailTo } from '#tests/support/mails.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const EXPORT: Mail = { kind: 'export-ready', values: MAIL_SAMPLES['export-ready'] }

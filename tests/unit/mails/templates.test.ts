@@ -5,7 +5,7 @@ import { composeMail, contentOf } from '#mails/compose.ts'
 import type { Reader } from '#mails/content.ts'
 import type { Mail, MailKind } from '#mails/kinds.ts'
 import { safeMail } from '#server/mail/values.ts'
-import { MAIL_KINDS, MAIL_SAMPLES } from '#tests/support/mails.ts'
+import { MAIL_KINDS, MAIL_SAMPLES } from '#stories/screens/mails/samples.ts'
 import { locales, messagesOf } from '../i18n/locales.ts'
 
 function readerOf(locale = 'en-GB', timeZone = 'Europe/Amsterdam'): Reader {

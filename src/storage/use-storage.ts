@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type AccountInformation, type StoragePeriod, storagePeriodOf } from '#contract/storage-period.ts'
+import { useServices } from '#src/platform/services.ts'
+import { createStorageApi } from './api.ts'
+import { informationQuery } from './queries.ts'
+
+/** What is known of the storage period. */
+export type Storage =
+  | { state: 'loading' }
+  | { state: 'failed'; onRetry: () => void; isBusy: boolean }
+  | { state: 'ready'; information: AccountInformation; period: StoragePeriod }
+
+/** Reads the storage period; its days are those of the moment it was read, which repeats as the customer comes back. */
+export function useStorage(): Storage {
+  const { send, flags } = useServices()
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(
+    informationQuery(createStorageApi(send, flags)),
+  )
+  const period = useMemo(() => data && storagePeriodOf(data, dataUpdatedAt), [data, dataUpdatedAt])
+  if (data && period) return { state: 'ready', information: data, period }
+  if (isError) return { state: 'failed', onRetry: () => void refetch(), isBusy: isFetching }
+  return { state: 'loading' }
+}
