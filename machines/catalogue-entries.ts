@@ -7,7 +7,9 @@ import { deleteAlbumEntry } from './delete-album/catalogue.ts'
 import { deleteAllPhotosEntry } from './delete-all-photos/catalogue.ts'
 import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/catalogue.ts'
 import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
+import { downloadChunkEntry } from './download-chunk/catalogue.ts'
 import { editAlbumEntry } from './edit-album/catalogue.ts'
+import { exportLibraryEntry } from './export-library/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { importActivationEntry } from './import-activation/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
@@ -49,4 +51,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   purgeAllPhotosEntry,
   importActivationEntry,
   storageStatusEntry,
+  exportLibraryEntry,
+  downloadChunkEntry,
 ]

@@ -6,6 +6,7 @@ import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
 import type { DeletePhotosFact } from './delete-photos/machine.ts'
 import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
+import type { ExportLibraryFact } from './export-library/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
 import type { NoticeEvent } from './notices.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
@@ -28,6 +29,7 @@ export type Fact =
   | DeleteAllPhotosFact
   | DeletePhotosFact
   | ImportActivationFact
+  | ExportLibraryFact
   | NoticeEvent
   | PreviewPhotoFact
   | PurgePhotosFact

@@ -19,6 +19,7 @@ const FLAGS: FlagName[] = [
   'PhotoManagementAlbumViewEnabled',
   'PhotoManagementSharedAlbumsViewEnabled',
   'PhotoManagementReactivationEnabled',
+  'PhotoManagementPhotoExportEnabled',
   'PhotoManagementOrderPrintsEnabled',
 ]
 

@@ -1,6 +1,7 @@
 import { createNamer } from '../archives/names.ts'
 import type { ServerContext } from '../context.ts'
 import { HttpError } from '../http/errors.ts'
+import { queueMail } from '../mail/queue.ts'
 import { limitsOf } from '../uploads/limits.ts'
 import { checkDisk, isDiskFull } from '../uploads/room.ts'
 import { blobPrefix, ExportEnded, writeChunk } from './chunk.ts'
@@ -32,7 +33,19 @@ async function failExport(context: ServerContext, exportId: string): Promise<voi
 async function finishExport(context: ServerContext, row: store.ExportRow): Promise<void> {
   const chunks = await store.listChunks(context.db, row.id)
   if (chunks.length === 0) return failExport(context, row.id)
-  await context.db.transaction((tx) => store.endExport(tx, row.id, 'READY'))
+  const { customerId, channel } = row
+  const sum = (key: 'size' | 'photosCount') => chunks.reduce((total, chunk) => total + chunk[key], 0)
+  await context.db.transaction(async (tx) => {
+    if (!(await store.endExport(tx, row.id, 'READY'))) return
+    const values = {
+      exportId: row.id,
+      photosCount: sum('photosCount'),
+      filesCount: chunks.length,
+      bytes: sum('size'),
+      availableUntil: new Date(Date.now() + store.EXPORT_PERIOD).toISOString(),
+    }
+    await queueMail(context, { kind: 'export-ready', values, to: { customerId }, channel }, tx)
+  })
 }
 
 async function runChunk(context: ServerContext, row: store.ExportRow, iteration: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { albumsArea } from '#src/albums/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
+import { exportsArea } from '#src/exports/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
 import { importsArea } from '#src/imports/area.ts'
 import { orderPrintsArea } from '#src/order-prints/area.ts'
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   uploadsArea,
   deletePhotosArea,
   recentlyDeletedArea,
+  exportsArea,
   selectionArea,
   storageArea,
   featureFlagsArea,

@@ -16,6 +16,8 @@ type BannerProps = {
   children?: ReactNode
   /** Links or small buttons below the text. */
   actions?: ReactNode
+  /** One small button at the end of the line; on small screens below the text. */
+  action?: ReactNode
   /** Makes it collapsible: `children` and `actions` are shown only while it is open. */
   more?: { open: boolean; showLabel: string; hideLabel: string; onToggle: () => void } | undefined
   dismiss?: { label: string; onDismiss: () => void } | undefined
@@ -26,11 +28,27 @@ type BannerProps = {
 const icons = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert /> }
 
 /** A permanent message on the page. */
-export function Banner({ kind = 'info', title, icon, children, actions, more, dismiss, announce }: BannerProps) {
+export function Banner({
+  kind = 'info',
+  title,
+  icon,
+  children,
+  actions,
+  action,
+  more,
+  dismiss,
+  announce,
+}: BannerProps) {
   const contentId = useId()
   const open = more?.open ?? true
   return (
-    <div className={styles.banner} data-kind={kind} data-collapsible={more ? '' : undefined} role={announce}>
+    <div
+      className={styles.banner}
+      data-kind={kind}
+      data-collapsible={more ? '' : undefined}
+      data-action={action ? '' : undefined}
+      role={announce}
+    >
       {icon ?? icons[kind]}
       <div className={styles.words}>
         <strong>{title}</strong>
@@ -39,6 +57,7 @@ export function Banner({ kind = 'info', title, icon, children, actions, more, di
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
       </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
       <div className={styles.end}>
         {more ? (
           <TextButton aria-expanded={open} aria-controls={contentId} onClick={more.onToggle}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Drawing.module.css'
 
-export type DrawingKind = 'photos' | 'failed' | 'picker' | 'letter' | 'lost' | 'signed-out'
+export type DrawingKind = 'photos' | 'failed' | 'picker' | 'letter' | 'lost' | 'signed-out' | 'sent' | 'expired'
 
 const { paper, fill, thin, solid } = styles
 const thinPaper = `${paper} ${thin}`
@@ -76,6 +76,30 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
           <rect className={fill} x="56" y="46" width="88" height="66" />
           <path className={thin} d="M56 46l88 66M144 46l-88 66" />
         </g>
+      </>
+    ),
+  },
+  sent: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <path className={fill} d="M40 62l60-40 60 40v62a4 4 0 0 1-4 4H44a4 4 0 0 1-4-4z" />
+        <rect className={paper} x="60" y="34" width="80" height="70" rx="2" />
+        <path className={thin} d="M74 52h52M74 66h52M74 80h30" />
+        <path className={paper} d="M40 62l60 40 60-40v62a4 4 0 0 1-4 4H44a4 4 0 0 1-4-4z" />
+      </>
+    ),
+  },
+  expired: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <path className={paper} d="M58 20h54l28 28v74a6 6 0 0 1-6 6H58a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6z" />
+        <path className={fill} d="M112 20v28h28z" />
+        <path className={thin} d="M70 66h34M70 82h24M70 98h14" />
+        <circle className={paper} cx="134" cy="104" r="29" />
+        <circle className={fill} cx="134" cy="104" r="29" />
+        <path d="M134 87v17l11 8" />
       </>
     ),
   },

@@ -85,7 +85,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
         <Toolbar {...props} />
       </div>
       {isOffline && <OfflineBanner />}
-      {notices}
+      <div className={styles.notices}>{notices}</div>
       {welcome && !isOffline && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
       {isSelecting && (
         <SelectionToolbar

@@ -13,6 +13,7 @@ type Request =
   | { type: 'orderPrintsAsked'; photoIds: readonly string[]; pictures: readonly string[] }
   | { type: 'exportAsked' }
   | { type: 'deleteAllAsked'; photosCount: number | null }
+  | { type: 'exportAsked' }
 export type AppFact = Fact | Request
 
 /** What answers to facts stand on. */

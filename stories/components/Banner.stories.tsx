@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Banner } from '#src/components/Banner.tsx'
+import { Button } from '#src/components/Button.tsx'
 import { TextButton } from '#src/components/TextButton.tsx'
 import { padded } from '../support/layout.tsx'
 
@@ -26,6 +27,14 @@ export const Warning: Story = {
 export const Success: Story = {
   args: { kind: 'success', title: 'Your export is ready', children: 'Download it before 28 Nov 2026.' },
 }
+export const WithAction: Story = {
+  args: {
+    ...Success.args,
+    action: <Button size="small">View export</Button>,
+    dismiss: { label: 'Hide this message', onDismiss: () => undefined },
+  },
+}
+export const WithActionOnAPhone: Story = { ...WithAction, globals: { viewport: { value: 'phone' } } }
 export const Danger: Story = {
   args: { kind: 'danger', title: 'Export error', children: 'A problem occurred.', announce: 'alert' },
 }

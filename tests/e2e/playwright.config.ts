@@ -46,7 +46,14 @@ export default defineConfig({
     cwd: ROOT,
     url: `${origin}/healthz`,
     timeout: START_TIMEOUT,
-    env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, DEMO: 'accounts', DATABASE_URL: '' },
+    env: {
+      PORT: E2E_PORT,
+      DATA_DIR: E2E_DATA_DIR,
+      DEMO: 'accounts',
+      DATABASE_URL: '',
+      // Several zip files of few photos.
+      EXPORT_CHUNK_BYTES: '4000000',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
 })

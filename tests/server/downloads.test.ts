@@ -26,9 +26,10 @@ import type { NewPhoto } from '#server/photos/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { send } from '#tests/support/browser.ts'
 import { archiveUrl, downloadedFiles, downloadOver, readDownload } from '#tests/support/downloads.ts'
-import { addOriginals, photoContent, sha256 } from '#tests/support/exports.ts'
+import { addOriginals, photoContent } from '#tests/support/exports.ts'
 import { taken } from '#tests/support/library.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { sha256 } from '#tests/support/zips.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const SLOW = 60_000

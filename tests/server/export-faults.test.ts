@@ -16,12 +16,12 @@ import {
   photoContent,
   readExport,
   requestExport,
-  sha256,
 } from '#tests/support/exports.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
 import { freePort, runServer, untilReady } from '#tests/support/process.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 import { signInAt } from '#tests/support/sign-in.ts'
+import { sha256 } from '#tests/support/zips.ts'
 
 const MB = 1024 ** 2
 const CHANNEL = { channel: 'ALB-GB' }

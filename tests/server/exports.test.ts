@@ -16,10 +16,11 @@ import {
   photoContent,
   readExport,
   requestExport,
-  sha256,
 } from '#tests/support/exports.ts'
 import { taken } from '#tests/support/library.ts'
+import { mailTo } from '#tests/support/mails.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { sha256 } from '#tests/support/zips.ts'
 
 const CHUNK_BYTES = 2500
 const CHANNEL = { channel: 'ALB-GB' }
@@ -67,6 +68,16 @@ describe('an export', () => {
     expect(files.map((each) => each.length)).toEqual([2, 2, 2, 1])
     expect(files.flat().every(({ isStored }) => isStored)).toBe(true)
     expect(files.flat().map((file) => file.sha256)).toEqual(contents.map(sha256))
+  })
+
+  test('is mailed once, with a link to its page, in the brand it was requested in', async () => {
+    const { customer, token } = await customerWith(3)
+    const { backupId } = (await server.api(requestBackup, { body: { channel: 'KON-DE' } }, token)).answer()
+    await exportReady(server, token, backupId)
+    const mail = await mailTo(server, customer.email)
+    expect(mail.subject).toBe('Ihr Export ist fertig')
+    expect(mail.text).toContain(`http://konfetti.localhost`)
+    expect(mail.text).toContain(`/my-photos/exports/${backupId}`)
   })
 
   test('gives names that no two photos share, in any of its files, and keeps their dates', async () => {

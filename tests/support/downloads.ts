@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { type Download, getDownloads, getDownloadUrl } from '#contract/downloads.ts'
 import { send } from './browser.ts'
-import { unzip, type ZippedFile } from './exports.ts'
 import type { TestServer } from './server.ts'
+import { unzip, type ZippedFile } from './zips.ts'
 
 /** How long an archive may take in a test, in milliseconds. */
 const OVER_WITHIN = 50_000

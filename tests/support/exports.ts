@@ -1,18 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
+import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { type Backup, getBackup, getChunkUrl, type ReadyBackup, requestBackup } from '#contract/exports.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import type { NewPhoto } from '#server/photos/store.ts'
 import { send } from './browser.ts'
 import { addPhotos } from './library.ts'
 import type { TestServer } from './server.ts'
+import { sha256, unzip, type ZippedFile } from './zips.ts'
 
 /** How long an export may take in a test, in milliseconds. */
 const READY_WITHIN = 50_000
-
-export const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** Bytes that are like no other photo's. */
 export const photoContent = (seed: number, bytes = 1000) =>
@@ -53,38 +50,6 @@ export async function exportReady(
     },
     { timeout: READY_WITHIN, interval: 100 },
   )
-}
-
-export interface ZippedFile {
-  name: string
-  sha256: string
-  modified: Date
-  isStored: boolean
-}
-
-const opened = (zip: Buffer) =>
-  new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(zip, { lazyEntries: true }, (error, file) => (error ? reject(error) : resolve(file))),
-  )
-
-const contentOf = (file: ZipFile, entry: Entry) =>
-  new Promise<Buffer>((resolve, reject) =>
-    file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(buffer(stream)))),
-  )
-
-/** All files of a zip; reading them checks their lengths and check sums. */
-export async function unzip(zip: Buffer): Promise<ZippedFile[]> {
-  const file = await opened(zip)
-  const files: ZippedFile[] = []
-  for await (const entry of file.eachEntry()) {
-    files.push({
-      name: entry.fileName,
-      sha256: sha256(await contentOf(file, entry)),
-      modified: entry.getLastModDate(),
-      isStored: entry.compressionMethod === 0,
-    })
-  }
-  return files
 }
 
 export const chunkUrl = async ({ api }: Pick<TestServer, 'api'>, token: string, id: string, n: number) =>

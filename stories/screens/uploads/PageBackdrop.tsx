@@ -15,11 +15,13 @@ type PageBackdropProps = {
   /** Photos that are not there to be seen, by id. */
   hidden?: PlacedPhotos
   onAdd?: () => void
+  /** Above the photos. */
+  notices?: ReactNode
   children: ReactNode
 }
 
 /** The page the dialog and the panel stand before. */
-export function PageBackdrop({ hidden = {}, onAdd, children }: PageBackdropProps) {
+export function PageBackdrop({ hidden = {}, onAdd, notices, children }: PageBackdropProps) {
   const text = useText()
   return (
     <>
@@ -32,6 +34,7 @@ export function PageBackdrop({ hidden = {}, onAdd, children }: PageBackdropProps
             </Button>
           }
         />
+        {notices}
         <div className={styles.grid}>
           {tiles
             .filter(({ id }) => !hidden[id])

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
 import { createCustomer } from '#server/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
 import { noteLegacyPhotos } from '#server/imports/store.ts'
+import { blobKey } from '#server/photos/blobs.ts'
 import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
+import { sha256 } from '#tests/support/zips.ts'
 
 export const PASSWORD = 'correct horse'
 
@@ -35,6 +38,8 @@ export interface Shop {
   fillLibrary(customer: Customer, photos: readonly FilledPhoto[]): Promise<string[]>
   /** Photos of earlier orders that wait to be imported. */
   leaveLegacyPhotos(customer: Customer, count: number): Promise<void>
+  /** Hex SHA-256 of each original that filled libraries share. */
+  originalHashes(): Promise<Set<string>>
   close(): Promise<void>
 }
 
@@ -85,6 +90,15 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
       return store(database, customer, photos, pictures)
     },
     leaveLegacyPhotos: ({ id }, count) => noteLegacyPhotos(db, id, count),
+    originalHashes: async () => {
+      const pictures = await sharedPictures({ db, blobs, settings }, SCENES)
+      const hashes = new Set<string>()
+      for (const { blobId } of pictures) {
+        const blob = await blobs.read(blobKey(blobId, 'original'))
+        if (blob) hashes.add(sha256(await buffer(blob.stream)))
+      }
+      return hashes
+    },
     close: () => database.close(),
   }
 }

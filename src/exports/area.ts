@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
+import { type Area, flowOverlay } from '#src/platform/area.ts'
+import type { FactAnswers } from '#src/platform/facts.ts'
+import { paths } from '#src/platform/routes.ts'
+import { createExportsApi } from './api.ts'
+import { exportLibraryFlow } from './app-flows.ts'
+import { dismissedExport, watchedExport } from './kept.ts'
+import { backupQuery, exportKeys } from './queries.ts'
+import { ResumeExportRoute } from './ResumeExportRoute.tsx'
+
+const loadDialog = async () => (await import('./ExportDialogRoute.tsx')).ExportDialogRoute
+const loadPage = async () => (await import('./ExportRoute.tsx')).ExportRoute
+
+const refreshExports = (client: QueryClient) => void client.invalidateQueries({ queryKey: exportKeys.all })
+
+const answers: FactAnswers = {
+  exportAsked: (_fact, { flows, services }) =>
+    flows.use(exportLibraryFlow, services, (exports) => exports.send({ type: 'EXPORT_ASKED' })),
+  exportWatched: ({ backupId }) => void watchedExport.write(backupId),
+  exportEnded: (_fact, { services }) => {
+    watchedExport.remove()
+    refreshExports(services.queryClient)
+  },
+  exportDismissed: ({ backupId }) => void dismissedExport.write(backupId),
+  exportOpened: ({ backupId }, { go }) => go(paths.photoExports(backupId)),
+}
+
+export const exportsArea: Area = {
+  pages: [
+    {
+      route: 'photoExports',
+      guard: { flag: 'PhotoManagementPhotoExportEnabled' },
+      title: 'exports.title',
+      load: loadPage,
+      prefetch: ({ send, queryClient }, { backupId = '' }) =>
+        queryClient.prefetchQuery(backupQuery(createExportsApi(send), backupId)),
+      frame: 'frame',
+      menuId: 'photos',
+    },
+  ],
+  overlays: [flowOverlay(exportLibraryFlow, loadDialog), { id: 'resume-export', View: ResumeExportRoute }],
+  slots: [
+    {
+      id: 'export-action',
+      slot: 'photosActions',
+      Part: lazyRetry(async () => (await import('./ExportAction.tsx')).ExportAction),
+    },
+    {
+      id: 'export',
+      slot: 'photosNotices',
+      Part: lazyRetry(async () => (await import('./ExportNoticeRoute.tsx')).ExportNoticeRoute),
+    },
+  ],
+  answers,
+  ahead: [loadDialog, () => import('./flows.ts')],
+  // its dialog may still be on its way
+  leave: (flows) => flows.running(exportLibraryFlow.id)?.send({ type: 'CANCELLED' }),
+}
