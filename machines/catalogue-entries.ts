@@ -17,6 +17,7 @@ import { previewPhotoEntry } from './preview-photo/catalogue.ts'
 import { purgeAllPhotosEntry } from './purge-all-photos/catalogue.ts'
 import { purgeBatchEntry, purgePhotosEntry } from './purge-photos/catalogue.ts'
 import { removeBatchEntry, removeFromAlbumEntry } from './remove-from-album/catalogue.ts'
+import { reorderEntry } from './reorder/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
 import { sessionEntry } from './session/catalogue.ts'
 import { storageStatusEntry } from './storage-status/catalogue.ts'
@@ -53,4 +54,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   storageStatusEntry,
   exportLibraryEntry,
   downloadChunkEntry,
+  reorderEntry,
 ]

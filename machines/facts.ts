@@ -13,6 +13,7 @@ import type { PreviewPhotoFact } from './preview-photo/model.ts'
 import type { AllPhotosPurged } from './purge-all-photos/machine.ts'
 import type { PurgePhotosFact } from './purge-photos/machine.ts'
 import type { RemoveFromAlbumFact } from './remove-from-album/machine.ts'
+import type { ReorderReady } from './reorder/machine.ts'
 import type { SelectPhotosFact } from './select-photos/model.ts'
 import type { SessionFact } from './session/setup.ts'
 import type { StorageStatusOpened } from './storage-status/machine.ts'
@@ -34,6 +35,7 @@ export type Fact =
   | PreviewPhotoFact
   | PurgePhotosFact
   | RemoveFromAlbumFact
+  | ReorderReady
   | SelectPhotosFact
   | SessionFact
   | SharedAlbumDeleted

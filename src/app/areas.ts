@@ -4,6 +4,7 @@ import { exportsArea } from '#src/exports/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
 import { importsArea } from '#src/imports/area.ts'
 import { orderPrintsArea } from '#src/order-prints/area.ts'
+import { ordersArea } from '#src/orders/area.ts'
 import { photoListArea } from '#src/photo-list/area.ts'
 import { photosArea } from '#src/photos/area.ts'
 import type { Area } from '#src/platform/area.ts'
@@ -29,5 +30,6 @@ export const areas: readonly Area[] = [
   featureFlagsArea,
   orderPrintsArea,
   importsArea,
+  ordersArea,
   appArea,
 ]

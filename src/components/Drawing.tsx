@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './Drawing.module.css'
 
-export type DrawingKind = 'photos' | 'failed' | 'picker' | 'letter' | 'lost' | 'signed-out' | 'sent' | 'expired'
+export type DrawingKind =
+  | 'photos'
+  | 'failed'
+  | 'picker'
+  | 'letter'
+  | 'lost'
+  | 'signed-out'
+  | 'parcel'
+  | 'not-found'
+  | 'sent'
+  | 'expired'
 
 const { paper, fill, thin, solid } = styles
 const thinPaper = `${paper} ${thin}`
@@ -100,6 +110,31 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
         <circle className={paper} cx="134" cy="104" r="29" />
         <circle className={fill} cx="134" cy="104" r="29" />
         <path d="M134 87v17l11 8" />
+      </>
+    ),
+  },
+  parcel: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <path className={paper} d="M44 52l56-24 56 24v56l-56 22-56-22z" />
+        <path className={fill} d="M100 76l56-24v56l-56 22z" />
+        <path d="M44 52l56 24 56-24M100 76v54" />
+        <path className={thin} d="M72 40l56 24v20" />
+        <circle className={solid} cx="62" cy="92" r="6" />
+      </>
+    ),
+  },
+  'not-found': {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <rect className={paper} x="46" y="26" width="74" height="98" rx="2" />
+        <path className={thin} d="M58 46h36M58 60h24M58 74h18" />
+        <circle className={fill} cx="116" cy="78" r="30" />
+        <circle cx="116" cy="78" r="30" />
+        <path className={thin} d="M106 68l20 20M126 68l-20 20" />
+        <path d="M138 100l24 24" />
       </>
     ),
   },

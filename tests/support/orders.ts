@@ -4,7 +4,7 @@ import { type OrderWish, type PlannedOrder, planOrder } from '#server/demo/order
 import { enterCatalogue, enterOrders } from '#server/demo/orders.ts'
 import { createRandom } from '#server/demo/scenes/random.ts'
 
-type Wanted = Partial<Omit<OrderWish, 'customerId'>> & {
+export type OrderToAdd = Partial<Omit<OrderWish, 'customerId'>> & {
   superorder?: Partial<PlannedOrder['superorder']>
   product?: Partial<PlannedOrder['products'][number]>
 }
@@ -20,7 +20,7 @@ export const newCode = () => `99-${randomUUID()}`
 export async function createOrderOf(
   { context }: { context: Pick<ServerContext, 'db'> },
   customerId: string,
-  { superorder = {}, product = {}, ...wish }: Wanted = {},
+  { superorder = {}, product = {}, ...wish }: OrderToAdd = {},
 ): Promise<string> {
   const code = wish.code ?? newCode()
   const created = wish.created ?? new Date(Date.now() - NEW)

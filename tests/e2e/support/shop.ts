@@ -5,12 +5,14 @@ import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
 import { createCustomer } from '#server/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
+import { addOrders } from '#server/demo/orders.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
 import { noteLegacyPhotos } from '#server/imports/store.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
+import { createOrderOf, type OrderToAdd } from '#tests/support/orders.ts'
 import { sha256 } from '#tests/support/zips.ts'
 
 export const PASSWORD = 'correct horse'
@@ -40,6 +42,10 @@ export interface Shop {
   leaveLegacyPhotos(customer: Customer, count: number): Promise<void>
   /** Hex SHA-256 of each original that filled libraries share. */
   originalHashes(): Promise<Set<string>>
+  /** An order of a minute ago, confirmed and with one photo book unless other is wanted; answers its code. */
+  addOrder(customer: Customer, wanted?: OrderToAdd): Promise<string>
+  /** Many old orders. */
+  addOrders(customer: Customer, count: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -99,6 +105,8 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
       }
       return hashes
     },
+    addOrder: (customer, wanted) => createOrderOf({ context: { db } }, customer.id, wanted),
+    addOrders: (customer, count) => addOrders({ db }, customer.id, count),
     close: () => database.close(),
   }
 }

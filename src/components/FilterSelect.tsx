@@ -1,0 +1,35 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { cx } from './cx.ts'
+import styles from './FilterSelect.module.css'
+
+interface FilterSelectProps<V extends string> {
+  label: string
+  /** '' stands for no filter. */
+  value: V | ''
+  /** Text of the choice that filters nothing. */
+  any: string
+  options: readonly { value: V; text: string }[]
+  onSelect: (value: V | '') => void
+}
+
+/** A filter of a list: the browser's own select, tinted while it filters. */
+export function FilterSelect<V extends string>({ label, value, any, options, onSelect }: FilterSelectProps<V>) {
+  return (
+    <span className={styles.filter}>
+      <select
+        className={cx(styles.select, value !== '' && styles.set)}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onSelect(options.find((option) => option.value === target.value)?.value ?? '')}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown />
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import styles from './StatusSteps.module.css'
+
+export interface StatusStep {
+  id: string
+  name: ReactNode
+  date?: ReactNode
+  state: 'done' | 'now' | 'next' | 'cancelled'
+}
+
+interface StatusStepsProps {
+  label: string
+  steps: readonly StatusStep[]
+  /** Below each other on small screens, where each step has its name and date. */
+  tall?: boolean
+}
+
+/** A way in steps: those that are done, the one that is now, and those to come. */
+export function StatusSteps({ label, steps, tall = false }: StatusStepsProps) {
+  const current = steps.findLast(({ state }) => state !== 'next')
+  return (
+    <ol className={styles.steps} data-tall={tall ? '' : undefined} aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span className={styles.bead}>
+            {step.state === 'done' ? <Check /> : null}
+            {step.state === 'cancelled' ? <X /> : null}
+          </span>
+          <span className={styles.name}>
+            {step.name}
+            {step.date ? <span className={styles.date}>{step.date}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The same as a bar of as many parts as there are steps; its words stand beside it. */
+export function StatusBar({ steps }: Pick<StatusStepsProps, 'steps'>) {
+  const kind = steps.some(({ state }) => state === 'cancelled') ? 'danger' : undefined
+  return (
+    <span className={styles.bar} data-kind={kind} aria-hidden="true">
+      {steps.map(({ id, state }) => (
+        <i key={id} data-on={state === 'next' ? undefined : ''} />
+      ))}
+    </span>
+  )
+}

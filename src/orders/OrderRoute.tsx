@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { toFailure } from '#contract/failure.ts'
+import type { CustomerOrder } from '#contract/order-rules.ts'
+import { useText } from '#src/i18n/text.ts'
+import { useFlow } from '#src/platform/flows.ts'
+import { usePageTitle } from '#src/platform/page-title.ts'
+import type { RouteParams } from '#src/platform/routes.ts'
+import { useScrollToTop } from '#src/platform/scroll.ts'
+import { useServices } from '#src/platform/services.ts'
+import { createOrdersApi } from './api.ts'
+import { provideReorder } from './flows.ts'
+import type { DatesState } from './OrderDelivery.tsx'
+import { OrderScreen, type OrderState } from './OrderScreen.tsx'
+import { deliveryDatesQuery, orderQuery } from './queries.ts'
+import { useUnknownStatusLog } from './use-unknown-status-log.ts'
+import { useVouchers } from './use-vouchers.ts'
+
+const NONE: readonly CustomerOrder[] = []
+
+/** Order details, connected. */
+export function OrderRoute() {
+  const { orderCode = '' } = useParams<RouteParams<'orderDetails'>>()
+  const { send, menu } = useServices()
+  const text = useText()
+  const api = useMemo(() => createOrdersApi(send), [send])
+  usePageTitle(text('orders.order', { code: orderCode }))
+  useScrollToTop()
+  const order = useOrder(api, orderCode)
+  const shown = order.state === 'shown' ? order.order : null
+  useUnknownStatusLog(useMemo(() => (shown ? [shown] : NONE), [shown]))
+  const reorder = useFlow(
+    useMemo(() => provideReorder(send), [send]),
+    undefined,
+  )
+  const snapshot = useSelector(reorder, (state) => state)
+  return (
+    <OrderScreen
+      orderCode={orderCode}
+      order={order}
+      dates={useDates(api, orderCode)}
+      vouchers={useVouchers(api, shown)}
+      reorder={{ snapshot, send: reorder.send }}
+      contactUrl={menu.routes.ContactUs}
+      onPrint={() => window.print()}
+    />
+  )
+}
+
+type Api = ReturnType<typeof createOrdersApi>
+
+function useOrder(api: Api, orderCode: string): OrderState {
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(api, orderCode))
+  if (data) return { state: 'shown', order: data }
+  if (data === null) return { state: 'not-found' }
+  if (error === null) return { state: 'loading' }
+  return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }
+}
+
+function useDates(api: Api, orderCode: string): DatesState {
+  const { data, error, refetch } = useQuery(deliveryDatesQuery(api, orderCode))
+  if (data) return { state: 'shown', earliest: data.earliest, latest: data.latest }
+  if (data === null) return { state: 'none' }
+  return error === null ? { state: 'loading' } : { state: 'failed', onRetry: () => void refetch() }
+}

@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBackLink } from '#src/platform/current-page.ts'
+import { useServices } from '#src/platform/services.ts'
+import { createOrdersApi } from './api.ts'
+import { type OrderSearch, readSearch, writeSearch } from './find.ts'
+import { OrdersScreen } from './OrdersScreen.tsx'
+import { ordersQuery } from './queries.ts'
+import { useAllOrders } from './use-all-orders.ts'
+import { useUnknownStatusLog } from './use-unknown-status-log.ts'
+
+/** My orders, connected; the search is kept in the address bar. */
+export function OrdersRoute() {
+  const { send, menu } = useServices()
+  const [now] = useState(() => Date.now())
+  const [query, setQuery] = useSearchParams()
+  // the field follows every key at once, the address a moment later
+  const [search, setSearch] = useState(() => readSearch(query))
+  const list = useAllOrders(useInfiniteQuery(ordersQuery(createOrdersApi(send))))
+  useUnknownStatusLog(list.state === 'shown' ? list.orders : [])
+  const change = (wanted: OrderSearch) => {
+    setSearch(wanted)
+    setQuery((before) => writeSearch(before, wanted), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <OrdersScreen
+      list={list}
+      search={search}
+      onSearch={change}
+      now={now}
+      productsUrl={menu.routes.AllProducts}
+      contactUrl={menu.routes.ContactUs}
+      back={useBackLink()}
+    />
+  )
+}
