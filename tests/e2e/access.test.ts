@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectPicture, PHOTOS, photosTitle, signIn, tile, viewer } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 const previewOf = (id: string | undefined) => `${PHOTOS}/preview/${id}`
 
@@ -64,7 +64,7 @@ test('an image’s address works without a token, and not when it was tampered w
   expect(await statuses(page, address ?? '')).toEqual({ whole: 200, tampered: 403 })
 })
 
-test('the menu leads from page to page and takes the query string along', async ({ page, customer }) => {
+test('the menu leads from page to page and takes the query string along', LONG, async ({ page, customer }) => {
   await signIn(page, customer, `${PHOTOS}?utm=x`)
   const menu = page.getByRole('navigation', { name: 'Account' }).first()
   await menu.getByRole('link', { name: 'Overview' }).click()
@@ -77,7 +77,7 @@ test('the menu leads from page to page and takes the query string along', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Astrid' })).toBeVisible()
 })
 
-test('an unknown page is not found, and leads on with the query string', async ({ page, customer }) => {
+test('an unknown page is not found, and leads on with the query string', LONG, async ({ page, customer }) => {
   await signIn(page, customer)
   await page.goto('/my-photos/nothing/here?utm=x')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -93,7 +93,7 @@ test('a page that a flag switches off leads to the overview', async ({ page, cus
   await expect(page.getByRole('link', { name: 'Saved photos' })).toHaveCount(0)
 })
 
-test('with the frame stripped, a page has neither header nor menu', async ({ page, customer }) => {
+test('with the frame stripped, a page has neither header nor menu', LONG, async ({ page, customer }) => {
   await signIn(page, customer, `${PHOTOS}?stripped=true`)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden()

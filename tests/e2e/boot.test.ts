@@ -1,7 +1,7 @@
 import { PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
-test('shows an error page without config.json, and a retry continues the boot', async ({ page, watch }) => {
+test('shows an error page without config.json, and a retry continues the boot', LONG, async ({ page, watch }) => {
   watch.allow(/status of 500/, /console: flow /)
   await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
   await page.goto(PHOTOS)
@@ -23,7 +23,7 @@ test('a customer whose config.json came late stays signed in', async ({ page, cu
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('shows a malformed config.json as an error with its reference', async ({ page, watch }) => {
+test('shows a malformed config.json as an error with its reference', LONG, async ({ page, watch }) => {
   watch.allow(/console: flow /)
   await page.route('**/config.json', (route) => route.fulfill({ json: { identity: 'somewhere' } }))
   await page.goto(PHOTOS)
@@ -31,22 +31,22 @@ test('shows a malformed config.json as an error with its reference', async ({ pa
   await expect(page.getByText(/^Reference for customer care: /)).toBeVisible()
 })
 
-test('shows an error page without the locale’s texts, and a retry continues the boot', async ({
-  page,
-  customer,
-  watch,
-}) => {
-  watch.allow(/status of 404/, /console: flow /)
-  await signIn(page, customer)
-  await page.route('**/locales/en-GB.json', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'We can’t show your account right now' })).toBeVisible()
-  await page.unroute('**/locales/en-GB.json')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(photosTitle(page)).toBeVisible()
-})
+test(
+  'shows an error page without the locale’s texts, and a retry continues the boot',
+  LONG,
+  async ({ page, customer, watch }) => {
+    watch.allow(/status of 404/, /console: flow /)
+    await signIn(page, customer)
+    await page.route('**/locales/en-GB.json', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'We can’t show your account right now' })).toBeVisible()
+    await page.unroute('**/locales/en-GB.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(photosTitle(page)).toBeVisible()
+  },
+)
 
-test('starts without a menu and a channel', async ({ page, customer, watch }) => {
+test('starts without a menu and a channel', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await expect(page.getByRole('navigation', { name: 'Shop' })).toBeVisible()
@@ -95,7 +95,7 @@ test('asks for browser storage where it is blocked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('the brand of the host gives its theme', async ({ page, shop }) => {
+test('the brand of the host gives its theme', LONG, async ({ page, shop }) => {
   await page.goto(`${shop.brandOrigin('fjord')}${PHOTOS}`)
   await expect(page.locator('html')).toHaveClass(/brand-fjord/)
   await expect(page).toHaveTitle(/Fjord/)
@@ -117,14 +117,14 @@ test('a German brand speaks German from the sign-in on', async ({ page, shop, cu
   await expect(page.locator('html')).toHaveClass(/brand-konfetti/)
 })
 
-test('shows an error for a host without a brand', async ({ page, shop, watch }) => {
+test('shows an error for a host without a brand', LONG, async ({ page, shop, watch }) => {
   watch.allow(/status of 421/)
   const answer = await page.goto(`${shop.brandOrigin('nobody')}/`)
   expect(answer?.status()).toBe(421)
   await expect(page.getByRole('heading', { name: 'There is no shop at this address' })).toBeVisible()
 })
 
-test('requests session, menu and channel before the app’s code is loaded', async ({ page, customer }) => {
+test('requests session, menu and channel before the app’s code is loaded', LONG, async ({ page, customer }) => {
   await signIn(page, customer)
   const awaited = ['**/oidc/token', '**/api/config/*', '**/api/merchandise']
   const asked = Promise.all(awaited.map((address) => page.waitForRequest(address)))
@@ -136,7 +136,7 @@ test('requests session, menu and channel before the app’s code is loaded', asy
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('requests the brand’s font before the first text is drawn', async ({ page, customer }) => {
+test('requests the brand’s font before the first text is drawn', LONG, async ({ page, customer }) => {
   await signIn(page, customer)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -147,7 +147,7 @@ test('requests the brand’s font before the first text is drawn', async ({ page
   expect(letters).toBeLessThan(asked.findIndex((path) => path.endsWith('/users/timeline')))
 })
 
-test('the first view is marked to be compiled as it comes, and its source map still fits', async ({ page }) => {
+test('the first view is marked to be compiled as it comes, and its source map still fits', LONG, async ({ page }) => {
   const index = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   const path = index.match(/\/assets\/app-[\w-]+\.js/)?.[0] ?? ''
   const lines = (await (await page.request.get(path)).text()).split('\n')

@@ -27,7 +27,7 @@ const names = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
 
-test('deletes a selection with a photo that was already deleted elsewhere', async ({ page, customer, shop }) => {
+test('deletes a selection with a photo that was already deleted elsewhere', LONG, async ({ page, customer, shop }) => {
   const [gone = ''] = await shop.fillLibrary(customer, [
     { taken: '2024-05-08T07:08:09' },
     { taken: '2024-05-07T07:08:09' },
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('subtracts photos deleted in batches from the counts once', async ({ page, customer, shop }) => {
+test('subtracts photos deleted in batches from the counts once', LONG, async ({ page, customer, shop }) => {
   const deleted = 2 * BATCH_SIZE + 3
   await shop.fillLibrary(customer, [
     { taken: '2024-06-08T07:08:09' },
@@ -125,7 +125,7 @@ test('subtracts photos deleted in batches from the counts once', async ({ page, 
   await expect(tiles(page)).toHaveCount(1)
 })
 
-test('the browser’s back closes the confirmation dialog', async ({ page, customer, shop }) => {
+test('the browser’s back closes the confirmation dialog', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
   await signIn(page, customer)
   await tile(page, 'Photo, taken on 8 May 2024').click()
@@ -165,30 +165,34 @@ test('completes a confirmed deletion after its page is left', async ({ page, cus
   await expect(tiles(page)).toHaveCount(1)
 })
 
-test('shows one offline banner, and why a photo could not be deleted', async ({ page, customer, shop, watch }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /, /Exceeded maximum amount of retries!/)
-  await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
-  const ahead = Promise.all(
-    [/NoticeList-.*\.js$/, /DeletePhotosRoute-.*\.js$/].map((code) => page.waitForResponse(code)),
-  )
-  await signIn(page, customer)
-  await expect(tiles(page)).toHaveCount(2)
-  await ahead
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await tile(page, 'Photo, taken on 8 May 2024').click()
-  await page.context().setOffline(true)
-  await expect(page.getByText('You are offline', { exact: true })).toHaveCount(1)
-  await selection(page).getByRole('button', { name: 'Delete' }).click()
-  await confirmDeletion(page, 'Delete photo?', 'Delete photo')
-  const notice = page.getByText('You are offline. Your photo could not be deleted', { exact: true })
-  await expect(notice.first()).toBeVisible({ timeout: 30_000 })
-  await expect(tiles(page)).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await page.context().setOffline(false)
-  await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
-})
+test(
+  'shows one offline banner, and why a photo could not be deleted',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /, /Exceeded maximum amount of retries!/)
+    await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
+    const ahead = Promise.all(
+      [/NoticeList-.*\.js$/, /DeletePhotosRoute-.*\.js$/].map((code) => page.waitForResponse(code)),
+    )
+    await signIn(page, customer)
+    await expect(tiles(page)).toHaveCount(2)
+    await ahead
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await tile(page, 'Photo, taken on 8 May 2024').click()
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline', { exact: true })).toHaveCount(1)
+    await selection(page).getByRole('button', { name: 'Delete' }).click()
+    await confirmDeletion(page, 'Delete photo?', 'Delete photo')
+    const notice = page.getByText('You are offline. Your photo could not be deleted', { exact: true })
+    await expect(notice.first()).toBeVisible({ timeout: 30_000 })
+    await expect(tiles(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.context().setOffline(false)
+    await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
+  },
+)
 
-test('deselects photos that were deleted elsewhere', async ({ page, customer, shop }) => {
+test('deselects photos that were deleted elsewhere', LONG, async ({ page, customer, shop }) => {
   const ids = await shop.fillLibrary(
     customer,
     Array.from({ length: 8 }, (_, at) => ({ taken: `2024-05-0${at + 1}T07:08:09` })),

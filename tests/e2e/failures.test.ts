@@ -88,7 +88,7 @@ test('leaves out a malformed photo, and shows the others', async ({ page, custom
   await expect(viewer(page).getByText('1 of 3')).toBeVisible()
 })
 
-test('opens a menu offline, and reports a failed selection at once', async ({ page, customer, shop, watch }) => {
+test('opens a menu offline, and reports a failed selection at once', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /)
   await shop.fillLibrary(customer, yearOf(120))
   const ahead = [/NoticeList-.*\.js$/, /NoticeList-.*\.css$/, /ids-.*\.js$/, /OpenMenu-.*\.js$/]
@@ -103,7 +103,7 @@ test('opens a menu offline, and reports a failed selection at once', async ({ pa
   await expect(page.getByText('These photos could not be selected', { exact: true }).first()).toBeVisible()
 })
 
-test('shows all of a month that grows while its first page is in flight', async ({ page, customer, shop }) => {
+test('shows all of a month that grows while its first page is in flight', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   const page1 = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test('shows all of a month that grows while its first page is in flight', async 
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('shows a failed picture in its tile', async ({ page, customer, shop, watch }) => {
+test('shows a failed picture in its tile', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/status of 500/)
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   await page.route('**/images/**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -141,7 +141,7 @@ test('shows a failed picture in its tile', async ({ page, customer, shop, watch 
   await expect(tiles(page)).toHaveAttribute('data-state', 'idle')
 })
 
-test('retries a failed picture after a delay', async ({ page, customer, shop, watch }) => {
+test('retries a failed picture after a delay', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/status of 500/)
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   await page.clock.install()
@@ -154,7 +154,7 @@ test('retries a failed picture after a delay', async ({ page, customer, shop, wa
   await expect(tiles(page).locator('img')).toHaveCSS('visibility', 'visible')
 })
 
-test('shows a slow picture only when complete', async ({ page, customer, shop }) => {
+test('shows a slow picture only when complete', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
   const arrived = Promise.withResolvers<void>()
   await page.route('**/images/**', async (route) => {
@@ -169,16 +169,20 @@ test('shows a slow picture only when complete', async ({ page, customer, shop })
   await expect(picture).toHaveCSS('visibility', 'visible')
 })
 
-test('one retry reads everything that failed, including the tab’s count', async ({ page, customer, shop, watch }) => {
-  watch.allow(/Failed to load resource/, /read photos/)
-  await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
-  await page.route('**/api/photo/**', (route) => route.abort('connectionreset'))
-  await signIn(page, customer)
-  await expect(failed(page)).toBeVisible()
-  await page.unroute('**/api/photo/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(photosTab(page)).toHaveText(/1/)
-})
+test(
+  'one retry reads everything that failed, including the tab’s count',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/Failed to load resource/, /read photos/)
+    await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
+    await page.route('**/api/photo/**', (route) => route.abort('connectionreset'))
+    await signIn(page, customer)
+    await expect(failed(page)).toBeVisible()
+    await page.unroute('**/api/photo/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(photosTab(page)).toHaveText(/1/)
+  },
+)
 
 test('shows each file that is no photo, or damaged, with its reason', LONG, async ({ page, customer, watch }) => {
   watch.allow(/console: flow /)

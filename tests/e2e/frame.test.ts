@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '#tests/support/photos.ts'
 import { holdBack, PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 const accountMenu = (page: Page) => page.getByRole('navigation', { name: 'Account' }).first()
 const signOutButtons = (page: Page) => page.getByText('Sign out', { exact: true }).filter({ visible: true })
@@ -29,7 +29,7 @@ test('shows an unknown address inside the frame, with a way on', async ({ page, 
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('a page whose flag is off leads to the overview, and no tab leads there', async ({ page, customer }) => {
+test('a page whose flag is off leads to the overview, and no tab leads there', LONG, async ({ page, customer }) => {
   await signIn(page, customer, `${PHOTOS}?PhotoManagementAlbumViewEnabled=false`)
   await expect(page.getByRole('link', { name: /^Albums/ })).toBeHidden()
   await page.goto('/my-photos/albums/1f2e')
@@ -37,7 +37,7 @@ test('a page whose flag is off leads to the overview, and no tab leads there', a
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('the shop’s menus and addresses are shown', async ({ page, customer }) => {
+test('the shop’s menus and addresses are shown', LONG, async ({ page, customer }) => {
   await signIn(page, customer)
   await expect(page.getByRole('navigation', { name: 'Service' }).getByRole('link', { name: 'Help' })).toBeVisible()
   await expect(accountMenu(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /\/shop\/contact$/)
@@ -51,23 +51,24 @@ test('the shop’s menus and addresses are shown', async ({ page, customer }) =>
   for (const name of ['Prints', 'Help']) await expect(shop.getByRole('link', { name })).toBeVisible()
 })
 
-test('requests menus with the customer’s token on a reload, and without one before the sign-in', async ({
-  page,
-  customer,
-}) => {
-  const asked = () => page.waitForRequest('**/api/config/*')
-  const first = asked()
-  await page.goto(PHOTOS)
-  expect((await first).headers().authorization).toBeUndefined()
-  await signIn(page, customer)
-  for (const address of ['**/api/config/*', '**/api/merchandise']) {
-    const again = page.waitForRequest(address)
-    await page.reload()
-    expect((await again).headers().authorization).toMatch(/^Bearer /)
-  }
-})
+test(
+  'requests menus with the customer’s token on a reload, and without one before the sign-in',
+  LONG,
+  async ({ page, customer }) => {
+    const asked = () => page.waitForRequest('**/api/config/*')
+    const first = asked()
+    await page.goto(PHOTOS)
+    expect((await first).headers().authorization).toBeUndefined()
+    await signIn(page, customer)
+    for (const address of ['**/api/config/*', '**/api/merchandise']) {
+      const again = page.waitForRequest(address)
+      await page.reload()
+      expect((await again).headers().authorization).toMatch(/^Bearer /)
+    }
+  },
+)
 
-test('leaves out only a menu entry without an address', async ({ page, customer }) => {
+test('leaves out only a menu entry without an address', LONG, async ({ page, customer }) => {
   await page.route('**/api/config/*', async (route) => {
     const answer = await route.fetch()
     const menu = await answer.json()
@@ -131,7 +132,7 @@ test('files dropped on any page of the frame are offered to be added', async ({ 
   }
 })
 
-test('the frame is drawn with the HTML, before style and scripts are there', async ({ page }) => {
+test('the frame is drawn with the HTML, before style and scripts are there', LONG, async ({ page }) => {
   const free = await holdBack(page, '**/assets/*')
   await page.goto(PHOTOS, { waitUntil: 'commit' })
   await expect(page.locator('.first-view-content')).toBeVisible()

@@ -11,7 +11,7 @@ import {
   signOut,
   tile,
 } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 /** All that the page keeps in the browser beyond this tab, and in it. */
 const keptIn = (page: Page) =>
@@ -62,7 +62,7 @@ test('works in a browser with full storage', async ({ page, customer, shop, watc
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('calls no service while the page asks for cookies', async ({ page }) => {
+test('calls no service while the page asks for cookies', LONG, async ({ page }) => {
   const called: string[] = []
   page.on('request', (request) => called.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {

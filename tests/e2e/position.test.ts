@@ -98,7 +98,7 @@ test('a long month ends with +N, which expands it', LONG, async ({ page, custome
   await expect(tiles(page).last().locator('img')).toHaveJSProperty('complete', true)
 })
 
-test('counts photos from elsewhere, without moving the photos in view', async ({ page, customer, shop }) => {
+test('counts photos from elsewhere, without moving the photos in view', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(5))
   await signIn(page, customer)
   await expect(photosTab(page)).toContainText('60')

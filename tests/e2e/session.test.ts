@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeBack, fillSignIn, PHOTOS, photosTitle, signIn, signInButton, signOut } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 /** Renewals a page asks for, from now on. */
 function countRenewals(page: Page): () => number {
@@ -39,7 +39,7 @@ test('rejects a wrong password, and accepts the right one', async ({ page, custo
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('says how long to wait after too many wrong passwords', async ({ page, customer, watch }) => {
+test('says how long to wait after too many wrong passwords', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of (422|429)/)
   await page.goto(PHOTOS)
   let status = 0
@@ -51,18 +51,18 @@ test('says how long to wait after too many wrong passwords', async ({ page, cust
   await expect(page.getByRole('alert')).toContainText('Too many attempts.')
 })
 
-test('back in a new tab leads out of the product, not to a page before the sign-in', async ({
-  page,
-  customer,
-  context,
-}) => {
-  await signIn(page, customer)
-  const other = await context.newPage()
-  await other.goto(PHOTOS)
-  await expect(photosTitle(other)).toBeVisible()
-  await other.goBack()
-  await expect(other).toHaveURL('about:blank')
-})
+test(
+  'back in a new tab leads out of the product, not to a page before the sign-in',
+  LONG,
+  async ({ page, customer, context }) => {
+    await signIn(page, customer)
+    const other = await context.newPage()
+    await other.goto(PHOTOS)
+    await expect(photosTitle(other)).toBeVisible()
+    await other.goBack()
+    await expect(other).toHaveURL('about:blank')
+  },
+)
 
 test('sign-out in one tab signs out the other', async ({ page, customer, context }) => {
   await signIn(page, customer)
@@ -75,7 +75,7 @@ test('sign-out in one tab signs out the other', async ({ page, customer, context
   await expect(signInButton(other)).toBeVisible()
 })
 
-test('renews a rejected access token once, unnoticed', async ({ page, customer, watch }) => {
+test('renews a rejected access token once, unnoticed', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 401/)
   await signIn(page, customer)
   await page.reload()
@@ -107,24 +107,23 @@ test('a refused refresh token leads to a silent sign-in', async ({ page, custome
   await expect(page).toHaveURL(PHOTOS)
 })
 
-test('a refused refresh token without a session at the provider asks to sign in, and leads back', async ({
-  page,
-  customer,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 400/)
-  await signIn(page, customer, `${PHOTOS}?utm=x`)
-  await refuseRefreshTokens(page)
-  await context.clearCookies()
-  await page.reload()
-  await expect(signInButton(page)).toBeVisible()
-  await fillSignIn(page, customer.email)
-  await expect(photosTitle(page)).toBeVisible()
-  await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
-})
+test(
+  'a refused refresh token without a session at the provider asks to sign in, and leads back',
+  LONG,
+  async ({ page, customer, context, watch }) => {
+    watch.allow(/status of 400/)
+    await signIn(page, customer, `${PHOTOS}?utm=x`)
+    await refuseRefreshTokens(page)
+    await context.clearCookies()
+    await page.reload()
+    await expect(signInButton(page)).toBeVisible()
+    await fillSignIn(page, customer.email)
+    await expect(photosTitle(page)).toBeVisible()
+    await expect(page).toHaveURL(`${PHOTOS}?utm=x`)
+  },
+)
 
-test('an unrequested code in the address leads to the root, each time', async ({ page, customer, watch }) => {
+test('an unrequested code in the address leads to the root, each time', LONG, async ({ page, customer, watch }) => {
   watch.allow(/console: flow /)
   for (const code of ['x', 'z']) {
     await page.goto(`/my-photos/photos?code=${code}&state=y`)
@@ -139,7 +138,7 @@ test('an unrequested code in the address leads to the root, each time', async ({
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
 })
 
-test('retries a refused code once, and reports the second failure', async ({ page, customer, watch }) => {
+test('retries a refused code once, and reports the second failure', LONG, async ({ page, customer, watch }) => {
   watch.allow(/console: flow /, /status of 400/)
   await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
   await page.goto(PHOTOS)
@@ -150,7 +149,7 @@ test('retries a refused code once, and reports the second failure', async ({ pag
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
 })
 
-test('back leads into the product, not to the finished sign-in', async ({ page, customer }) => {
+test('back leads into the product, not to the finished sign-in', LONG, async ({ page, customer }) => {
   await signIn(page, customer, PHOTOS)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
@@ -180,7 +179,7 @@ test('reports trouble of the product when every call fails, not a failed sign-in
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('stays signed in when the profile can’t be read', async ({ page, customer, watch }) => {
+test('stays signed in when the profile can’t be read', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await page.route('**/customers/me', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })

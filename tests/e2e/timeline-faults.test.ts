@@ -43,7 +43,7 @@ test('requests counts in parallel with the customer', async ({ page, customer })
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('shows progress while the viewer’s code loads, and can be cancelled', async ({ page, customer, shop }) => {
+test('shows progress while the viewer’s code loads, and can be cancelled', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   const arrived = Promise.withResolvers<void>()
   await page.route(/PreviewRoute-.*\.js$/, async (route) => {
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('cancels pictures that left the view, and loads those in view', async ({ page, customer, shop }) => {
+test('cancels pictures that left the view, and loads those in view', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   const release = await holdBack(page, '**/images/**')

@@ -213,7 +213,7 @@ test('a button selects all photos, including those that are not read', async ({ 
   await expect(selection(page).getByText('0 selected')).toBeVisible()
 })
 
-test('keeps photos selected while others are being deleted', async ({ page, customer, shop }) => {
+test('keeps photos selected while others are being deleted', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
   await signIn(page, customer)
   await (await check(page, 'Photo, taken on 12 May 2024')).click()
@@ -231,7 +231,7 @@ test('keeps photos selected while others are being deleted', async ({ page, cust
   await expect(tiles(page).nth(1)).toHaveAttribute('data-state', 'selected')
 })
 
-test('back at the page’s top the scrubber’s bubble is over nothing', async ({ page, customer, shop }) => {
+test('back at the page’s top the scrubber’s bubble is over nothing', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(40))
   await signIn(page, customer)
   await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
@@ -242,7 +242,7 @@ test('back at the page’s top the scrubber’s bubble is over nothing', async (
   await expect(scrubber(page)).toHaveAttribute('data-state', 'still', { timeout: 1_000 })
 })
 
-test('the scrubber’s bubble names the month a mouse points at', async ({ page, customer, shop }) => {
+test('the scrubber’s bubble names the month a mouse points at', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(40))
   await signIn(page, customer)
   const box = await scrubber(page).boundingBox()
@@ -254,20 +254,24 @@ test('the scrubber’s bubble names the month a mouse points at', async ({ page,
   await expect(scrubber(page).getByText('January 2024')).toHaveCount(0)
 })
 
-test('in a narrow window the scrubber’s handle stays under a resting pointer', async ({ page, customer, shop }) => {
-  await shop.fillLibrary(customer, yearOf(40))
-  await page.setViewportSize({ width: 640, height: 700 })
-  await signIn(page, customer)
-  await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await expect(scrubber(page)).toHaveAttribute('data-state', 'moving')
-  const handle = scrubber(page).locator('i').last()
-  await handle.hover({ position: { x: 10, y: 20 } })
-  await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
-  await expect(handle).toHaveCSS('opacity', '1')
-  const before = await page.evaluate(() => window.scrollY)
-  await page.mouse.down()
-  await page.mouse.move(620, 600)
-  await page.mouse.up()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 500)
-})
+test(
+  'in a narrow window the scrubber’s handle stays under a resting pointer',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.fillLibrary(customer, yearOf(40))
+    await page.setViewportSize({ width: 640, height: 700 })
+    await signIn(page, customer)
+    await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await expect(scrubber(page)).toHaveAttribute('data-state', 'moving')
+    const handle = scrubber(page).locator('i').last()
+    await handle.hover({ position: { x: 10, y: 20 } })
+    await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
+    await expect(handle).toHaveCSS('opacity', '1')
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.down()
+    await page.mouse.move(620, 600)
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 500)
+  },
+)

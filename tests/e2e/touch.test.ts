@@ -153,7 +153,7 @@ test.describe('in the viewer', () => {
     await expect(page).toHaveURL(PHOTOS)
   })
 
-  test('a cancelled touch leaves an enlarged picture in place', async ({ page, customer, shop }) => {
+  test('a cancelled touch leaves an enlarged picture in place', LONG, async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     const address = page.url()
     await finger.down(MIDDLE)
@@ -171,26 +171,26 @@ test.describe('in the viewer', () => {
     expect(page.url()).toBe(address)
   })
 
-  test('an enlarged picture moves to its own edges, and stays in the middle of a screen it cannot cover', async ({
-    page,
-    customer,
-    shop,
-  }) => {
-    const finger = await openMiddle(page, customer, shop)
-    await finger.down(MIDDLE)
-    await finger.pinch(100)
-    await finger.up()
-    await expect.poll(() => scaleOf(page)).toBe(2)
-    const picture = current(page).getByRole('img')
-    const edges = async () => {
-      const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      return { right: Math.round(x + width), middle: Math.round(y + height / 2), isCovering: height >= 844 }
-    }
-    for (let push = 0; push < 2; push += 1) {
-      await finger.down({ x: 385, y: 800 })
-      await finger.moveTo({ x: 5, y: 100 })
+  test(
+    'an enlarged picture moves to its own edges, and stays in the middle of a screen it cannot cover',
+    LONG,
+    async ({ page, customer, shop }) => {
+      const finger = await openMiddle(page, customer, shop)
+      await finger.down(MIDDLE)
+      await finger.pinch(100)
       await finger.up()
-    }
-    await expect.poll(edges).toEqual({ right: 390, middle: 422, isCovering: false })
-  })
+      await expect.poll(() => scaleOf(page)).toBe(2)
+      const picture = current(page).getByRole('img')
+      const edges = async () => {
+        const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        return { right: Math.round(x + width), middle: Math.round(y + height / 2), isCovering: height >= 844 }
+      }
+      for (let push = 0; push < 2; push += 1) {
+        await finger.down({ x: 385, y: 800 })
+        await finger.moveTo({ x: 5, y: 100 })
+        await finger.up()
+      }
+      await expect.poll(edges).toEqual({ right: 390, middle: 422, isCovering: false })
+    },
+  )
 })

@@ -297,7 +297,7 @@ test('uploads the files of a dropped folder', LONG, async ({ page, customer }) =
   }
 })
 
-test('files dropped outside a drop zone do not replace the page', async ({ page, customer }) => {
+test('files dropped outside a drop zone do not replace the page', LONG, async ({ page, customer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
   try {
     const file = join(folder, 'notes.txt')

@@ -32,7 +32,7 @@ async function openMonthsEnd(page: Page, customer: Customer, shop: Shop) {
   return { ids, release, next: page.getByRole('button', { name: 'Next photo' }) }
 }
 
-test('no key press is lost when turning as fast as photos are shown', async ({ page, customer, shop }) => {
+test('no key press is lost when turning as fast as photos are shown', LONG, async ({ page, customer, shop }) => {
   test.slow(true, 'about eighty photos are turned to, one after the other')
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
@@ -70,7 +70,7 @@ test('a held key turns with every repeat, and the address ends at the photo show
   await expect(viewer(page).getByText(`21 of ${LIBRARY.length}`)).toBeVisible()
 })
 
-test('queues presses until the next photo is known, and can turn back', async ({ page, customer, shop }) => {
+test('queues presses until the next photo is known, and can turn back', LONG, async ({ page, customer, shop }) => {
   const { ids, release, next } = await openMonthsEnd(page, customer, shop)
   await page.keyboard.press('ArrowLeft')
   await numberShown(page, 9)
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('cancels pictures of photos that were skipped', async ({ page, customer, shop }) => {
+test('cancels pictures of photos that were skipped', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   await tiles(page).first().getByRole('link').click()
@@ -147,7 +147,7 @@ test('cancels pictures of photos that were skipped', async ({ page, customer, sh
   await expectPicture(page)
 })
 
-test('loads a failed photo when the connection is back', async ({ page, customer, shop, watch }) => {
+test('loads a failed photo when the connection is back', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /flow preview-photo/)
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)

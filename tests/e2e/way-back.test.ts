@@ -31,7 +31,7 @@ async function expectInFocus(page: Page, name: string): Promise<void> {
   await expect(tile(page, name)).toBeInViewport({ ratio: 1 })
 }
 
-test('from a photo opened by its address the list is at that photo', async ({ page, customer, shop }) => {
+test('from a photo opened by its address the list is at that photo', LONG, async ({ page, customer, shop }) => {
   // alone in its month: its neighbours are on other pages
   const ids = await shop.fillLibrary(customer, yearOf(1))
   await openAddress(page, customer, ids[5])
