@@ -111,10 +111,10 @@ export const getSharedAlbumPhotoIds = defineCall({
   method: 'GET',
   path: '/shared-albums/{id}/photos/ids',
   ours: true,
-  description: 'Ids of the photos of a shared album in the order asked for, from `offset` on.',
+  description: 'Ids of the photos of a shared album in the order asked for, from `offset` on, and the owner of each.',
   params: v.object({ id }),
   query: albumIdsQuery,
-  answer: albumPhotoIds,
+  answer: v.object({ ...albumPhotoIds.entries, ownerIds: v.array(id) }),
   errors: { 404: NOT_FOUND, 409: `More than ${MAX_SELECTED} photos.` },
 })
 

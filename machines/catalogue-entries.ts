@@ -7,7 +7,9 @@ import { deleteAlbumEntry } from './delete-album/catalogue.ts'
 import { deleteAllPhotosEntry } from './delete-all-photos/catalogue.ts'
 import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/catalogue.ts'
 import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
+import { downloadArchiveEntry } from './download-archive/catalogue.ts'
 import { downloadChunkEntry } from './download-chunk/catalogue.ts'
+import { downloadPhotoEntry } from './download-photo/catalogue.ts'
 import { editAlbumEntry } from './edit-album/catalogue.ts'
 import { exportLibraryEntry } from './export-library/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
@@ -16,6 +18,7 @@ import { orderPrintsEntry } from './order-prints/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
 import { purgeAllPhotosEntry } from './purge-all-photos/catalogue.ts'
 import { purgeBatchEntry, purgePhotosEntry } from './purge-photos/catalogue.ts'
+import { pushChannelEntry } from './push-channel/catalogue.ts'
 import { removeBatchEntry, removeFromAlbumEntry } from './remove-from-album/catalogue.ts'
 import { reorderEntry } from './reorder/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
@@ -45,6 +48,9 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   removeFromAlbumEntry,
   removeBatchEntry,
   deleteSharedAlbumEntry,
+  downloadPhotoEntry,
+  downloadArchiveEntry,
+  pushChannelEntry,
   deleteAllPhotosEntry,
   orderPrintsEntry,
   purgePhotosEntry,

@@ -5,6 +5,8 @@ import type { AlbumDeleted } from './delete-album/machine.ts'
 import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
 import type { DeletePhotosFact } from './delete-photos/machine.ts'
 import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
+import type { DownloadArchiveFact } from './download-archive/model.ts'
+import type { DownloadPhotoFact } from './download-photo/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
 import type { ExportLibraryFact } from './export-library/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
@@ -12,6 +14,7 @@ import type { NoticeEvent } from './notices.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
 import type { AllPhotosPurged } from './purge-all-photos/machine.ts'
 import type { PurgePhotosFact } from './purge-photos/machine.ts'
+import type { PushChannelFact } from './push-channel/machine.ts'
 import type { RemoveFromAlbumFact } from './remove-from-album/machine.ts'
 import type { ReorderReady } from './reorder/machine.ts'
 import type { SelectPhotosFact } from './select-photos/model.ts'
@@ -34,6 +37,11 @@ export type Fact =
   | NoticeEvent
   | PreviewPhotoFact
   | PurgePhotosFact
+  | DownloadArchiveFact
+  | DownloadPhotoFact
+  | NoticeEvent
+  | PreviewPhotoFact
+  | PushChannelFact
   | RemoveFromAlbumFact
   | ReorderReady
   | SelectPhotosFact

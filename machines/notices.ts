@@ -10,7 +10,7 @@ export interface Notice {
   messageId: MessageId
   values?: Record<string, string | number>
   /** Follows the text: a page by its name in the route table; its label takes the same values. */
-  link?: { route: 'album' | 'photoExports'; params: Record<string, string>; labelId: MessageId }
+  link?: { route: 'album' | 'photoExports' | 'downloads'; params: Record<string, string>; labelId: MessageId }
   /** A button beside the text: its event, JSON, is sent back to the flow that emitted the notice. */
   action?: { labelId: MessageId; event: AnyEventObject }
   closeAfter: number

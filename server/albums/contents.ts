@@ -3,7 +3,7 @@ import { PHOTOS_PAGE_SIZE, type Sorting } from '#contract/photos.ts'
 import { albumPhotos, photos } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import { type Cursor, pageOf } from '../photos/cursor.ts'
-import { DIRECTIONS, MOMENTS, onSide } from '../photos/order.ts'
+import { DIRECTIONS, isOneOf, MOMENTS, onSide } from '../photos/order.ts'
 import type { PhotoRow } from '../photos/store.ts'
 
 /** What is in an album, own or shared. Callers have made sure that the customer may see the album. */
@@ -133,6 +133,19 @@ export async function readContentIds(
 ): Promise<string[]> {
   const found = await acrossParts(db, query, query, async (stretch) => idsStatement(db, query, stretch))
   return found.map(({ id }) => id)
+}
+
+/** The owners of photos of an album, by photo. */
+export async function readOwners(
+  db: Queryable,
+  albumId: string,
+  photoIds: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await db
+    .select({ photoId: albumPhotos.photoId, ownerId: albumPhotos.customerId })
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.albumId, albumId), isOneOf(albumPhotos.photoId, photoIds)))
+  return new Map(found.map(({ photoId, ownerId }) => [photoId, ownerId]))
 }
 
 /** A photo of an album and its place from 0; null when it is not in the album. */

@@ -13,7 +13,7 @@ import {
   type sharedAlbum,
   type sharedAlbumPhoto,
 } from '#contract/shared-albums.ts'
-import { contentsOf, readContentIds, readContentPosition, readContents } from '../albums/contents.ts'
+import { contentsOf, readContentIds, readContentPosition, readContents, readOwners } from '../albums/contents.ts'
 import { presentFields } from '../albums/present.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
@@ -90,7 +90,13 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
     const { limit = MAX_SELECTED + 1, ...rest } = query
     const ids = await readContentIds(db, { ...rest, albumId: params.id, limit })
     if (ids.length > MAX_SELECTED) throw new HttpError(409, `More than ${MAX_SELECTED} photos.`)
-    return { ids }
+    const owners = await readOwners(db, params.id, ids)
+    // one may have left the album since
+    const owned = ids.flatMap((photoId) => {
+      const ownerId = owners.get(photoId)
+      return ownerId === undefined ? [] : [{ photoId, ownerId }]
+    })
+    return { ids: owned.map(({ photoId }) => photoId), ownerIds: owned.map(({ ownerId }) => ownerId) }
   })
 
   bind(app, getSharedAlbumPhoto, async ({ customerId, origin, params, query }) => {

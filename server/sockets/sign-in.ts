@@ -1,11 +1,9 @@
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
+import { SIGNED_OUT, TIME_OVER } from '#contract/push.ts'
 import type { ServerContext } from '../context.ts'
 
-/** Close codes of ours: the token is missing, wrong or expired; the socket's time is over. */
-export const SIGNED_OUT = 4401
-export const TIME_OVER = 4408
 /** How long a socket may take to sign in, in milliseconds. */
 const SIGN_IN_TIMEOUT = 10_000
 /** Sockets of one customer on one process, the latest kept: tabs, not floods. */

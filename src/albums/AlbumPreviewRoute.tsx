@@ -5,7 +5,9 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useParams } from 'react-router'
 import { deletePhotosFlow } from '#src/delete-photos/app-flows.ts'
 import { useText } from '#src/i18n/text.ts'
+import { downloadOne } from '#src/photo-list/download-action.tsx'
 import { PhotoViewerRoute } from '#src/photo-list/PhotoViewerRoute.tsx'
+import { LIBRARY, useDownload } from '#src/photo-list/use-downloads.ts'
 import { useAppFlow } from '#src/platform/flows.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -23,6 +25,7 @@ export function AlbumPreviewRoute() {
   const [sorting] = useSorting('albumPhotos')
   const text = useText()
   const ask = useAsk()
+  const download = useDownload()
   const album = useQuery(albumQuery(createAlbumsApi(send), albumId))
   const withDeletions = useAppFlow(deletePhotosFlow)
   const albumName = album.data?.albumName ?? ''
@@ -32,6 +35,7 @@ export function AlbumPreviewRoute() {
       photoId={photoId}
       hidden={useAlbumHidden(albumId).hidden}
       actionsFor={(id) => [
+        ...downloadOne(text, download && (() => download([id], LIBRARY))),
         {
           id: 'copy',
           text: text('selection.copyToAlbum'),

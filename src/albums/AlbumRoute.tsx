@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/text.ts'
 import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { useSelectionEndsWithCopy } from '#src/photo-list/use-copy-facts.ts'
+import { useSelectionDownload } from '#src/photo-list/use-downloads.ts'
 import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
@@ -92,6 +93,7 @@ function ShownAlbum({ album }: { album: Album }) {
         onSelectAll={list.selectAll}
         onRename={() => setRenaming(true)}
         onDeleteAlbum={() => deletion.send({ type: 'ASKED', subject: { albumId, albumName } })}
+        onDownload={useSelectionDownload(selection, { name: albumName, sharedAlbumId: null })}
         onCopy={() => ask({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) })}
         onRemove={() =>
           ask({

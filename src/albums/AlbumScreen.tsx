@@ -14,6 +14,7 @@ import { useCreatedText } from '#src/i18n/created.ts'
 import { useText } from '#src/i18n/text.ts'
 import { AlbumPhotos } from '#src/photo-list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/copy-action.tsx'
+import { downloadActions } from '#src/photo-list/download-action.tsx'
 import { type OrderPrints, OrderPrintsButton } from '#src/photo-list/order-prints.tsx'
 import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
@@ -29,6 +30,8 @@ interface AlbumScreenProps {
   onSelectAll: () => void
   onRename: () => void
   onDeleteAlbum: () => void
+  /** Left out where photos can't be downloaded. */
+  onDownload?: (() => void) | undefined
   onCopy: () => void
   onRemove: () => void
   isRemoving: boolean
@@ -68,6 +71,7 @@ export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
         {...props}
         count={album.photosCount}
         actions={[
+          ...downloadActions(text, props.selection, props.onDownload),
           ...copyActions(text, props.onCopy),
           {
             id: 'remove',

@@ -1,5 +1,6 @@
 import { albumsArea } from '#src/albums/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
+import { downloadsArea } from '#src/downloads/area.ts'
 import { exportsArea } from '#src/exports/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
 import { importsArea } from '#src/imports/area.ts'
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   exportsArea,
   selectionArea,
   storageArea,
+  downloadsArea,
   featureFlagsArea,
   orderPrintsArea,
   importsArea,

@@ -12,6 +12,7 @@ export type DrawingKind =
   | 'not-found'
   | 'sent'
   | 'expired'
+  | 'box'
 
 const { paper, fill, thin, solid } = styles
 const thinPaper = `${paper} ${thin}`
@@ -135,6 +136,18 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
         <circle cx="116" cy="78" r="30" />
         <path className={thin} d="M106 68l20 20M126 68l-20 20" />
         <path d="M138 100l24 24" />
+      </>
+    ),
+  },
+  box: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <rect className={thinPaper} x="70" y="14" width="60" height="70" rx="2" />
+        <rect className={thinFill} x="77" y="21" width="46" height="40" />
+        <path className={paper} d="M46 66h108v58a4 4 0 0 1-4 4H50a4 4 0 0 1-4-4z" />
+        <path className={paper} d="M46 66L30 50h54l16 16zM154 66l16-16h-54l-16 16z" />
+        <path d="M100 82v26m-11-11l11 11 11-11" />
       </>
     ),
   },

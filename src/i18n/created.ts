@@ -5,7 +5,8 @@ import { useText } from './text.ts'
 const MS_PER_DAY = 86_400_000
 
 /** Number of the calendar day that an instant falls on for the viewer: days of 23 and 25 hours count as one. */
-const dayOf = (date: Date) => Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_PER_DAY)
+export const dayOf = (date: Date) =>
+  Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_PER_DAY)
 
 /** Photo spec 2: 'Created today', 'Created yesterday' or 'Created {dd MMM yyyy}', by the viewer's calendar days. */
 export function useCreatedText(now: number): (created: string) => string {

@@ -3,6 +3,7 @@ import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useLibraryCounts } from '#src/photo-list/library-counts.ts'
 import { useSelectionEndsWithCopy } from '#src/photo-list/use-copy-facts.ts'
+import { LIBRARY, useSelectionDownload } from '#src/photo-list/use-downloads.ts'
 import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { useBackLink } from '#src/platform/current-page.ts'
@@ -45,6 +46,7 @@ export function PhotosRoute() {
       onSelectAll={list.selectAll}
       onDelete={askToDelete}
       onDeleteAll={() => ask({ type: 'deleteAllAsked', photosCount: counts.photosCount })}
+      onDownload={useSelectionDownload(selection, LIBRARY)}
       {...(flags.PhotoManagementAlbumViewEnabled && {
         onCopyToAlbum: () => ask({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) }),
       })}

@@ -16,6 +16,7 @@ import type { MenuEntry } from '#src/components/menu-types.ts'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { copyActions } from '#src/photo-list/copy-action.tsx'
+import { downloadActions } from '#src/photo-list/download-action.tsx'
 import { LibraryTabs } from '#src/photo-list/LibraryTabs.tsx'
 import { ListTools } from '#src/photo-list/ListTools.tsx'
 import type { LibraryCounts } from '#src/photo-list/library-counts.ts'
@@ -37,6 +38,8 @@ interface PhotosScreenProps extends LibraryCounts {
   send: (event: SelectPhotosEvent) => void
   onSelectAll: () => void
   onDelete: () => void
+  /** Left out where photos can't be downloaded. */
+  onDownload?: (() => void) | undefined
   /** Left out where there are no albums. */
   onCopyToAlbum?: () => void
   isDeleting: boolean
@@ -94,6 +97,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
           onSelectAll={props.onSelectAll}
           prints={props.prints}
           actions={[
+            ...downloadActions(text, selection, props.onDownload),
             ...copyActions(text, props.onCopyToAlbum),
             {
               id: 'delete',

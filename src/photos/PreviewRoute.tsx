@@ -4,7 +4,9 @@ import { useParams } from 'react-router'
 import { deletePhotosFlow } from '#src/delete-photos/app-flows.ts'
 import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
+import { downloadOne } from '#src/photo-list/download-action.tsx'
 import { PhotoViewerRoute } from '#src/photo-list/PhotoViewerRoute.tsx'
+import { LIBRARY, useDownload } from '#src/photo-list/use-downloads.ts'
 import { useAppFlow } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
@@ -17,6 +19,7 @@ export function PreviewRoute() {
   const [sorting] = useSorting('photos')
   const text = useText()
   const ask = useAsk()
+  const download = useDownload()
   const { flags } = useServices()
   const withDeletions = useAppFlow(deletePhotosFlow)
   const askToDelete = (id: string) =>
@@ -27,6 +30,7 @@ export function PreviewRoute() {
       photoId={photoId}
       hidden={useHidden()}
       actionsFor={(id) => [
+        ...downloadOne(text, download && (() => download([id], LIBRARY))),
         ...(flags.PhotoManagementAlbumViewEnabled
           ? [
               {

@@ -1,3 +1,4 @@
+import type { Selection } from '#machines/download-archive/model.ts'
 import type { Fact } from '#machines/facts.ts'
 import type { AlbumRemoval } from '#machines/remove-from-album/machine.ts'
 import type { AppFlows } from './flows.ts'
@@ -11,7 +12,7 @@ type Request =
   | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
   | { type: 'removeFromAlbumAsked'; removal: AlbumRemoval }
   | { type: 'orderPrintsAsked'; photoIds: readonly string[]; pictures: readonly string[] }
-  | { type: 'exportAsked' }
+  | ({ type: 'downloadAsked' } & Selection)
   | { type: 'deleteAllAsked'; photosCount: number | null }
   | { type: 'exportAsked' }
 export type AppFact = Fact | Request

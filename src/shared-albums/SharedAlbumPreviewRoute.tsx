@@ -4,7 +4,9 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useParams } from 'react-router'
 import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
+import { downloadOne } from '#src/photo-list/download-action.tsx'
 import { PhotoViewerRoute } from '#src/photo-list/PhotoViewerRoute.tsx'
+import { useDownload } from '#src/photo-list/use-downloads.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { useSharedAlbumSource } from './use-shared-album-source.ts'
@@ -16,13 +18,15 @@ export function SharedAlbumPreviewRoute() {
   const { albumId = '', photoId = '' } = useParams<RouteParams<'sharedAlbumPhotoPreview'>>()
   const [sorting] = useSorting('sharedAlbumPhotos')
   const text = useText()
+  const download = useDownload()
   const disabledReason = text('sharedAlbum.unavailable')
   return (
     <PhotoViewerRoute
       source={useSharedAlbumSource(albumId, sorting)}
       photoId={photoId}
       hidden={useHidden()}
-      actionsFor={() => [
+      actionsFor={(id) => [
+        ...downloadOne(text, download && (() => download([id], { name: null, sharedAlbumId: albumId }))),
         {
           id: 'copy',
           text: text('selection.copyToAlbum'),

@@ -9,6 +9,7 @@ import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
 import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
+import { useSelectionDownload } from '#src/photo-list/use-downloads.ts'
 import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
@@ -85,6 +86,7 @@ function ShownAlbum({ album }: { album: SharedAlbum }) {
         selection={selection.snapshot}
         send={selection.send}
         onSelectAll={list.selectAll}
+        onDownload={useSelectionDownload(selection, { name: albumName, sharedAlbumId: albumId })}
         prints={useOrderPrints(selection)}
         onDeleteAlbum={() => deletion.send({ type: 'ASKED', subject: { albumId, albumName, role } })}
       />

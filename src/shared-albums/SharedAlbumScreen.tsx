@@ -11,6 +11,7 @@ import { useCreatedText } from '#src/i18n/created.ts'
 import { useText } from '#src/i18n/text.ts'
 import { AlbumPhotos } from '#src/photo-list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/copy-action.tsx'
+import { downloadActions } from '#src/photo-list/download-action.tsx'
 import type { OrderPrints } from '#src/photo-list/order-prints.tsx'
 import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
@@ -35,6 +36,8 @@ interface SharedAlbumScreenProps {
   selection: SelectPhotosSnapshot
   send: (event: SelectPhotosEvent) => void
   onSelectAll: () => void
+  /** Left out where photos can't be downloaded. */
+  onDownload?: (() => void) | undefined
   onDeleteAlbum: () => void
   /** Shown, but disabled (photo spec 6); left out where prints can't be ordered at all. */
   prints?: OrderPrints | undefined
@@ -64,7 +67,11 @@ export function SharedAlbumScreen({ album, now, onDeleteAlbum, prints, ...props 
         {...props}
         prints={prints && { ...prints, disabledReason: unavailable }}
         count={album.photosCount}
-        actions={[...copyActions(text, () => undefined, unavailable), ...removeActions(text, unavailable)]}
+        actions={[
+          ...downloadActions(text, props.selection, props.onDownload),
+          ...copyActions(text, () => undefined, unavailable),
+          ...removeActions(text, unavailable),
+        ]}
         empty={<EmptyState title={text('sharedAlbum.empty')} />}
       />
     </Main>

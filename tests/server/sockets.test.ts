@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { IMPORT_SOCKET_OK } from '#contract/push.ts'
+import { IMPORT_SOCKET_OK, SIGNED_OUT } from '#contract/push.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
-import { SIGNED_OUT } from '#server/sockets/sign-in.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

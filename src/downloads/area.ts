@@ -1,0 +1,52 @@
+import Download from 'lucide-react/icons/download'
+import { type Area, flowOverlay } from '#src/platform/area.ts'
+import type { FactAnswers } from '#src/platform/facts.ts'
+import { paths } from '#src/platform/routes.ts'
+import { downloadArchiveFlow, downloadPhotoFlow, pushChannelFlow } from './app-flows.ts'
+import { forgetAwaited } from './awaited.ts'
+import { downloadKeys } from './queries.ts'
+import { ReturnRoute } from './ReturnRoute.tsx'
+
+const answers: FactAnswers = {
+  // one photo needs no archive
+  downloadAsked: ({ name, photoIds, sharedAlbumId }, { flows, services }) => {
+    const [photoId] = photoIds
+    if (photoId !== undefined && photoIds.length === 1) {
+      flows.use(downloadPhotoFlow, services, (photo) => photo.send({ type: 'DOWNLOAD_ASKED', photoId }))
+      return
+    }
+    const downloadId = crypto.randomUUID()
+    flows.use(downloadArchiveFlow, services, (archives) =>
+      archives.send({ type: 'DOWNLOAD_ASKED', downloadId, name, photoIds, sharedAlbumId }),
+    )
+  },
+  downloadsAwaited: ({ isAwaited }, { flows, services }) => {
+    if (isAwaited) flows.use(pushChannelFlow, services, (channel) => channel.send({ type: 'WANTED' }))
+    else flows.running(pushChannelFlow.id)?.send({ type: 'UNWANTED' })
+  },
+  pushOpened: (_fact, { flows }) => flows.running(downloadArchiveFlow.id)?.send({ type: 'CATCH_UP' }),
+  pushReceived: ({ message: { key, message } }, { flows }) =>
+    flows.running(downloadArchiveFlow.id)?.send({ type: 'PUSHED', key, downloadId: message.downloadId }),
+  archiveEnded: ({ downloadId }) => forgetAwaited(downloadId),
+  downloadsChanged: (_fact, { services }) =>
+    void services.queryClient.invalidateQueries({ queryKey: downloadKeys.list }),
+}
+
+const loadDialog = async () => (await import('./DownloadPhotoRoute.tsx')).DownloadPhotoRoute
+
+export const downloadsArea: Area = {
+  pages: [
+    {
+      route: 'downloads',
+      guard: { flag: 'PhotoManagementDownloadEnabled' },
+      title: 'downloads.title',
+      load: async () => (await import('./DownloadsRoute.tsx')).DownloadsRoute,
+      frame: 'frame',
+      back: { path: paths.photos, text: 'downloads.back' },
+      menu: { id: 'downloads', text: 'menu.downloads', icon: Download },
+    },
+  ],
+  overlays: [flowOverlay(downloadPhotoFlow, loadDialog), { id: 'return-to-downloads', View: ReturnRoute }],
+  answers,
+  ahead: [loadDialog, () => import('./flows.ts')],
+}
