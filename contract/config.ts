@@ -51,7 +51,7 @@ export const brand = v.object({
   channel: v.string(),
   flags: v.array(flagName),
   /** Ours (open question 67): link into the brand's mobile app; absent where there is none. */
-  mobileAppUrl: v.optional(v.pipe(v.string(), v.url())),
+  mobileAppUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(?!javascript:|data:|blob:|vbscript:)/i))),
   /** Ours (open question 67): origins that the query flag `uploadUrl` may name. */
   uploadUrlOrigins: v.optional(v.array(v.pipe(v.string(), v.url()))),
 })

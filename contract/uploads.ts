@@ -40,6 +40,8 @@ export const uploadMetadata = v.object({
   sha256: v.optional(sha256),
   /** The id the upload is to have. Made again with the same id, an upload that never began takes no room twice. */
   id: v.optional(id),
+  /** Ours (open question 27): the photo is added to this album too, should the customer have it by then. */
+  albumId: v.optional(id),
 })
 export type UploadMetadata = v.InferOutput<typeof uploadMetadata>
 

@@ -1,4 +1,5 @@
 import { addPhotosEntry } from './add-photos/catalogue.ts'
+import { addToAlbumEntry } from './add-to-album/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { copyBatchEntry, copyToAlbumEntry } from './copy-to-album/catalogue.ts'
@@ -32,6 +33,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   bootEntry,
   sessionEntry,
   addPhotosEntry,
+  addToAlbumEntry,
   uploadEntry,
   uploadFileEntry,
   selectPhotosEntry,

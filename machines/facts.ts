@@ -1,4 +1,5 @@
 import type { AddPhotosFact } from './add-photos/machine.ts'
+import type { AddPhotosAsked } from './add-to-album/machine.ts'
 import type { CopyToAlbumFact } from './copy-to-album/machine.ts'
 import type { AlbumCreated } from './create-album/machine.ts'
 import type { AlbumDeleted } from './delete-album/machine.ts'
@@ -24,6 +25,7 @@ import type { UploadFact } from './upload/model.ts'
 
 /** Everything that flows emit; the tables of src/app/facts.ts answer it. */
 export type Fact =
+  | AddPhotosAsked
   | AddPhotosFact
   | AlbumCreated
   | AlbumDeleted

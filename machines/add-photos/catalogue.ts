@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UPLOAD_TYPES } from '#contract/uploads.ts'
 import { fails, neverEnds, succeeds } from '../catalogue/outcomes.ts'
-import { sampleFile } from '../catalogue/samples.ts'
+import { sampleFile, sampleId } from '../catalogue/samples.ts'
 import { bareEvent, chosenFile, eventOf, text, texts } from '../catalogue/schemas.ts'
 import { defineEntry } from '../catalogue.ts'
 import type { ChosenFile } from '../files.ts'
@@ -22,7 +22,10 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
   description: 'The dialog in which files are chosen and handed over to the upload queue.',
   input: undefined,
   events: {
-    OPEN: bareEvent('OPEN'),
+    OPEN: {
+      schema: eventOf('OPEN', { albumId: v.optional(text) }),
+      samples: [{ type: 'OPEN' }, { type: 'OPEN', albumId: sampleId(1) }],
+    },
     FILES_CHOSEN: {
       schema: eventOf('FILES_CHOSEN', { rows: v.array(chosenFile) }),
       samples: [
@@ -71,5 +74,11 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
     ),
     handOver: v.strictObject({ taken: texts }),
   },
-  project: ({ value, context: { rows } }) => [value, rows.length, openKeys(rows).length, acceptable(rows).length],
+  project: ({ value, context: { rows, albumId } }) => [
+    value,
+    albumId !== null && rows.length === 0,
+    rows.length,
+    openKeys(rows).length,
+    acceptable(rows).length,
+  ],
 })

@@ -22,12 +22,14 @@ export interface AddRow extends ChosenFile {
 }
 
 export interface AddPhotosContext {
+  /** The album that the photos are added to (open question 5); null for the library alone. */
+  albumId: string | null
   rows: readonly AddRow[]
   failure: Failure | null
 }
 
 export type AddPhotosEvent =
-  | { type: 'OPEN' }
+  | { type: 'OPEN'; albumId?: string | undefined }
   | { type: 'FILES_CHOSEN'; rows: readonly ChosenFile[] }
   | { type: 'ROW_REMOVED'; key: string }
   | { type: 'CONFIRM' }
@@ -35,7 +37,9 @@ export type AddPhotosEvent =
   | { type: 'TRY_AGAIN' }
 
 /** The queue has taken the files (open question 26). */
-export type AddPhotosFact = { type: 'photosChosen'; count: number; keys: readonly string[] } | NoticeEvent
+export type AddPhotosFact =
+  | { type: 'photosChosen'; count: number; keys: readonly string[]; albumId: string | null }
+  | NoticeEvent
 
 /** Inspects files by their content; a file that can't be read has the problem `gone`. */
 export const inspectFiles = missingActor<readonly Inspected[], { keys: readonly string[] }>('inspectFiles')
@@ -53,6 +57,10 @@ export const acceptable = (rows: readonly AddRow[]): UploadFile[] =>
   rows.flatMap(({ key, name, bytes, type }) => (type === undefined ? [] : [{ key, name, bytes, type }]))
 
 export const withoutRow = (rows: readonly AddRow[], key: string): AddRow[] => rows.filter((row) => row.key !== key)
+
+/** The same for an album. */
+const filesFor = ({ rows, albumId }: AddPhotosContext): UploadFile[] =>
+  acceptable(rows).map((file) => (albumId === null ? file : { ...file, albumId }))
 
 /** A key that is already there is not added twice. */
 export function withChosen(rows: readonly AddRow[], chosen: readonly ChosenFile[]): AddRow[] {
@@ -83,6 +91,7 @@ export const addPhotosMachine = setup({
       withChosen(context.rows, params.rows).length > context.rows.length,
   },
   actions: {
+    noteAlbum: assign({ albumId: (_, params: { albumId?: string | undefined }) => params.albumId ?? null }),
     addRows: assign({
       rows: ({ context }, params: { rows: readonly ChosenFile[] }) => withChosen(context.rows, params.rows),
     }),
@@ -104,22 +113,23 @@ export const addPhotosMachine = setup({
       keys: context.rows.map((row) => row.key).filter((key) => !params.taken.includes(key)),
     })),
     emitChosen: emit(
-      (_, params: { taken: readonly string[] }): AddPhotosFact => ({
+      ({ context }, params: { taken: readonly string[] }): AddPhotosFact => ({
         type: 'photosChosen',
         count: params.taken.length,
         keys: params.taken,
+        albumId: context.albumId,
       }),
     ),
   },
 }).createMachine({
   id: 'add-photos',
-  context: { rows: [], failure: null },
+  context: { albumId: null, rows: [], failure: null },
   invoke: { id: 'releaseFiles', src: 'releaseFiles' },
   initial: 'closed',
   states: {
     closed: {
       description: 'The dialog is closed.',
-      on: { OPEN: { target: 'choosing' } },
+      on: { OPEN: { target: 'choosing', actions: { type: 'noteAlbum', params: ({ event }) => event } } },
     },
     choosing: {
       description: 'The customer chooses files, by the picker or by dropping them.',
@@ -170,7 +180,7 @@ export const addPhotosMachine = setup({
       invoke: {
         id: 'handOver',
         src: 'handOver',
-        input: ({ context }) => ({ files: acceptable(context.rows) }),
+        input: ({ context }) => ({ files: filesFor(context) }),
         onDone: {
           target: 'closed',
           actions: [

@@ -4,8 +4,14 @@ import { refusal, UPLOAD_TYPES } from '#contract/uploads.ts'
 const text = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A chosen file whose content is a photo; `bytes` is its size. */
-export const uploadFile = v.object({ key: text, name: text, bytes: count, type: v.picklist(UPLOAD_TYPES) })
+/** A chosen file whose content is a photo; `bytes` is its size, `albumId` the album it is added to. */
+export const uploadFile = v.object({
+  key: text,
+  name: text,
+  bytes: count,
+  type: v.picklist(UPLOAD_TYPES),
+  albumId: v.exactOptional(text),
+})
 export type UploadFile = v.InferOutput<typeof uploadFile>
 
 /** Why a file was not stored; the text is `uploads.reason.{reason}`. */

@@ -9,6 +9,12 @@ export interface KnownPhoto extends LibraryPhoto {
   sha256: string
 }
 
+/** Hashes of files; in `albums` those whose files are added to an album, by album. */
+export interface KnownQuestion {
+  hashes: readonly string[]
+  albums?: Readonly<Record<string, readonly string[]>>
+}
+
 /** A file whose bytes the server has; `id` is that of its upload. */
 export interface Processing {
   id: string

@@ -5,7 +5,13 @@ export type Rows = readonly UploadRow[]
 
 export const rowOf = (rows: Rows, key: string): UploadRow | undefined => rows.find((row) => row.key === key)
 
-export const fileOf = ({ key, name, bytes, type }: UploadFile): UploadFile => ({ key, name, bytes, type })
+export const fileOf = ({ key, name, bytes, type, albumId }: UploadFile): UploadFile => ({
+  key,
+  name,
+  bytes,
+  type,
+  ...(albumId !== undefined && { albumId }),
+})
 
 /** Id of the upload that the server has of a file, while the file has not become a photo. */
 export const uploadIdOf = (row: UploadRow | undefined): string | undefined =>

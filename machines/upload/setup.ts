@@ -12,6 +12,7 @@ import type {
   ConnectionEvent,
   HashFilesEvent,
   KnownPhoto,
+  KnownQuestion,
   TerminateUploads,
   UploadCommand,
   UploadContext,
@@ -64,7 +65,7 @@ export const checkStatus = missingActor<readonly UploadStatus[], { ids: readonly
 export const deleteStored = missingActor<{ failed: readonly string[] }, { imageIds: readonly string[] }>('deleteStored')
 
 /** Which contents the library has already; at most MAX_KNOWN_HASHES hashes. */
-export const findKnown = missingActor<readonly KnownPhoto[], { hashes: readonly string[] }>('findKnown')
+export const findKnown = missingActor<readonly KnownPhoto[], KnownQuestion>('findKnown')
 
 /** Hashes files in their order and sends FILES_HASHED in batches. An unreadable file is FILE_NOT_HASHED. Each key is sent once. */
 export const hashFiles = missingCallback<EventObject, { keys: readonly string[] }, HashFilesEvent>('hashFiles')

@@ -130,6 +130,16 @@ export async function addPhotos(
   return there.map(({ id }) => id)
 }
 
+/** As `addPhotos`, for an album that the customer may have deleted meanwhile, or can't change. */
+export async function addToOwnAlbum(
+  tx: Queryable,
+  customerId: string,
+  albumId: string,
+  photoIds: readonly string[],
+): Promise<void> {
+  if ((await accessTo(tx, customerId, albumId)) === 'change') await addPhotos(tx, customerId, albumId, photoIds)
+}
+
 /** Takes photos out of an album, deleted ones for the day they come back, too. */
 export async function removePhotos(db: Queryable, albumId: string, photoIds: readonly string[]): Promise<void> {
   await db.delete(albumPhotos).where(and(eq(albumPhotos.albumId, albumId), isOneOf(albumPhotos.photoId, photoIds)))

@@ -184,6 +184,8 @@ export const uploads = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** The hash that the client announced, if any. */
     announcedSha256: text('announced_sha256'),
+    /** The album that the photo is added to. No reference: it may be gone by then. */
+    albumId: uuid('album_id'),
     state: text('state').$type<'receiving' | 'processing' | 'stored' | 'duplicate' | 'refused'>().notNull(),
     reason: text('reason').$type<Refusal>(),
     created: instant('created').notNull().defaultNow(),

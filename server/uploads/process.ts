@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { addToOwnAlbum } from '../albums/store.ts'
 import type { ServerContext } from '../context.ts'
 import { blobKey } from '../photos/blobs.ts'
 import type { UploadFiles } from './files.ts'
@@ -35,6 +36,8 @@ async function settle(context: ServerContext, files: UploadFiles, upload: Upload
     context.db.transaction(async (tx) => {
       if (!(await lockProcessing(tx, id))) return null
       const outcome = await verdict(tx)
+      if (upload.albumId && outcome.state !== 'refused')
+        await addToOwnAlbum(tx, customerId, upload.albumId, [outcome.imageId])
       await writeOutcome(tx, id, outcome)
       return outcome
     })

@@ -5,7 +5,8 @@ import type { Queryable } from '../database/types.ts'
 import type { Outcome } from './take-photo.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
-export type NewUpload = Pick<UploadRow, 'id' | 'customerId' | 'imageId' | 'fileName' | 'bytes' | 'announcedSha256'>
+export type NewUpload = Pick<UploadRow, 'id' | 'customerId' | 'imageId' | 'fileName' | 'bytes' | 'announcedSha256'> &
+  Partial<Pick<UploadRow, 'albumId'>>
 
 /** Not yet come to an end; as the index says it. */
 const onItsWay = sql`${uploads.state} in ('receiving', 'processing')`
@@ -24,7 +25,7 @@ export async function isIdFree(db: Queryable, uploadId: string, customerId: stri
 
 /** Enters an upload of which no byte is there yet, in the place of one the customer began under the same id. */
 export async function createUpload(db: Queryable, upload: NewUpload): Promise<void> {
-  const row = { ...upload, state: 'receiving', reason: null, ended: null } as const
+  const row = { albumId: null, ...upload, state: 'receiving', reason: null, ended: null } as const
   const isOwn = sql`${eq(uploads.customerId, upload.customerId)} and ${inArray(uploads.state, mayBeginAgain)}`
   const entered = await db
     .insert(uploads)

@@ -131,11 +131,11 @@ function newUpload({ id, size = 0, metadata }: Upload): NewUpload {
     const fields = parsed.issues.map((issue) => [`Upload-Metadata.${v.getDotPath(issue) ?? ''}`, issue.message])
     throw new HttpError(400, 'The metadata does not fit.', Object.fromEntries(fields))
   }
-  const { filename, sha256 = null } = parsed.output
+  const { filename, sha256 = null, albumId = null } = parsed.output
   const customerId = current.getStore()?.customerId
   if (!customerId) throw new Error('An upload without a customer.')
   const fileName = displayName(filename)
-  return { id, customerId, imageId: randomUUID(), fileName, bytes: size, announcedSha256: sha256 }
+  return { id, customerId, imageId: randomUUID(), fileName, bytes: size, announcedSha256: sha256, albumId }
 }
 
 function createServer({ db, jobs }: ServerContext, files: UploadFiles, limits: UploadLimits): UploadServer {

@@ -26,6 +26,7 @@ import { DeleteAlbumScreen } from './DeleteAlbumScreen.tsx'
 import { EditAlbumRoute } from './EditAlbumRoute.tsx'
 import { provideDeleteAlbum } from './flows.ts'
 import { albumQuery } from './queries.ts'
+import { useAddPhotos } from './use-add-photos.ts'
 import { useAlbumHidden } from './use-album-hidden.ts'
 import { useAlbumSource } from './use-album-source.ts'
 
@@ -101,6 +102,7 @@ function ShownAlbum({ album }: { album: Album }) {
             removal: { albumId, albumName, photoIds: Object.keys(selection.placed()) },
           })
         }
+        addPhotos={useAddPhotos(albumId)}
         prints={useOrderPrints(selection)}
         isRemoving={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       />

@@ -1,11 +1,13 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FolderMinus from 'lucide-react/icons/folder-minus'
 import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { Sorting } from '#contract/photos.ts'
 import type { SelectPhotosSnapshot } from '#machines/select-photos/machine.ts'
 import type { SelectPhotosEvent } from '#machines/select-photos/model.ts'
 import { AlbumHead } from '#src/components/AlbumHead.tsx'
+import { Button } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
@@ -18,6 +20,7 @@ import { downloadActions } from '#src/photo-list/download-action.tsx'
 import { type OrderPrints, OrderPrintsButton } from '#src/photo-list/order-prints.tsx'
 import type { PhotoListState } from '#src/photo-list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
+import type { AddPhotos } from './use-add-photos.ts'
 
 interface AlbumScreenProps {
   album: { albumName: string; photosCount: number; created: string; cover: string | null }
@@ -35,6 +38,8 @@ interface AlbumScreenProps {
   onCopy: () => void
   onRemove: () => void
   isRemoving: boolean
+  /** Left out where photos can't be added. */
+  addPhotos?: AddPhotos | undefined
   /** Left out where prints can't be ordered. */
   prints?: OrderPrints | undefined
 }
@@ -43,6 +48,11 @@ interface AlbumScreenProps {
 export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
   const text = useText()
   const createdText = useCreatedText(now)
+  const addPhotos = props.addPhotos && (
+    <Button kind="primary" icon={<Plus />} busy={props.addPhotos.isOpeningApp} onClick={props.addPhotos.onAsk}>
+      {text('photos.add')}
+    </Button>
+  )
   return (
     <Main width="photos">
       <AlbumHead
@@ -53,6 +63,7 @@ export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
         facts={[text('albums.photos', { count: album.photosCount }), createdText(album.created)]}
         actions={
           <>
+            {props.photos.state !== 'empty' && addPhotos}
             {props.prints && album.photosCount > 0 && (
               <OrderPrintsButton onStart={() => props.send({ type: 'START' })} />
             )}
@@ -82,7 +93,11 @@ export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
             onSelect: props.onRemove,
           },
         ]}
-        empty={<EmptyState title={text('album.empty')}>{text('album.emptyText')}</EmptyState>}
+        empty={
+          <EmptyState title={text('album.empty')} action={addPhotos}>
+            {text('album.emptyText')}
+          </EmptyState>
+        }
       />
     </Main>
   )

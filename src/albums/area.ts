@@ -50,6 +50,9 @@ const answers: FactAnswers = {
   },
   removalFailed: ({ albumId }, { services }) => refreshAlbum(services.queryClient, albumId),
   sharedAlbumDeleted: (_fact, { services }) => refreshAlbums(services.queryClient),
+  photosStored: (_fact, { services }) => refreshAlbums(services.queryClient),
+  // what the library had already was added to albums, too
+  uploadsEnded: (_fact, { services }) => refreshAlbums(services.queryClient),
   // covers and counts follow the library (open question 56)
   photosDeleted: (_fact, { services }) => refreshAlbums(services.queryClient),
   photosRestored: (_fact, { services }) => refreshAlbums(services.queryClient),

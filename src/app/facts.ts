@@ -16,8 +16,8 @@ type Answers = FactAnswers<AppTargets>
 /** What the app itself answers; each area has a table of its own. */
 const OWN: Answers = {
   notice: ({ notice }, { notices, reply }) => notices.show(notice, reply),
-  addPhotosAsked: (_fact, { flows, addPhotos, services }) =>
-    void flows.use(addPhotos, services, (actor) => actor.send({ type: 'OPEN' })),
+  addPhotosAsked: ({ albumId }, { flows, addPhotos, services }) =>
+    void flows.use(addPhotos, services, (actor) => actor.send({ type: 'OPEN', albumId })),
 }
 
 /** Gives each fact of flows and screens to all that have an answer; one without concerns only the flow's own route. */

@@ -14,7 +14,9 @@ import {
 import { prefetchFirstPage, prefetchPhotos } from './prefetch.ts'
 
 const answers: FactAnswers = {
-  photosChosen: (_fact, { go }) => {
+  photosChosen: ({ albumId }, { go }) => {
+    // open question 5: the customer stays in the album
+    if (albumId !== null) return
     if (sortingOf('photos').sortKey !== 'created') changeSorting('photos', { sortKey: 'created', sortOrder: 'desc' })
     if (window.location.pathname !== paths.photos) go(paths.photos)
   },

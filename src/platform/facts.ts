@@ -7,7 +7,8 @@ import type { Services } from './services.ts'
 
 /** Asked for by a screen, done by another area. */
 type Request =
-  | { type: 'addPhotosAsked' }
+  /** Into an album, or into the library alone. */
+  | { type: 'addPhotosAsked'; albumId?: string }
   | { type: 'featureFlagsAsked' }
   | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
   | { type: 'removeFromAlbumAsked'; removal: AlbumRemoval }

@@ -1,10 +1,17 @@
 import pLimit from 'p-limit'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { toFailure } from '#contract/failure.ts'
 import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
 import type { handOver, Inspected, inspectFiles } from '#machines/add-photos/machine.ts'
 import type { ReleaseFiles, releaseFiles } from '#machines/files.ts'
-import type { ConnectionEvent, HashFilesEvent, KnownPhoto, TerminateUploads } from '#machines/upload/model.ts'
+import type {
+  ConnectionEvent,
+  HashFilesEvent,
+  KnownPhoto,
+  KnownQuestion,
+  TerminateUploads,
+} from '#machines/upload/model.ts'
 import type {
   checkStatus,
   deleteStored,
@@ -73,14 +80,15 @@ export const defineReleaseFilesActor = ({ files, hashes }: WithFiles & WithHashe
 
 export const defineSendFileActor = ({ files, ...target }: WithFiles & TusTarget): typeof sendFileStub =>
   fromCallback<EventObject, UploadFileInput, SendFileEvent>(({ input, sendBack }) => {
-    const { key, type } = input.file
+    const { key, type, albumId } = input.file
     const { uploadId, sha256 } = input
     let isOver = false
     let stop: () => void = () => undefined
     void files.find(key).then((file) => {
       if (isOver) return
       if (file === undefined) return sendBack({ type: 'FILE_UNREADABLE' })
-      stop = sendFile(target, { key, file, type, sha256, uploadId, findCopy: () => files.findKept(key) }, sendBack)
+      const sent = { key, file, type, sha256, albumId, uploadId, findCopy: () => files.findKept(key) }
+      stop = sendFile(target, sent, sendBack)
     })
     return () => {
       isOver = true
@@ -109,10 +117,24 @@ export const defineHashFilesActor = ({ files, hashes }: WithFiles & WithHashes):
   )
 
 export const defineFindKnownActor = ({ api }: WithApi): typeof findKnown =>
-  fromPromise<readonly KnownPhoto[], { hashes: readonly string[] }>(async ({ input, signal }) => {
+  fromPromise<readonly KnownPhoto[], KnownQuestion>(async ({ input, signal }) => {
     const { known } = await api.known(input.hashes, { signal })
+    for (const [albumId, hashes] of Object.entries(input.albums ?? {})) {
+      const photoIds = known.filter(({ sha256 }) => hashes.includes(sha256)).map(({ imageId }) => imageId)
+      if (photoIds.length > 0) await addToAlbum(api, albumId, photoIds, signal)
+    }
     return known
   })
+
+/** An album that is gone meanwhile, or can't be changed, is no failure: the photos are in the library. */
+async function addToAlbum(api: UploadsApi, albumId: string, photoIds: readonly string[], signal: AbortSignal) {
+  try {
+    await api.addToAlbum(albumId, photoIds, { signal })
+  } catch (error) {
+    const { kind } = toFailure(error)
+    if (kind !== 'not-found' && kind !== 'forbidden') throw error
+  }
+}
 
 /** What the browser says: CONNECTION_LOST is certain, CONNECTION_BACK is worth an attempt. */
 export const defineWatchConnectionActor = (): typeof watchConnection =>

@@ -1,3 +1,4 @@
+import { addAlbumPhotos } from '#contract/albums.ts'
 import { deletePhotos } from '#contract/photos.ts'
 import { findKnownPhotos, getUploadStatus } from '#contract/uploads.ts'
 import type { CallOptions, SendCall } from '#src/platform/http.ts'
@@ -8,6 +9,8 @@ export const createUploadsApi = (send: SendCall) => ({
     send(getUploadStatus, { body: { ids: [...ids] } }, options),
   known: (hashes: readonly string[], options?: CallOptions) =>
     send(findKnownPhotos, { body: { hashes: [...hashes] } }, options),
+  addToAlbum: (id: string, photoIds: readonly string[], options?: CallOptions) =>
+    send(addAlbumPhotos, { params: { id }, body: { photoIds: [...photoIds] } }, options),
   removePhotos: (photoIds: readonly string[], options?: CallOptions) =>
     send(deletePhotos, { body: { photoIds: [...photoIds] } }, options),
 })

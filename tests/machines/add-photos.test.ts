@@ -21,6 +21,24 @@ function withTwoFiles(fakes: Fakes = {}) {
   return flow
 }
 
+describe('add photos: into an album', () => {
+  it('hands the files over for the album, and forgets it with the next opening', () => {
+    const flow = runFlow(addPhotosEntry)
+    const choose = { type: 'FILES_CHOSEN', rows: chosen(1) } as const
+    flow.send({ type: 'OPEN', albumId: 'album-1' }, choose)
+    flow.wait(CALL)
+    flow.send({ type: 'CONFIRM' })
+    flow.wait(CALL)
+    const file = { ...chosen(1)[0], type: 'image/jpeg' }
+    expect(flow.inputs.handOver).toEqual([{ files: [{ ...file, albumId: 'album-1' }] }])
+    expect(flow.emitted).toEqual([{ type: 'photosChosen', count: 1, keys: ['file-1'], albumId: 'album-1' }])
+    flow.send({ type: 'OPEN' }, choose)
+    flow.wait(CALL)
+    flow.send({ type: 'CONFIRM' })
+    expect(flow.inputs.handOver?.at(-1)).toEqual({ files: [file] })
+  })
+})
+
 describe('add photos: choosing', () => {
   it('inspects the chosen files by their content', () => {
     const flow = runFlow(addPhotosEntry, { inspectFiles: 'finds one that is no photo' })
@@ -93,7 +111,7 @@ describe('add photos: confirming', () => {
     flow.wait(CALL)
     expect(flow.value()).toBe('closed')
     expect(flow.context().rows).toEqual([])
-    expect(flow.emitted).toEqual([{ type: 'photosChosen', count: 1, keys: ['file-2'] }])
+    expect(flow.emitted).toEqual([{ type: 'photosChosen', count: 1, keys: ['file-2'], albumId: null }])
   })
 
   it('keeps the rows when the queue did not take them, and can be retried', () => {
@@ -106,7 +124,7 @@ describe('add photos: confirming', () => {
     expect(flow.context().rows).toHaveLength(2)
     flow.send({ type: 'TRY_AGAIN' })
     flow.wait(CALL)
-    expect(flow.emitted).toEqual([{ type: 'photosChosen', count: 2, keys: ['file-1', 'file-2'] }])
+    expect(flow.emitted).toEqual([{ type: 'photosChosen', count: 2, keys: ['file-1', 'file-2'], albumId: null }])
   })
 })
 
@@ -124,7 +142,7 @@ describe('add photos: files that are no longer needed', () => {
   it('leaves no trace after cancel', () => {
     const flow = withTwoFiles()
     flow.send({ type: 'CANCEL' }, { type: 'OPEN' })
-    expect(flow.context()).toEqual({ rows: [], failure: null })
+    expect(flow.context()).toEqual({ albumId: null, rows: [], failure: null })
     expect(flow.emitted).toEqual([])
   })
 })

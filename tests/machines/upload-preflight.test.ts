@@ -186,6 +186,21 @@ describe('upload: two files of one content', () => {
     expect(flow.states()).toEqual(['waiting', 'waiting'])
   })
 
+  it('are none where they are added to different albums', () => {
+    const flow = preflight(0)
+    const [first] = [{ ...inputOf(1).file }]
+    flow.send({
+      type: 'FILES_ADDED',
+      files: [first, { ...first, key: 'file-2', albumId: 'album-1' }, { ...first, key: 'file-3', albumId: 'album-1' }],
+    })
+    const hashed = ['file-1', 'file-2', 'file-3'].map((key) => ({ key, sha256: sampleHash(1) }))
+    flow.send({ type: 'FILES_HASHED', hashed })
+    expect(flow.inputs.findKnown).toEqual([
+      { hashes: [sampleHash(1), sampleHash(1)], albums: { 'album-1': [sampleHash(1)] } },
+    ])
+    expect(flow.context().waitingForTwin).toEqual(['file-3'])
+  })
+
   it.each([
     ['are stored', 'stored'],
     ['are in the library already', 'duplicate'],

@@ -3,13 +3,16 @@ import { buffer } from 'node:stream/consumers'
 import { Upload } from 'tus-js-client'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAlbum, deleteAlbum, getAlbumPhotoIds } from '#contract/albums.ts'
 import { errorBody } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { deletePhotos, getPhoto, getUser } from '#contract/photos.ts'
 import { getUploadStatus, MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
+import { uploads } from '#server/database/schema.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { uploadFiles } from '#server/uploads/files.ts'
+import { createAlbumOf } from '#tests/support/albums.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto, readHeicFixture, takenAt, tiltOf, truncate } from '#tests/support/photos.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -52,6 +55,39 @@ async function blobsOf(imageId: string): Promise<string[]> {
 }
 
 const errorOf = async (response: Response) => v.parse(errorBody, await response.json())
+
+describe('a photo uploaded into an album', () => {
+  const created = { sortKey: 'created', sortOrder: 'desc' } as const
+  const idsIn = async (id: string) =>
+    (await server.api(getAlbumPhotoIds, { params: { id }, query: created }, token)).answer().ids
+  const newAlbum = async () => (await server.api(createAlbum, { body: { name: 'Snow' } }, token)).answer().albumId
+
+  test('is in the album and in the library, also when the library had it', async () => {
+    const [first, second] = [await newAlbum(), await newAlbum()]
+    const photo = await freshPhoto()
+    const imageId = await storedImage(await uploader.upload(photo, 'snow.jpg', { albumId: first }))
+    expect(await idsIn(first)).toEqual([imageId])
+    const again = await uploader.upload(photo, 'snow.jpg', { albumId: second })
+    expect(await uploader.settled(again)).toMatchObject([{ state: 'duplicate', imageId }])
+    expect(await idsIn(second)).toEqual([imageId])
+  })
+
+  test("is in the library alone where the album is gone, shared or somebody else's", async () => {
+    const gone = await newAlbum()
+    await server.api(deleteAlbum, { params: { id: gone } }, token)
+    const customer = await server.createCustomer()
+    const theirs = await createAlbumOf(server, customer.id)
+    const [me = ''] = (await server.context.db.select({ id: uploads.customerId }).from(uploads)).map(({ id }) => id)
+    const shared = await createAlbumOf(server, me, { participants: [customer.id] })
+    for (const albumId of [gone, theirs, shared])
+      expect(await storedImage(await uploader.upload(await freshPhoto(), 'snow.jpg', { albumId }))).toBeTruthy()
+    expect(await idsIn(shared)).toEqual([])
+    const { rows } = await server.context.pool.query('select photo_id from album_photos where album_id = any($1)', [
+      [gone, theirs, shared],
+    ])
+    expect(rows).toEqual([])
+  })
+})
 
 describe('an uploaded photo', () => {
   test('is in the library with date, size, name and upright thumbnails', async () => {

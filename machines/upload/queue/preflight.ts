@@ -42,6 +42,17 @@ export const hashesToCheck = ({ checking, rows }: UploadContext): string[] => {
   return rows.flatMap((row) => (keys.has(row.key) && row.sha256 !== undefined ? [row.sha256] : []))
 }
 
+/** Of them, the hashes of files that are added to an album, by album. */
+export function albumsToCheck({ checking, rows }: UploadContext): { albums?: Readonly<Record<string, string[]>> } {
+  const keys = new Set(checking)
+  const albums: Record<string, string[]> = {}
+  for (const { key, sha256, albumId } of rows) {
+    if (albumId === undefined || sha256 === undefined || !keys.has(key)) continue
+    albums[albumId] = [...(albums[albumId] ?? []), sha256]
+  }
+  return Object.keys(albums).length > 0 ? { albums } : {}
+}
+
 /** What the library has is a duplicate; the rest of the lookup is queued. */
 export function withKnown(context: UploadContext, { known }: { known: readonly KnownPhoto[] }): UploadContext {
   const photos = new Map(known.map((photo) => [photo.sha256, photo]))

@@ -67,14 +67,22 @@ export const dequeued = (context: UploadContext, keys: ReadonlySet<string>): Upl
 
 const IN_FLIGHT: readonly UploadRow['state'][] = ['waiting', 'uploading', 'retrying', 'processing']
 
+/** What makes files twins: their content, and the album they are added to. */
+const contentOf = ({ sha256, albumId = '' }: UploadRow) => (sha256 === undefined ? undefined : `${sha256} ${albumId}`)
+
 /** Which contents of the entrants are in flight already. */
 function contentsInFlight(context: UploadContext, entrants: readonly UploadRow[]): Set<string> {
-  const wanted = new Set(entrants.flatMap((row) => row.sha256 ?? []))
+  const wanted = new Set(entrants.flatMap((row) => contentOf(row) ?? []))
   if (wanted.size === 0) return wanted
   const others = new Set([...context.waitingForTwin, ...entrants.map((row) => row.key)])
   const isFirst = (row: UploadRow) => IN_FLIGHT.includes(row.state) && !others.has(row.key)
-  const found = context.rows.filter(({ sha256 }) => sha256 !== undefined && wanted.has(sha256)).filter(isFirst)
-  return new Set(found.flatMap(({ sha256 }) => sha256 ?? []))
+  const isWanted = (row: UploadRow) => wanted.has(contentOf(row) ?? '')
+  return new Set(
+    context.rows
+      .filter(isWanted)
+      .filter(isFirst)
+      .flatMap((row) => contentOf(row) ?? []),
+  )
 }
 
 /**
@@ -91,9 +99,9 @@ export function enqueued(context: UploadContext, entrants: readonly UploadRow[])
   }
   for (const row of entrants) {
     if (row.sha256 === undefined) to.unhashed.push(row.key)
-    else if (inFlight.has(row.sha256)) to.waitingForTwin.push(row.key)
+    else if (inFlight.has(contentOf(row) ?? '')) to.waitingForTwin.push(row.key)
     else {
-      inFlight.add(row.sha256)
+      inFlight.add(contentOf(row) ?? '')
       to[uploadIdOf(row) === undefined ? 'unchecked' : 'queued'].push(row.key)
     }
   }

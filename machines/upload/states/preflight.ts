@@ -1,4 +1,4 @@
-import { hashesToCheck } from '../queue/preflight.ts'
+import { albumsToCheck, hashesToCheck } from '../queue/preflight.ts'
 import { uploadSetup } from '../setup.ts'
 
 /** Before a byte of a file is sent, it is hashed and checked against the library, which may have it already. */
@@ -40,7 +40,7 @@ export const preflight = uploadSetup.createStateConfig({
           invoke: {
             id: 'findKnown',
             src: 'findKnown',
-            input: ({ context }) => ({ hashes: hashesToCheck(context) }),
+            input: ({ context }) => ({ hashes: hashesToCheck(context), ...albumsToCheck(context) }),
             onDone: {
               target: 'idle',
               actions: { type: 'noteKnown', params: ({ event }) => ({ known: event.output }) },

@@ -24,7 +24,7 @@ export interface FileToSend extends TusFile {
  */
 export function sendFile(
   target: TusTarget,
-  { key, file, type, sha256, uploadId, findCopy }: FileToSend,
+  { key, file, type, sha256, albumId, uploadId, findCopy }: FileToSend,
   report: (event: SendFileEvent) => void,
 ): () => void {
   const recovery = createRecovery({ file, findCopy, tokens: target.tokens })
@@ -52,7 +52,7 @@ export function sendFile(
     if (over) return
     // If the connection is lost before the answer, the upload is found again under this id.
     if (address === null) report({ type: 'STARTED', uploadId: key })
-    upload = startUpload(target, { key, file: recovery.content(), type, sha256 }, address, events)
+    upload = startUpload(target, { key, file: recovery.content(), type, sha256, albumId }, address, events)
   }
   const recover = async (error: unknown) => {
     const outcome = await recovery.outcomeOf(error)

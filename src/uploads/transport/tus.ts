@@ -50,12 +50,14 @@ export interface TusFile {
   type: string
   /** The server refuses other content. */
   sha256: string
+  /** The album that the photo is added to. */
+  albumId?: string | undefined
 }
 
 /** Starts an upload, or resumes the one at `address` at the server's offset. Nothing is retried. */
 export function startUpload(
   { endpoint, tokens }: TusTarget,
-  { key, file, type, sha256 }: TusFile,
+  { key, file, type, sha256, albumId }: TusFile,
   address: string | null,
   events: TusEvents,
 ): Upload {
@@ -68,7 +70,7 @@ export function startUpload(
     retryDelays: null,
     storeFingerprintForResuming: false,
     uploadDataDuringCreation: true,
-    metadata: { filename: file.name, filetype: type, sha256, id: key },
+    metadata: { filename: file.name, filetype: type, sha256, id: key, ...(albumId !== undefined && { albumId }) },
     onBeforeRequest: (request) => events.requesting(sign(request, tokens)),
     onAfterResponse: (_request, response) => {
       if (response.getStatus() < 400) events.responded()

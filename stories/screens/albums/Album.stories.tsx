@@ -41,15 +41,19 @@ const meta = {
     onCopy: fn(),
     onRemove: fn(),
     isRemoving: false,
+    addPhotos: { onAsk: fn(), isOpeningApp: false },
   },
 } satisfies Meta<typeof AlbumScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  parameters: { machine: 'add-to-album', states: ['ready'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: text('albums.edit.title') }))
     await expect(args.onRename).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: text('photos.add') }))
+    await expect(args.addPhotos?.onAsk).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: text('album.more') }))
     await userEvent.click(await screen.findByRole('menuitem', { name: text('albums.delete.confirm') }))
     await expect(args.onDeleteAlbum).toHaveBeenCalledOnce()
@@ -74,6 +78,15 @@ export const LongName: Story = {
 }
 export const Empty: Story = {
   args: { photos: { state: 'empty' }, album: { ...meta.args.album, photosCount: 0 } },
+}
+export const OpeningTheApp: Story = {
+  args: { addPhotos: { onAsk: fn(), isOpeningApp: true } },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { machine: 'add-to-album', states: ['openingApp'] },
+}
+export const AppNotThere: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { machine: 'add-to-album', states: ['withoutApp'] },
 }
 export const Loading: Story = { args: { photos: { state: 'loading' } } }
 export const Failed: Story = {
