@@ -17,11 +17,16 @@ export interface Call {
   query?: GenericSchema
   body?: GenericSchema
   answer: GenericSchema
+  /** Media type of the file that is answered in place of JSON; `answer` is a string then. */
+  file?: string
   /** The answer as far as it can be read, where one bad item must not cost the others; what it leaves out is logged. */
   readable?: GenericSchema
   /** Documented error statuses and what they mean; 401 and 500 go without saying. */
   errors?: Readonly<Record<number, string>>
 }
+
+/** A call that answers a file. */
+export type FileCall = Call & { file: string }
 
 /** Keeps the literal types of a call. */
 export function defineCall<const C extends Call>(call: C): C {

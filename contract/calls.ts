@@ -11,6 +11,7 @@ import {
   updateAlbum,
 } from './albums.ts'
 import type { Call } from './call.ts'
+import { getCatalogue } from './channels.ts'
 import { getCustomer, updateCustomer } from './customers.ts'
 import {
   deleteAllPhotos,
@@ -34,6 +35,7 @@ import {
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
 import { getActivation, startActivation } from './imports.ts'
 import { getMenu } from './menu.ts'
+import { getOffer } from './offers.ts'
 import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
 import {
   deletePhotos,
@@ -44,6 +46,8 @@ import {
   getTimelineMonth,
   getUser,
 } from './photos.ts'
+import { getProduct, getProductPdf, getProductPdfs } from './products.ts'
+import { deleteProject, getProjects } from './projects.ts'
 import { getReorderStatus, orderAgain } from './reorder.ts'
 import {
   deleteSharedAlbum,
@@ -57,6 +61,7 @@ import {
 } from './shared-albums.ts'
 import { getAccountInformation } from './storage-period.ts'
 import { createTempSelection, getTempSelection } from './temp-selections.ts'
+import { getAnonymousUploads, getUploadRecord } from './upload-records.ts'
 import { findKnownPhotos, getUploadStatus } from './uploads.ts'
 import { getVoucher } from './vouchers.ts'
 
@@ -72,6 +77,7 @@ export const CALLS = {
   deleteAllPhotos,
   deleteDownload,
   deletePhotos,
+  deleteProject,
   deleteSharedAlbum,
   findKnownPhotos,
   getAccountInformation,
@@ -81,6 +87,8 @@ export const CALLS = {
   getAlbumPhotoIds,
   getAlbumPhotos,
   getAlbums,
+  getAnonymousUploads,
+  getCatalogue,
   getArticleGroups,
   getBackup,
   getCampaign,
@@ -93,12 +101,17 @@ export const CALLS = {
   getDownloads,
   getLatestBackup,
   getMenu,
+  getOffer,
   getOrder,
   getOrdersByAccount,
   getPhoto,
   getPhotoDownload,
   getPhotoIds,
   getPhotos,
+  getProduct,
+  getProductPdf,
+  getProductPdfs,
+  getProjects,
   getReorderStatus,
   getSharedAlbum,
   getSharedAlbumCounts,
@@ -112,6 +125,7 @@ export const CALLS = {
   getTempSelection,
   getTimelineCounts,
   getTimelineMonth,
+  getUploadRecord,
   getUploadStatus,
   getUser,
   getVoucher,

@@ -7,6 +7,7 @@ import { createAlbumEntry } from './create-album/catalogue.ts'
 import { deleteAlbumEntry } from './delete-album/catalogue.ts'
 import { deleteAllPhotosEntry } from './delete-all-photos/catalogue.ts'
 import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/catalogue.ts'
+import { deleteProjectEntry } from './delete-project/catalogue.ts'
 import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
 import { downloadArchiveEntry } from './download-archive/catalogue.ts'
 import { downloadChunkEntry } from './download-chunk/catalogue.ts'
@@ -17,6 +18,7 @@ import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { importActivationEntry } from './import-activation/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
+import { productPdfEntry } from './product-pdf/catalogue.ts'
 import { purgeAllPhotosEntry } from './purge-all-photos/catalogue.ts'
 import { purgeBatchEntry, purgePhotosEntry } from './purge-photos/catalogue.ts'
 import { pushChannelEntry } from './push-channel/catalogue.ts'
@@ -63,4 +65,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   exportLibraryEntry,
   downloadChunkEntry,
   reorderEntry,
+  deleteProjectEntry,
+  productPdfEntry,
 ]

@@ -5,6 +5,7 @@ import type { AlbumCreated } from './create-album/machine.ts'
 import type { AlbumDeleted } from './delete-album/machine.ts'
 import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
 import type { DeletePhotosFact } from './delete-photos/machine.ts'
+import type { ProjectDeleted } from './delete-project/machine.ts'
 import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
 import type { DownloadArchiveFact } from './download-archive/model.ts'
 import type { DownloadPhotoFact } from './download-photo/machine.ts'
@@ -13,6 +14,7 @@ import type { ExportLibraryFact } from './export-library/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
 import type { NoticeEvent } from './notices.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
+import type { ProductPdfFact } from './product-pdf/machine.ts'
 import type { AllPhotosPurged } from './purge-all-photos/machine.ts'
 import type { PurgePhotosFact } from './purge-photos/machine.ts'
 import type { PushChannelFact } from './push-channel/machine.ts'
@@ -44,6 +46,8 @@ export type Fact =
   | NoticeEvent
   | PreviewPhotoFact
   | PushChannelFact
+  | ProductPdfFact
+  | ProjectDeleted
   | RemoveFromAlbumFact
   | ReorderReady
   | SelectPhotosFact

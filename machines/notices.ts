@@ -25,14 +25,21 @@ export interface NoticeEvent {
 /** Photo spec 9: a toast closes after this time. */
 export const TOAST_MS = 5000
 
+/** Account spec 9: a notice of the account's pages closes after this time. */
+export const NOTICE_MS = 10_000
+
 const noticeOf =
-  (kind: Notice['kind']) =>
+  (kind: Notice['kind'], closeAfter = TOAST_MS) =>
   (
     messageId: MessageId,
     values: Record<string, string | number> = {},
     more: Pick<Notice, 'action' | 'link'> = {},
-  ): NoticeEvent => ({ type: 'notice', notice: { kind, messageId, values, ...more, closeAfter: TOAST_MS } })
+  ): NoticeEvent => ({ type: 'notice', notice: { kind, messageId, values, ...more, closeAfter } })
 
 export const errorNotice = noticeOf('error')
 export const infoNotice = noticeOf('info')
 export const successNotice = noticeOf('success')
+
+/** Of the account's pages, as against those of the photo library. */
+export const accountErrorNotice = noticeOf('error', NOTICE_MS)
+export const accountSuccessNotice = noticeOf('success', NOTICE_MS)

@@ -23,6 +23,9 @@ function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'
   }))
 }
 
+const contentOf = ({ file, answer }: Call) =>
+  file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : json(answer)
+
 const json = (schema: GenericSchema) => ({ 'application/json': { schema: schemaOf(schema) } })
 
 /** Without a token, with or without one, or with one. */
@@ -52,7 +55,7 @@ function operationOf(name: string, call: Call) {
     ],
     ...(call.body && { requestBody: { required: true, content: json(call.body) } }),
     responses: {
-      200: { description: 'The answer.', content: json(call.answer) },
+      200: { description: 'The answer.', content: contentOf(call) },
       ...Object.fromEntries(
         Object.entries(failures).map(([status, description]) => [status, { description, content: json(errorBody) }]),
       ),
@@ -64,7 +67,8 @@ function operationOf(name: string, call: Call) {
 export function openApiDocument(): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries<Call>(CALLS)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) }
+    const path = call.path || '/'
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) }
   }
   return {
     openapi: '3.0.3',

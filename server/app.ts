@@ -25,6 +25,7 @@ import { importRoutes } from './imports/routes.ts'
 import { OUTBOX_PATH } from './mail/pages.ts'
 import { hasOutbox, outboxRoutes } from './mail/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { orderCutOffRoutes } from './order-cut-off/routes.ts'
 import { productPictureRoutes } from './orders/pictures.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -32,11 +33,14 @@ import { deletionRoutes } from './photos/deletion-routes.ts'
 import { imageRoutes } from './photos/images.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { printsEditorRoutes } from './prints-editor/routes.ts'
+import { productRoutes } from './products/routes.ts'
+import { projectRoutes } from './projects/routes.ts'
 import { reorderRoutes } from './reorder/routes.ts'
 import { SERVICE_PATHS } from './service-paths.ts'
 import { sharedAlbumRoutes } from './shared-albums/routes.ts'
 import { storagePeriodRoutes } from './storage-period/routes.ts'
 import { tempSelectionRoutes } from './temp-selections/routes.ts'
+import { uploadRecordRoutes } from './uploads/record-routes.ts'
 import { uploadStatusRoutes } from './uploads/routes.ts'
 import { createTusHandler, isUpload } from './uploads/tus.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
@@ -81,6 +85,10 @@ async function createHono(
   app.route(SERVICE_PATHS.delivery, deliveryRoutes(context))
   app.route(SERVICE_PATHS.orderCutOff, orderCutOffRoutes(context))
   app.route(SERVICE_PATHS.reorder, reorderRoutes(context))
+  app.route(SERVICE_PATHS.product, productRoutes(context))
+  app.route(SERVICE_PATHS.project, projectRoutes(context))
+  app.route(SERVICE_PATHS.abTest, offerRoutes(context))
+  app.route(SERVICE_PATHS.storage, uploadRecordRoutes(context))
   app.route(SERVICE_PATHS.voucher, voucherRoutes(context))
   app.route('/images/products', productPictureRoutes(context))
   app.route('/images', imageRoutes(context))

@@ -33,6 +33,8 @@ async function run(): Promise<void> {
   stopOnSignal(server)
   for (const line of introduce(server)) say(line)
   if (settings.demo === 'on') {
+    const { startDemoProjects } = await import('./demo/projects.ts')
+    await startDemoProjects(server.context)
     const { startDemoOrders } = await import('./demo/orders.ts')
     await startDemoOrders(server.context)
     const { startDemoLibrary } = await import('./demo/library.ts')

@@ -1,15 +1,12 @@
 import { Hono } from 'hono'
-import type { Channel } from '#contract/channels.ts'
 import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 
 /** The sales channels of all brands: the merchandise service (account spec 7). */
 export function channelRoutes({ settings, log }: Pick<ServerContext, 'settings' | 'log'>): Hono<AppEnv> {
-  const channels = [...brandSites(settings).values()].map(
-    ({ channel, theme, locale }): Channel => ({ ID: channel, Vendor: { ID: theme.toUpperCase(), Locale: locale } }),
-  )
+  const sites = [...brandSites(settings).values()]
   // GraphQL is nearly half of all the server's modules: it is loaded by its first request, not at the start.
-  const createService = async () => (await import('./merchandise.ts')).createMerchandise(channels, log)
+  const createService = async () => (await import('./merchandise.ts')).createMerchandise(sites, log)
   let service: ReturnType<typeof createService> | undefined
   const app = new Hono<AppEnv>()
   app.all('/', async (c) => {

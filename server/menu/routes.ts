@@ -22,6 +22,7 @@ const PAGES = {
   imprint: 'shop.imprint',
   faq: 'shop.faq',
   contact: 'shop.contact',
+  editor: 'shop.editor',
   basket: 'shop.basket',
   payment: 'shop.payment',
   parcel: 'shop.parcel',
@@ -53,7 +54,7 @@ export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<
       menus: { top: links(TOP), main: links(MAIN), footer: links(FOOTER) },
       routes: {
         ...shop,
-        EditorUrl: href('books'),
+        EditorUrl: href('editor'),
         PhotoManagementFAQ: href('faq'),
         AllProducts: href('prints'),
         Terms: href('terms'),
@@ -74,7 +75,10 @@ export function shopRoutes(): Hono<AppEnv & { Variables: { site: BrandSite } }> 
     if (name !== '' && !id) return c.notFound()
     const title = texts('shop.title', { brand: site.name })
     const opened = id ? texts(id) : title
+    const project = c.req.query('projectId')
+    const handedOver = project ? html`<p>${texts('shop.project', { project })}</p>` : ''
     const body = html`<p><strong>${opened}</strong></p>
+${handedOver}
 <a class="button" data-kind="secondary" href="/">${texts('shop.back')}</a>`
     return c.html(page({ site, title, lead: texts('shop.text', { brand: site.name }), body }))
   })

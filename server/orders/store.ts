@@ -125,3 +125,9 @@ export async function storeDeliveryAddress(
     .set({ deliveryAddress: change.address, addressChanged: change.at })
     .where(ofCustomer(customerId, code))
 }
+
+/** Whether a picture of products is stored. */
+export async function hasProductPicture(db: Queryable, pictureId: string): Promise<boolean> {
+  const rows = await db.select().from(productPictures).where(eq(productPictures.id, pictureId))
+  return rows.length > 0
+}

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
+import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { useLibraryCounts } from '#src/photo-list/library-counts.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { Slot } from '#src/platform/slots.tsx'
 import { useApp } from './app-context.ts'
@@ -10,16 +14,24 @@ import { useAccountMenu } from './menus.tsx'
 export function HomeRoute() {
   const { session, signOut } = useApp()
   useScrollToTop()
-  const firstName = useSelector(session, ({ context }) => context.customer?.firstName ?? '')
+  const text = useText()
+  const [now] = useState(() => Date.now())
+  const name = useSelector(session, ({ context }) => context.customer?.firstName ?? '')
+  const { photosCount } = useLibraryCounts(useHidden())
   const { items, rest } = useAccountMenu()
+  const isMenu = !useMedia(FROM_SMALL)
+  const entries = items
+    .filter(({ id }) => id !== 'home')
+    .map((item) => (item.id === 'settings' ? { hint: text('overview.settings.hint'), ...item } : item))
   return (
     <HomeScreen
-      name={firstName}
-      items={items.filter(({ id }) => id !== 'home')}
-      rest={rest}
-      onSignOut={signOut.ask}
-      isMenu={!useMedia(FROM_SMALL)}
+      name={name}
+      isNewcomer={photosCount === 0}
+      now={now}
       cards={<Slot name="overview" />}
+      menu={
+        isMenu ? { items: [...entries, ...rest], first: <Slot name="menuFirst" />, onSignOut: signOut.ask } : undefined
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import House from 'lucide-react/icons/house'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { DropOverlay, loadNotices, loadSignOutQuestion, NoticesOverlay, SignOutOverlay } from './overlays.tsx'
 
@@ -18,6 +19,13 @@ export const appArea: Area = {
       title: 'menu.signOut',
       load: async () => (await import('./LogoutRoute.tsx')).LogoutRoute,
       frame: 'bare',
+    },
+  ],
+  slots: [
+    {
+      id: 'settings',
+      slot: 'overview',
+      Part: lazyRetry(async () => (await import('./OverviewSettingsRoute.tsx')).OverviewSettingsRoute),
     },
   ],
   overlays: [

@@ -4,11 +4,14 @@ import { downloadsArea } from '#src/downloads/area.ts'
 import { exportsArea } from '#src/exports/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
 import { importsArea } from '#src/imports/area.ts'
+import { offersArea } from '#src/offers/area.ts'
 import { orderPrintsArea } from '#src/order-prints/area.ts'
 import { ordersArea } from '#src/orders/area.ts'
 import { photoListArea } from '#src/photo-list/area.ts'
 import { photosArea } from '#src/photos/area.ts'
 import type { Area } from '#src/platform/area.ts'
+import { productsArea } from '#src/products/area.ts'
+import { projectsArea } from '#src/projects/area.ts'
 import { recentlyDeletedArea } from '#src/recently-deleted/area.ts'
 import { selectionArea } from '#src/selection/area.ts'
 import { sharedAlbumsArea } from '#src/shared-albums/area.ts'
@@ -33,5 +36,8 @@ export const areas: readonly Area[] = [
   orderPrintsArea,
   importsArea,
   ordersArea,
+  projectsArea,
+  productsArea,
+  offersArea,
   appArea,
 ]

@@ -1,5 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Mail from 'lucide-react/icons/mail'
+import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuLink } from '#contract/menu.ts'
 import type { ShopLink } from '#src/components/Footer.tsx'
@@ -11,6 +12,13 @@ import { useServices } from '#src/platform/services.ts'
 import { useApp } from './app-context.ts'
 import { menuActions, menuPages } from './pages.ts'
 
+/** What an area adds to its entry; its code comes when it is drawn. */
+const Part = ({ of: Own }: { of: ComponentType }) => (
+  <Suspense>
+    <Own />
+  </Suspense>
+)
+
 /** The account's menu: the pages that have an entry and let this customer pass, in the spec's order. `rest` leads to help, and opens what areas add. */
 export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
   const services = useServices()
@@ -21,11 +29,13 @@ export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
   const { FAQ, PhotoManagementFAQ, ContactUs } = services.menu.routes
   const faq = pathname.startsWith(paths.photoManagement) ? (PhotoManagementFAQ ?? FAQ) : FAQ
   return {
-    items: menuPages(areas, services).map(({ route, menu: { id, text: textId, icon: Icon } }) => ({
+    items: menuPages(areas, services).map(({ route, menu: { id, text: textId, icon: Icon, Hint, End } }) => ({
       id,
       text: text(textId),
       icon: <Icon />,
       href: patterns[route],
+      ...(Hint && { hint: <Part of={Hint} /> }),
+      ...(End && { end: <Part of={End} /> }),
     })),
     rest: [
       ...(faq ? [{ id: 'faq', text: text('menu.faq'), icon: <CircleHelp />, href: faq, external: true }] : []),

@@ -30,6 +30,7 @@ export function startApp(booting: Booting) {
     channel,
     flags: toFlags(settings.flags),
     send: session.send,
+    sendForFile: session.sendForFile,
     tokens: session.tokens,
     queryClient,
     customerId,

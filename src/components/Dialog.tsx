@@ -63,7 +63,9 @@ function DialogContent(props: Omit<DialogProps, 'open'>) {
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true })
+    // what opened it may be gone with what was deleted: the page's title is there
+    const opener = returnTo.current?.isConnected ? returnTo.current : document.querySelector('h1')
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   const stayOpen = (event: Event) => {
     if (!dismissible) event.preventDefault()

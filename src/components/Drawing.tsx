@@ -4,6 +4,7 @@ import styles from './Drawing.module.css'
 export type DrawingKind =
   | 'photos'
   | 'failed'
+  | 'book'
   | 'picker'
   | 'letter'
   | 'lost'
@@ -49,6 +50,22 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
         <path className={thin} d="M50 40h34" />
         <path className={solid} d="M100 74c6 0 11 8.6 11 15.6a11 11 0 0 1-22 0C89 82.6 94 74 100 74Z" />
         <path className={thin} d="M70 112h60" />
+      </>
+    ),
+  },
+  book: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <path
+          className={paper}
+          d="M100 48c-16-12-40-14-66-10v78c26-4 50-2 66 10 16-12 40-14 66-10V38c-26-4-50-2-66 10Z"
+        />
+        <path d="M100 48v78" />
+        <path className={fill} d="M46 52c15-2 29-1 42 5v40c-13-6-27-7-42-5z" />
+        <path className={thin} d="M112 62c13-6 27-7 42-5M112 76c13-6 27-7 42-5M112 90c10-4 19-6 28-6" />
+        <path d="M46 84l13-13 10 10 8-6 11 13" />
+        <circle className={solid} cx="76" cy="64" r="4" />
       </>
     ),
   },

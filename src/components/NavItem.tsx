@@ -9,6 +9,9 @@ export type NavItem = {
   href?: string | undefined
   onSelect?: (() => void) | undefined
   note?: ReactNode
+  /** A second line, and what stands at the end: in the menu as part of a page only. */
+  hint?: ReactNode
+  end?: ReactNode
   /** Leads outside of the account area: opens in a new tab. */
   external?: boolean | undefined
 }

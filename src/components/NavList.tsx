@@ -5,7 +5,7 @@ import styles from './NavList.module.css'
 
 type NavListProps = { label: string; items: readonly NavItem[] }
 
-/** The menu as part of a page: rows with an icon, a note and a chevron. */
+/** The menu as part of a page: rows with an icon, a hint, a note and a chevron. */
 export function NavList({ label, items }: NavListProps) {
   return (
     <nav aria-label={label}>
@@ -15,8 +15,14 @@ export function NavList({ label, items }: NavListProps) {
             <li key={item.id}>
               <NavEntry item={item} className={styles.item}>
                 {item.icon}
-                {item.text}
-                <span className={styles.note}>{item.note}</span>
+                <span className={styles.words}>
+                  <span className={styles.text}>{item.text}</span>
+                  {item.hint ? <span className={styles.hint}>{item.hint}</span> : null}
+                </span>
+                <span className={styles.note}>
+                  {item.note}
+                  {item.end}
+                </span>
                 <ChevronRight className={styles.chevron} />
               </NavEntry>
             </li>

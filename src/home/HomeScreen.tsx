@@ -6,29 +6,33 @@ import type { NavItem } from '#src/components/NavItem.tsx'
 import { NavList } from '#src/components/NavList.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { greetingAt } from './greeting.ts'
 import styles from './HomeScreen.module.css'
 
 interface HomeScreenProps {
+  /** The first name; empty where it is not known. */
   name: string
-  items: readonly NavItem[]
-  rest: readonly NavItem[]
-  onSignOut: () => void
-  /** On small screens the overview is the menu. */
-  isMenu: boolean
-  /** Parts of other areas; none on small screens. */
-  cards?: ReactNode
+  /** Without any photo yet. */
+  isNewcomer: boolean
+  now: number
+  /** Parts of the areas, as cards. */
+  cards: ReactNode
+  /** On small screens the overview is this menu (account spec 2.3). */
+  menu?: { items: readonly NavItem[]; first: ReactNode; onSignOut: () => void } | undefined
 }
 
-/** The overview: links to all of the customer's areas. */
-export function HomeScreen({ name, items, rest, isMenu, onSignOut, cards }: HomeScreenProps) {
+/** The overview: what a customer came for at a glance. */
+export function HomeScreen({ name, isNewcomer, now, cards, menu }: HomeScreenProps) {
   const text = useText()
+  const greeting = text(isNewcomer ? 'overview.greeting.newcomer' : greetingAt(now), { name })
   return (
     <Main width="account">
-      <PageHead title={text('home.title', { name })} sub={text('home.lead')} />
-      <NavList label={text('menu.account')} items={isMenu ? [...items, ...rest] : items} />
-      {isMenu ? (
-        <div className={styles.signOut}>
-          <Button icon={<LogOut />} onClick={onSignOut}>
+      <PageHead title={name === '' ? text('menu.overview') : greeting} />
+      {menu ? (
+        <div className={styles.menu}>
+          {menu.first}
+          <NavList label={text('menu.account')} items={menu.items} />
+          <Button icon={<LogOut />} onClick={menu.onSignOut}>
             {text('menu.signOut')}
           </Button>
         </div>

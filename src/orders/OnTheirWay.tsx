@@ -2,9 +2,8 @@ import type { Failure } from '#contract/failure.ts'
 import type { CustomerOrder } from '#contract/order-rules.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { Card } from '#src/components/Card.tsx'
-import { FailedState } from '#src/components/FailedState.tsx'
-import { Link } from '#src/components/LinkContext.tsx'
 import { List, ListRow } from '#src/components/List.tsx'
+import { OverviewEmpty, OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
 import { ProductBox } from '#src/components/ProductBox.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
 import { StatusBar } from '#src/components/StatusSteps.tsx'
@@ -23,15 +22,18 @@ export type OnTheirWayState =
 export function OnTheirWay({ list }: { list: OnTheirWayState }) {
   const text = useText()
   return (
-    <section className={styles.part} aria-label={text('overview.orders')}>
-      <div className={styles.head}>
-        <h2>{text('overview.orders')}</h2>
-        <Link href={paths.orders}>{text('overview.allOrders')}</Link>
-      </div>
-      {list.state === 'loading' ? <ListSkeleton label={text('orders.loading')} rows={2} /> : null}
+    <OverviewSection
+      wide
+      title={text('overview.orders')}
+      link={{ href: paths.orders, text: text('overview.allOrders') }}
+    >
+      {list.state === 'loading' ? (
+        <Card pad>
+          <ListSkeleton label={text('orders.loading')} rows={2} />
+        </Card>
+      ) : null}
       {list.state === 'failed' ? (
-        <FailedState
-          compact
+        <OverviewFailed
           title={text('overview.ordersFailed')}
           retryLabel={text('common.tryAgain')}
           busy={list.isBusy}
@@ -39,7 +41,7 @@ export function OnTheirWay({ list }: { list: OnTheirWayState }) {
         />
       ) : null}
       {list.state === 'shown' && list.orders.length === 0 ? (
-        <p className={styles.none}>{text('overview.noOrders')}</p>
+        <OverviewEmpty>{text('overview.noOrders')}</OverviewEmpty>
       ) : null}
       {list.state === 'shown' && list.orders.length > 0 ? (
         <Card>
@@ -50,7 +52,7 @@ export function OnTheirWay({ list }: { list: OnTheirWayState }) {
           </List>
         </Card>
       ) : null}
-    </section>
+    </OverviewSection>
   )
 }
 

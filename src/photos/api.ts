@@ -1,6 +1,7 @@
 import {
   getPhoto,
   getPhotoIds,
+  getPhotos,
   getTimelineCounts,
   getTimelineMonth,
   type Sorting,
@@ -46,6 +47,8 @@ export const createPhotosApi = (send: SendCall) => ({
       { params: { year, month }, query: { ...sorting, ...start, limit: PHOTOS_OF_ANSWER } },
       options,
     ),
+  newest: (limit: number, options?: CallOptions) =>
+    send(getPhotos, { query: { sortKey: 'created', sortOrder: 'desc', limit } }, options),
   photo: (id: string, sorting: Sorting, options?: CallOptions) =>
     send(getPhoto, { params: { id }, query: sorting }, options),
 })

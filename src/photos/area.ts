@@ -1,4 +1,5 @@
 import Images from 'lucide-react/icons/images'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -54,9 +55,22 @@ export const photosArea: Area = {
       prefetchFirst: prefetchFirstPage,
       frame: 'frame',
       back: { path: paths.home, text: 'photos.back' },
-      menu: { id: 'photos', text: 'menu.photos', icon: Images },
+      menu: {
+        id: 'photos',
+        text: 'menu.photos',
+        icon: Images,
+        Hint: lazyRetry(async () => (await import('./PhotosHintRoute.tsx')).PhotosHintRoute),
+        End: lazyRetry(async () => (await import('./PhotosEndRoute.tsx')).PhotosEndRoute),
+      },
     },
     { route: 'photoPreview', guard, title: 'viewer.label', load: loadPreview, frame: 'bare' },
+  ],
+  slots: [
+    {
+      id: 'photos',
+      slot: 'overview',
+      Part: lazyRetry(async () => (await import('./OverviewPhotosRoute.tsx')).OverviewPhotosRoute),
+    },
   ],
   redirects: { photoManagement: paths.photos },
   answers,

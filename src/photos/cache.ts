@@ -43,6 +43,7 @@ export function restorePhotos(client: QueryClient, photoIds: readonly string[]):
 export function refreshPhotos(client: QueryClient): void {
   for (const sortKey of SORT_KEYS) void client.invalidateQueries({ queryKey: photoKeys.counts(sortKey) })
   void client.invalidateQueries({ queryKey: libraryKeys.user })
+  void client.invalidateQueries({ queryKey: photoKeys.newest })
 }
 
 /** Answers how many photos a month has left. */

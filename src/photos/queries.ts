@@ -10,6 +10,7 @@ const PHOTOS = 'photos'
 export const photoKeys = {
   all: [PHOTOS],
   counts: (sortKey: SortKey) => [PHOTOS, 'counts', sortKey],
+  newest: [PHOTOS, 'newest'],
 }
 
 /** Photos a month. When an answer shows other revisions, the pages of just those months become stale. */
@@ -22,6 +23,18 @@ export const countsQuery = (api: PhotosApi, sortKey: SortKey) =>
       if (before) readSectionsAgain(client, timelineOrders(sortKey), changedMonths(before, after).map(monthKey))
       return after
     },
+    refetchInterval: COUNTS_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Photos of the overview's mosaic. */
+const NEWEST_PHOTOS = 7
+
+/** The photos that came last, for the overview. */
+export const newestQuery = (api: PhotosApi) =>
+  queryOptions({
+    queryKey: photoKeys.newest,
+    queryFn: ({ signal }) => api.newest(NEWEST_PHOTOS, { signal }),
     refetchInterval: COUNTS_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
   })

@@ -1,6 +1,8 @@
 /** Parameters that are read once and never carried along (design 3, Links). */
 const ONE_SHOT = ['code', 'state', 'iss', 'session_state', 'confirmation-token', 'token', 'email', 'recipient']
 const isOneShot = (name: string) => ONE_SHOT.includes(name) || name.startsWith('error')
+/** Where in a list the customer is: part of that list's address, and of no other page's. */
+const OF_ONE_PAGE = ['page']
 
 /** The query string to carry along, with its '?', or '' when nothing is left. */
 export function carriedQuery(search: string): string {
@@ -14,6 +16,7 @@ export function carriedQuery(search: string): string {
 export function withCarriedQuery(path: string, search: string): string {
   const [pathname = '', own = ''] = path.split('?')
   const query = new URLSearchParams(carriedQuery(search))
+  for (const name of OF_ONE_PAGE) query.delete(name)
   const asked = new URLSearchParams(own)
   for (const name of asked.keys()) query.delete(name)
   for (const [name, value] of asked) query.append(name, value)

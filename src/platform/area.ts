@@ -31,9 +31,12 @@ export interface Area {
 
 /**
  * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, and
- * the cards of the overview.
+ * the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first.
  */
-export type SlotName = 'photosActions' | 'photosNotices' | 'overview'
+export type SlotName = 'photosActions' | 'photosNotices' | 'overview' | 'menuFirst'
+
+/** The order of the overview's cards, by the ids of their parts. */
+export const OVERVIEW_ORDER = ['orders', 'photos', 'projects', 'storage-card', 'settings', 'offer'] as const
 
 export interface Page {
   route: RouteName
@@ -51,9 +54,18 @@ export interface Page {
   /** One level up, on small screens (`useBackLink`). */
   back?: BackTo
   /** The page's own entry of the account's menu; shown to the customers that the guard admits. */
-  menu?: { id: MenuId; text: MessageId; icon: ComponentType }
+  menu?: MenuEntry
   /** The entry that is marked as the current one on a page without its own. */
   menuId?: MenuId
+}
+
+/** `Hint` and `End` read by themselves what the overview's menu says below and beside the entry; loaded lazily (`lazyRetry`). */
+export interface MenuEntry {
+  id: MenuId
+  text: MessageId
+  icon: ComponentType
+  Hint?: ComponentType
+  End?: ComponentType
 }
 
 export interface BackTo {

@@ -10,6 +10,7 @@ type Request =
   /** Into an album, or into the library alone. */
   | { type: 'addPhotosAsked'; albumId?: string }
   | { type: 'featureFlagsAsked' }
+  | { type: 'productPdfAsked'; productCode: string }
   | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
   | { type: 'removeFromAlbumAsked'; removal: AlbumRemoval }
   | { type: 'orderPrintsAsked'; photoIds: readonly string[]; pictures: readonly string[] }

@@ -1,6 +1,6 @@
 import ky, { type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
-import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { Call, CallAnswer, CallInput, FileCall } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
 import { CallError, errorBody, type Failure, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
@@ -20,6 +20,9 @@ export interface CallOptions {
 /** Sends a call of the contract and gives its checked answer; throws `CallError`. An abort throws the signal's reason. */
 export type SendCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
 
+/** Sends a call that answers a file, and gives its content; throws `CallError` as `SendCall` does. */
+export type SendForFile = <C extends FileCall>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<Blob>
+
 /** All parts a call may have, before a call says which. */
 interface AnyInput {
   params?: Record<string, string | number>
@@ -30,6 +33,8 @@ interface AnyInput {
 /** An answer read to its end: its body comes within the same time limit and gives the same failures as its head. */
 interface Answer extends Pick<Response, 'ok' | 'status' | 'headers'> {
   text: string
+  /** The content of a file; null for what is JSON. */
+  file: Blob | null
 }
 
 function parsedJson(text: string): unknown {
@@ -40,14 +45,28 @@ function parsedJson(text: string): unknown {
   }
 }
 
+export interface HttpClient {
+  send: SendCall
+  sendForFile: SendForFile
+}
+
 /** The HTTP client: checks answers with the contract, renews the token once on 401, retries nothing. */
-export function createHttpClient(services: Config['services'], tokens: AccessTokens): SendCall {
-  return async (call, input, { signal, correlationId = newCorrelationId() } = {}) => {
-    const send = () => request(call, services[call.service], input as AnyInput, correlationId, tokens.current(), signal)
+export function createHttpClient(services: Config['services'], tokens: AccessTokens): HttpClient {
+  const ask = async (call: Call, input: AnyInput, correlationId: string, signal: AbortSignal | undefined) => {
+    const send = () => request(call, services[call.service], input, correlationId, tokens.current(), signal)
     let response = await send()
     if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
-    if (!response.ok) throw failedAnswer(call, input as AnyInput, response, correlationId)
-    return checkedAnswer(call, response, correlationId)
+    if (!response.ok) throw failedAnswer(call, input, response, correlationId)
+    return response
+  }
+  return {
+    send: async (call, input, { signal, correlationId = newCorrelationId() } = {}) =>
+      checkedAnswer(call, await ask(call, input as AnyInput, correlationId, signal), correlationId),
+    sendForFile: async (call, input, { signal, correlationId = newCorrelationId() } = {}) => {
+      const { file, status } = await ask(call, input as AnyInput, correlationId, signal)
+      if (file?.type.split(';')[0] === call.file) return file
+      throw new CallError(`${call.method} ${call.path}: no ${call.file}`, { kind: 'bad-answer', correlationId, status })
+    },
   }
 }
 
@@ -79,7 +98,9 @@ async function request(
   try {
     const answering = ky(`${service}${pathOf(call, input)}`, options)
     const { ok, status, headers } = await answering
-    return { ok, status, headers, text: await answering.text() }
+    const isFile = ok && call.file !== undefined
+    const content = isFile ? { text: '', file: await answering.blob() } : { text: await answering.text(), file: null }
+    return { ok, status, headers, ...content }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     const failure: Failure =

@@ -5,7 +5,7 @@ import type { Brand, Config } from '#contract/config.ts'
 import type { Menu } from '#contract/menu.ts'
 import type { CustomerType } from './customer-type.ts'
 import type { Flags } from './flags.ts'
-import type { SendCall } from './http.ts'
+import type { SendCall, SendForFile } from './http.ts'
 import type { AccessTokens } from './tokens.ts'
 
 /** What the areas stand on, made once after boot. */
@@ -17,6 +17,7 @@ export interface Services {
   channel: Channel | null
   flags: Flags
   send: SendCall
+  sendForFile: SendForFile
   tokens: AccessTokens
   queryClient: QueryClient
   /** The signed-in customer; null while unknown. */

@@ -5,7 +5,7 @@ import { sessionMachine } from '#machines/session/machine.ts'
 import type { Renewed, SessionInput } from '#machines/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { type EmitFact, startFlow } from '#src/platform/flows.ts'
-import { createHttpClient, type SendCall } from '#src/platform/http.ts'
+import { createHttpClient, type HttpClient } from '#src/platform/http.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import {
   defineCompleteSignInActor,
@@ -28,10 +28,9 @@ import type { TokenStore } from './token-store.ts'
 export type SessionActor = Actor<typeof sessionMachine>
 
 /** The running session, and its API for the rest of the app. */
-export interface Session {
+export interface Session extends HttpClient {
   actor: SessionActor
   tokens: AccessTokens
-  send: SendCall
 }
 
 interface SessionStart {
@@ -49,14 +48,14 @@ export function startSession({ identity, services }: Config, start: SessionStart
   const provider = () => loadProvider(identity, store)
   const running: { actor: SessionActor | null } = { actor: null }
   const tokens: AccessTokens = { current: store.accessToken, renew: () => renewed(running.actor) }
-  const send = createHttpClient(services, tokens)
+  const client = createHttpClient(services, tokens)
   const machine = sessionMachine.provide({
     actors: {
       completeSignIn: defineCompleteSignInActor({ provider }),
       renewTokens: defineRenewTokensActor({ renew: async () => (await start.takeRenewal()) ?? renewAgain() }),
       signInSilently: defineSignInSilentlyActor({ provider }),
       redirectToSignIn: defineRedirectToSignInActor({ provider }),
-      loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(send) }),
+      loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(client.send) }),
       signOut: defineSignOutActor({ provider }),
       forgetTokens: defineForgetTokensActor({ tokens: store }),
       reloadAtRoot: defineReloadAtRootActor(),
@@ -65,7 +64,7 @@ export function startSession({ identity, services }: Config, start: SessionStart
   })
   const actor = startFlow(machine, inputAt(window.location, start), emit)
   running.actor = actor
-  return { actor, tokens, send }
+  return { actor, tokens, ...client }
 }
 
 async function loadProvider(identity: Config['identity'], store: TokenStore): Promise<Provider> {

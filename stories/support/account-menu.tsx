@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
@@ -11,6 +12,7 @@ export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
   return {
     items: [
       { id: 'home', text: text('menu.overview'), icon: <House />, href: '#home' },
+      { id: 'projects', text: text('menu.projects'), icon: <BookOpen />, href: '#projects' },
       { id: 'photos', text: text('menu.photos'), icon: <Images />, href: '#photos' },
     ],
     rest: [

@@ -3,13 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
+import { CATALOGUE_QUERY } from '#contract/channels.ts'
 import { createDownload } from '#contract/downloads.ts'
+import { OVERVIEW_OFFER_TEST } from '#contract/offers.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
+import { findProduct } from '#server/orders/store.ts'
 import { keepSelection } from '#server/temp-selections/store.ts'
+import { createUpload } from '#server/uploads/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { downloadOver } from '#tests/support/downloads.ts'
 import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
 import { createOrderOf } from '#tests/support/orders.ts'
+import { createProjectOf, storeProductPicture } from '#tests/support/products.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 import { openApiDocument } from '../../scripts/openapi-document.ts'
 
@@ -26,6 +31,8 @@ interface Owned {
   orderCode: string
   productCode: string
   downloadId: string
+  projectId: string
+  uploadId: string
 }
 
 const ADDRESS: DeliveryAddress = {
@@ -55,6 +62,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   deleteAllPhotos: () => ({}),
   deleteDownload: ({ downloadId }) => ({ params: { id: downloadId } }),
   deletePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
+  deleteProject: ({ projectId }) => ({ params: { id: projectId } }),
   deleteSharedAlbum: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
   findKnownPhotos: () => ({ body: { hashes: ['0'.repeat(64)] } }),
   getAccountInformation: () => ({}),
@@ -64,9 +72,11 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getAlbumPhotoIds: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
   getAlbumPhotos: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
   getAlbums: () => ({ query: { displaySharedData: true } }),
+  getAnonymousUploads: ({ uploadId }) => ({ body: { ids: [uploadId] } }),
   getArticleGroups: () => ({}),
   getBackup: ({ backupId }) => ({ params: { id: backupId } }),
   getCampaign: () => ({ params: { name: 'book' } }),
+  getCatalogue: () => ({ body: { query: CATALOGUE_QUERY, variables: { code: 'ALB-GB', locale: 'en-GB' } } }),
   getChunkUrl: ({ backupId }) => ({ params: { id: backupId, n: 0 } }),
   getCustomer: () => ({}),
   getDeletedDays: () => ({}),
@@ -76,12 +86,17 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getDownloadUrl: ({ downloadId }) => ({ params: { id: downloadId } }),
   getLatestBackup: () => ({}),
   getMenu: ({ host }) => ({ params: { host } }),
+  getOffer: () => ({ params: { name: OVERVIEW_OFFER_TEST } }),
   getOrder: ({ productCode }) => ({ params: { code: productCode } }),
   getOrdersByAccount: ({ customerId }) => ({ params: { accountId: customerId }, query: {} }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
   getPhotoDownload: ({ photoId }) => ({ params: { id: photoId } }),
   getPhotoIds: () => ({ query: SORTING }),
   getPhotos: () => ({ query: {} }),
+  getProduct: ({ productCode }) => ({ params: { code: productCode }, query: {} }),
+  getProductPdf: ({ productCode }) => ({ params: { code: productCode } }),
+  getProductPdfs: () => ({}),
+  getProjects: ({ customerId }) => ({ params: { accountId: customerId }, query: {} }),
   getReorderStatus: ({ productCode }) => ({ params: { id: productCode } }),
   getSharedAlbum: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
   getSharedAlbumCounts: () => ({}),
@@ -95,6 +110,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getTempSelection: ({ tempSelectionId }) => ({ params: { id: tempSelectionId } }),
   getTimelineCounts: () => ({ query: {} }),
   getTimelineMonth: () => ({ params: { year: 2024, month: 7 }, query: SORTING }),
+  getUploadRecord: ({ uploadId }) => ({ params: { id: uploadId }, query: {} }),
   getUploadStatus: () => ({ body: { ids: [randomUUID()] } }),
   getUser: () => ({ query: {} }),
   getVoucher: () => ({ params: { optionCode: 'AUTUMN5' }, query: {} }),
@@ -139,7 +155,15 @@ beforeAll(async () => {
   await downloadOver(server, owner, downloadId)
   const tempSelectionId = (await keepSelection(server.context.db, customer.id, [photoId])) ?? ''
   const orderCode = await createOrderOf(server, customer.id, { arrives: [4, 6], voucher: 'AUTUMN5' })
+  const { db } = server.context
+  const product = await findProduct(db, customer.id, `${orderCode}-1`)
+  await storeProductPicture(server, product?.product.pictureId ?? '')
+  const uploadId = randomUUID()
+  const upload = { imageId: randomUUID(), fileName: 'snow.jpg', bytes: 1, announcedSha256: null }
+  await createUpload(db, { ...upload, id: uploadId, customerId: customer.id })
   owned = {
+    projectId: await createProjectOf(server, customer.id),
+    uploadId,
     host: new URL(server.origin).host,
     photoId,
     albumId,

@@ -95,7 +95,8 @@ export async function callApi<const C extends Call>(
   return {
     status: response.status,
     headers: response.headers,
-    answer: () => (response.ok ? v.parse(call.answer, readJson(text)) : refuse('success')) as CallAnswer<C>,
+    answer: () =>
+      (response.ok ? v.parse(call.answer, call.file ? text : readJson(text)) : refuse('success')) as CallAnswer<C>,
     error: () => (response.ok ? refuse('an error') : v.parse(errorBody, readJson(text))),
   }
 }

@@ -1,41 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
-import { useAccountMenu } from '#stories/support/account-menu.tsx'
 import { text } from '#stories/support/text.ts'
+import { InFrame } from '../photos/InFrame.tsx'
+import { Cards, LoadingCards, NewcomerCards, SmallMenu } from './overview.tsx'
 
-/** The overview with the menu of the app; which leads everywhere but here, and signs out by a button of its own. */
-function Home(props: Pick<ComponentProps<typeof HomeScreen>, 'name' | 'isMenu' | 'onSignOut'>) {
-  const { items, rest } = useAccountMenu()
-  const without = (id: string) => (item: { id: string }) => item.id !== id
-  return <HomeScreen {...props} items={items.filter(without('home'))} rest={rest.filter(without('sign-out'))} />
-}
+const MORNING = new Date(2026, 10, 24, 9).getTime()
+const EVENING = new Date(2026, 10, 24, 21).getTime()
 
 const meta = {
   title: 'Screens/Home',
-  component: Home,
-  args: { name: 'Astrid', isMenu: false, onSignOut: fn() },
-} satisfies Meta<typeof Home>
+  component: HomeScreen,
+  decorators: [
+    (Story) => (
+      <InFrame current="home">
+        <Story />
+      </InFrame>
+    ),
+  ],
+  args: { name: 'Astrid', isNewcomer: false, now: MORNING, cards: <Cards /> },
+} satisfies Meta<typeof HomeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Overview: Story = {}
-
-/** The last entry ends where the card ends: no part of the card is empty. */
-export const OnATablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
+export const Overview: Story = {
   play: async ({ canvas }) => {
-    const [card] = canvas.getAllByRole('list')
-    const last = canvas.getAllByRole('link').at(-1)
-    await expect(last?.getBoundingClientRect().right).toBeCloseTo(card?.getBoundingClientRect().right ?? 0, 0)
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(titles).toEqual([
+      text('overview.photos.title'),
+      text('projects.title'),
+      text('overview.settings.title'),
+      text('overview.offer.title'),
+    ])
   },
 }
+export const InTheEvening: Story = { args: { now: EVENING } }
+export const Newcomer: Story = { args: { name: 'Noor', isNewcomer: true, cards: <NewcomerCards /> } }
+export const Loading: Story = { args: { cards: <LoadingCards /> } }
+export const NameUnknown: Story = { args: { name: '' } }
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } }
+
+const onSignOut = fn()
 export const MenuOnSmallScreens: Story = {
-  args: { isMenu: true },
+  render: (args) => <SmallMenu {...args} onSignOut={onSignOut} />,
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: new RegExp(text('menu.projects')) })).toHaveTextContent('24')
     await userEvent.click(canvas.getByRole('button', { name: text('menu.signOut') }))
-    await expect(args.onSignOut).toHaveBeenCalledOnce()
+    await expect(onSignOut).toHaveBeenCalledOnce()
   },
 }

@@ -7,7 +7,7 @@ import { useAccountMenu } from '#stories/support/account-menu.tsx'
 import { useStoryBrand } from '#stories/support/brand.ts'
 
 /** A screen in the frame of the app, as the customer sees it. */
-export function InFrame({ children }: { children: ReactNode }) {
+export function InFrame({ current = 'photos', children }: { current?: string; children: ReactNode }) {
   const text = useText()
   const brand = useStoryBrand()
   const menu = useAccountMenu()
@@ -26,7 +26,7 @@ export function InFrame({ children }: { children: ReactNode }) {
           tools={<AccountButton label={text('header.account', { name: 'Astrid Lund' })} initials="AL" />}
         />
       }
-      side={<SideMenu label={text('menu.account')} current="photos" {...menu} />}
+      side={<SideMenu label={text('menu.account')} current={current} {...menu} />}
     >
       {children}
     </Frame>

@@ -13,6 +13,7 @@ import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
 import { createOrderOf, type OrderToAdd } from '#tests/support/orders.ts'
+import { createProjectOf } from '#tests/support/products.ts'
 import { sha256 } from '#tests/support/zips.ts'
 
 export const PASSWORD = 'correct horse'
@@ -46,11 +47,15 @@ export interface Shop {
   addOrder(customer: Customer, wanted?: OrderToAdd): Promise<string>
   /** Many old orders. */
   addOrders(customer: Customer, count: number): Promise<void>
+  /** Saved projects 'Project 1' and so forth, the first one changed last. */
+  fillProjects(customer: Customer, count: number): Promise<void>
   close(): Promise<void>
 }
 
 /** Few, as each takes a second to draw. */
 const SCENES = ['latte', 'dunes'] as const
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** Photos entered at once: the rest of the server waits meanwhile. */
 const AT_ONCE = 50
@@ -107,6 +112,12 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
     },
     addOrder: (customer, wanted) => createOrderOf({ context: { db } }, customer.id, wanted),
     addOrders: (customer, count) => addOrders({ db }, customer.id, count),
+    fillProjects: async (customer, count) => {
+      for (let at = 0; at < count; at++) {
+        const updated = new Date(Date.now() - at * DAY)
+        await createProjectOf({ context: { db } }, customer.id, { name: `Project ${at + 1}`, updated })
+      }
+    },
     close: () => database.close(),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { areas } from '#src/app/areas.ts'
 import { type AppTargets, createEmitFact } from '#src/app/facts.ts'
 import { menuPages, pageAt, pagesOf } from '#src/app/pages.ts'
-import type { Area, MenuId, Page } from '#src/platform/area.ts'
+import { type Area, type MenuId, OVERVIEW_ORDER, type Page } from '#src/platform/area.ts'
 import { toFlags } from '#src/platform/flags.ts'
 
 const page = (given: Pick<Page, 'route'> & Partial<Page>): Page => ({
@@ -59,6 +59,12 @@ describe('the menu', () => {
     expect(shown('consumer', [])).toEqual(['home', 'settings', 'widgets'])
     expect(shown('business', ['PhotoManagementTimelineViewEnabled'])).toEqual(['home', 'settingsB2b', 'photos'])
   })
+})
+
+test('the overview has a place for each of its parts', () => {
+  const parts = areas.flatMap(({ slots = [] }) => slots).filter(({ slot }) => slot === 'overview')
+  expect(parts.map(({ id }) => id)).toEqual(expect.arrayContaining(['photos', 'projects', 'settings', 'offer']))
+  expect(parts.filter(({ id }) => !(OVERVIEW_ORDER as readonly string[]).includes(id))).toEqual([])
 })
 
 test('a fact reaches every area with a handler, and no other', () => {

@@ -11,6 +11,12 @@ test.each([...ONE_SHOT, ...ERRORS])('%s is read once and not carried along', (na
   expect(withCarriedQuery('/my-photos', `?${name}=x&a=1`)).toBe('/my-photos?a=1')
 })
 
+test('the place in a list stays with the list, also while the customer signs in', () => {
+  expect(carriedQuery('?page=3')).toBe('?page=3')
+  expect(withCarriedQuery('/orders', '?page=3&a=1')).toBe('/orders?a=1')
+  expect(withCarriedQuery('/saved-projects?page=2', '?page=3')).toBe('/saved-projects?page=2')
+})
+
 test.each([
   ['', ''],
   ['?', ''],

@@ -57,7 +57,7 @@ async function start(answering: Answering, tokens: AccessTokens = tokensOf('firs
   server = running
   const addresses = SERVICE_NAMES.map((name) => [name, `${running.origin}/${name}`])
   const services = Object.fromEntries(addresses) as Config['services']
-  return { send: createHttpClient(services, tokens), ...running }
+  return { ...createHttpClient(services, tokens), ...running }
 }
 
 /** Answers, and stops in the middle. */
@@ -123,6 +123,44 @@ describe('a call', () => {
     expect(requests).toHaveLength(1)
     expect(requests[0]?.headers).not.toHaveProperty('authorization')
     expect(tokens.renew).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call that answers a file', () => {
+  const getFile = defineCall({
+    service: 'product',
+    method: 'GET',
+    path: '/files/{name}',
+    description: 'Reads a file.',
+    params: v.object({ name: v.string() }),
+    answer: v.string(),
+    file: 'application/pdf',
+  })
+  const input = { params: { name: 'a' } }
+
+  test('gives its content, whatever bytes it has', async () => {
+    const bytes = new Uint8Array([37, 80, 68, 70, 0, 255])
+    const { sendForFile } = await start((response) =>
+      response.writeHead(200, { 'Content-Type': 'application/pdf; charset=binary' }).end(bytes),
+    )
+    expect(new Uint8Array(await (await sendForFile(getFile, input)).arrayBuffer())).toEqual(bytes)
+  })
+
+  test('fails for another kind of file', async () => {
+    const { sendForFile } = await start((response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'),
+    )
+    expect(await failureOf(sendForFile(getFile, input))).toMatchObject({ kind: 'bad-answer', status: 200 })
+  })
+
+  test('fails, and renews its token, as every call', async () => {
+    const tokens = tokensOf('first', 'second')
+    const { sendForFile, requests } = await start(
+      (response, _request, nth) => json(response, nth === 1 ? 401 : 409, {}),
+      tokens,
+    )
+    expect(await failureOf(sendForFile(getFile, input))).toMatchObject({ kind: 'conflict', status: 409 })
+    expect(requests).toHaveLength(2)
   })
 })
 

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useArticles } from '#src/platform/catalogue.ts'
+import { mapRead, readStateOf } from '#src/platform/read-state.ts'
+import { useServices } from '#src/platform/services.ts'
+import { createProjectsApi } from './api.ts'
+import { OverviewProjects } from './OverviewProjects.tsx'
+import { projectsQuery } from './queries.ts'
+import { shownProject } from './shown-project.ts'
+
+/** Projects shown on the overview. */
+const SHOWN = 2
+
+/** Projects to go on with, on the overview: what the list's first page has. */
+export function OverviewProjectsRoute() {
+  const { send, menu, customerId } = useServices()
+  const { EditorUrl } = menu.routes
+  const [now] = useState(() => Date.now())
+  const articles = useArticles()
+  const read = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))
+  const part = mapRead(readStateOf(read), ({ projects, totalProjectCount }) => ({
+    projects: projects.slice(0, SHOWN).map((project) => shownProject(project, articles, EditorUrl)),
+    total: totalProjectCount,
+  }))
+  return <OverviewProjects part={part} now={now} editor={EditorUrl} />
+}
