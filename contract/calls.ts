@@ -37,6 +37,7 @@ import { getActivation, startActivation } from './imports.ts'
 import { getMenu } from './menu.ts'
 import { getOffer } from './offers.ts'
 import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
+import { claimTransfer, createTransfer, endTransfer, getPhoneUploads, getTransfer } from './phone-transfer.ts'
 import {
   deletePhotos,
   getPhoto,
@@ -69,16 +70,19 @@ import { getVoucher } from './vouchers.ts'
 export const CALLS = {
   addAlbumPhotos,
   changeDeliveryAddress,
+  claimTransfer,
   createAlbum,
   createDownload,
   createSharedAlbumDownload,
   createTempSelection,
+  createTransfer,
   deleteAlbum,
   deleteAllPhotos,
   deleteDownload,
   deletePhotos,
   deleteProject,
   deleteSharedAlbum,
+  endTransfer,
   findKnownPhotos,
   getAccountInformation,
   getActivation,
@@ -104,6 +108,7 @@ export const CALLS = {
   getOffer,
   getOrder,
   getOrdersByAccount,
+  getPhoneUploads,
   getPhoto,
   getPhotoDownload,
   getPhotoIds,
@@ -126,6 +131,7 @@ export const CALLS = {
   getTimelineCounts,
   getTimelineMonth,
   getUploadRecord,
+  getTransfer,
   getUploadStatus,
   getUser,
   getVoucher,

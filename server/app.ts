@@ -29,6 +29,8 @@ import { offerRoutes } from './offers/routes.ts'
 import { orderCutOffRoutes } from './order-cut-off/routes.ts'
 import { productPictureRoutes } from './orders/pictures.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { createPhones } from './phone-transfer/phones.ts'
+import { phoneTransferRoutes } from './phone-transfer/routes.ts'
 import { deletionRoutes } from './photos/deletion-routes.ts'
 import { imageRoutes } from './photos/images.ts'
 import { photoRoutes } from './photos/routes.ts'
@@ -77,6 +79,7 @@ async function createHono(
   app.route(SERVICE_PATHS.export, exportRoutes(context))
   app.route(SERVICE_PATHS.photoDeletion, storagePeriodRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
+  app.route(SERVICE_PATHS.storage, phoneTransferRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
   app.route(SERVICE_PATHS.tempSelection, tempSelectionRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
@@ -125,7 +128,7 @@ async function createHono(
 export async function createApp(context: ServerContext, dist: string): Promise<Site> {
   const providerOf = await createProviders(context, brandSites(context.settings).values())
   const hono: RequestListener = getRequestListener((await createHono(context, providerOf, dist)).fetch)
-  const tus = createTusHandler(context)
+  const tus = createTusHandler(context, createPhones(context))
 
   return (site, req, res) => {
     const url = req.url ?? '/'

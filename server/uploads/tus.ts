@@ -16,7 +16,7 @@ import { correlationIdOf, noteFailure } from '../http/correlation.ts'
 import { HttpError } from '../http/errors.ts'
 import { SERVICE_PATHS } from '../service-paths.ts'
 import type { UploadLimits } from '../settings.ts'
-import { admit, TUS_VERSION } from './admit.ts'
+import { admit, type Phones, type Reception, TUS_VERSION } from './admit.ts'
 import { type UploadFiles, uploadFiles } from './files.ts'
 import { finishReceiving } from './finish.ts'
 import { createRateLimit, limitsOf } from './limits.ts'
@@ -31,6 +31,7 @@ interface Current {
   req: IncomingMessage
   res: ServerResponse
   customerId: string
+  transferId?: string | undefined
   error?: unknown
 }
 
@@ -138,7 +139,11 @@ function newUpload({ id, size = 0, metadata }: Upload): NewUpload {
   return { id, customerId, imageId: randomUUID(), fileName, bytes: size, announcedSha256: sha256, albumId }
 }
 
-function createServer({ db, jobs }: ServerContext, files: UploadFiles, limits: UploadLimits): UploadServer {
+function createServer(
+  { db, jobs }: ServerContext,
+  { files, phones }: Pick<Reception, 'files' | 'phones'>,
+  limits: UploadLimits,
+): UploadServer {
   return new UploadServer({
     path: SERVICE_PATHS.upload,
     datastore: new UploadStore(db, files),
@@ -151,6 +156,8 @@ function createServer({ db, jobs }: ServerContext, files: UploadFiles, limits: U
       const entered = newUpload(upload)
       await checkDisk(files.folder, entered.bytes, limits)
       await enterUpload(db, entered, limits)
+      const transferId = current.getStore()?.transferId
+      if (transferId) await phones.noteUpload(transferId, entered.id)
       return {}
     },
     onUploadFinish: async (_req, upload) => {
@@ -172,15 +179,18 @@ export function isUpload({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
  * Answers everything below `/api/uploads`: tus 1.0.0 with creation, creation-with-upload, expiration and termination (design
  * 3). Uploads belong to the customer that created them; after its last byte an upload is a job's (server/uploads/process.ts).
  */
-export function createTusHandler(context: ServerContext): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+export function createTusHandler(
+  context: ServerContext,
+  phones: Phones,
+): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const files = uploadFiles(context.settings)
   const limits = limitsOf(context.settings)
-  const server = createServer(context, files, limits)
-  const reception = { context, files, tooMany: createRateLimit(limits.UPLOAD_REQUESTS_A_MINUTE) }
+  const server = createServer(context, { files, phones }, limits)
+  const reception = { context, files, phones, tooMany: createRateLimit(limits.UPLOAD_REQUESTS_A_MINUTE) }
 
   return async (req, res) => {
     try {
-      const { customerId, ended, expires } = await admit(reception, req)
+      const { customerId, transferId, ended, expires } = await admit(reception, req)
       if (ended) {
         const length = String(ended.bytes)
         const headers = { 'Upload-Offset': length, 'Upload-Length': length, 'Cache-Control': 'no-store' }
@@ -188,7 +198,10 @@ export function createTusHandler(context: ServerContext): (req: IncomingMessage,
         return
       }
       if (expires) res.setHeader(EXPIRES, expires.toUTCString())
-      await answerWith(res, await current.run({ req, res, customerId }, () => server.handleWeb(toWebRequest(req))))
+      await answerWith(
+        res,
+        await current.run({ req, res, customerId, transferId }, () => server.handleWeb(toWebRequest(req))),
+      )
     } catch (error) {
       answerError(req, res, error)
     }

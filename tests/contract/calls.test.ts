@@ -8,6 +8,7 @@ import { createDownload } from '#contract/downloads.ts'
 import { OVERVIEW_OFFER_TEST } from '#contract/offers.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { findProduct } from '#server/orders/store.ts'
+import { createTransfer } from '#contract/phone-transfer.ts'
 import { keepSelection } from '#server/temp-selections/store.ts'
 import { createUpload } from '#server/uploads/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
@@ -33,6 +34,8 @@ interface Owned {
   downloadId: string
   projectId: string
   uploadId: string
+  transferId: string
+  transferToken: string
 }
 
 const ADDRESS: DeliveryAddress = {
@@ -46,24 +49,28 @@ const ADDRESS: DeliveryAddress = {
   country: 'NL',
   phone: '',
 }
+const PHONE_TOKEN = 'p'.repeat(43)
 const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 
 /** A valid request for each call, on a customer's own data. A new call is one line here. */
 const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]> } = {
   addAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
   changeDeliveryAddress: ({ orderCode }) => ({ params: { code: orderCode }, body: ADDRESS }),
+  claimTransfer: ({ transferToken }) => ({ body: { token: transferToken, phoneToken: PHONE_TOKEN } }),
   createAlbum: () => ({ body: { name: 'Snow' } }),
   createTempSelection: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   createDownload: ({ photoId }) => ({ body: { id: randomUUID(), photos: [photoId] } }),
   createSharedAlbumDownload: ({ photoId, customerId }) => ({
     body: { id: randomUUID(), photos: [{ photoId, ownerId: customerId }] },
   }),
+  createTransfer: () => ({}),
   deleteAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   deleteAllPhotos: () => ({}),
   deleteDownload: ({ downloadId }) => ({ params: { id: downloadId } }),
   deletePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   deleteProject: ({ projectId }) => ({ params: { id: projectId } }),
   deleteSharedAlbum: ({ sharedAlbumId }) => ({ params: { id: sharedAlbumId } }),
+  endTransfer: ({ transferId }) => ({ params: { id: transferId } }),
   findKnownPhotos: () => ({ body: { hashes: ['0'.repeat(64)] } }),
   getAccountInformation: () => ({}),
   getActivation: () => ({}),
@@ -89,6 +96,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getOffer: () => ({ params: { name: OVERVIEW_OFFER_TEST } }),
   getOrder: ({ productCode }) => ({ params: { code: productCode } }),
   getOrdersByAccount: ({ customerId }) => ({ params: { accountId: customerId }, query: {} }),
+  getPhoneUploads: () => ({ body: { phoneToken: PHONE_TOKEN, ids: [randomUUID()] } }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
   getPhotoDownload: ({ photoId }) => ({ params: { id: photoId } }),
   getPhotoIds: () => ({ query: SORTING }),
@@ -111,6 +119,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getTimelineCounts: () => ({ query: {} }),
   getTimelineMonth: () => ({ params: { year: 2024, month: 7 }, query: SORTING }),
   getUploadRecord: ({ uploadId }) => ({ params: { id: uploadId }, query: {} }),
+  getTransfer: ({ transferId }) => ({ params: { id: transferId } }),
   getUploadStatus: () => ({ body: { ids: [randomUUID()] } }),
   getUser: () => ({ query: {} }),
   getVoucher: () => ({ params: { optionCode: 'AUTUMN5' }, query: {} }),
@@ -161,6 +170,7 @@ beforeAll(async () => {
   const uploadId = randomUUID()
   const upload = { imageId: randomUUID(), fileName: 'snow.jpg', bytes: 1, announcedSha256: null }
   await createUpload(db, { ...upload, id: uploadId, customerId: customer.id })
+  const { transferId, token: transferToken } = (await server.api(createTransfer, {}, owner)).answer()
   owned = {
     projectId: await createProjectOf(server, customer.id),
     uploadId,
@@ -173,6 +183,8 @@ beforeAll(async () => {
     productCode: `${orderCode}-1`,
     backupId,
     downloadId,
+    transferId,
+    transferToken,
     tempSelectionId,
   }
 }, 60_000)
