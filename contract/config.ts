@@ -50,6 +50,8 @@ export const brand = v.object({
   locale: v.string(),
   channel: v.string(),
   flags: v.array(flagName),
+  /** Ours (open question 68): whose address of `qrUpload` its QR codes lead to; absent where there is none. */
+  vendor: v.optional(v.string()),
   /** Ours (open question 67): link into the brand's mobile app; absent where there is none. */
   mobileAppUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(?!javascript:|data:|blob:|vbscript:)/i))),
   /** Ours (open question 67): origins that the query flag `uploadUrl` may name. */
@@ -63,6 +65,8 @@ export const config = v.object({
   services: v.object(v.entriesFromList(SERVICE_NAMES, v.pipe(v.string(), v.url()))),
   /** `uploadBytes`: the largest file taken. */
   limits: v.object({ uploadBytes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  /** Where QR codes lead, by vendor: three addresses (photo spec 5). Checked where it is used: a mistake costs that tab alone. */
+  qrUpload: v.optional(v.unknown()),
   brands: v.record(v.string(), brand),
   /** The prints editor, which orders of prints are handed over to (photo spec 4, 'Order prints'). */
   printsEditor: v.pipe(v.string(), v.url()),

@@ -2,6 +2,7 @@ import { addPhotosEntry } from './add-photos/catalogue.ts'
 import { addToAlbumEntry } from './add-to-album/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
+import { claimTransferEntry } from './claim-transfer/catalogue.ts'
 import { copyBatchEntry, copyToAlbumEntry } from './copy-to-album/catalogue.ts'
 import { createAlbumEntry } from './create-album/catalogue.ts'
 import { deleteAlbumEntry } from './delete-album/catalogue.ts'
@@ -17,6 +18,7 @@ import { exportLibraryEntry } from './export-library/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { importActivationEntry } from './import-activation/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
+import { phoneTransferEntry } from './phone-transfer/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
 import { productPdfEntry } from './product-pdf/catalogue.ts'
 import { purgeAllPhotosEntry } from './purge-all-photos/catalogue.ts'
@@ -61,6 +63,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   purgeBatchEntry,
   purgeAllPhotosEntry,
   importActivationEntry,
+  phoneTransferEntry,
+  claimTransferEntry,
   storageStatusEntry,
   exportLibraryEntry,
   downloadChunkEntry,

@@ -13,6 +13,7 @@ import type { AlbumRenamed } from './edit-album/machine.ts'
 import type { ExportLibraryFact } from './export-library/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
 import type { NoticeEvent } from './notices.ts'
+import type { PhoneTransferFact } from './phone-transfer/machine.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
 import type { ProductPdfFact } from './product-pdf/machine.ts'
 import type { AllPhotosPurged } from './purge-all-photos/machine.ts'
@@ -39,6 +40,7 @@ export type Fact =
   | ImportActivationFact
   | ExportLibraryFact
   | NoticeEvent
+  | PhoneTransferFact
   | PreviewPhotoFact
   | PurgePhotosFact
   | DownloadArchiveFact

@@ -10,6 +10,13 @@ import { limitsOf } from '../uploads/limits.ts'
 
 const sockets = new Set<ServiceName>(SOCKET_SERVICES)
 
+/** The page that a QR code opens. */
+const PHONE_PAGE = '/phone-upload'
+/** Whose QR codes there are: four brands share the first, two have their own (photo spec 6). */
+const VENDORS = ['albumen', 'konfetti', 'plakat'] as const
+
+const qrUploadAt = (origin: string) => Object.fromEntries(VENDORS.map((vendor) => [vendor, origin + PHONE_PAGE]))
+
 /** `GET /config.json`: the addresses of all services, for the requested host (design 3). */
 export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<AppEnv> {
   const sites = [...brandSites(settings).values()]
@@ -28,6 +35,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
       services: Object.fromEntries(SERVICE_NAMES.map((service) => [service, at(service)])) as Config['services'],
       limits: { uploadBytes: limitsOf(settings).MAX_UPLOAD_BYTES },
       brands,
+      qrUpload: qrUploadAt(origin),
       printsEditor: `${origin}/prints-editor`,
       shop: { Main, FAQ, ContactUs },
     }

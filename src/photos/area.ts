@@ -2,6 +2,7 @@ import Images from 'lucide-react/icons/images'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
+import type { Go } from '#src/platform/links.tsx'
 import { paths } from '#src/platform/routes.ts'
 import { changeSorting, sortingOf } from '#src/platform/sorting.ts'
 import {
@@ -14,12 +15,20 @@ import {
 } from './cache.ts'
 import { prefetchFirstPage, prefetchPhotos } from './prefetch.ts'
 
+/** Photo spec 4 'Add photos': what was added is to be seen. */
+function showNewest(go: Go): void {
+  if (sortingOf('photos').sortKey !== 'created') changeSorting('photos', { sortKey: 'created', sortOrder: 'desc' })
+  if (window.location.pathname !== paths.photos) go(paths.photos)
+}
+
 const answers: FactAnswers = {
+  // open question 5: the customer stays in the album
   photosChosen: ({ albumId }, { go }) => {
-    // open question 5: the customer stays in the album
-    if (albumId !== null) return
-    if (sortingOf('photos').sortKey !== 'created') changeSorting('photos', { sortKey: 'created', sortOrder: 'desc' })
-    if (window.location.pathname !== paths.photos) go(paths.photos)
+    if (albumId === null) showNewest(go)
+  },
+  photosTransferred: ({ count }, { go, services }) => {
+    refreshPhotos(services.queryClient)
+    if (count > 0) showNewest(go)
   },
   photosStored: (_fact, { services }) => refreshPhotos(services.queryClient),
   deletionConfirmed: (_fact, { services }) => dropCountsOnTheirWay(services.queryClient),

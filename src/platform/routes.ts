@@ -12,6 +12,7 @@ export const patterns = {
   sharedAlbum: '/my-photos/shared-albums/:albumId',
   sharedAlbumPhotoPreview: '/my-photos/shared-albums/:albumId/preview/:photoId',
   photoExports: '/my-photos/exports/:backupId',
+  phoneUpload: '/phone-upload',
   accountDeleted: '/account-deleted',
   deleteAccountConfirmation: '/delete-account-confirmation',
   deleteAccountError: '/delete-account-error',

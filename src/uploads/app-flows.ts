@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Actor } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import type { phoneTransferMachine } from '#machines/phone-transfer/machine.ts'
 import type { uploadMachine } from '#machines/upload/machine.ts'
 import type { AppFlow, AppFlows } from '#src/platform/flows.ts'
 import { logFailure } from '#src/platform/log.ts'
@@ -19,6 +20,16 @@ export const uploadFlow: AppFlow<typeof uploadMachine> = {
     return { machine: provideUpload(services), input: undefined }
   },
 }
+
+/** 'Transfer from Phone'; its link ends with the dialog. `address`: where the QR code leads. */
+export const phoneTransferFlow = (address: string): AppFlow<typeof phoneTransferMachine> => ({
+  id: PHONE_TRANSFER,
+  load: async (services) => ({
+    machine: (await import('./phone/flows.ts')).providePhoneTransfer(services, address),
+    input: undefined,
+  }),
+})
+export const PHONE_TRANSFER = 'phone-transfer'
 
 export const ADD_PHOTOS = 'add-photos'
 

@@ -17,7 +17,7 @@ import {
   defineTerminateUploadsActor,
   defineWatchConnectionActor,
 } from './actors.ts'
-import { createUploadsApi } from './api.ts'
+import { createUploadsApi, type UploadsApi } from './api.ts'
 import { chosenFiles as files } from './files/chosen-files.ts'
 import { createFileHasher, startHashWorker } from './hashing/file-hasher.ts'
 import { createFileHashes } from './hashing/prefetched-hashes.ts'
@@ -25,6 +25,7 @@ import { keptMark } from './kept/mark.ts'
 import { openKeptQueue } from './kept/queue.ts'
 import type { QueueActor } from './tabs/leader.ts'
 import { joinSharedQueue, type SharedQueueLink } from './tabs/shared-queue.ts'
+import type { TusTarget } from './transport/tus.ts'
 
 /** Prefetched by the dialog, taken by the queue. */
 const hashes = createFileHashes(createFileHasher(startHashWorker))
@@ -40,9 +41,11 @@ export const provideAddPhotos = (addToQueue: AddToQueue, maxBytes: number) =>
   })
 
 /** The queue with its actors. */
-export function provideUpload({ config, tokens, send }: Services) {
-  const target = { endpoint: config.services.upload, tokens }
-  const api = createUploadsApi(send)
+export const provideUpload = ({ config, tokens, send }: Services) =>
+  provideUploadTo({ endpoint: config.services.upload, tokens }, createUploadsApi(send))
+
+/** The queue of whoever the target and the calls are for. */
+export function provideUploadTo(target: TusTarget, api: UploadsApi) {
   return uploadMachine.provide({
     actors: {
       uploadFile: uploadFileMachine.provide({
@@ -60,13 +63,13 @@ export function provideUpload({ config, tokens, send }: Services) {
 }
 
 /** Joins the running queue to the customer's other tabs, and to what this browser keeps of it. */
-export const linkUpload = (actor: QueueActor, customerId: string): SharedQueueLink =>
+export const linkUpload = (actor: QueueActor, customerId: string, mark = keptMark): SharedQueueLink =>
   joinSharedQueue({
     customerId,
     actor,
     files,
     kept: openKeptQueue(customerId),
-    mark: keptMark,
+    mark,
     locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
   })

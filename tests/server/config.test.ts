@@ -21,8 +21,10 @@ describe('config.json', () => {
     'gives %s addresses on its own origin only',
     async (host) => {
       const response = await send(`${at(host)}/config.json`)
-      const { identity, services } = v.parse(config, await response.json())
-      for (const url of [identity.authority, ...Object.values(services)])
+      const { identity, services, qrUpload } = v.parse(config, await response.json())
+      const qrAddresses = Object.values(v.parse(v.record(v.string(), v.string()), qrUpload))
+      expect(qrAddresses).toHaveLength(3)
+      for (const url of [identity.authority, ...Object.values(services), ...qrAddresses])
         expect(new URL(url.replace(/^ws/, 'http')).origin).toBe(at(host))
       expect(response.headers.get('cache-control')).toBe('no-cache')
     },

@@ -6,6 +6,7 @@ import type { DroppedFiles } from '#src/uploads/drop/dropped-files.ts'
 import { useDroppedFiles } from '#src/uploads/drop/use-dropped-files.ts'
 import { chosenFiles } from '#src/uploads/files/chosen-files.ts'
 import { UploadLimit } from '#src/uploads/files/upload-limit.ts'
+import { usePhoneTab } from '#src/uploads/phone/use-phone-tab.tsx'
 import { AddPhotosScreen } from './AddPhotosScreen.tsx'
 
 type AddPhotosRouteProps = { actor: ActorRefFrom<typeof addPhotosMachine> }
@@ -14,6 +15,7 @@ type AddPhotosRouteProps = { actor: ActorRefFrom<typeof addPhotosMachine> }
 export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
   const { config } = useServices()
   const snapshot = useSelector(actor, (current) => current)
+  const phone = usePhoneTab(actor)
   const take = (dropped: DroppedFiles) => {
     // A big folder takes a while: the dialog may be closed by now.
     if (actor.getSnapshot().matches('choosing'))
@@ -30,6 +32,7 @@ export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
         onFiles={takeFiles}
         onDropped={readDrop}
         previewOf={chosenFiles.previewOf}
+        {...(phone && { phone })}
       />
     </UploadLimit>
   )

@@ -1,16 +1,19 @@
 import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { use, useMemo } from 'react'
 import type { AddPhotosEvent, AddPhotosSnapshot } from '#machines/add-photos/machine.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Dialog } from '#src/components/Dialog.tsx'
 import { Dropzone } from '#src/components/Dropzone.tsx'
+import { Segmented } from '#src/components/Segmented.tsx'
 import { useFileSize } from '#src/i18n/file-size.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { useReference } from '#src/platform/reference.ts'
 import type { PreviewOf } from '#src/uploads/files/chosen-files.ts'
 import { ACCEPTED_FILES } from '#src/uploads/files/file-kinds.ts'
 import { UploadLimit } from '#src/uploads/files/upload-limit.ts'
+import type { PhoneTab } from '#src/uploads/phone/phone-tab.ts'
 import styles from './AddPhotosScreen.module.css'
 import { ChosenPhotos } from './ChosenPhotos.tsx'
 import { chosenRows } from './chosen-rows.ts'
@@ -25,6 +28,8 @@ type AddPhotosScreenProps = {
   onFiles: (files: File[]) => void
   onDropped: (dropped: DataTransfer) => void
   previewOf: PreviewOf
+  /** 'Transfer from Phone'; left out where it is not offered. */
+  phone?: PhoneTab
 }
 
 /** The import dialog (photo spec 2 'Import modal', open question 26). */
@@ -40,10 +45,45 @@ export function AddPhotosScreen(props: AddPhotosScreenProps) {
       closeLabel={text('common.close')}
       dismissible={snapshot.can({ type: 'CANCEL' })}
       size="wide"
-      actions={<DialogActions {...props} />}
+      actions={props.phone?.isOpen ? <PhoneActions {...props} phone={props.phone} /> : <DialogActions {...props} />}
     >
-      <DialogBody {...props} />
+      {props.phone && <Tabs {...props.phone} />}
+      {props.phone?.isOpen ? props.phone.body : <DialogBody {...props} />}
     </Dialog>
+  )
+}
+
+function Tabs({ isOpen, onOpen }: PhoneTab) {
+  const text = useText()
+  return (
+    <div className={styles.tabs}>
+      <Segmented
+        label={text('import.source')}
+        value={isOpen ? 'phone' : 'device'}
+        options={[
+          { value: 'device', text: text('import.device'), icon: <Monitor /> },
+          { value: 'phone', text: text('import.phone'), icon: <Smartphone /> },
+        ]}
+        onChange={(value) => onOpen(value === 'phone')}
+      />
+    </div>
+  )
+}
+
+function PhoneActions({ send, phone }: AddPhotosScreenProps & { phone: PhoneTab }) {
+  const text = useText()
+  return (
+    <>
+      <Button onClick={() => send({ type: 'CANCEL' })}>{text('common.cancel')}</Button>
+      <Button
+        kind="primary"
+        busy={phone.isBusy}
+        disabledReason={phone.notReady === null ? undefined : text(phone.notReady)}
+        onClick={phone.onConfirm}
+      >
+        {text('import.upload')}
+      </Button>
+    </>
   )
 }
 
@@ -83,7 +123,7 @@ function notReadyOf(snapshot: AddPhotosSnapshot): MessageId | null {
   return snapshot.matches({ choosing: 'inspecting' }) ? 'import.checking' : 'import.nothing'
 }
 
-function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf }: AddPhotosScreenProps) {
+function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf, phone }: AddPhotosScreenProps) {
   const text = useText()
   const fileSize = useFileSize()
   const reference = useReference()
@@ -98,10 +138,12 @@ function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf }: 
           {reference(failure)}
         </Banner>
       ) : null}
-      <p className={styles.source}>
-        <Monitor />
-        {text('import.device')}
-      </p>
+      {!phone && (
+        <p className={styles.source}>
+          <Monitor />
+          {text('import.device')}
+        </p>
+      )}
       <Dropzone
         chooseLabel={text('import.choose')}
         text={text('import.drop')}

@@ -13,20 +13,22 @@ type ProblemListProps = {
   rows: readonly ProblemRow[]
   /** Undefined while nothing can be removed. */
   onRemove?: ((key: string) => void) | undefined
+  /** Below a dialog's title unless said otherwise. */
+  as?: 'h2' | 'h3'
 }
 
 /** Chosen files that can't become photos, each with its reason. */
-export function ProblemList({ rows, onRemove }: ProblemListProps) {
+export function ProblemList({ rows, onRemove, as: Heading = 'h3' }: ProblemListProps) {
   const text = useText()
   const reason = useReason()
   if (rows.length === 0) return null
   const hidden = rows.length - PROBLEMS_SHOWN
   return (
     <section className={styles.problems}>
-      <h3>
+      <Heading>
         <CircleAlert />
         {text('import.problems', { count: rows.length })}
-      </h3>
+      </Heading>
       <ul>
         {rows.slice(0, PROBLEMS_SHOWN).map(({ key, name, problem }) => (
           <li key={key}>

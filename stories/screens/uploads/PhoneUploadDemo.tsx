@@ -1,0 +1,22 @@
+import { sharedQueueOf } from '#machines/upload/shared.ts'
+import { PhoneUploadScreen } from '#src/uploads/phone-page/PhoneUploadScreen.tsx'
+import { dialogWith, previewOf, queueAfter } from './samples.ts'
+
+const nothing = () => undefined
+
+/** The phone's page as its link has just been opened. */
+export function PhoneUploadDemo() {
+  return (
+    <PhoneUploadScreen
+      brand="Albumen"
+      secondsLeft={872}
+      choice={dialogWith(0)}
+      queue={sharedQueueOf(queueAfter())}
+      isOffline={false}
+      send={nothing}
+      sendToQueue={nothing}
+      onFiles={nothing}
+      previewOf={previewOf}
+    />
+  )
+}
