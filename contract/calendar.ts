@@ -6,17 +6,37 @@ const MS_PER_DAY = 86_400_000
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const dayOfUtc = (time: number): Day => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** The day of an instant in a time zone (an IANA name); in the viewer's own without one. */
-export function dayOf(instant: string | number | Date, timeZone?: string): Day {
+type ClockPart = 'year' | 'month' | 'day' | 'hour' | 'minute'
+
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Making a format takes far longer than using it. */
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
+    hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
-  const parts = format.formatToParts(new Date(instant))
-  const partOf = (type: 'year' | 'month' | 'day') => parts.find((part) => part.type === type)?.value ?? ''
-  return `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`
+  formats.set(timeZone, format)
+  return format
+}
+
+/** What a zone's calendar and clock show at an instant. */
+function clockAt(instant: string | number | Date, timeZone?: string): (part: ClockPart) => string {
+  const parts = formatOf(timeZone).formatToParts(new Date(instant))
+  return (part) => parts.find(({ type }) => type === part)?.value ?? ''
+}
+
+/** The day of an instant in a time zone (an IANA name); in the viewer's own without one. */
+export function dayOf(instant: string | number | Date, timeZone?: string): Day {
+  const clock = clockAt(instant, timeZone)
+  return `${clock('year').padStart(4, '0')}-${clock('month')}-${clock('day')}`
 }
 
 /** The day some days later. */
@@ -46,15 +66,8 @@ export function monthsBetween(start: Day, end: Day): number {
 
 /** How far a time zone is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = format.formatToParts(time)
-  const numberOf = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value)
-  const local = utc(dayOf(time, timeZone)) + (numberOf('hour') * 60 + numberOf('minute')) * 60_000
+  const clock = clockAt(time, timeZone)
+  const local = utc(dayOf(time, timeZone)) + (Number(clock('hour')) * 60 + Number(clock('minute'))) * 60_000
   return local - Math.floor(time / 60_000) * 60_000
 }
 

@@ -144,6 +144,15 @@ export async function listUnfinished(db: Queryable): Promise<DownloadKey[]> {
     .orderBy(downloads.created)
 }
 
+/** Ends all downloads of a customer, as if they had expired long ago: the next run of their job removes them with their archives. */
+export async function endDownloads(db: Queryable, customerId: string): Promise<void> {
+  const longAgo = new Date(0)
+  await db
+    .update(downloads)
+    .set({ status: 'FAILED', expires: longAgo, updated: longAgo })
+    .where(eq(downloads.customerId, customerId))
+}
+
 /** Archives that have expired. */
 export async function listExpired(db: Queryable, now: Date, limit: number): Promise<DownloadKey[]> {
   return db

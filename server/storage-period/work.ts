@@ -3,6 +3,7 @@ import { siteOfChannel } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { albums } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
+import { endDownloads } from '../downloads/store.ts'
 import { endExports } from '../exports/store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { markAllDeleted, purgeAll } from '../photos/deletion.ts'
@@ -48,7 +49,7 @@ async function warn(
 }
 
 /**
- * Removes a library for good: photos, those included that could still come back, albums and exports. Each step can be repeated,
+ * Removes a library for good: photos, those included that could still come back, albums, exports and archives. Each step can be repeated,
  * and the removal ends with its mail, in one transaction.
  */
 async function removeLibrary(context: Context, customerId: string, now: Date): Promise<void> {
@@ -57,8 +58,10 @@ async function removeLibrary(context: Context, customerId: string, now: Date): P
   await purgeAll(db, customerId)
   await db.delete(albums).where(eq(albums.customerId, customerId))
   await endExports(db, customerId)
+  await endDownloads(db, customerId)
   await jobs.send('free-deleted-photos', {})
   await jobs.send('expire-exports', {})
+  await jobs.send('expire-downloads', {})
   await db.transaction(async (tx) => {
     const found = await store.readPeriod(tx, customerId)
     if (!found?.row || !(await store.endRemoval(tx, customerId, now))) return

@@ -81,7 +81,19 @@ export function PhotosScreen(props: PhotosScreenProps) {
                   <OrderPrintsButton onStart={() => props.send({ type: 'START' })} />
                 </div>
               )}
-              {library.state !== 'empty' && addPhotos && <div className={styles.elsewhere}>{addPhotos}</div>}
+              {library.state !== 'empty' && onAddPhotos && (
+                <div className={styles.elsewhere}>
+                  <Button
+                    kind="primary"
+                    icon={<Plus />}
+                    className={styles.add}
+                    aria-label={text('photos.add')}
+                    onClick={onAddPhotos}
+                  >
+                    <span className={styles.words}>{text('photos.add')}</span>
+                  </Button>
+                </div>
+              )}
             </>
           }
         />

@@ -1,6 +1,7 @@
 import { useServices } from '#src/platform/services.ts'
 import { StorageButton } from './StorageButton.tsx'
 import { useAutomaticStatus } from './use-automatic-status.ts'
+import { useLinkedStatus } from './use-linked-status.ts'
 import { useOpenStatus } from './use-open-status.ts'
 import { useStorage } from './use-storage.ts'
 
@@ -13,6 +14,7 @@ function ConnectedButton() {
   const storage = useStorage()
   const open = useOpenStatus()
   const status = storage.state === 'ready' ? storage.period.status : null
+  useLinkedStatus(open)
   useAutomaticStatus(status === 'critical')
   return <StorageButton status={status} onOpen={open} />
 }

@@ -22,6 +22,12 @@ test('the storage status is opened by its button, and leads to deleting everythi
   await expect(page.getByText('Type DELETE to confirm')).toBeVisible()
 })
 
+test('the link of a mail opens the dialog', async ({ page, customer }) => {
+  await signIn(page, customer, `${PHOTOS}?storage=status`)
+  await expect(page.getByRole('dialog', { name: 'Photo storage status' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`))
+})
+
 test('a critical status opens the dialog once', async ({ page, customer }) => {
   await signIn(page, customer, `${PHOTOS}?${MOCK}=true`)
   const dialog = page.getByRole('dialog', { name: 'Photo storage status' })

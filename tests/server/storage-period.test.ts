@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAlbum, getAlbums } from '#contract/albums.ts'
@@ -6,6 +7,7 @@ import { getDeletedPhotos } from '#contract/deleted-photos.ts'
 import { deletePhotos, getUser } from '#contract/photos.ts'
 import { getAccountInformation } from '#contract/storage-period.ts'
 import { customers } from '#server/database/schema.ts'
+import { superorders } from '#server/orders/tables.ts'
 import { FIRST_WARNING_DAYS, LAST_WARNING_DAYS } from '#server/storage-period/period.ts'
 import { storagePeriods } from '#server/storage-period/tables.ts'
 import { keepStoragePeriods } from '#server/storage-period/work.ts'
@@ -71,6 +73,46 @@ describe('account information', () => {
     // Already the 1st of February in Amsterdam.
     const { token } = await withLibrary({ registered: '2040-01-31T23:30:00.000Z' })
     expect((await informationOf(token)).projectedDeletionDate).toBe(noonOf('2041-08-01', ZONE).toISOString())
+  })
+})
+
+/** Enters an order as the shop would. */
+const order = (customerId: string, created: string, status = 'Dispatched') =>
+  server.context.db.insert(superorders).values({
+    code: randomUUID(),
+    customerId,
+    created: new Date(created),
+    status,
+    statusHistory: [],
+    channel: 'KON-DE',
+    currency: 'EUR',
+    productsPrice: 1000,
+    deliveryPrice: 0,
+    discount: 0,
+    totalPrice: 1000,
+    deliveryType: 'Home',
+  })
+
+describe('an order', () => {
+  it('extends the period from its day, in the language of its brand', async () => {
+    const { id, token, email } = await withLibrary()
+    await keep(at(LAST_WARNING_DAYS))
+    await order(id, '2041-07-25T10:00:00.000Z')
+    await keep(at(0))
+    expect(await countsOf(token)).toEqual({ photosCount: 3, albumsCount: 1 })
+    expect(await informationOf(token)).toMatchObject({
+      lastOrderDate: '2041-07-25T10:00:00.000Z',
+      projectedDeletionDate: noonOf('2043-01-25', ZONE).toISOString(),
+      delayedDeletionDate: null,
+    })
+    await keep(noonOf('2042-12-26', ZONE))
+    await mailsAre(email, [LAST, 'Ihre Fotos werden noch 30 Tage gespeichert'])
+  })
+
+  it.each(['Received', 'paymentFailed', 'Cancelled', 'rejected'])('that is %s extends nothing', async (status) => {
+    const { id, token } = await withLibrary()
+    await order(id, '2041-07-25T10:00:00.000Z', status)
+    expect(await informationOf(token)).toMatchObject({ lastOrderDate: null })
   })
 })
 
