@@ -1,4 +1,5 @@
 import { say } from '../scripts/run.ts'
+import { exportMemory } from './export-memory.ts'
 import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
 import { liveDrawer } from './live-drawer.ts'
@@ -32,6 +33,7 @@ const MEASURES: readonly Measure[] = [
   hashing,
   uploadPageMemory,
   uploadServerMemory,
+  exportMemory,
   simulatorLayout,
   liveDrawer,
 ]

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { forgetMost, memoryOf } from './memory.ts'
 import { takePhotographs } from './photographs.ts'
 import { IS_QUICK, type Measure, type Measured } from './report.ts'
 import {
@@ -80,16 +80,6 @@ export const uploadPageMemory: Measure = {
       return withBrowser((browser) => takePageMemory(browser, paths))
     }),
 }
-
-/** A process's memory in bytes, now and at its peak. */
-async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const bytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
-  return { now: bytes('VmRSS'), most: bytes('VmHWM') }
-}
-
-/** Resets the peak: the start takes more than everything after it. */
-const forgetMost = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
 
 async function takeServerMemory(folder: string): Promise<Measured> {
   const paths = await takePhotographs(folder, PHOTOGRAPHS)
