@@ -42,11 +42,6 @@ export const exportsArea: Area = {
   overlays: [flowOverlay(exportLibraryFlow, loadDialog), { id: 'resume-export', View: ResumeExportRoute }],
   slots: [
     {
-      id: 'export-action',
-      slot: 'photosActions',
-      Part: lazyRetry(async () => (await import('./ExportAction.tsx')).ExportAction),
-    },
-    {
       id: 'export',
       slot: 'photosNotices',
       Part: lazyRetry(async () => (await import('./ExportNoticeRoute.tsx')).ExportNoticeRoute),

@@ -46,6 +46,7 @@ export function PhotosRoute() {
       onSelectAll={list.selectAll}
       onDelete={askToDelete}
       onDeleteAll={() => ask({ type: 'deleteAllAsked', photosCount: counts.photosCount })}
+      {...(flags.PhotoManagementPhotoExportEnabled && { onExport: () => ask({ type: 'exportAsked' }) })}
       onDownload={useSelectionDownload(selection, LIBRARY)}
       {...(flags.PhotoManagementAlbumViewEnabled && {
         onCopyToAlbum: () => ask({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) }),

@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileArchive from 'lucide-react/icons/file-archive'
 import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
@@ -46,6 +47,8 @@ interface PhotosScreenProps extends LibraryCounts {
   /** Left out where prints can't be ordered. */
   prints?: OrderPrints | undefined
   onDeleteAll: () => void
+  /** Left out where the library can't be exported. */
+  onExport?: (() => void) | undefined
   /** Left out where photos can't be added. */
   onAddPhotos?: () => void
   /** Of other areas: beside 'Add photos', and above the photos. */
@@ -137,7 +140,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
 }
 
 function Toolbar(props: PhotosScreenProps) {
-  const { photosCount, albumsCount, sorting, onSort, onDeleteAll, library, selection, send } = props
+  const { photosCount, albumsCount, sorting, onSort, onDeleteAll, onExport, library, selection, send } = props
   return (
     <div className={styles.toolbar}>
       <LibraryTabs current="photos" photosCount={photosCount} albumsCount={albumsCount} />
@@ -151,20 +154,26 @@ function Toolbar(props: PhotosScreenProps) {
             isSelecting={selection.matches('selecting')}
           />
         )}
-        <LibraryMenu onDeleteAll={library.state === 'empty' ? undefined : onDeleteAll} />
+        <LibraryMenu {...(library.state !== 'empty' && { onDeleteAll, onExport })} />
       </div>
     </div>
   )
 }
 
-/** What concerns the whole library (open question 65); there is nothing to delete in an empty one. */
-function LibraryMenu({ onDeleteAll }: { onDeleteAll: (() => void) | undefined }) {
+/** What concerns the whole library (open question 65); there is nothing to export or delete in an empty one. */
+function LibraryMenu({ onDeleteAll, onExport }: Partial<Pick<PhotosScreenProps, 'onDeleteAll' | 'onExport'>>) {
   const text = useText()
   const toDeleted = {
     id: 'deleted',
     text: text('recentlyDeleted.title'),
     icon: <History />,
     href: paths.recentlyDeleted,
+  }
+  const toExport: MenuEntry = {
+    id: 'export',
+    text: text('exports.title'),
+    icon: <FileArchive />,
+    onSelect: onExport,
   }
   const deleteAll: MenuEntry = {
     id: 'delete',
@@ -178,7 +187,11 @@ function LibraryMenu({ onDeleteAll }: { onDeleteAll: (() => void) | undefined })
       <ActionMenu
         heading={text('photos.title')}
         trigger={<IconButton label={text('photos.menu')} icon={<Ellipsis />} />}
-        items={onDeleteAll ? [toDeleted, { id: 'rule', separator: true }, deleteAll] : [toDeleted]}
+        items={[
+          ...(onExport ? [toExport] : []),
+          toDeleted,
+          ...(onDeleteAll ? [{ id: 'rule', separator: true } as const, deleteAll] : []),
+        ]}
       />
     </div>
   )

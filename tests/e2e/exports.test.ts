@@ -21,8 +21,14 @@ const fill = (shop: Shop, customer: Customer, photosCount: number) =>
     })),
   )
 
+/** Opens the dialog from the menu of the Photos page. */
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Export photos' }).click()
+}
+
 async function request(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Export photos', exact: true }).click()
+  await open(page)
   await dialog(page).getByRole('button', { name: 'Export photos' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'We’re processing your export' })).toBeVisible()
 }
@@ -74,7 +80,7 @@ test('exports a library in several files, over a reload, and downloads them', as
   await expect(photosTitle(page)).toBeVisible()
 
   // Nothing has changed: the ready one is shown at once.
-  await page.getByRole('button', { name: 'Export photos', exact: true }).click()
+  await open(page)
   await dialog(page).getByRole('button', { name: 'Export photos' }).click()
   await expect(page).toHaveURL(/\/my-photos\/exports\//)
 })
@@ -94,7 +100,7 @@ test('says that an export could not be requested, and tries again', LONG, async 
   await fill(shop, customer, 2)
   await signIn(page, customer)
   await page.route('**/backups', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('button', { name: 'Export photos', exact: true }).click()
+  await open(page)
   await dialog(page).getByRole('button', { name: 'Export photos' }).click()
   await expect(dialog(page).getByText('Export error')).toBeVisible()
   await page.unroute('**/backups')

@@ -44,6 +44,7 @@ const meta = {
     onSelectAll: fn(),
     onDelete: fn(),
     onDeleteAll: fn(),
+    onExport: fn(),
     isDeleting: false,
     onAddPhotos: fn(),
     welcome: { isOpen: false, onToggle: fn(), onDismiss: fn() },
@@ -73,11 +74,15 @@ export const Empty: Story = { args: { library: { state: 'empty' }, photosCount: 
 export const MenuOpen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
-    await expect(await screen.findByRole('menuitem', { name: text('recentlyDeleted.title') })).toBeVisible()
-    await userEvent.click(screen.getByRole('menuitem', { name: text('deleteAll.submit') }))
+    const item = (name: string) => screen.findByRole('menuitem', { name })
+    await waitFor(async () => expect(await item(text('recentlyDeleted.title'))).toBeVisible())
+    await userEvent.click(await item(text('exports.title')))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
+    await userEvent.click(await item(text('deleteAll.submit')))
     await expect(args.onDeleteAll).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
-    await screen.findByRole('menuitem', { name: text('deleteAll.submit') })
+    await item(text('deleteAll.submit'))
   },
 }
 export const Failed: Story = {
