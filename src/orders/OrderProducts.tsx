@@ -1,3 +1,4 @@
+import FileDown from 'lucide-react/icons/file-down'
 import Repeat from 'lucide-react/icons/repeat-2'
 import { useState } from 'react'
 import type { CustomerOrder } from '#contract/order-rules.ts'
@@ -15,6 +16,7 @@ import { shapeOf, titleOf } from './looks.ts'
 import styles from './OrderProducts.module.css'
 import { ProductVoucher, type VoucherState } from './ProductVoucher.tsx'
 import { STATUS_KINDS, textsOfStatus } from './status-texts.ts'
+import type { ProductPdf } from './use-product-pdf.ts'
 
 export type { VoucherState }
 
@@ -31,10 +33,11 @@ interface OrderProductsProps {
   order: CustomerOrder
   vouchers: Readonly<Record<string, VoucherState>>
   reorder: ReorderProps
+  pdf: ProductPdf
 }
 
 /** The products of an order: all of a long list only when they are asked for. */
-export function OrderProducts({ order, vouchers, reorder }: OrderProductsProps) {
+export function OrderProducts({ order, vouchers, reorder, pdf }: OrderProductsProps) {
   const text = useText()
   const [showsAll, setShowsAll] = useState(false)
   const { products, productCount } = order
@@ -45,7 +48,7 @@ export function OrderProducts({ order, vouchers, reorder }: OrderProductsProps) 
       {products.length === 0 ? <p className={styles.none}>{text('order.noProducts')}</p> : null}
       <ul>
         {shown.map((product) => (
-          <ProductItem key={product.code} {...{ product, order, reorder }} voucher={vouchers[product.code]} />
+          <ProductItem key={product.code} {...{ product, order, reorder, pdf }} voucher={vouchers[product.code]} />
         ))}
       </ul>
       {shown.length < products.length ? (
@@ -57,12 +60,12 @@ export function OrderProducts({ order, vouchers, reorder }: OrderProductsProps) 
   )
 }
 
-interface ProductItemProps extends Pick<OrderProductsProps, 'order' | 'reorder'> {
+interface ProductItemProps extends Pick<OrderProductsProps, 'order' | 'reorder' | 'pdf'> {
   product: Order
   voucher: VoucherState | undefined
 }
 
-function ProductItem({ product, order, voucher, reorder }: ProductItemProps) {
+function ProductItem({ product, order, voucher, reorder, pdf }: ProductItemProps) {
   const text = useText()
   const money = useMoney()
   const status = textsOfStatus(product.status)
@@ -84,12 +87,12 @@ function ProductItem({ product, order, voucher, reorder }: ProductItemProps) {
         ) : null}
         {product.voucher && voucher ? <ProductVoucher code={product.voucher} voucher={voucher} /> : null}
       </div>
-      <ReorderProduct product={product} {...reorder} />
+      <ReorderProduct product={product} {...reorder} pdf={pdf} />
     </li>
   )
 }
 
-function ReorderProduct({ product, snapshot, send }: ReorderProps & { product: Order }) {
+function ReorderProduct({ product, snapshot, send, pdf }: ReorderProps & { product: Order; pdf: ProductPdf }) {
   const text = useText()
   const reference = useReference()
   const isThis = snapshot.context.productCode === product.code
@@ -109,6 +112,16 @@ function ReorderProduct({ product, snapshot, send }: ReorderProps & { product: O
   )
   return (
     <div className={styles.deeds}>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={<FileDown />}
+        busy={pdf.savingCode === product.code}
+        aria-label={text('order.pdfOf', { title: product.title })}
+        onClick={() => pdf.onSave(product.code)}
+      >
+        {text('order.pdf')}
+      </Button>
       {isUnavailable ? (
         <p className={styles.unavailable} role="status">
           {text('order.unavailable')}

@@ -15,6 +15,7 @@ import { provideReorder } from './flows.ts'
 import type { DatesState } from './OrderDelivery.tsx'
 import { OrderScreen, type OrderState } from './OrderScreen.tsx'
 import { deliveryDatesQuery, orderQuery } from './queries.ts'
+import { useProductPdf } from './use-product-pdf.ts'
 import { useUnknownStatusLog } from './use-unknown-status-log.ts'
 import { useVouchers } from './use-vouchers.ts'
 
@@ -43,6 +44,7 @@ export function OrderRoute() {
       dates={useDates(api, orderCode)}
       vouchers={useVouchers(api, shown)}
       reorder={{ snapshot, send: reorder.send }}
+      pdf={useProductPdf()}
       contactUrl={menu.routes.ContactUs}
       onPrint={() => window.print()}
     />

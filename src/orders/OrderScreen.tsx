@@ -20,6 +20,7 @@ import { OrderProducts, type ReorderProps, type VoucherState } from './OrderProd
 import styles from './OrderScreen.module.css'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import type { ProductPdf } from './use-product-pdf.ts'
 
 /** The order as far as it is read. */
 export type OrderState =
@@ -35,6 +36,7 @@ interface OrderScreenProps {
   /** By the product's code. */
   vouchers: Readonly<Record<string, VoucherState>>
   reorder: ReorderProps
+  pdf: ProductPdf
   contactUrl?: string | undefined
   onPrint: () => void
   /** Where the order goes, with the change of its address. */
@@ -96,7 +98,7 @@ function FailedOrder(
 }
 
 function ShownOrder(props: Omit<OrderScreenProps, 'order'> & { order: CustomerOrder }) {
-  const { order, dates, vouchers, reorder, contactUrl, onPrint, address } = props
+  const { order, dates, vouchers, reorder, pdf, contactUrl, onPrint, address } = props
   const text = useText()
   const { longDay } = useOrderDates()
   return (
@@ -114,7 +116,7 @@ function ShownOrder(props: Omit<OrderScreenProps, 'order'> & { order: CustomerOr
         <OrderStatus order={order} dates={dates} contactUrl={contactUrl} />
         <div className={styles.two}>
           <div className={styles.column}>
-            <OrderProducts key={order.orderCode} order={order} vouchers={vouchers} reorder={reorder} />
+            <OrderProducts key={order.orderCode} order={order} vouchers={vouchers} reorder={reorder} pdf={pdf} />
             {address}
           </div>
           <div className={styles.column}>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOffer, OVERVIEW_OFFER_TEST } from '#contract/offers.ts'
 import { getProduct, getProductPdf, getProductPdfs, PRODUCT_PDF_PURPOSE } from '#contract/products.ts'
@@ -8,6 +7,7 @@ import { writable } from '#server/products/pdf.ts'
 import { createUpload } from '#server/uploads/store.ts'
 import { send } from '#tests/support/browser.ts'
 import { createOrderOf } from '#tests/support/orders.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { storeProductPicture } from '#tests/support/products.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -34,24 +34,13 @@ const read = async (token: string, code: string) =>
 const pdfOf = (token: string, code: string) =>
   send(`${server.origin}/api/product/v1/pdf/me/${code}`, { headers: { authorization: `Bearer ${token}` } })
 
-/** What a PDF reader finds in a PDF. */
-async function readPdf(content: ArrayBuffer) {
-  const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
-  const page = await document.getPage(1)
-  const { items } = await page.getTextContent()
-  const { info } = await document.getMetadata()
-  const operators = await page.getOperatorList()
-  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  return { pages: document.numPages, text, info, operators: operators.fnArray.length }
-}
-
 describe('the PDF of a product', () => {
   test('is read by a PDF reader: picture, name, options, order and brand', async () => {
     const { token, code } = await withProduct()
     const answer = await pdfOf(token, code)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Dolomites%20")
-    const content = await answer.arrayBuffer()
+    const content = new Uint8Array(await answer.arrayBuffer())
     expect(Buffer.from(content).toString('latin1')).toContain('/Subtype /Image')
     const { pages, text, info } = await readPdf(content)
     expect(pages).toBe(1)

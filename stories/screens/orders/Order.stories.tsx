@@ -40,6 +40,7 @@ const meta = {
       },
     },
     ...reorderAt('idle'),
+    pdf: { savingCode: null, onSave: fn() },
     contactUrl: '#contact',
     onPrint: fn(),
   },
@@ -54,6 +55,13 @@ export const InProduction: Story = {
     await expect(args.reorder.send).toHaveBeenCalledWith({ type: 'ASKED', productCode })
     await userEvent.click(canvas.getByRole('button', { name: text('order.print') }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
+  },
+}
+export const SavingAPdf: Story = {
+  args: { pdf: { savingCode: productCode, onSave: fn() } },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByText(text('order.pdf'))
+    await expect(first).toHaveAttribute('aria-busy', 'true')
   },
 }
 export const AwaitingPayment: Story = { args: { order: shown(awaitingPayment), dates: { state: 'none' } } }

@@ -13,7 +13,7 @@ import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
 import { createOrderOf, type OrderToAdd } from '#tests/support/orders.ts'
-import { createProjectOf } from '#tests/support/products.ts'
+import { createProjectOf, storeProductPicture } from '#tests/support/products.ts'
 import { sha256 } from '#tests/support/zips.ts'
 
 export const PASSWORD = 'correct horse'
@@ -47,6 +47,8 @@ export interface Shop {
   addOrder(customer: Customer, wanted?: OrderToAdd): Promise<string>
   /** Many old orders. */
   addOrders(customer: Customer, count: number): Promise<void>
+  /** Makes the picture of products available, and so their PDF. */
+  storePicture(pictureId: string): Promise<void>
   /** Saved projects 'Project 1' and so forth, the first one changed last. */
   fillProjects(customer: Customer, count: number): Promise<void>
   close(): Promise<void>
@@ -112,6 +114,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
     },
     addOrder: (customer, wanted) => createOrderOf({ context: { db } }, customer.id, wanted),
     addOrders: (customer, count) => addOrders({ db }, customer.id, count),
+    storePicture: (pictureId) => storeProductPicture({ context: { db, blobs } }, pictureId),
     fillProjects: async (customer, count) => {
       for (let at = 0; at < count; at++) {
         const updated = new Date(Date.now() - at * DAY)
