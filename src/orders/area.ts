@@ -21,7 +21,13 @@ export const ordersArea: Area = {
       load: async () => (await import('./OrdersRoute.tsx')).OrdersRoute,
       frame: 'frame',
       back: { path: paths.home, text: 'orders.overview' },
-      menu: { id: 'orders', text: 'menu.orders', icon: Package },
+      menu: {
+        id: 'orders',
+        text: 'menu.orders',
+        icon: Package,
+        Hint: lazyRetry(async () => (await import('./OrdersHintRoute.tsx')).OrdersHintRoute),
+        End: lazyRetry(async () => (await import('./OrdersEndRoute.tsx')).OrdersEndRoute),
+      },
     },
     {
       route: 'orderDetails',

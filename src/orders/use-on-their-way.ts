@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toFailure } from '#contract/failure.ts'
+import { type CustomerOrder, externalStatusOf, splitOrders } from '#contract/order-rules.ts'
+import type { ReadState } from '#src/platform/read-state.ts'
+import { useServices } from '#src/platform/services.ts'
+import { ordersOf } from './all-orders.ts'
+import { createOrdersApi } from './api.ts'
+import { ordersQuery } from './queries.ts'
+
+/** The orders on their way: orders in progress are among the newest 100. */
+export function useOnTheirWay(): ReadState<readonly CustomerOrder[]> {
+  const { send } = useServices()
+  const [now] = useState(() => Date.now())
+  const { data, error, isFetching, refetch } = useInfiniteQuery(ordersQuery(createOrdersApi(send)))
+  if (data === undefined) {
+    if (error === null) return { state: 'loading' }
+    return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }
+  }
+  const { inProgress } = splitOrders(ordersOf(data.pages), now)
+  return { state: 'shown', value: inProgress.filter(({ status }) => externalStatusOf(status) !== 'Cancelled') }
+}
