@@ -14,6 +14,7 @@ export function ProjectsHintRoute() {
   const changedText = useChangedText(now)
   const { data } = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))
   if (!data) return null
-  const changed = changedText(data.projects[0]?.updated ?? '')
+  const [latest] = data.projects
+  const changed = latest ? changedText(latest.updated) : ''
   return text('overview.projects.hint', { count: data.totalProjectCount, changed })
 }

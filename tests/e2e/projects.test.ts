@@ -114,6 +114,14 @@ test('a project is deleted by keyboard alone', LONG, async ({ page, shop, custom
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('the menu of a newcomer says that there is nothing yet', async ({ page, customer }) => {
+    await page.goto('/')
+    await fillSignIn(page, customer.email)
+    const menu = page.getByRole('navigation', { name: 'Account' })
+    await expect(menu.getByRole('link', { name: /Saved projects/ })).toContainText('None yet')
+    await expect(menu.getByRole('link', { name: /My orders/ })).toContainText('Nothing on its way')
+  })
+
   test(
     'the overview is the menu, with hints, and leads to projects and back',
     LONG,
