@@ -5,7 +5,8 @@ const screens = {
   path: '^src/.*/[A-Z]\\w+\\.tsx$',
   pathNot: ['Route\\.tsx$', '^src/(app|platform|components|simulator)/'],
 }
-const sharedAreas = 'src/(grid|photo-list|selection|delete-photos|viewer|forms|platform|components|i18n|brands)/'
+const sharedAreas =
+  'src/(grid|photo-list|selection|delete-photos|viewer|forms|address-form|platform|components|i18n|brands)/'
 
 module.exports = {
   forbidden: [
@@ -14,8 +15,22 @@ module.exports = {
     {
       name: 'contract-knows-valibot-only',
       severity: 'error',
-      from: { path: '^contract/' },
+      from: { path: '^contract/', pathNot: '^contract/address-rules\\.ts$' },
       to: { pathNot: ['^contract/', 'node_modules/valibot/'] },
+    },
+    {
+      name: 'address-rules-come-with-the-form',
+      comment:
+        'They bring large libraries: nothing of the first view, of a machine or of another contract may import them.',
+      severity: 'error',
+      from: { path: '^(contract|machines|src)/', pathNot: '^src/address-form/' },
+      to: { path: '^contract/address-rules\\.ts$' },
+    },
+    {
+      name: 'address-rules-know-two-libraries',
+      severity: 'error',
+      from: { path: '^contract/address-rules\\.ts$' },
+      to: { pathNot: ['^contract/', 'node_modules/(libphonenumber-js|postcode-validator)/'] },
     },
     {
       name: 'machines-are-pure',
@@ -57,7 +72,8 @@ module.exports = {
     },
     {
       name: 'areas-do-not-know-each-other',
-      comment: 'Areas tell each other things by facts; grid, selection, delete-photos and viewer are shared.',
+      comment:
+        'Areas tell each other things by facts; grid, selection, delete-photos, viewer and address-form are shared.',
       severity: 'error',
       from: { path: '^src/(?!app/|platform/|components/)([^/]+)/' },
       to: { path: '^src/', pathNot: [`^${sharedAreas}`, '^src/$1/'] },

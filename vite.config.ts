@@ -6,7 +6,18 @@ import { firstPaint } from './scripts/first-paint.ts'
 
 /** The backend's address behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
-const proxied = ['/api', '/assets', '/oidc', '/images', '/sign-in', '/config.json', '/healthz', '/shop', '/outbox']
+const proxied = [
+  '/api',
+  '/assets',
+  '/oidc',
+  '/images',
+  '/sign-in',
+  '/config.json',
+  '/healthz',
+  '/shop',
+  '/outbox',
+  '/prints-editor',
+]
 
 export default defineConfig({
   plugins: [react(), bootTexts(), compileFirstView(), firstPaint()],

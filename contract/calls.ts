@@ -1,3 +1,4 @@
+import { createAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts'
 import {
   addAlbumPhotos,
   createAlbum,
@@ -71,6 +72,10 @@ export const CALLS = {
   addAlbumPhotos,
   changeDeliveryAddress,
   claimTransfer,
+  createAddress,
+  deleteAddress,
+  getAddresses,
+  updateAddress,
   createAlbum,
   createDownload,
   createSharedAlbumDownload,

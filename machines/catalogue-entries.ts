@@ -1,10 +1,12 @@
 import { addPhotosEntry } from './add-photos/catalogue.ts'
 import { addToAlbumEntry } from './add-to-album/catalogue.ts'
+import { addressEditingEntry } from './address-editing/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { claimTransferEntry } from './claim-transfer/catalogue.ts'
 import { copyBatchEntry, copyToAlbumEntry } from './copy-to-album/catalogue.ts'
 import { createAlbumEntry } from './create-album/catalogue.ts'
+import { deleteAddressEntry } from './delete-address/catalogue.ts'
 import { deleteAlbumEntry } from './delete-album/catalogue.ts'
 import { deleteAllPhotosEntry } from './delete-all-photos/catalogue.ts'
 import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/catalogue.ts'
@@ -31,6 +33,7 @@ import { sessionEntry } from './session/catalogue.ts'
 import { storageStatusEntry } from './storage-status/catalogue.ts'
 import { uploadEntry } from './upload/catalogue.ts'
 import { uploadFileEntry } from './upload-file/catalogue.ts'
+import { useAddressEntry } from './use-address/catalogue.ts'
 
 /** Every flow of the product: the source of stories, simulator and path tests. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
@@ -71,4 +74,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   reorderEntry,
   deleteProjectEntry,
   productPdfEntry,
+  addressEditingEntry,
+  deleteAddressEntry,
+  useAddressEntry,
 ]

@@ -1,7 +1,9 @@
 import type { AddPhotosFact } from './add-photos/machine.ts'
 import type { AddPhotosAsked } from './add-to-album/machine.ts'
+import type { AddressFormLeft, AddressSaved } from './address-editing/machine.ts'
 import type { CopyToAlbumFact } from './copy-to-album/machine.ts'
 import type { AlbumCreated } from './create-album/machine.ts'
+import type { AddressDeleted } from './delete-address/machine.ts'
 import type { AlbumDeleted } from './delete-album/machine.ts'
 import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
 import type { DeletePhotosFact } from './delete-photos/machine.ts'
@@ -30,6 +32,9 @@ import type { UploadFact } from './upload/model.ts'
 export type Fact =
   | AddPhotosAsked
   | AddPhotosFact
+  | AddressDeleted
+  | AddressFormLeft
+  | AddressSaved
   | AlbumCreated
   | AlbumDeleted
   | AlbumRenamed

@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ErrorBody } from '#contract/failure.ts'
+import { addressRoutes } from './addresses/routes.ts'
 import { albumRoutes } from './albums/routes.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import { channelRoutes } from './channels/routes.ts'
@@ -81,6 +82,7 @@ async function createHono(
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
   app.route(SERVICE_PATHS.storage, phoneTransferRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
+  app.route(SERVICE_PATHS.customer, addressRoutes(context))
   app.route(SERVICE_PATHS.tempSelection, tempSelectionRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
   app.route(SERVICE_PATHS.merchandise, channelRoutes(context))

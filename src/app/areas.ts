@@ -1,3 +1,4 @@
+import { addressesArea } from '#src/addresses/area.ts'
 import { albumsArea } from '#src/albums/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
 import { downloadsArea } from '#src/downloads/area.ts'
@@ -39,5 +40,6 @@ export const areas: readonly Area[] = [
   projectsArea,
   productsArea,
   offersArea,
+  addressesArea,
   appArea,
 ]

@@ -14,6 +14,7 @@ export type DrawingKind =
   | 'sent'
   | 'expired'
   | 'box'
+  | 'home'
 
 const { paper, fill, thin, solid } = styles
 const thinPaper = `${paper} ${thin}`
@@ -37,6 +38,18 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
         <circle className={solid} cx="118" cy="54" r="7" />
         <path d="M63 94l21-26 16 18 11-11 26 30" />
         <path className={thin} d="M88 119h24" />
+      </>
+    ),
+  },
+  home: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <path className={paper} d="M46 66h108v60H46z" />
+        <path d="M32 72l68-50 68 50" />
+        <rect className={fill} x="86" y="86" width="28" height="40" />
+        <rect className={thin} x="58" y="82" width="16" height="16" />
+        <rect className={thin} x="126" y="82" width="16" height="16" />
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAddress } from '#contract/addresses.ts'
 import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { CATALOGUE_QUERY } from '#contract/channels.ts'
@@ -11,6 +12,7 @@ import { createTransfer } from '#contract/phone-transfer.ts'
 import { findProduct } from '#server/orders/store.ts'
 import { keepSelection } from '#server/temp-selections/store.ts'
 import { createUpload } from '#server/uploads/store.ts'
+import { addressOf } from '#tests/support/addresses.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { downloadOver } from '#tests/support/downloads.ts'
 import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
@@ -36,6 +38,7 @@ interface Owned {
   uploadId: string
   transferId: string
   transferToken: string
+  addressId: string
 }
 
 const ADDRESS: DeliveryAddress = {
@@ -64,6 +67,8 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     body: { id: randomUUID(), photos: [{ photoId, ownerId: customerId }] },
   }),
   createTransfer: () => ({}),
+  createAddress: () => ({ body: addressOf() }),
+  deleteAddress: ({ addressId }) => ({ params: { id: addressId } }),
   deleteAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   deleteAllPhotos: () => ({}),
   deleteDownload: ({ downloadId }) => ({ params: { id: downloadId } }),
@@ -74,6 +79,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   findKnownPhotos: () => ({ body: { hashes: ['0'.repeat(64)] } }),
   getAccountInformation: () => ({}),
   getActivation: () => ({}),
+  getAddresses: () => ({}),
   getAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   getAlbumPhoto: ({ albumId, photoId }) => ({ params: { id: albumId, photoId }, query: SORTING }),
   getAlbumPhotoIds: ({ albumId }) => ({ params: { id: albumId }, query: SORTING }),
@@ -132,6 +138,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   restoreAllPhotos: () => ({ body: {} }),
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   startActivation: () => ({}),
+  updateAddress: ({ addressId }) => ({ params: { id: addressId }, body: { ...addressOf(), version: 1 } }),
   updateAlbum: ({ albumId }) => ({ params: { id: albumId }, body: { name: 'Snow' } }),
   updateCustomer: () => ({ body: { timeZone: 'Europe/Oslo' } }),
 }
@@ -159,6 +166,7 @@ beforeAll(async () => {
       participants: [(await server.createCustomer()).id],
     }),
   ]
+  const { addressId } = (await callApi(server.origin, createAddress, { body: addressOf() }, owner)).answer()
   const downloadId = randomUUID()
   await server.api(createDownload, { body: { id: downloadId, photos: [photoId] } }, owner)
   await downloadOver(server, owner, downloadId)
@@ -186,6 +194,7 @@ beforeAll(async () => {
     transferId,
     transferToken,
     tempSelectionId,
+    addressId,
   }
 }, 60_000)
 afterAll(() => server.stop())

@@ -19,6 +19,8 @@ const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
   'no-circle': [['src/orders/circle.ts', `export type * from './round.ts'`]],
   'no-folder-circle': [['src/photos/cut/north.ts', `import '../shut/east.ts'`, 'src/photos/cut']],
   'contract-knows-valibot-only': [['contract/bad.ts', `import 'node:fs'`]],
+  'address-rules-come-with-the-form': [['machines/any/rules-bad.ts', `import '../../contract/address-rules.ts'`]],
+  'address-rules-know-two-libraries': [['contract/address-rules.ts', `import 'node:fs'`]],
   'machines-are-pure': [['machines/bad/machine.ts', `import 'node:fs'`]],
   'components-present-only': [['src/components/Bad.tsx', `import type { M } from '../../machines/any/machine.ts'`]],
   'platform-knows-no-area': [['src/platform/bad.ts', `import '../orders/api.ts'`]],

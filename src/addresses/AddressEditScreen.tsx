@@ -1,0 +1,102 @@
+import { MAX_ADDRESSES } from '#contract/addresses.ts'
+import type { AddressEditingSnapshot, EditedAddress } from '#machines/address-editing/machine.ts'
+import type { AddressFormEvent } from '#machines/address-form/machine.ts'
+import { AddressFields, FormCheckbox } from '#src/address-form/AddressFields.tsx'
+import { useAddressForm } from '#src/address-form/use-address-form.ts'
+import { BackLink } from '#src/components/BackLink.tsx'
+import { ButtonLink } from '#src/components/Button.tsx'
+import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FormPage } from '#src/components/FormPage.tsx'
+import { Main } from '#src/components/Frame.tsx'
+import { PageHead } from '#src/components/PageHead.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { paths } from '#src/platform/routes.ts'
+import { AddressConflict } from './AddressConflict.tsx'
+import styles from './AddressEditScreen.module.css'
+
+interface AddressEditScreenProps {
+  snapshot: AddressEditingSnapshot
+  send: (event: AddressFormEvent<EditedAddress>) => void
+  /** Business customers give their company. */
+  isBusiness: boolean
+}
+
+/** Adds or changes an address (account spec 4, 'Address change flow'). */
+export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScreenProps) {
+  const text = useText()
+  const { subject, values, failure } = snapshot.context
+  const { form, field, formKey } = useAddressForm({ snapshot, send })
+  const isNew = subject?.existing === null
+  const isConflict = snapshot.matches({ RequestFailed: 'comparing' })
+  const hasFailed = snapshot.matches({ RequestFailed: 'failed' }) && form.errors.length === 0
+  if (snapshot.matches({ RequestFailed: { comparing: 'gone' } })) return <AddressNotFound />
+  return (
+    <Main width="form">
+      <BackLink href={paths.allAddresses}>{text('addresses.title')}</BackLink>
+      <PageHead title={text(isNew ? 'addresses.add' : 'addresses.changeTitle')} />
+      {isConflict && <AddressConflict snapshot={snapshot} send={send} />}
+      <div hidden={isConflict}>
+        <FormPage
+          key={formKey}
+          {...form}
+          failure={hasFailed && failure ? <Failed isFull={isNew && failure.kind === 'conflict'} /> : undefined}
+          submitLabel={text('addresses.save')}
+          cancelLabel={text('common.cancel')}
+        >
+          <AddressFields values={values} field={field} needsCompany={isBusiness} />
+          <div className={styles.uses}>
+            <FormCheckbox
+              name="isDelivery"
+              label={text('address.useForDelivery')}
+              defaultChecked={values.isDelivery === true}
+            />
+            <FormCheckbox
+              name="isInvoice"
+              label={text('address.useForInvoices')}
+              defaultChecked={values.isInvoice === true}
+            />
+          </div>
+        </FormPage>
+      </div>
+      <ConfirmDialog
+        open={snapshot.matches({ Editing: 'confirmingLeave' })}
+        title={text('form.leave.title')}
+        confirmLabel={text('form.leave.leave')}
+        cancelLabel={text('form.leave.stay')}
+        closeLabel={text('common.close')}
+        onConfirm={() => send({ type: 'LEFT' })}
+        onCancel={() => send({ type: 'STAYED' })}
+      >
+        {text('form.leave.text')}
+      </ConfirmDialog>
+    </Main>
+  )
+}
+
+function Failed({ isFull }: { isFull: boolean }) {
+  const text = useText()
+  return (
+    <>
+      {isFull ? text('addresses.tooMany', { max: MAX_ADDRESSES }) : text('addresses.saveFailed')}
+      <span className={styles.why}>{text(isFull ? 'addresses.tooManyText' : 'addresses.saveFailedText')}</span>
+    </>
+  )
+}
+
+/** An address that is not there, or not any more. */
+export function AddressNotFound() {
+  const text = useText()
+  return (
+    <Main width="form">
+      <EmptyState
+        as="h1"
+        drawing="home"
+        title={text('addresses.notFound')}
+        action={<ButtonLink href={paths.allAddresses}>{text('addresses.title')}</ButtonLink>}
+      >
+        {text('addresses.notFoundText')}
+      </EmptyState>
+    </Main>
+  )
+}
