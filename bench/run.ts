@@ -1,5 +1,6 @@
 import { say } from '../scripts/run.ts'
 import { exportMemory } from './export-memory.ts'
+import { archives } from './archives.ts'
 import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
 import { liveDrawer } from './live-drawer.ts'
@@ -34,6 +35,7 @@ const MEASURES: readonly Measure[] = [
   uploadPageMemory,
   uploadServerMemory,
   exportMemory,
+  archives,
   simulatorLayout,
   liveDrawer,
 ]

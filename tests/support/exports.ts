@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { type Backup, getBackup, getChunkUrl, type ReadyBackup, requestBackup } from '#contract/exports.ts'
+import type { ServerContext } from '#server/context.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import type { NewPhoto } from '#server/photos/store.ts'
 import { send } from './browser.ts'
@@ -17,7 +18,7 @@ export const photoContent = (seed: number, bytes = 1000) =>
 
 /** Adds photos whose originals are in the blob store, as many bytes as given; they are no pictures. */
 export async function addOriginals(
-  server: Pick<TestServer, 'context'>,
+  server: { context: Pick<ServerContext, 'db' | 'blobs'> },
   customerId: string,
   photos: readonly { content: Uint8Array; about?: Partial<NewPhoto> }[],
 ): Promise<string[]> {
