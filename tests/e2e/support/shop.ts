@@ -11,6 +11,7 @@ import { noteLegacyPhotos } from '#server/imports/store.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { createAlbumOf } from '#tests/support/albums.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
 import { createOrderOf, type OrderToAdd } from '#tests/support/orders.ts'
 import { createProjectOf, storeProductPicture } from '#tests/support/products.ts'
@@ -51,6 +52,8 @@ export interface Shop {
   storePicture(pictureId: string): Promise<void>
   /** Saved projects 'Project 1' and so forth, the first one changed last. */
   fillProjects(customer: Customer, count: number): Promise<void>
+  /** Makes an album, shared with its participants; answers its id. */
+  createAlbum(owner: Customer, album: Parameters<typeof createAlbumOf>[2]): Promise<string>
   close(): Promise<void>
 }
 
@@ -121,6 +124,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
         await createProjectOf({ context: { db } }, customer.id, { name: `Project ${at + 1}`, updated })
       }
     },
+    createAlbum: (owner, album) => createAlbumOf({ context: { db } }, owner.id, album),
     close: () => database.close(),
   }
 }
