@@ -1,4 +1,5 @@
 import { say } from '../scripts/run.ts'
+import { copying } from './copying.ts'
 import { exportMemory } from './export-memory.ts'
 import { archives } from './archives.ts'
 import { hashing } from './hashing.ts'
@@ -36,6 +37,7 @@ const MEASURES: readonly Measure[] = [
   uploadServerMemory,
   exportMemory,
   archives,
+  copying,
   simulatorLayout,
   liveDrawer,
 ]
