@@ -1,7 +1,7 @@
 import { say } from '../scripts/run.ts'
+import { archives } from './archives.ts'
 import { copying } from './copying.ts'
 import { exportMemory } from './export-memory.ts'
-import { archives } from './archives.ts'
 import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
 import { liveDrawer } from './live-drawer.ts'
