@@ -16,4 +16,5 @@ export const claimTransferEntry = defineEntry<typeof claimTransferMachine>({
     claimTransfer: [succeeds(link, 'gives it'), isSlow(link), ...fails('not-found', 'conflict', 'offline', 'server')],
   },
   answers: { claimTransfer: v.strictObject({ transferId: text, secondsLeft: v.number() }) },
+  noScreen: { ready: 'The page sends photos from here on.' },
 })

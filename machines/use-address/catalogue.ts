@@ -42,4 +42,9 @@ export const useAddressEntry = defineEntry<typeof useAddressMachine>({
   },
   actors: { saveUse: [succeeds(saved), isSlow(saved), ...fails('offline', 'server', 'conflict')] },
   answers: { saveUse: v.strictObject({ addressId: text }) },
+  noScreen: {
+    resting: 'The list of addresses is on the screen.',
+    saving: 'The list stays as it is until the answer.',
+    failed: 'A notice says so over the list.',
+  },
 })

@@ -30,4 +30,5 @@ export const Asking: Story = {
 }
 export const Deleting: Story = stateStory(deleteAddressEntry, 'calling')
 export const Failed: Story = stateStory(deleteAddressEntry, 'failed')
+export const Deleted: Story = stateStory(deleteAddressEntry, 'done')
 export const Closed: Story = stateStory(deleteAddressEntry, 'closed')

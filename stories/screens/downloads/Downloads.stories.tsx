@@ -18,7 +18,7 @@ function rowsStory(...given: Parameters<typeof stateStory<typeof downloadArchive
 }
 
 const meta = {
-  title: 'Screens/Downloads/Downloads',
+  title: 'Screens/Downloads/All downloads',
   component: DownloadsScreen,
   decorators: [
     (Story) => (

@@ -28,6 +28,8 @@ type Story = Omit<StoryObj<typeof meta>, 'args'> & { args?: Partial<StoryObj<typ
 
 const listening = 'importing.connected.listening'
 
+export const Reading: Story = stateOf('reading')
+export const ReadingAgain: Story = stateOf('readingAgain')
 export const Waiting: Story = {
   ...stateOf('notActive.waiting'),
   play: async ({ canvas, args }) => {
@@ -40,6 +42,7 @@ export const WaitingInGerman: Story = { ...stateOf('notActive.waiting'), globals
 export const Starting: Story = stateOf('starting')
 export const NotStarted: Story = stateOf('notActive.startFailed')
 export const Connecting: Story = stateOf('importing.connected.opening')
+export const Checking: Story = stateOf('importing.connected.checking')
 export const Arriving: Story = {
   ...stateOf(listening, ({ context }) => context.message?.data.payload.imported === 128),
   play: ({ canvas }) => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '41'),
@@ -48,6 +51,7 @@ export const ArrivingWithTimeLeft: Story = { ...Arriving, args: { ...Arriving.ar
 export const ArrivingOnAPhone: Story = { ...Arriving, globals: { viewport: { value: 'phone' } } }
 export const Reconnecting: Story = stateOf('importing.reconnecting')
 export const Finished: Story = stateOf('importing.connected.finished')
+export const Confirming: Story = stateOf('confirming')
 export const Arrived: Story = {
   ...stateOf('active.arrived'),
   play: async ({ canvas, args }) => {

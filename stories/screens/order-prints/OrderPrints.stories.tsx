@@ -9,6 +9,8 @@ import { stateStory } from '../../support/state-story.ts'
 import { text } from '../../support/text.ts'
 import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
 
+const STORING = ['transferring.selection.storing', 'transferring.wait.waiting']
+
 const meta = {
   title: 'Screens/Order prints/Overlay',
   component: OrderPrintsScreen,
@@ -19,14 +21,14 @@ const meta = {
       </PageBackdrop>
     ),
   ],
-  args: { ...stateStory(orderPrintsEntry, 'transferring').args, send: fn() },
+  args: { ...stateStory(orderPrintsEntry, STORING).args, send: fn() },
 } satisfies Meta<typeof OrderPrintsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The overlay of other photos than the sample's. */
 function showing(photos: number, pictures: number): { snapshot: OrderPrintsSnapshot } {
-  const snapshot = snapshotAt(orderPrintsEntry, 'transferring')
+  const snapshot = snapshotAt(orderPrintsEntry, STORING)
   const context = {
     ...snapshot.context,
     photoIds: Array.from({ length: photos }, (_, at) => `photo ${at}`),
@@ -40,7 +42,7 @@ export const Closed: Story = {
   play: () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
 }
 export const Transferring: Story = {
-  ...stateStory(orderPrintsEntry, 'transferring'),
+  ...stateStory(orderPrintsEntry, STORING),
   args: showing(15, 3),
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: text('orderPrints.adding', { amount: 15 }) })
@@ -49,6 +51,14 @@ export const Transferring: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CANCELLED' })
   },
 }
+export const StoredBeforeTheWaitIsOver: Story = stateStory(orderPrintsEntry, [
+  'transferring.selection.stored',
+  'transferring.wait.waiting',
+])
+export const StoringTakesLonger: Story = stateStory(orderPrintsEntry, [
+  'transferring.selection.storing',
+  'transferring.wait.over',
+])
 export const OnePhoto: Story = { args: showing(1, 1) }
 export const ManyPhotos: Story = { args: showing(5000, 3) }
 export const WithoutPictures: Story = { args: showing(5000, 0) }

@@ -23,6 +23,7 @@ const resting = 'watching.resting'
 
 export const MakingACode: Story = stateOf('creating')
 export const NotMade: Story = stateOf('notCreated')
+export const ReadingHowItStands: Story = stateOf('watching.reading')
 export const WaitingForAPhone: Story = {
   ...stateOf(resting, ({ context }) => context.transfer?.state === 'waiting'),
   play: async ({ args }) => {

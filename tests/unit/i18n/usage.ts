@@ -6,7 +6,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const WINGS = ['src', 'server', 'machines', 'mails', 'stories']
 
 /** Prefixes of ids that are completed where they are used. */
-export const DYNAMIC_PREFIXES = ['albums.sort.', 'photos.sort.', 'uploads.reason.', 'uploads.state.'] as const
+export const DYNAMIC_PREFIXES = [
+  'address.field.',
+  'albums.sort.',
+  'photos.sort.',
+  'uploads.reason.',
+  'uploads.state.',
+] as const
 
 function readSources(): string {
   const files = WINGS.flatMap((wing) =>
