@@ -27,7 +27,7 @@ export interface Loaded {
 }
 
 /** Runs the product as `npm start` does, on a separate port and folder. */
-async function withProduct<T>(use: (shop: Shop) => Promise<T>): Promise<T> {
+export async function withProduct<T>(use: (shop: Shop) => Promise<T>): Promise<T> {
   if (await isStale()) await buildFrontend()
   const folder = await mkdtemp(join(tmpdir(), 'albumen-bench-'))
   // Creating a database takes most of a first start, and is not measured.

@@ -5,6 +5,7 @@ import { exportMemory } from './export-memory.ts'
 import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
 import { liveDrawer } from './live-drawer.ts'
+import { ordersPage } from './orders.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
 import { simulatorLayout } from './simulator.ts'
 import { thumbnails } from './thumbnails.ts'
@@ -40,6 +41,7 @@ const MEASURES: readonly Measure[] = [
   copying,
   simulatorLayout,
   liveDrawer,
+  ordersPage,
 ]
 
 /**

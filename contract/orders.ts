@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressTexts } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { count } from './photos.ts'
 import { fittingItems, instant, queryInteger, webAddress } from './values.ts'
@@ -44,25 +45,12 @@ export const orderCode = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 /** Ours: smallest units of the currency, e.g. cents. */
 const amount = v.pipe(v.number(), v.integer())
 
-const MAX_FIELD = 100
-/** No line breaks or other control characters: addresses reach mails and labels (open question 75). */
-const oneLine = (least: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(MAX_FIELD), v.regex(/^[^\p{Cc}]*$/u))
-
-/** Where an order goes to. Its fields are ours (account spec 3 leaves them open). */
-export const deliveryAddress = v.object({
-  firstName: oneLine(1),
-  lastName: oneLine(1),
-  streetName: oneLine(1),
-  streetNumber: oneLine(0),
-  addition: oneLine(0),
-  postalCode: oneLine(0),
-  city: oneLine(1),
-  /** ISO 3166-1, two letters. */
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  phone: oneLine(0),
-})
+/** Where an order goes to: what the customer's own addresses say (account spec 3 leaves the fields open). */
+export const deliveryAddress = addressTexts
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>
+
+/** Account spec 9, 'order change page constant 3', which it does not explain: products that the change of an address names. */
+export const ORDER_CHANGE_PAGE = 3
 
 /** Account spec 4. */
 export const DELIVERY_TYPES = ['PickupPoint', 'Home', 'ChangeInProgress'] as const

@@ -12,6 +12,7 @@ import { deleteAllPhotosEntry } from './delete-all-photos/catalogue.ts'
 import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/catalogue.ts'
 import { deleteProjectEntry } from './delete-project/catalogue.ts'
 import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
+import { deliveryAddressChangeEntry } from './delivery-address-change/catalogue.ts'
 import { downloadArchiveEntry } from './download-archive/catalogue.ts'
 import { downloadChunkEntry } from './download-chunk/catalogue.ts'
 import { downloadPhotoEntry } from './download-photo/catalogue.ts'
@@ -74,6 +75,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   reorderEntry,
   deleteProjectEntry,
   productPdfEntry,
+  deliveryAddressChangeEntry,
   addressEditingEntry,
   deleteAddressEntry,
   useAddressEntry,

@@ -9,6 +9,7 @@ import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
 import type { DeletePhotosFact } from './delete-photos/machine.ts'
 import type { ProjectDeleted } from './delete-project/machine.ts'
 import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
+import type { DeliveryAddressChanged } from './delivery-address-change/machine.ts'
 import type { DownloadArchiveFact } from './download-archive/model.ts'
 import type { DownloadPhotoFact } from './download-photo/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
@@ -42,6 +43,7 @@ export type Fact =
   | CopyToAlbumFact
   | DeleteAllPhotosFact
   | DeletePhotosFact
+  | DeliveryAddressChanged
   | ImportActivationFact
   | ExportLibraryFact
   | NoticeEvent

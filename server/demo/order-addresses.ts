@@ -3,13 +3,15 @@ import type { DeliveryAddress, PickupPoint } from '#contract/orders.ts'
 const HOME: DeliveryAddress = {
   firstName: 'Astrid',
   lastName: 'Lund',
+  company: '',
   streetName: 'Prinsengracht',
   streetNumber: '263',
   addition: '',
   postalCode: '1016 GV',
   city: 'Amsterdam',
+  region: '',
   country: 'NL',
-  phone: '+31 6 12345678',
+  phone: '+31612345678',
 }
 
 /** Where the demo customers send their orders. */
@@ -23,7 +25,6 @@ export const ADDRESSES: readonly [DeliveryAddress, ...DeliveryAddress[]] = [
     streetNumber: '14',
     postalCode: '2011 DJ',
     city: 'Haarlem',
-    phone: '',
   },
 ]
 

@@ -1,6 +1,14 @@
 import { Hono } from 'hono'
+import { normalised, wrongFields } from '#contract/address-rules.ts'
 import { changeableUntil, orderOf } from '#contract/order-rules.ts'
-import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from '#contract/orders.ts'
+import {
+  changeDeliveryAddress,
+  type DeliveryAddress,
+  getOrder,
+  getOrdersByAccount,
+  getSuperorder,
+  getSuperorders,
+} from '#contract/orders.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
@@ -43,17 +51,26 @@ export function orderRoutes({ db, addresses }: Pick<ServerContext, 'db' | 'addre
 
   bind(app, changeDeliveryAddress, async ({ customerId, origin, params, body }) => {
     const now = new Date()
+    const address = checked(body)
     await db.transaction(async (tx) => {
       const found = await store.lockSuperorder(tx, customerId, params.code)
       if (!found) throw notFound('superorder')
       if (!(await isChangeable(tx, found, now, to(origin)))) {
         throw new HttpError(409, 'The delivery address can no longer be changed.')
       }
-      await store.storeDeliveryAddress(tx, customerId, params.code, { address: body, at: now })
+      await store.storeDeliveryAddress(tx, customerId, params.code, { address, at: now })
     })
-    return { deliveryType: 'ChangeInProgress' as const, deliveryAddress: body }
+    return { deliveryType: 'ChangeInProgress' as const, deliveryAddress: address }
   })
   return app
+}
+
+/** The address as it is stored; refuses fields that don't fit its country, as the customer's own addresses do. */
+function checked(given: DeliveryAddress): DeliveryAddress {
+  const wrong = wrongFields(given)
+  if (wrong.length === 0) return normalised(given)
+  const fields = Object.fromEntries(wrong.map((field) => [`body.${field}`, 'invalid']))
+  throw new HttpError(400, 'The address does not fit its country.', fields)
 }
 
 /** By the rule that the screens go by, at the server's own time. */

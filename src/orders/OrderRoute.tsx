@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
 import type { CustomerOrder } from '#contract/order-rules.ts'
@@ -11,10 +11,12 @@ import type { RouteParams } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { createOrdersApi } from './api.ts'
-import { provideReorder } from './flows.ts'
+import { provideDeliveryAddressChange, provideReorder } from './flows.ts'
+import { OrderAddress } from './OrderAddress.tsx'
 import type { DatesState } from './OrderDelivery.tsx'
 import { OrderScreen, type OrderState } from './OrderScreen.tsx'
-import { deliveryDatesQuery, orderQuery } from './queries.ts'
+import { changeUntilQuery, deliveryDatesQuery, orderQuery } from './queries.ts'
+import { useNow } from './use-now.ts'
 import { useProductPdf } from './use-product-pdf.ts'
 import { useUnknownStatusLog } from './use-unknown-status-log.ts'
 import { useVouchers } from './use-vouchers.ts'
@@ -47,8 +49,20 @@ export function OrderRoute() {
       pdf={useProductPdf()}
       contactUrl={menu.routes.ContactUs}
       onPrint={() => window.print()}
+      address={shown && <OrderAddressPart order={shown} api={api} />}
     />
   )
+}
+
+/** Where the order goes, and the flow that changes it. */
+function OrderAddressPart({ order, api }: { order: CustomerOrder; api: Api }) {
+  const services = useServices()
+  const [machine] = useState(() => provideDeliveryAddressChange(services))
+  const flow = useFlow(machine, undefined)
+  const snapshot = useSelector(flow, (state) => state)
+  const { data: changeUntil = null } = useQuery(changeUntilQuery(api, order))
+  const now = useNow(changeUntil)
+  return <OrderAddress {...{ order, snapshot, changeUntil, now }} send={flow.send} />
 }
 
 type Api = ReturnType<typeof createOrdersApi>

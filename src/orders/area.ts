@@ -5,8 +5,11 @@ import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
+import { orderKeys } from './queries.ts'
 
 const answers: FactAnswers = {
+  deliveryAddressChanged: (_fact, { services }) =>
+    void services.queryClient.invalidateQueries({ queryKey: orderKeys.list }),
   // The contract has refused other schemes; an address is never opened unchecked.
   reorderReady: ({ shopUrl }) => {
     if (v.is(webAddress, shopUrl)) window.location.assign(shopUrl)

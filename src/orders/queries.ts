@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { toFailure } from '#contract/failure.ts'
-import { orderOf } from '#contract/order-rules.ts'
+import { type CustomerOrder, campaignsOf, changeableUntil, orderOf } from '#contract/order-rules.ts'
 import { nextOffset } from './all-orders.ts'
 import type { OrdersApi } from './api.ts'
 
@@ -55,4 +55,20 @@ export const voucherQuery = (api: OrdersApi, voucher: string, productCode: strin
   queryOptions({
     queryKey: [ORDERS, 'voucher', voucher, productCode],
     queryFn: ({ signal }) => unlessMissing(api.voucher(voucher, productCode, { signal })),
+  })
+
+/** Until when the delivery address of an order can be changed; null: it can't. */
+export const changeUntilQuery = (api: OrdersApi, order: CustomerOrder) =>
+  queryOptions({
+    queryKey: [...orderKeys.order(order.orderCode), 'cut-off', order.status, order.deliveryType],
+    queryFn: async ({ signal }) => {
+      const { articleGroups } = await api.articleGroups({ signal })
+      const names = campaignsOf(order, articleGroups)
+      const found = await Promise.all(names.map((name) => unlessMissing(api.campaign(name, { signal }))))
+      return changeableUntil(
+        order,
+        articleGroups,
+        found.filter((campaign) => campaign !== null),
+      )
+    },
   })

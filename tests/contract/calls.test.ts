@@ -44,13 +44,15 @@ interface Owned {
 const ADDRESS: DeliveryAddress = {
   firstName: 'Astrid',
   lastName: 'Lund',
+  company: '',
   streetName: 'Prinsengracht',
   streetNumber: '263',
   addition: '',
   postalCode: '1016 GV',
   city: 'Amsterdam',
+  region: '',
   country: 'NL',
-  phone: '',
+  phone: '+31611223344',
 }
 const PHONE_TOKEN = 'p'.repeat(43)
 const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const

@@ -10,13 +10,15 @@ const ago = (days: number) => new Date(NOW - days * DAY).toISOString()
 export const amsterdam: DeliveryAddress = {
   firstName: 'Astrid',
   lastName: 'Lund',
+  company: '',
   streetName: 'Prinsengracht',
   streetNumber: '263',
   addition: '',
   postalCode: '1016 GV',
   city: 'Amsterdam',
+  region: '',
   country: 'NL',
-  phone: '',
+  phone: '+31611223344',
 }
 
 const PRODUCTS = [

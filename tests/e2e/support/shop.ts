@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
 import { createCustomer } from '#server/customers/store.ts'
@@ -8,6 +9,7 @@ import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
 import { addOrders } from '#server/demo/orders.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
 import { noteLegacyPhotos } from '#server/imports/store.ts'
+import { superorders } from '#server/orders/tables.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -46,6 +48,8 @@ export interface Shop {
   originalHashes(): Promise<Set<string>>
   /** An order of a minute ago, confirmed and with one photo book unless other is wanted; answers its code. */
   addOrder(customer: Customer, wanted?: OrderToAdd): Promise<string>
+  /** The order is made: its address can't be changed any more. */
+  startProduction(code: string): Promise<void>
   /** Many old orders. */
   addOrders(customer: Customer, count: number): Promise<void>
   /** Makes the picture of products available, and so their PDF. */
@@ -116,6 +120,9 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
       return hashes
     },
     addOrder: (customer, wanted) => createOrderOf({ context: { db } }, customer.id, wanted),
+    startProduction: async (code) => {
+      await db.update(superorders).set({ status: 'ProductionStarted' }).where(eq(superorders.code, code))
+    },
     addOrders: (customer, count) => addOrders({ db }, customer.id, count),
     storePicture: (pictureId) => storeProductPicture({ context: { db, blobs } }, pictureId),
     fillProjects: async (customer, count) => {

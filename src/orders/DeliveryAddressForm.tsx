@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl'
+import { ORDER_CHANGE_PAGE } from '#contract/orders.ts'
+import { AddressFields } from '#src/address-form/AddressFields.tsx'
+import { useAddressForm } from '#src/address-form/use-address-form.ts'
+import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
+import { FormPage } from '#src/components/FormPage.tsx'
+import { useOrderDates } from '#src/i18n/order-dates.ts'
+import { useText } from '#src/i18n/text.ts'
+import styles from './OrderAddress.module.css'
+import type { OrderAddressProps } from './order-address-props.ts'
+
+/** The form that sends an order to another address. */
+export function DeliveryAddressForm({ order, snapshot, send, changeUntil, now }: OrderAddressProps) {
+  const text = useText()
+  const { until } = useOrderDates()
+  const { formatList } = useIntl()
+  const { form, field, formKey } = useAddressForm({ snapshot, send })
+  const hasFailed = snapshot.hasTag('failure') && form.errors.length === 0
+  const titles = order.products.slice(0, ORDER_CHANGE_PAGE).map(({ title }) => title)
+  const products = formatList(titles, { type: 'unit' })
+  return (
+    <div className={styles.form}>
+      <h3>{text('order.address')}</h3>
+      <p className={styles.callout}>
+        {changeUntil === null ? null : text('order.changeUntil', { date: until(changeUntil, now) })}{' '}
+        {text('order.changeText', { products, more: Math.max(0, order.productCount - titles.length) })}
+      </p>
+      <FormPage
+        key={formKey}
+        {...form}
+        failure={hasFailed ? text('order.changeFailed') : undefined}
+        submitLabel={text('order.saveAddress')}
+        cancelLabel={text('common.cancel')}
+      >
+        <AddressFields values={snapshot.context.values} field={field} />
+      </FormPage>
+      <ConfirmDialog
+        open={snapshot.matches({ Editing: 'confirmingLeave' })}
+        title={text('form.leave.title')}
+        confirmLabel={text('form.leave.leave')}
+        cancelLabel={text('form.leave.stay')}
+        closeLabel={text('common.close')}
+        onConfirm={() => send({ type: 'LEFT' })}
+        onCancel={() => send({ type: 'STAYED' })}
+      >
+        {text('form.leave.text')}
+      </ConfirmDialog>
+    </div>
+  )
+}

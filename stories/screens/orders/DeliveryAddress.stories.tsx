@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { deliveryAddressChangeEntry } from '#machines/delivery-address-change/catalogue.ts'
+import { OrderAddress } from '#src/orders/OrderAddress.tsx'
+import { padded } from '#stories/support/layout.tsx'
+import { stateStory } from '#stories/support/state-story.ts'
+import { text } from '#stories/support/text.ts'
+import { amsterdam, NOW, pickUp, sampleOrder } from './samples.ts'
+
+const order = sampleOrder({ superOrderCode: '10-4468-1175', status: 'Confirmed', products: 5 })
+const HOUR = 3_600_000
+
+const meta = {
+  title: 'Screens/Orders/Delivery address',
+  component: OrderAddress,
+  decorators: [padded],
+  args: {
+    ...stateStory(deliveryAddressChangeEntry, 'NotStarted').args,
+    order,
+    send: fn(),
+    changeUntil: NOW + 3 * HOUR,
+    now: NOW,
+  },
+} satisfies Meta<typeof OrderAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Changeable: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('order.change') }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'STARTED',
+      values: amsterdam,
+      subject: { orderCode: order.orderCode },
+    })
+  },
+}
+export const ChangeableTomorrow: Story = { args: { changeUntil: NOW + 20 * HOUR } }
+export const NotChangeable: Story = { args: { changeUntil: null } }
+export const CutOffPassed: Story = { args: { now: NOW + 4 * HOUR } }
+export const ChangeInProgress: Story = {
+  args: { order: sampleOrder({ status: 'Confirmed', deliveryType: 'ChangeInProgress' }), changeUntil: null },
+}
+export const PickUpPoint: Story = { args: { order: pickUp } }
+export const Filling: Story = {
+  ...stateStory(deliveryAddressChangeEntry, 'Editing.open.filling'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('order.saveAddress') }))
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'SUBMITTED',
+      values: expect.objectContaining({ city: 'Amsterdam', country: 'NL' }),
+    })
+    await userEvent.click(canvas.getByRole('button', { name: text('common.cancel') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CLOSED' })
+  },
+}
+export const Invalid: Story = stateStory(deliveryAddressChangeEntry, 'Editing.open.invalid')
+export const ConfirmingLeave: Story = stateStory(deliveryAddressChangeEntry, 'Editing.confirmingLeave')
+export const Checking: Story = stateStory(deliveryAddressChangeEntry, 'RequestInProgress.checking')
+export const Sending: Story = stateStory(deliveryAddressChangeEntry, 'RequestInProgress.sending')
+export const Sent: Story = stateStory(deliveryAddressChangeEntry, 'RequestSent')
+export const Failed: Story = stateStory(
+  deliveryAddressChangeEntry,
+  'RequestFailed.failed',
+  ({ context }) => context.failure?.kind === 'server',
+)
+export const Reading: Story = stateStory(deliveryAddressChangeEntry, 'RequestFailed.comparing.reading')
+export const ChangedElsewhere: Story = {
+  ...stateStory(deliveryAddressChangeEntry, 'RequestFailed.comparing.choosing'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('order.keepMine') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'MINE_KEPT' })
+    await userEvent.click(canvas.getByRole('button', { name: text('order.takeOther') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OTHER_TAKEN' })
+  },
+}
+export const Refused: Story = {
+  ...stateStory(deliveryAddressChangeEntry, 'RequestFailed.comparing.gone'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(text('order.changeRefused'))
+    await userEvent.click(canvas.getByText(text('order.typed')))
+  },
+}
+export const OnAPhone: Story = { ...Filling, globals: { viewport: { value: 'phone' } } }
