@@ -8,6 +8,7 @@ import {
   type ChosenFile,
   chooseFiles,
   grid,
+  overviewTitle,
   photosTab,
   signIn,
   uploadFiles,
@@ -304,7 +305,7 @@ test('files dropped outside a drop zone do not replace the page', LONG, async ({
     await writeFile(file, 'not a photo')
     await signIn(page, customer)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello, ' })).toBeVisible()
+    await expect(overviewTitle(page)).toBeVisible()
     const { drag, end } = await startDrag(page, file)
     await expect(async () => {
       // The app's own listener is added some time after the page is shown: a later one sees what it decided.

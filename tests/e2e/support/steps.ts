@@ -19,6 +19,8 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await signInButton(page).click()
 }
 
+/** The overview greets by the time of day. */
+export const overviewTitle = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Good|Welcome).*, Astrid$/ })
 export const photosTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'My photos' })
 
 /** Opens the Photos page as this customer. */
