@@ -63,7 +63,7 @@ test('all photos are deleted, and come back together', async ({ page, customer, 
   await signIn(page, customer)
   await expect(tiles(page)).toHaveCount(2)
   await deleteEverything(page)
-  await expect(page.getByText('All photos deleted')).toBeVisible()
+  await expect(page.getByText('All photos deleted', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible()
   await chooseInMenu(page, 'Recently deleted')
   await expect(deleted(page)).toHaveCount(2)

@@ -47,6 +47,7 @@ test('two customers see a shared album; the participant leaves, the owner delete
   await signIn(page, customer)
   await openShared(page)
   await expect(page.getByText('Shared albums are no longer supported')).toBeVisible()
+  await page.getByText('2 people', { exact: true }).click()
   await expect(page.getByText(participant.email)).toBeVisible()
   await expect(photos(page)).toHaveCount(3)
 
