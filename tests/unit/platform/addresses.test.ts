@@ -2,17 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carriedQuery, withCarriedQuery } from '#src/platform/addresses.ts'
 
-const ONE_SHOT = [
-  'code',
-  'state',
-  'iss',
-  'session_state',
-  'confirmation-token',
-  'token',
-  'email',
-  'recipient',
-  'storage',
-]
+const ONE_SHOT = ['code', 'state', 'iss', 'session_state', 'confirmation-token', 'token', 'email', 'recipient']
 const ERRORS = ['error', 'error_description', 'error_uri']
 
 test.each([...ONE_SHOT, ...ERRORS])('%s is read once and not carried along', (name) => {
