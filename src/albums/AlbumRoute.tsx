@@ -5,6 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import type { Album } from '#contract/albums.ts'
 import { toFailure } from '#contract/failure.ts'
 import { errorNotice } from '#machines/notices.ts'
+import { useNotFound } from '#src/forms/use-not-found.ts'
 import { useText } from '#src/i18n/text.ts'
 import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
@@ -50,10 +51,10 @@ export function AlbumRoute() {
   }
   if (album.data.isShared && flags.PhotoManagementSharedAlbumsViewEnabled)
     return <Navigate to={withCarriedQuery(paths.sharedAlbum(albumId), search)} replace />
-  return <ShownAlbum key={albumId} album={album.data} />
+  return <ShownAlbum key={albumId} album={album.data} onGone={() => void album.refetch()} />
 }
 
-function ShownAlbum({ album }: { album: Album }) {
+function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
   const { albumId, albumName } = album
   const { send } = useServices()
   const text = useText()
@@ -73,6 +74,7 @@ function ShownAlbum({ album }: { album: Album }) {
     useMemo(() => provideDeleteAlbum(send), [send]),
     undefined,
   )
+  useNotFound(deletion, onGone)
   return (
     <>
       <AlbumScreen
@@ -106,7 +108,9 @@ function ShownAlbum({ album }: { album: Album }) {
         prints={useOrderPrints(selection)}
         isRemoving={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       />
-      {isRenaming && <EditAlbumRoute albumId={albumId} albumName={albumName} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <EditAlbumRoute albumId={albumId} albumName={albumName} onClose={() => setRenaming(false)} onGone={onGone} />
+      )}
       <DeleteAlbumScreen snapshot={useSelector(deletion, (state) => state)} send={deletion.send} />
     </>
   )

@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
 import { Button, ButtonLink } from '#src/components/Button.tsx'
 import { FrameMessage } from '#src/components/FrameMessage.tsx'
 import type { MessageProps } from '#src/components/Message.tsx'
+import { Online } from '#src/components/Online.tsx'
 import { PageMessage } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { logFailure } from '#src/platform/log.ts'
+import { useIsOnline } from '#src/platform/online.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -43,7 +45,22 @@ export function BoundaryRoute() {
   return <PageMessage brand={{ name: brand.name, href: paths.home }} {...useBoundaryMessage()} />
 }
 
-/** In place of a page that failed: header and menu stay around it. */
+/** In place of a page that failed: header and menu stay around it. Without a connection it waits for one, and loads again. */
 export function PageBoundaryRoute() {
-  return <FrameMessage {...useBoundaryMessage()} />
+  const isCodeMissing = isMissingCode(useRouteError())
+  const isOnline = useIsOnline()
+  const [wasOffline] = useState(!isOnline)
+  const text = useText()
+  const message = useBoundaryMessage()
+  if (!(isCodeMissing && wasOffline)) return <FrameMessage {...message} />
+  return (
+    <>
+      <FrameMessage title={text('common.offline')} text={text('boundary.offlineText')} />
+      <Online then={() => window.location.reload()} />
+    </>
+  )
 }
+
+/** The page's script or its styles could not be fetched; browsers word it each in their own way. */
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)

@@ -16,12 +16,15 @@ import { AreasContext } from '#src/platform/slots.tsx'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { loadNotices } from './overlays.tsx'
 
 /** Code of dialogs, selection and notices is prefetched this long after the start, in milliseconds. */
 const AHEAD_AFTER = 3_000
 
 /** One after the other, whenever there is time: each runs when it comes, and the page may be scrolling. */
 async function fetchAhead(areas: readonly Area[]): Promise<void> {
+  // At once: without it nobody reads that the connection is lost.
+  await loadNotices().catch(() => undefined)
   for (const fetchCode of areas.flatMap(({ ahead = [] }) => ahead)) {
     await idle()
     // its first use asks again

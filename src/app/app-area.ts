@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
-import { DropOverlay, loadNotices, loadSignOutQuestion, NoticesOverlay, SignOutOverlay } from './overlays.tsx'
+import { DropOverlay, loadSignOutQuestion, NoticesOverlay, SignOutOverlay } from './overlays.tsx'
 
 /** What belongs to no area: the overview, signing out, and what joins several areas. */
 export const appArea: Area = {
@@ -34,7 +34,6 @@ export const appArea: Area = {
     { id: 'notices', View: NoticesOverlay },
   ],
   ahead: [
-    loadNotices,
     loadSignOutQuestion,
     () => import('#src/components/MenuSheet.tsx'),
     () => import('#src/components/OpenMenu.tsx'),

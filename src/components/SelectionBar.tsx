@@ -39,12 +39,18 @@ type SelectionBarProps = {
   next?: SelectionNext | undefined
 }
 
+/** The button that began the selection is hidden now: the bar in its place takes the focus. */
+function takeLostFocus(bar: HTMLElement | null): void {
+  const { activeElement } = document
+  if (bar && activeElement && !activeElement.checkVisibility({ visibilityProperty: true })) bar.focus()
+}
+
 /** The bar of selection mode: replaces the header; its actions are in it from 1024 px, in a dock at the bottom below. */
 export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, end, next }: SelectionBarProps) {
   useDock(next === undefined ? 'actions' : 'next')
   return (
     <>
-      <section className={styles.top} aria-label={label}>
+      <section className={styles.top} aria-label={label} tabIndex={-1} ref={takeLostFocus}>
         <IconButton label={cancelLabel} icon={<X />} onClick={onCancel} />
         <span className={styles.amount} role="status">
           {amount}

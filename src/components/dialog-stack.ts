@@ -8,12 +8,28 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
+/** A second click within this time, in milliseconds, belongs to the first one. */
+const DOUBLE_CLICK_MS = 500
+
+/** The second half of a double click on a dialog's button would press what was behind the dialog. */
+function swallowSecondClick(): void {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const waiting = new AbortController()
+  window.addEventListener('click', swallow, { capture: true, signal: waiting.signal })
+  setTimeout(() => waiting.abort(), DOUBLE_CLICK_MS)
+}
+
 /** Registers an open dialog; returns the function that removes it. */
 export function pushDialog(dialog: { current: OpenDialog }): () => void {
   openDialogs.push(dialog)
   notify()
   return () => {
     openDialogs.splice(openDialogs.indexOf(dialog), 1)
+    swallowSecondClick()
     notify()
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadFailedStyles } from './failed-styles.ts'
 
 /** Code that could not be fetched is fetched again after this time, in milliseconds, or when the browser is online again. */
 const AGAIN_MS = 5_000
@@ -55,6 +56,7 @@ export const lazyIdle = <P>(
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
+      await loadFailedStyles()
       return await load()
     } catch {
       // the browser's console says what could not be fetched

@@ -6,6 +6,7 @@ import { toFailure } from '#contract/failure.ts'
 import type { SharedAlbum } from '#contract/shared-albums.ts'
 import { errorNotice } from '#machines/notices.ts'
 import { useHidden } from '#src/delete-photos/use-hidden.ts'
+import { useNotFound } from '#src/forms/use-not-found.ts'
 import { useText } from '#src/i18n/text.ts'
 import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
@@ -43,10 +44,10 @@ export function SharedAlbumRoute() {
       <AlbumUnavailable failure={failureOf(album)} isBusy={album.isFetching} onRetry={() => void album.refetch()} />
     )
   }
-  return <ShownAlbum key={albumId} album={album.data} />
+  return <ShownAlbum key={albumId} album={album.data} onGone={() => void album.refetch()} />
 }
 
-function ShownAlbum({ album }: { album: SharedAlbum }) {
+function ShownAlbum({ album, onGone }: { album: SharedAlbum; onGone: () => void }) {
   const { albumId, albumName } = album
   const { send, customerId } = useServices()
   const text = useText()
@@ -64,6 +65,7 @@ function ShownAlbum({ album }: { album: SharedAlbum }) {
     useMemo(() => provideDeleteSharedAlbum(send), [send]),
     undefined,
   )
+  useNotFound(deletion, onGone)
   return (
     <>
       <SharedAlbumScreen

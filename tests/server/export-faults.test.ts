@@ -143,7 +143,7 @@ test('an export fails where its files would take the disk’s reserve', async ()
 test('a process that is killed in the middle of a file goes on with it; finished files are kept', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-export-'))
   await copyFreshDatabase(dataDir)
-  const preparing = await startServer({ settings: { dataDir } })
+  const preparing = await startServer({ settings: { dataDir, databaseUrl: null } })
   const customer = await preparing.createCustomer()
   const originals = Array.from({ length: 4 }, (_, at) => photoContent(at, 4 * MB))
   await addOriginals(

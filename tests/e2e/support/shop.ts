@@ -6,6 +6,7 @@ import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
 import { createCustomer } from '#server/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
+import { albums } from '#server/database/schema.ts'
 import { addOrders } from '#server/demo/orders.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
 import { noteLegacyPhotos } from '#server/imports/store.ts'
@@ -58,6 +59,8 @@ export interface Shop {
   fillProjects(customer: Customer, count: number): Promise<void>
   /** Makes an album, shared with its participants; answers its id. */
   createAlbum(owner: Customer, album: Parameters<typeof createAlbumOf>[2]): Promise<string>
+  /** As another window of its owner does. */
+  deleteAlbum(albumId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -130,6 +133,9 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
         const updated = new Date(Date.now() - at * DAY)
         await createProjectOf({ context: { db } }, customer.id, { name: `Project ${at + 1}`, updated })
       }
+    },
+    deleteAlbum: async (albumId) => {
+      await db.delete(albums).where(eq(albums.id, albumId))
     },
     createAlbum: (owner, album) => createAlbumOf({ context: { db } }, owner.id, album),
     close: () => database.close(),
