@@ -47,8 +47,7 @@ export const Arrived: Story = {
   ...stateOf(resting, ({ context }) => keptCount(context) === 3),
   play: async ({ args }) => {
     const shown = await dialog()
-    const [first] = shown.getAllByRole('button', { name: /^Remove / })
-    if (first) await userEvent.click(first)
+    await userEvent.click(shown.getByRole('button', { name: text('import.remove', { name: 'IMG_4101.HEIC' }) }))
     await expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ type: 'PHOTO_REMOVED' }))
     await userEvent.click(shown.getByRole('button', { name: text('import.upload') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'CONFIRM' })
