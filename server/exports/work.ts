@@ -84,8 +84,10 @@ export async function exportChunk(
   running: Set<string>,
   { exportId, iteration }: ExportChunkJob,
 ): Promise<void> {
-  if (running.has(exportId)) return
-  running.add(exportId)
+  // The job of the next file may come before this one has ended.
+  const key = `${exportId}/${iteration}`
+  if (running.has(key)) return
+  running.add(key)
   try {
     const row = await store.startRun(context.db, exportId)
     if (!row) return
@@ -101,7 +103,7 @@ export async function exportChunk(
     context.log.error('An export has failed.', error, { exportId })
     await failExport(context, exportId)
   } finally {
-    running.delete(exportId)
+    running.delete(key)
   }
 }
 

@@ -47,10 +47,12 @@ it('logs once, with its correlation id, that a sign-in could not start', async (
       const response = await createBrowser().visit(url, { headers: { 'x-correlation-id': 'the-one' } })
       expect(response.status).toBe(500)
     })
-    expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', correlationId: 'the-one', status: 500 })
-    expect(lines[0]).toContain('identity_records')
-    expect(lines[0]).not.toContain('params')
+    // Jobs in the background log, too.
+    const [line = '', ...more] = lines.filter((one) => one.includes('the-one'))
+    expect(more).toEqual([])
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', correlationId: 'the-one', status: 500 })
+    expect(line).toContain('identity_records')
+    expect(line).not.toContain('params')
   } finally {
     await server.context.pool.query('alter table moved rename to identity_records')
   }
