@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '#tests/support/photos.ts'
-import { holdBack, overviewTitle, PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
+import { fillSignIn, holdBack, overviewTitle, PHOTOS, photosTitle, signIn, signInButton } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const accountMenu = (page: Page) => page.getByRole('navigation', { name: 'Account' }).first()
@@ -59,7 +59,9 @@ test(
     const first = asked()
     await page.goto(PHOTOS)
     expect((await first).headers().authorization).toBeUndefined()
-    await signIn(page, customer)
+    // The page leads to the sign-in by itself.
+    await fillSignIn(page, customer.email)
+    await expect(photosTitle(page)).toBeVisible()
     for (const address of ['**/api/config/*', '**/api/merchandise']) {
       const again = page.waitForRequest(address)
       await page.reload()
