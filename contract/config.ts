@@ -23,6 +23,10 @@ export const SERVICE_NAMES = [
   'reorder',
   'voucher',
   'abTest',
+  'authentication',
+  'emailGateway',
+  'widget',
+  'galleryEntry',
 ] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 

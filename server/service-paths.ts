@@ -23,6 +23,10 @@ export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
   reorder: '/api/reorder',
   voucher: '/api/voucher',
   abTest: '/api/ab-test',
+  authentication: '/api/authentication',
+  emailGateway: '/api/email-gateway',
+  widget: '/api/widget',
+  galleryEntry: '/api/gallery-entry',
 }
 
 /** The services that are websockets. */

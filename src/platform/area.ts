@@ -31,12 +31,23 @@ export interface Area {
 
 /**
  * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, and
- * the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first.
+ * the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first;
+ * the sections of the settings page (in SETTINGS_ORDER), consumers' and business customers' alike.
  */
-export type SlotName = 'photosActions' | 'photosNotices' | 'overview' | 'menuFirst'
+export type SlotName = 'photosActions' | 'photosNotices' | 'overview' | 'menuFirst' | 'settings'
 
 /** The order of the overview's cards, by the ids of their parts. */
 export const OVERVIEW_ORDER = ['orders', 'photos', 'projects', 'storage-card', 'settings', 'offer'] as const
+
+/** The order of the settings page's sections, by the ids of their parts. */
+export const SETTINGS_ORDER = [
+  'personal-details',
+  'sign-in-email',
+  'settings-addresses',
+  'payment-method',
+  'mails',
+  'account-deletion',
+] as const
 
 export interface Page {
   route: RouteName

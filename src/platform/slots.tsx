@@ -1,11 +1,12 @@
 import { createContext, Suspense, use } from 'react'
-import { type Area, OVERVIEW_ORDER, type SlotName } from './area.ts'
+import { type Area, OVERVIEW_ORDER, SETTINGS_ORDER, type SlotName } from './area.ts'
 
 export const AreasContext = createContext<readonly Area[]>([])
 
-const placeOf = (id: string) => (OVERVIEW_ORDER as readonly string[]).indexOf(id)
+const ORDER: readonly string[] = [...OVERVIEW_ORDER, ...SETTINGS_ORDER]
+const placeOf = (id: string) => ORDER.indexOf(id)
 
-/** The parts that areas have for a place on a page, in the order of the areas; the overview's in its own. */
+/** The parts that areas have for a place on a page, in the order of the areas; the overview's and the settings' in their own. */
 export function Slot({ name }: { name: SlotName }) {
   return use(AreasContext)
     .flatMap(({ slots = [] }) => slots)
