@@ -22,10 +22,19 @@ export interface JobData {
   'remove-temp-selections': Record<string, never>
   'keep-storage-periods': Record<string, never>
   'import-legacy-photos': ImportJob
+  'remove-accounts': Record<string, never>
 }
 export type JobName = keyof JobData
 /** Jobs that can run by a schedule: those without input. */
 type Scheduled = { [N in JobName]: JobData[N] extends Record<string, never> ? N : never }[JobName]
+
+interface ForgottenJobs {
+  customerId?: string
+  /** Mails to it that are no customer's. */
+  address?: string | null
+  uploadIds?: readonly string[]
+  exportIds?: readonly string[]
+}
 
 /** Work that outlives a request. A job survives `kill -9` and is safe to run twice. */
 export interface Jobs {
@@ -38,6 +47,8 @@ export interface Jobs {
   ): Promise<void>
   /** Runs daily at the given time, or on any cron schedule. */
   schedule(name: Scheduled, cron: string): Promise<void>
+  /** Removes the jobs of a customer, of uploads or of exports, whatever their state. */
+  forget(whose: ForgottenJobs): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -78,7 +89,14 @@ const QUEUES: readonly JobName[] = [
   'remove-temp-selections',
   'keep-storage-periods',
   'import-legacy-photos',
+  'remove-accounts',
 ]
+
+const FORGET_JOBS = `
+  delete from pgboss.job
+  where data->>'customerId' = $1 or data->'to'->>'customerId' = $1
+    or data->>'uploadId' = any($3::text[]) or data->>'exportId' = any($4::text[])
+    or (data->'to'->>'address' = $2 and data->'to'->>'customerId' is null)`
 
 interface JobsOptions {
   pool: Pool
@@ -128,6 +146,9 @@ export async function createJobs({ pool, log, alone }: JobsOptions): Promise<Job
       await boss.work<JobData[N], void, typeof options>(name, options, (batch) => pLimit(concurrency).map(batch, run))
     },
     schedule: (name, cron) => boss.schedule(name, cron),
+    forget: async ({ customerId = null, address = null, uploadIds = [], exportIds = [] }) => {
+      await pool.query(FORGET_JOBS, [customerId, address, uploadIds, exportIds])
+    },
     stop: async () => {
       stopping = true
       await boss.stop({ graceful: true, close: false, timeout: JOB_STOP_TIMEOUT })

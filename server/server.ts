@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { startAccountRemoval } from './account-deletion/removal.ts'
 import { createApp } from './app.ts'
 import { createFolderStore } from './blobs/folder.ts'
 import { brandSites } from './brands.ts'
@@ -131,6 +132,7 @@ async function open(
     await startMailWork(context)
     await startTempSelectionWork(context)
     await startStoragePeriodWork(context)
+    await startAccountRemoval(context)
     const stopCleanup = startCleanup(context)
     return {
       context,

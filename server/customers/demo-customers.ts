@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import { createCustomer, findCustomerByEmail, type NewCustomer } from './store.ts'
+import { createCustomer, hasAccount, type NewCustomer } from './store.ts'
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'albumen'
@@ -28,9 +28,9 @@ export const NEWCOMER: NewCustomer = {
 }
 export const DEMO_CUSTOMERS: readonly NewCustomer[] = [CONSUMER, BUSINESS, NEWCOMER]
 
-/** Creates missing demo accounts (design 4). */
+/** Creates missing demo accounts (design 4); one that was deleted can be kept until it is removed. */
 export async function ensureDemoCustomers({ db }: Pick<ServerContext, 'db'>): Promise<void> {
   for (const customer of DEMO_CUSTOMERS) {
-    if (!(await findCustomerByEmail(db, customer.email))) await createCustomer(db, customer)
+    if (!(await hasAccount(db, customer.email))) await createCustomer(db, customer)
   }
 }

@@ -25,6 +25,10 @@ export async function findCustomerByEmail(db: Queryable, email: string): Promise
   return row
 }
 
+/** Whether there is an account with this address, live or deleted and not removed yet. */
+export const hasAccount = async (db: Queryable, email: string): Promise<boolean> =>
+  (await db.$count(customers, eq(customers.email, normaliseEmail(email)))) > 0
+
 /** Sets the zone if none is known yet, and moves photos that were counted by UTC to the zone's months. */
 export async function takeTimeZone(
   db: Database,
@@ -66,7 +70,7 @@ export async function createCustomer(db: Database, given: NewCustomer): Promise<
       businessStatus,
       idpType: businessStatus === null ? 'consumer' : 'b2b',
     })
-    .onConflictDoNothing({ target: customers.email })
+    .onConflictDoNothing({ target: customers.email, where: isNull(customers.deletedAt) })
     .returning()
   return row ?? null
 }

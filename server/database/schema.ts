@@ -19,25 +19,35 @@ import type { Refusal, UploadType } from '#contract/uploads.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A customer is one account for all brands. `deletedAt` makes `customers/me` answer 404. */
-export const customers = pgTable('customers', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull().unique(),
-  /** scrypt, as `salt:hash` in base64. */
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** 'b2b' for business customers (the authentication-method claim, account spec 1). */
-  idpType: text('idp_type').notNull().default('consumer'),
-  businessStatus: text('business_status').$type<'Default' | 'New' | 'Blocked'>(),
-  timeZone: text('time_zone'),
-  /** Increases with every change of the library; the ETag of the month counts. */
-  libraryRevision: bigint('library_revision', { mode: 'number' }).notNull().default(0),
-  /** Live photos and the total bytes of their originals, maintained by triggers on `photos` (migration 0001). */
-  libraryFiles: bigint('library_files', { mode: 'number' }).notNull().default(0),
-  libraryBytes: bigint('library_bytes', { mode: 'number' }).notNull().default(0),
-  created: instant('created').notNull().defaultNow(),
-  deletedAt: instant('deleted_at'),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Of one live account at most: the address of a deleted one is free at once (open question 60). */
+    email: text('email').notNull(),
+    /** scrypt, as `salt:hash` in base64. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** 'b2b' for business customers (the authentication-method claim, account spec 1). */
+    idpType: text('idp_type').notNull().default('consumer'),
+    businessStatus: text('business_status').$type<'Default' | 'New' | 'Blocked'>(),
+    timeZone: text('time_zone'),
+    /** Increases with every change of the library; the ETag of the month counts. */
+    libraryRevision: bigint('library_revision', { mode: 'number' }).notNull().default(0),
+    /** Live photos and the total bytes of their originals, maintained by triggers on `photos` (migration 0001). */
+    libraryFiles: bigint('library_files', { mode: 'number' }).notNull().default(0),
+    libraryBytes: bigint('library_bytes', { mode: 'number' }).notNull().default(0),
+    created: instant('created').notNull().defaultNow(),
+    /** When the customer confirmed the deletion; the removal follows DELETION_DELAY later. */
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('customers_email').on(t.email).where(sql`${t.deletedAt} is null`),
+    index('customers_deleted_by_email').on(t.email, t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('customers_deleted').on(t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+  ],
+)
 
 export interface StoredThumbnail {
   id: ThumbnailId
@@ -226,6 +236,7 @@ export const identityRecords = pgTable(
     index('identity_by_uid').on(t.model, t.uid),
     index('identity_by_expiry').on(t.expiresAt),
     index('identity_by_network').on(t.network).where(sql`${t.network} is not null`),
+    index('identity_by_account').on(sql`(${t.payload}->>'accountId')`),
   ],
 )
 

@@ -20,13 +20,13 @@ const BATCH = 50
 const isNoRoom = (error: unknown) => isDiskFull(error) || (error instanceof HttpError && error.status === 507)
 
 /** Removes the zip files of an export, and those that a killed process left. */
-async function removeFiles({ blobs }: Pick<ServerContext, 'blobs'>, exportId: string): Promise<void> {
+export async function removeExportFiles({ blobs }: Pick<ServerContext, 'blobs'>, exportId: string): Promise<void> {
   for await (const key of blobs.keys(blobPrefix(exportId))) await blobs.remove(key)
 }
 
 async function failExport(context: ServerContext, exportId: string): Promise<void> {
   const { db } = context
-  if (await db.transaction((tx) => store.endExport(tx, exportId, 'FAILED'))) await removeFiles(context, exportId)
+  if (await db.transaction((tx) => store.endExport(tx, exportId, 'FAILED'))) await removeExportFiles(context, exportId)
 }
 
 /** Everything is written: the export is ready, or has failed where no photo was left to write. */
@@ -113,7 +113,7 @@ export async function removeExpiredExports(context: Pick<ServerContext, 'db' | '
     const expired = await store.listExpired(context.db, now, BATCH)
     if (expired.length === 0) return
     for (const { id } of expired) {
-      await removeFiles(context, id)
+      await removeExportFiles(context, id)
       await store.forgetExport(context.db, id)
     }
   }

@@ -10,6 +10,8 @@ import { safeLine } from './values.ts'
 /** A message for nodemailer, ready to be sent. */
 export interface MailMessage {
   mailId: string
+  /** Null for an address without a customer. */
+  customerId: string | null
   messageId: string
   date: Date
   from: { name: string; address: string }
@@ -44,6 +46,7 @@ function write(job: MailJob, { address, firstName, timeZone }: Reading, site: Br
   return {
     ...composed,
     mailId: job.mailId,
+    customerId: 'customerId' in job.to ? job.to.customerId : null,
     messageId: `<${job.mailId}@${hostOf(mailFrom)}>`,
     date: new Date(job.created),
     from: { name, address: mailFrom },

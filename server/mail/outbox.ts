@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { MailMessage } from './message.ts'
@@ -8,6 +8,8 @@ export const OUTBOX_SHOWN = 200
 
 const mailSchema = v.object({
   mailId: v.pipe(v.string(), v.uuid()),
+  /** Whose mail it is; null where nobody was a customer yet. */
+  customerId: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
   date: v.pipe(v.string(), v.isoTimestamp()),
   from: v.string(),
   to: v.string(),
@@ -30,9 +32,10 @@ async function writeWhole(path: string, content: string | Buffer): Promise<void>
 
 /** Writes a mail as an `.eml` file, and beside it what the outbox page shows of it. */
 export async function writeToOutbox(dataDir: string, message: MailMessage, source: Buffer): Promise<void> {
-  const { mailId, subject, text, html, from, to } = message
+  const { mailId, customerId, subject, text, html, from, to } = message
   const date = message.date.toISOString()
-  const mail: OutboxMail = { mailId, date, from: `${from.name} <${from.address}>`, to: to.address, subject, text, html }
+  const sender = `${from.name} <${from.address}>`
+  const mail: OutboxMail = { mailId, customerId, date, from: sender, to: to.address, subject, text, html }
   await mkdir(folderOf(dataDir), { recursive: true })
   const path = join(folderOf(dataDir), nameOf(mail))
   await writeWhole(`${path}.eml`, source)
@@ -62,4 +65,18 @@ export async function findInOutbox(
   if (name === undefined) return null
   const source = await readFile(join(folderOf(dataDir), name.replace(/json$/, 'eml')))
   return { mail: await readMail(dataDir, name), source }
+}
+
+/** Removes a customer's mails, and those that went to `address` without a customer: file after file, the `.json` last. */
+export async function removeFromOutbox(
+  dataDir: string,
+  { customerId, address }: { customerId: string; address: string | null },
+): Promise<void> {
+  for (const name of await namesOf(dataDir, '.json')) {
+    const mail = await readMail(dataDir, name)
+    const isTheirs = mail.customerId === null ? mail.to === address : mail.customerId === customerId
+    if (!isTheirs) continue
+    await rm(join(folderOf(dataDir), name.replace(/json$/, 'eml')), { force: true })
+    await rm(join(folderOf(dataDir), name), { force: true })
+  }
 }

@@ -18,7 +18,7 @@ function smtp(url: string): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ mailId: _, ...message }) => {
+  return async ({ mailId: _, customerId: __, ...message }) => {
     await transport.sendMail(message)
   }
 }
@@ -26,7 +26,7 @@ function smtp(url: string): Send {
 function outbox(dataDir: string): Send {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message) => {
-    const { mailId: _, ...parts } = message
+    const { mailId: _, customerId: __, ...parts } = message
     const { message: source } = await transport.sendMail(parts)
     if (!Buffer.isBuffer(source)) throw new Error('A buffered message is a buffer.')
     await writeToOutbox(dataDir, message, source)
