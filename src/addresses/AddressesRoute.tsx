@@ -4,18 +4,18 @@ import { useMemo } from 'react'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
-import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AddressesScreen, type AddressList } from './AddressesScreen.tsx'
 import { createAddressesApi } from './api.ts'
 import { DeleteAddressScreen } from './DeleteAddressScreen.tsx'
 import { provideDeleteAddress, provideUseAddress } from './flows.ts'
+import { useAddressPaths } from './paths.ts'
 import { addressesQuery } from './queries.ts'
 
 /** All addresses, connected. */
 export function AddressesRoute() {
-  const { send, customerType } = useServices()
+  const { send } = useServices()
   useScrollToTop()
   const addresses = useQuery(addressesQuery(createAddressesApi(send)))
   const deletion = useFlow(
@@ -32,13 +32,11 @@ export function AddressesRoute() {
     if (failure === undefined) return { state: 'loading' }
     return { state: 'failed', failure, isBusy: addresses.isFetching, onRetry: () => void addresses.refetch() }
   }
-  const isBusiness = customerType() === 'business'
   return (
     <>
       <AddressesScreen
         list={listState()}
-        addPath={isBusiness ? paths.addAddressB2b : paths.addAddress}
-        changePath={isBusiness ? paths.changeAddressB2b : paths.changeAddress}
+        {...useAddressPaths()}
         back={useBackLink()}
         onDelete={(subject) => deletion.send({ type: 'ASKED', subject })}
         onUse={(address, use) => uses.send({ type: 'USE_ASKED', address, use })}

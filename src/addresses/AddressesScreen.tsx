@@ -34,7 +34,7 @@ interface AddressesScreenProps {
   list: AddressList
   addPath: string
   changePath: (addressId: string) => string
-  /** The settings, once there are any. */
+  /** The settings. */
   back?: BackTo | undefined
   onDelete: (address: { addressId: string; text: string }) => void
   onUse: (address: Address, use: AddressUse) => void

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
 import { createAddressesApi } from './api.ts'
@@ -20,6 +21,7 @@ export const addressesArea: Area = {
       route: 'allAddresses',
       title: 'addresses.title',
       load: async () => (await import('./AddressesRoute.tsx')).AddressesRoute,
+      back: { path: paths.settings, text: 'settings.title' },
       prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(addressesQuery(createAddressesApi(send))),
     },
     {
@@ -32,6 +34,13 @@ export const addressesArea: Area = {
     { ...shared, route: 'changeAddress', guard: consumer, title: 'addresses.changeTitle', load: loadChange },
     { ...shared, route: 'addAddressB2b', guard: business, title: 'addresses.add', load: loadAdd },
     { ...shared, route: 'changeAddressB2b', guard: business, title: 'addresses.changeTitle', load: loadChange },
+  ],
+  slots: [
+    {
+      id: 'settings-addresses',
+      slot: 'settings',
+      Part: lazyRetry(async () => (await import('./AddressesSettingRoute.tsx')).AddressesSettingRoute),
+    },
   ],
   answers: {
     addressSaved: (_fact, { services }) => markChanged(services.queryClient),

@@ -15,6 +15,7 @@ import { productsArea } from '#src/products/area.ts'
 import { projectsArea } from '#src/projects/area.ts'
 import { recentlyDeletedArea } from '#src/recently-deleted/area.ts'
 import { selectionArea } from '#src/selection/area.ts'
+import { settingsArea } from '#src/settings/area.ts'
 import { sharedAlbumsArea } from '#src/shared-albums/area.ts'
 import { storageArea } from '#src/storage/area.ts'
 import { uploadsArea } from '#src/uploads/area.ts'
@@ -41,5 +42,6 @@ export const areas: readonly Area[] = [
   productsArea,
   offersArea,
   addressesArea,
+  settingsArea,
   appArea,
 ]

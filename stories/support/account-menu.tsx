@@ -3,6 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-help'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
 import type { NavItem } from '#src/components/NavItem.tsx'
 import { useText } from '#src/i18n/text.ts'
 
@@ -12,6 +13,7 @@ export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
   return {
     items: [
       { id: 'home', text: text('menu.overview'), icon: <House />, href: '#home' },
+      { id: 'settings', text: text('menu.settings'), icon: <Settings />, href: '#settings' },
       { id: 'projects', text: text('menu.projects'), icon: <BookOpen />, href: '#projects' },
       { id: 'photos', text: text('menu.photos'), icon: <Images />, href: '#photos' },
     ],
