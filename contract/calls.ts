@@ -35,6 +35,7 @@ import {
 } from './downloads.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
 import { getActivation, startActivation } from './imports.ts'
+import { getHistoricalInvoicePdf, getHistoricalInvoices, getInvoicePdf, getOrderInvoices } from './invoices.ts'
 import { getMenu } from './menu.ts'
 import { getOffer } from './offers.ts'
 import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
@@ -108,10 +109,14 @@ export const CALLS = {
   getDeliveryDates,
   getDownloadUrl,
   getDownloads,
+  getHistoricalInvoicePdf,
+  getHistoricalInvoices,
+  getInvoicePdf,
   getLatestBackup,
   getMenu,
   getOffer,
   getOrder,
+  getOrderInvoices,
   getOrdersByAccount,
   getPhoneUploads,
   getPhoto,

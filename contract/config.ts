@@ -27,6 +27,7 @@ export const SERVICE_NAMES = [
   'emailGateway',
   'widget',
   'galleryEntry',
+  'invoice',
 ] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 

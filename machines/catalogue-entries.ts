@@ -20,6 +20,7 @@ import { editAlbumEntry } from './edit-album/catalogue.ts'
 import { exportLibraryEntry } from './export-library/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { importActivationEntry } from './import-activation/catalogue.ts'
+import { invoicePdfEntry } from './invoice-pdf/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
 import { phoneTransferEntry } from './phone-transfer/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
@@ -75,6 +76,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   reorderEntry,
   deleteProjectEntry,
   productPdfEntry,
+  invoicePdfEntry,
   deliveryAddressChangeEntry,
   addressEditingEntry,
   deleteAddressEntry,

@@ -23,6 +23,7 @@ import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
 import { signInRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { OUTBOX_PATH } from './mail/pages.ts'
 import { hasOutbox, outboxRoutes } from './mail/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
@@ -92,6 +93,7 @@ async function createHono(
   app.route(SERVICE_PATHS.reorder, reorderRoutes(context))
   app.route(SERVICE_PATHS.product, productRoutes(context))
   app.route(SERVICE_PATHS.project, projectRoutes(context))
+  app.route(SERVICE_PATHS.invoice, invoiceRoutes(context))
   app.route(SERVICE_PATHS.abTest, offerRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadRecordRoutes(context))
   app.route(SERVICE_PATHS.voucher, voucherRoutes(context))

@@ -27,6 +27,7 @@ export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
   emailGateway: '/api/email-gateway',
   widget: '/api/widget',
   galleryEntry: '/api/gallery-entry',
+  invoice: '/api/invoice',
 }
 
 /** The services that are websockets. */

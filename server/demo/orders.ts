@@ -10,6 +10,7 @@ import { PRODUCT_PICTURE_SIDE, productPictureKey } from '../orders/pictures.ts'
 import { orderProducts, productPictures, superorders } from '../orders/tables.ts'
 import { vouchers } from '../vouchers/tables.ts'
 import { DEMO_ARTICLES, DEMO_CHANGE_MINUTES, DEMO_PICTURES } from './articles.ts'
+import { enterDemoInvoices } from './invoices.ts'
 import { DEMO_VOUCHERS, type PlannedOrder, planBusinessOrders, planOrder, planOrders } from './order-plan.ts'
 import { renderScene } from './render.ts'
 import { createRandom } from './scenes/random.ts'
@@ -101,6 +102,7 @@ export async function drawProductPictures({ db, blobs, pool }: Pick<ServerContex
 export async function startDemoOrders(context: ServerContext): Promise<void> {
   try {
     await enterDemoOrders(context)
+    await enterDemoInvoices(context)
     await drawProductPictures(context)
   } catch (error) {
     if (!context.pool.ending) context.log.error('The demo orders could not be completed.', error)

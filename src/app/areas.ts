@@ -5,6 +5,7 @@ import { downloadsArea } from '#src/downloads/area.ts'
 import { exportsArea } from '#src/exports/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
 import { importsArea } from '#src/imports/area.ts'
+import { invoicesArea } from '#src/invoices/area.ts'
 import { offersArea } from '#src/offers/area.ts'
 import { orderPrintsArea } from '#src/order-prints/area.ts'
 import { ordersArea } from '#src/orders/area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   orderPrintsArea,
   importsArea,
   ordersArea,
+  invoicesArea,
   projectsArea,
   productsArea,
   offersArea,

@@ -16,6 +16,7 @@ import { addressOf } from '#tests/support/addresses.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { downloadOver } from '#tests/support/downloads.ts'
 import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
+import { createInvoiceOf } from '#tests/support/invoices.ts'
 import { createOrderOf } from '#tests/support/orders.ts'
 import { createProjectOf, storeProductPicture } from '#tests/support/products.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
@@ -39,6 +40,8 @@ interface Owned {
   transferId: string
   transferToken: string
   addressId: string
+  invoiceId: string
+  historicalInvoiceId: string
 }
 
 const ADDRESS: DeliveryAddress = {
@@ -99,10 +102,14 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getDeliveryDates: ({ orderCode }) => ({ params: { id: orderCode } }),
   getDownloads: () => ({}),
   getDownloadUrl: ({ downloadId }) => ({ params: { id: downloadId } }),
+  getHistoricalInvoicePdf: ({ historicalInvoiceId }) => ({ params: { id: historicalInvoiceId, channel: 'ALB-GB' } }),
+  getHistoricalInvoices: () => ({ query: {} }),
+  getInvoicePdf: ({ invoiceId }) => ({ params: { id: invoiceId } }),
   getLatestBackup: () => ({}),
   getMenu: ({ host }) => ({ params: { host } }),
   getOffer: () => ({ params: { name: OVERVIEW_OFFER_TEST } }),
   getOrder: ({ productCode }) => ({ params: { code: productCode } }),
+  getOrderInvoices: () => ({ query: {} }),
   getOrdersByAccount: ({ customerId }) => ({ params: { accountId: customerId }, query: {} }),
   getPhoneUploads: () => ({ body: { phoneToken: PHONE_TOKEN, ids: [randomUUID()] } }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
@@ -197,6 +204,8 @@ beforeAll(async () => {
     transferToken,
     tempSelectionId,
     addressId,
+    invoiceId: await createInvoiceOf(server, customer.id),
+    historicalInvoiceId: await createInvoiceOf(server, customer.id, { kind: 'historical' }),
   }
 }, 60_000)
 afterAll(() => server.stop())
