@@ -15,10 +15,10 @@ import type { BackTo } from '#src/platform/area.ts'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
-import type { InvoicePage } from './invoice-page.ts'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
 import styles from './InvoicesScreen.module.css'
 import { InvoiceTable } from './InvoiceTable.tsx'
+import type { InvoicePage } from './invoice-page.ts'
 import { type InvoiceKind, type InvoiceSearch, isFiltered, wholeList } from './search.ts'
 
 /** Rows drawn while invoices are on their way. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
-import { createCustomer } from '#server/customers/store.ts'
+import { createCustomer, type NewCustomer } from '#server/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
 import { albums } from '#server/database/schema.ts'
 import { addOrders } from '#server/demo/orders.ts'
@@ -15,6 +15,7 @@ import { blobKey } from '#server/photos/blobs.ts'
 import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
+import { createInvoiceOf } from '#tests/support/invoices.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
 import { createOrderOf, type OrderToAdd } from '#tests/support/orders.ts'
 import { createProjectOf, storeProductPicture } from '#tests/support/products.ts'
@@ -40,7 +41,9 @@ export interface Shop {
   origin: string
   /** The same product under another brand's host. */
   brandOrigin(name: string): string
-  createCustomer(): Promise<Customer>
+  createCustomer(given?: Pick<NewCustomer, 'businessStatus'>): Promise<Customer>
+  /** Of a sent order; answers its number. */
+  addInvoice(customer: Customer, given?: Parameters<typeof createInvoiceOf>[2]): Promise<string>
   /** Photos that are looked at only as many; answers their ids in the order given. */
   fillLibrary(customer: Customer, photos: readonly FilledPhoto[]): Promise<string[]>
   /** Photos of earlier orders that wait to be imported. */
@@ -101,10 +104,10 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
   return {
     origin: `http://localhost:${settings.port}`,
     brandOrigin: (name) => `http://${name}.localhost:${settings.port}`,
-    createCustomer: async () => {
+    createCustomer: async (wanted) => {
       const email = `${randomUUID()}@albumen.test`
       const given = { email, password: PASSWORD, firstName: 'Astrid', lastName: 'Lund', timeZone: 'Europe/Amsterdam' }
-      const row = await createCustomer(db, given)
+      const row = await createCustomer(db, { ...given, ...wanted })
       if (!row) throw new Error('The address is taken.')
       return { id: row.id, email }
     },
@@ -122,6 +125,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
       }
       return hashes
     },
+    addInvoice: ({ id }, given) => createInvoiceOf({ context: { db } }, id, given),
     addOrder: (customer, wanted) => createOrderOf({ context: { db } }, customer.id, wanted),
     startProduction: async (code) => {
       await db.update(superorders).set({ status: 'ProductionStarted' }).where(eq(superorders.code, code))
