@@ -43,7 +43,20 @@ module.exports = {
       comment: 'The templates of e-mails are pure functions: the server sends what stories show.',
       severity: 'error',
       from: { path: '^mails/' },
-      to: { pathNot: ['^mails/', '^public/locales/'] },
+      to: { pathNot: ['^mails/', '^brands/', '^contract/config\\.ts$', '^public/locales/'] },
+    },
+    {
+      name: 'brands-are-data',
+      severity: 'error',
+      from: { path: '^brands/' },
+      to: { pathNot: ['^brands/', '^contract/config\\.ts$', 'node_modules/valibot/'] },
+    },
+    {
+      name: 'browser-reads-its-brand',
+      comment: 'The app gets its brand in config.json: no brand is compiled in.',
+      severity: 'error',
+      from: { path: '^(src|machines|contract)/' },
+      to: { path: '^brands/' },
     },
     {
       name: 'mails-for-server-and-stories',

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { bootTexts } from './scripts/boot-texts.ts'
 import { compileFirstView, firstView } from './scripts/chunks.ts'
 import { firstPaint } from './scripts/first-paint.ts'
+import { BRAND_FILES } from './server/brand-files/paths.ts'
 
 /** The backend's address behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`
@@ -17,10 +18,18 @@ const proxied = [
   '/shop',
   '/outbox',
   '/prints-editor',
+  ...Object.values(BRAND_FILES),
 ]
 
+/** The brand's theme in development; otherwise the server writes it into the page. */
+const brandTheme: Plugin = {
+  name: 'brand-theme',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: BRAND_FILES.theme }, injectTo: 'head' }],
+}
+
 export default defineConfig({
-  plugins: [react(), bootTexts(), compileFirstView(), firstPaint()],
+  plugins: [react(), bootTexts(), compileFirstView(), firstPaint(), brandTheme],
   server: {
     port: Number(process.env.PORT ?? 4600),
     strictPort: true,

@@ -1,5 +1,7 @@
-/** Classes of the brands (src/brands/brands.css), with their names. */
-export const BRANDS: Record<string, string> = { albumen: 'Albumen', fjord: 'Fjord', konfetti: 'Konfetti' }
+import { STORY_BRANDS } from '#stories/support/brand.ts'
+
+/** Names of the brands by theme. */
+export const BRANDS: Record<string, string> = Object.fromEntries(STORY_BRANDS.map(({ theme, name }) => [theme, name]))
 export const SCHEMES = ['light', 'dark', 'system'] as const
 export const LOCALES = import.meta.env.STORYBOOK_LOCALES.split(',')
 
@@ -10,7 +12,7 @@ export type Look = { brand: string; scheme: string; locale: string }
 /** Sets brand, scheme, language and direction where the app sets them: on <html>. */
 export function applyLook({ brand, scheme, locale }: Look): void {
   const root = document.documentElement
-  root.className = brand === 'albumen' ? '' : `brand-${brand}`
+  root.className = `brand-${brand}`
   root.style.colorScheme = scheme === 'system' ? '' : scheme
   root.lang = locale
   root.dir = RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'

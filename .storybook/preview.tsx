@@ -5,14 +5,16 @@ import { configure } from 'storybook/test'
 import '#src/components/tokens.css'
 import '#src/brands/brands.css'
 import '#src/components/base.css'
+import { MarkContext } from '#src/components/MarkContext.tsx'
 import { startWorker } from '#src/simulator/layout/worker.ts'
-import { StoryBrand } from '#stories/support/brand.ts'
+import { addThemes, brandOfStory, StoryBrand } from '#stories/support/brand.ts'
 import { setStoryLocale } from '#stories/support/text.ts'
 import { applyLook, BRANDS, LOCALES, type Look, SCHEMES } from './globals.ts'
 import { forbidNetwork } from './no-network.ts'
 import { VIEWPORTS } from './viewports.ts'
 
 forbidNetwork()
+addThemes()
 // What a story waits for may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 // The worker that lays charts out takes as long to start as the catalogue itself.
@@ -93,8 +95,10 @@ const preview: Preview = {
       applyLook(shown)
       return (
         <IntlProvider locale={shown.locale} messages={loaded.messages} onError={failOnMissingText}>
-          <StoryBrand value={BRANDS[shown.brand] ?? ''}>
-            <Story />
+          <StoryBrand value={brandOfStory(shown.brand)}>
+            <MarkContext value={brandOfStory(shown.brand).mark}>
+              <Story />
+            </MarkContext>
           </StoryBrand>
         </IntlProvider>
       )

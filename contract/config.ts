@@ -48,6 +48,24 @@ export const FLAG_NAMES = [
 export const flagName = v.picklist(FLAG_NAMES)
 export type FlagName = v.InferOutput<typeof flagName>
 
+/** An address that an app on the device takes, or a page. */
+export const appAddress = v.pipe(v.string(), v.url(), v.regex(/^(?!javascript:|data:|blob:|vbscript:)/i))
+
+/** Commands and numbers of an SVG path. */
+const pathData = v.pipe(v.string(), v.maxLength(500), v.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9., -]+$/))
+
+/** Ours: a brand's logo, a tile of the accent with shapes in the colour of paper, in a square of 28. */
+export const brandMark = v.object({
+  /** Radius of the tile's corners; 13 makes it round. */
+  corner: v.pipe(v.number(), v.minValue(0), v.maxValue(13)),
+  /** What is filled, by the even-odd rule. */
+  fill: v.optional(pathData),
+  /** What is drawn with a pen. */
+  line: v.optional(pathData),
+  lineWidth: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(6)), 2.2),
+})
+export type BrandMark = v.InferOutput<typeof brandMark>
+
 /** What a host says of its brand: theme class, shown name, locale, sales channel and switched-on flags. */
 export const brand = v.object({
   theme: v.string(),
@@ -58,9 +76,17 @@ export const brand = v.object({
   /** Ours (open question 68): whose address of `qrUpload` its QR codes lead to; absent where there is none. */
   vendor: v.optional(v.string()),
   /** Ours (open question 67): link into the brand's mobile app; absent where there is none. */
-  mobileAppUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(?!javascript:|data:|blob:|vbscript:)/i))),
+  mobileAppUrl: v.optional(appAddress),
   /** Ours (open question 67): origins that the query flag `uploadUrl` may name. */
   uploadUrlOrigins: v.optional(v.array(v.pipe(v.string(), v.url()))),
+  /** Ours: the logo; a plain tile where there is none. */
+  mark: v.optional(brandMark),
+  /** Ours: the country that it sells in, as ISO 3166 has it. */
+  country: v.optional(v.string()),
+  /** Ours: the form of its survey (account spec 9: one per locale). */
+  surveyFormId: v.optional(v.string()),
+  /** Ours: the host to ask the public configuration for, where that is another than the page's (account spec 9). */
+  internalHost: v.optional(v.string()),
 })
 export type Brand = v.InferOutput<typeof brand>
 
@@ -72,6 +98,7 @@ export const config = v.object({
   limits: v.object({ uploadBytes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** Where QR codes lead, by vendor: three addresses (photo spec 5). Checked where it is used: a mistake costs that tab alone. */
   qrUpload: v.optional(v.unknown()),
+  /** By host. A server may name the asked host alone. */
   brands: v.record(v.string(), brand),
   /** The prints editor, which orders of prints are handed over to (photo spec 4, 'Order prints'). */
   printsEditor: v.pipe(v.string(), v.url()),

@@ -1,3 +1,6 @@
+import type { BrandTokens } from '#brands/entry.ts'
+import type { BrandMark } from '#contract/config.ts'
+
 /** Every id of the locale files. */
 export type MessageId = keyof typeof import('../public/locales/en-GB.json')
 
@@ -8,7 +11,7 @@ export interface Reader {
   /** IANA name. */
   timeZone: string
   firstName: string
-  brand: { name: string; theme: string; origin: string }
+  brand: { name: string; origin: string; tokens: BrandTokens; mark: Pick<BrandMark, 'corner'> }
 }
 
 export interface MailLink {

@@ -56,10 +56,10 @@ const row = (content: string, attributes: string) => `<tr><td ${attributes}>${co
 const PLAIN_TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 const SIDES = 'padding-left:32px;padding-right:32px'
 
-/** The brand's mark without a picture, which many readers block: an egg on a square. */
-function brandRow({ name, origin }: Reader['brand'], { colours }: Painting): string {
-  const egg = `<div ${look(colours, { 'background-color': 'surface' }, 'width:13px;height:18px;margin:0 auto;border-radius:50% 50% 50% 50% / 58% 58% 42% 42%;font-size:0;line-height:0')}></div>`
-  const square = `<td width="26" height="26" align="center" valign="middle" ${look(colours, { 'background-color': 'accent' }, 'border-radius:3px')}>${egg}</td>`
+/** The brand's mark without a picture, which many readers block: its tile, with its first letter. */
+function brandRow({ name, origin, mark }: Reader['brand'], { colours }: Painting): string {
+  const letter = Array.from(name)[0] ?? ''
+  const square = `<td width="26" height="26" align="center" valign="middle" aria-hidden="true" ${look(colours, { color: 'on-accent', 'background-color': 'accent' }, `border-radius:${mark.corner}px;font-size:16px;line-height:26px;font-weight:700`)}>${escapeHtml(letter)}</td>`
   const label = `<td style="padding-left:10px"><a href="${escapeHtml(origin)}/" target="_blank" ${look(colours, { color: 'ink' }, 'font-size:20px;font-weight:600;letter-spacing:-0.02em;text-decoration:none')}>${escapeHtml(name)}</a></td>`
   const table = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${square}${label}</tr></table>`
   return row(
@@ -161,7 +161,7 @@ function footer({ reason }: MailContent, reader: Reader, colours: Colours): stri
 
 /** The visible part of a mail in the given colours: what stories draw, and what a document contains. */
 export function mailBody(content: MailContent, reader: Reader, scheme: 'light' | 'dark' = 'light'): string {
-  const theme = themeOf(reader.brand.theme)
+  const theme = themeOf(reader.brand.tokens)
   const painting = { theme, colours: theme[scheme] }
   const { colours } = painting
   const frame = look(
@@ -180,7 +180,7 @@ const NARROW =
 
 /** A mail as HTML: tables and inline styles, with the dark scheme for programs that know it. */
 export function mailHtml(content: MailContent, reader: Reader): string {
-  const { light, dark } = themeOf(reader.brand.theme)
+  const { light, dark } = themeOf(reader.brand.tokens)
   return `<!doctype html>
 <html lang="${escapeHtml(reader.locale)}">
 <head>

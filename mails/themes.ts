@@ -1,3 +1,7 @@
+import { type Lab, labOf, mix, toHex } from '#brands/colours.ts'
+import type { BrandTokens, Oklch } from '#brands/entry.ts'
+import { filledOf } from '#brands/theme.ts'
+
 /** Colour roles of a mail, named after the tokens. */
 export interface Colours {
   paper: string
@@ -28,124 +32,80 @@ export interface MailTheme {
 }
 
 const FALLBACKS = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const FONTS = { 'hanken-grotesk': "'Hanken Grotesk'", 'instrument-sans': "'Instrument Sans'" } as const
 
+/** What a brand's tokens override: the values of `src/components/tokens.css`. */
+const DEFAULTS = {
+  accent: { light: [0.41, 0.112, 354], dark: [0.8, 0.062, 4] },
+  onAccent: { light: [1, 0, 0], dark: [0.23, 0.045, 0] },
+  primary: { light: [0.41, 0.112, 354], dark: [0.46, 0.096, 356] },
+  onPrimary: { light: [1, 0, 0], dark: [1, 0, 0] },
+  radiusControl: 6,
+  radiusCard: 12,
+  hue: 70,
+  tint: 1,
+} satisfies Record<string, number | Record<Scheme, Oklch>>
+type Scheme = 'light' | 'dark'
+
+/** Lightness and chroma of the neutrals, which take the brand's hue and as much of it as its tint says. */
+const NEUTRALS = {
+  light: {
+    paper: [0.985, 0.0035],
+    surface: [1, 0],
+    'info-soft': [0.968, 0.005],
+    'surface-sunken': [0.957, 0.005],
+    'surface-pressed': [0.928, 0.007],
+    line: [0.908, 0.006],
+    ink: [0.235, 0.012],
+    'ink-soft': [0.46, 0.013],
+  },
+  dark: {
+    paper: [0.19, 0.006],
+    surface: [0.226, 0.007],
+    'info-soft': [0.25, 0.007],
+    'surface-sunken': [0.287, 0.008],
+    'surface-pressed': [0.335, 0.009],
+    line: [0.33, 0.009],
+    ink: [0.945, 0.005],
+    'ink-soft': [0.765, 0.009],
+  },
+} as const
 /** The same in every brand. */
-const LIGHT = {
-  surface: '#ffffff',
-  'on-accent': '#ffffff',
-  'on-primary': '#ffffff',
-  'danger-fill': '#b51f1f',
-  'on-danger': '#ffffff',
-  warning: '#7e4e14',
+const FIXED = {
+  light: { 'danger-fill': '#b51f1f', 'on-danger': '#ffffff', warning: '#7e4e14' },
+  dark: { 'danger-fill': '#ac312e', 'on-danger': '#ffffff', warning: '#edbf71' },
+} as const
+/** How much of the accent is in `accent-line`. */
+const ACCENT_SHARE = { light: 0.26, dark: 0.42 } as const
+
+function coloursOf(tokens: BrandTokens, scheme: Scheme): Colours {
+  const { accent = DEFAULTS.accent, onAccent = DEFAULTS.onAccent, hue = DEFAULTS.hue, tint = DEFAULTS.tint } = tokens
+  const { primary, onPrimary } = tokens.accent ? filledOf(accent, onAccent) : DEFAULTS
+  const neutral = ([lightness, chroma]: readonly [number, number]): Lab => labOf([lightness, chroma * tint, hue])
+  const under: Lab = scheme === 'light' ? [1, 0, 0] : neutral([0.2, 0.006])
+  const neutrals = Object.entries(NEUTRALS[scheme]).map(([role, values]) => [role, toHex(neutral(values))])
+  return {
+    ...FIXED[scheme],
+    ...(Object.fromEntries(neutrals) as Record<keyof (typeof NEUTRALS)['light'], string>),
+    accent: toHex(labOf(accent[scheme])),
+    'on-accent': toHex(labOf(onAccent[scheme])),
+    primary: toHex(labOf(primary[scheme])),
+    'on-primary': toHex(labOf(onPrimary[scheme])),
+    'accent-line': toHex(mix(labOf(accent[scheme]), ACCENT_SHARE[scheme], under)),
+  }
 }
-const DARK = { 'on-primary': '#ffffff', 'danger-fill': '#ac312e', 'on-danger': '#ffffff', warning: '#edbf71' }
 
 /**
- * The brands' tokens as hex colours: mail programs know neither custom properties nor oklch(). A test compares them with the
+ * A brand's tokens as hex colours: mail programs know neither custom properties nor oklch(). A test compares them with the
  * tokens as a browser paints them.
  */
-export const MAIL_THEMES = {
-  albumen: {
-    font: `Figtree, ${FALLBACKS}`,
-    radiusControl: '6px',
-    radiusCard: '12px',
-    light: {
-      ...LIGHT,
-      paper: '#fcfaf8',
-      'info-soft': '#f7f4f1',
-      'surface-sunken': '#f3f0ed',
-      'surface-pressed': '#eae6e2',
-      line: '#e3e0dc',
-      ink: '#221d18',
-      'ink-soft': '#5d5750',
-      accent: '#762b4e',
-      primary: '#762b4e',
-      'accent-line': '#ddc5ce',
-    },
-    dark: {
-      ...DARK,
-      paper: '#161311',
-      surface: '#1e1b18',
-      'info-soft': '#24211e',
-      'surface-sunken': '#2d2a26',
-      'surface-pressed': '#3a3632',
-      line: '#383530',
-      ink: '#efece9',
-      'ink-soft': '#b6b2ad',
-      accent: '#e1aeb9',
-      'on-accent': '#2e131c',
-      primary: '#813f5a',
-      'accent-line': '#645052',
-    },
-  },
-  fjord: {
-    font: `'Hanken Grotesk', ${FALLBACKS}`,
-    radiusControl: '4px',
-    radiusCard: '8px',
-    light: {
-      ...LIGHT,
-      paper: '#f8fafd',
-      'info-soft': '#f1f5f8',
-      'surface-sunken': '#edf1f4',
-      'surface-pressed': '#e2e8ec',
-      line: '#dce1e5',
-      ink: '#181f24',
-      'ink-soft': '#505960',
-      accent: '#00577e',
-      primary: '#00577e',
-      'accent-line': '#bfd2dd',
-    },
-    dark: {
-      ...DARK,
-      paper: '#111417',
-      surface: '#191d20',
-      'info-soft': '#1e2225',
-      'surface-sunken': '#262b2f',
-      'surface-pressed': '#32383c',
-      line: '#31363a',
-      ink: '#e9edf0',
-      'ink-soft': '#adb4b9',
-      accent: '#87cff0',
-      'on-accent': '#011d2c',
-      primary: '#206284',
-      'accent-line': '#415d6a',
-    },
-  },
-  konfetti: {
-    font: `Figtree, ${FALLBACKS}`,
-    radiusControl: '22px',
-    radiusCard: '20px',
-    light: {
-      ...LIGHT,
-      paper: '#fdf9fb',
-      'info-soft': '#f8f2f6',
-      'surface-sunken': '#f5eff2',
-      'surface-pressed': '#ede4e9',
-      line: '#e5dee3',
-      ink: '#241b21',
-      'ink-soft': '#60545c',
-      accent: '#a41c8a',
-      primary: '#a41c8a',
-      'accent-line': '#ecc8e0',
-    },
-    dark: {
-      ...DARK,
-      paper: '#171215',
-      surface: '#201a1e',
-      'info-soft': '#252023',
-      'surface-sunken': '#2f282d',
-      'surface-pressed': '#3c3439',
-      line: '#3b3338',
-      ink: '#f1ebee',
-      'ink-soft': '#b9afb5',
-      accent: '#f19ddf',
-      'on-accent': '#281124',
-      primary: '#972e84',
-      'accent-line': '#6b4963',
-    },
-  },
-} as const satisfies Record<string, MailTheme>
-
-/** A brand's theme; Albumen's for a brand without one. */
-export const themeOf = (theme: string): MailTheme =>
-  Object.entries(MAIL_THEMES).find(([name]) => name === theme)?.[1] ?? MAIL_THEMES.albumen
+export function themeOf(tokens: BrandTokens): MailTheme {
+  const { font, radiusControl = DEFAULTS.radiusControl, radiusCard = DEFAULTS.radiusCard } = tokens
+  return {
+    font: `${font ? FONTS[font] : 'Figtree'}, ${FALLBACKS}`,
+    radiusControl: `${radiusControl}px`,
+    radiusCard: `${radiusCard}px`,
+    light: coloursOf(tokens, 'light'),
+    dark: coloursOf(tokens, 'dark'),
+  }
+}

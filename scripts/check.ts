@@ -11,6 +11,7 @@ const types = (name: string, project: string): [string, string, string[]] => [
 const checks: [name: string, command: string, args: string[]][] = [
   types('contract', 'contract'),
   types('machines', 'machines'),
+  types('brands', 'brands'),
   types('mails', 'mails'),
   types('the browser app', 'tsconfig.json'),
   types('server, tests and tools', 'tsconfig.node.json'),
@@ -21,6 +22,7 @@ const checks: [name: string, command: string, args: string[]][] = [
     [
       'contract',
       'machines',
+      'brands',
       'mails',
       'src',
       'server',

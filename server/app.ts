@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import type { ErrorBody } from '#contract/failure.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { albumRoutes } from './albums/routes.ts'
+import { brandFileRoutes } from './brand-files/routes.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { configRoutes } from './config/routes.ts'
@@ -105,6 +106,7 @@ async function createHono(
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))
   app.route('/', configRoutes(context))
+  app.route('/', brandFileRoutes())
   app.all('/api/*', (c) => c.notFound())
   app.route('/', frontendRoutes(await readFrontend(dist)))
 

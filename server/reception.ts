@@ -34,8 +34,8 @@ function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): 
     if (req.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
     const asked = sites.get(req.headers.host ?? '')
     if (asked) return site(asked, req, res)
-    void Promise.resolve(unknownHostPage(first, textsOf(first.locale))).then((markup) => {
-      res.writeHead(421, { 'Content-Type': 'text/html; charset=utf-8' }).end(String(markup))
+    void Promise.resolve(unknownHostPage(first.locale, textsOf(first.locale))).then((markup) => {
+      res.writeHead(421, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }).end(String(markup))
     })
   }
 }

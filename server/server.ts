@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { startAccountRemoval } from './account-deletion/removal.ts'
 import { createApp } from './app.ts'
 import { createFolderStore } from './blobs/folder.ts'
-import { brandSites } from './brands.ts'
+import { type BrandSite, brandSites } from './brands.ts'
 import type { ServerContext } from './context.ts'
 import { ensureDemoCustomers } from './customers/demo-customers.ts'
 import { takeDataFolder } from './database/lock.ts'
@@ -16,6 +16,7 @@ import { startDownloadWork } from './downloads/work.ts'
 import { startExportWork } from './exports/work.ts'
 import { DIST } from './files/frontend.ts'
 import { createSignedDownloads } from './files/signed-addresses.ts'
+import { textLocale } from './http/texts.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
 import { startCleanup } from './identity/cleanup.ts'
 import { keepSigningKeys, publicPart } from './identity/keys.ts'
@@ -70,9 +71,19 @@ async function listen(
   return { server, port: (server.address() as AddressInfo).port, handOver }
 }
 
+/** Brands whose texts are missing or can't be read get others (server/http/texts.ts). */
+function sayMissingTexts(sites: readonly BrandSite[], log: Log): void {
+  const locales = [...new Set(sites.map(({ locale }) => locale))]
+  const missing = locales.filter((locale) => textLocale(locale) !== locale)
+  if (missing.length === 0) return
+  const instead = Object.fromEntries(missing.map((locale) => [locale, textLocale(locale)]))
+  log.warn('Some locales have no texts: their brands get those of others.', { instead })
+}
+
 async function openContext(settings: Settings, log: Log, database: OpenDatabase): Promise<ServerContext> {
   const { pool, db } = database
   const sites = [...brandSites(settings).values()]
+  sayMissingTexts(sites, log)
   const issuers = sites.map(({ origin }) => origin + OIDC_PATH)
   const keyOf = async (name: string) =>
     Buffer.from(await keepSecret(db, name, v.string(), () => randomBytes(32).toString('base64')), 'base64')

@@ -80,6 +80,7 @@ const environment = v.object({
       v.description('a whole number from 1, of at most 15 digits'),
     ),
   ),
+  BRANDS_FOLDER: v.optional(v.string()),
   SMTP_URL: v.optional(smtpUrl),
   LEGACY_PHOTOS: v.exactOptional(v.pipe(amount, v.maxValue(MAX_LEGACY_PHOTOS))),
 })
@@ -118,6 +119,8 @@ export interface Settings {
   uploadUrlOrigins?: readonly string[]
   /** Bytes of photos in one zip file of an export; EXPORT_CHUNK_BYTES by default. */
   exportChunkBytes?: number
+  /** A folder of brands in place of the product's own (docs/brands.md). */
+  brandsFolder?: string
   /** The mail server; without one, e-mails become files in the data folder. */
   smtpUrl?: string
   /** Legacy photos that wait for the demo newcomer; LEGACY_PHOTOS (server/imports/legacy.ts) by default. */
@@ -165,6 +168,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     DEMO,
     UPLOAD_URL_ORIGINS: uploadUrlOrigins,
     EXPORT_CHUNK_BYTES: exportChunkBytes,
+    BRANDS_FOLDER,
     SMTP_URL,
     LEGACY_PHOTOS: legacyPhotos,
     ...uploadLimits
@@ -181,6 +185,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: DEMO,
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
+    ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(legacyPhotos !== undefined && { legacyPhotos }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),

@@ -4,9 +4,6 @@ import type { BrandSite } from '../brands.ts'
 import { shopAt } from '../menu/routes.ts'
 import { ARTICLES, type ArticleData, EXTRA_OPTIONS, type LocalText } from './articles.ts'
 
-/** Currency of a channel, by the country at the end of its code; others sell in euros. */
-const CURRENCIES: Readonly<Record<string, string>> = { GB: 'GBP', NO: 'NOK' }
-
 const inLanguage = ({ en, de }: LocalText, locale: string) => (locale.startsWith('de') ? de : en)
 
 function articleOf({ id, type, title, page, hidden }: ArticleData, locale: string, shop: string): Article {
@@ -23,15 +20,16 @@ function articleOf({ id, type, title, page, hidden }: ArticleData, locale: strin
 }
 
 /** Articles and extras of a brand's channel, with titles in a locale. */
-export function catalogueOf({ channel, theme, locale: own, origin }: BrandSite, locale: string): CatalogueChannel {
-  const { Main, href } = shopAt(origin)
+export function catalogueOf(site: BrandSite, locale: string): CatalogueChannel {
+  const { channel, theme, locale: own, currency, links, origin } = site
+  const { href } = shopAt(origin)
   const extra = (name: ExtraName) =>
     EXTRA_OPTIONS[name].map(([ID, en, de]) => ({ ID, Title: inLanguage({ en, de }, locale) }))
   return {
     ID: channel,
     Vendor: { ID: theme.toUpperCase(), Locale: own },
-    ShopUrl: Main,
-    Currency: { ID: CURRENCIES[channel.split('-').at(-1) ?? ''] ?? 'EUR' },
+    ShopUrl: links.Main,
+    Currency: { ID: currency },
     Articles: ARTICLES.map((article) => articleOf(article, locale, href('books'))),
     Extras: Object.fromEntries(EXTRAS.map((name) => [name, extra(name)])) as CatalogueChannel['Extras'],
   }

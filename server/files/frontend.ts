@@ -7,7 +7,9 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
 import { PAGE_STYLE_PATH } from '../http/html.ts'
+import { textLocale } from '../http/texts.ts'
 import { DISCOVERY_PATH } from '../identity/paths.ts'
+import { createBrandPages } from './brand-pages.ts'
 
 /** Where `npm run build` puts the front-end. */
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -21,7 +23,7 @@ const ENCODINGS = [
 const STYLE_ENTRY = 'src/brands/sign-in.css'
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
 
-interface StaticFile {
+export interface StaticFile {
   type: string
   etag: string
   cacheControl: string
@@ -85,7 +87,7 @@ function send(c: Context, file: StaticFile, headers: Record<string, string> = {}
 
 /** The first requests of the first script, preloaded while the script itself loads (design 3). */
 const preloads = ({ locale }: BrandSite) =>
-  ['/config.json', `/locales/${locale}.json`, DISCOVERY_PATH]
+  ['/config.json', `/locales/${textLocale(locale)}.json`, DISCOVERY_PATH]
     .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ')
 
@@ -93,16 +95,18 @@ const preloads = ({ locale }: BrandSite) =>
 const isPage = (c: Context) =>
   c.req.path === '/' || (!/\.\w+$/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Serves the built files, and `index.html` for every page of the app. */
+/** Serves the built files, and `index.html` as the brand's own for every page of the app. */
 export function frontendRoutes(files: StaticFiles | null): Hono<{ Variables: { site: BrandSite } }> {
   const app = new Hono<{ Variables: { site: BrandSite } }>()
+  const index = files?.get('/index.html')
+  const pageOf = index && createBrandPages(index)
   app.get('*', (c) => {
     const file = files?.get(c.req.path)
     if (file && c.req.path !== '/index.html') return send(c, file)
-    const index = files?.get('/index.html')
     if (!isPage(c) && c.req.path !== '/index.html') return c.notFound()
-    if (!index) return c.text('The front-end has not been built: run npm run build.\n', 503)
-    return send(c, index, { Link: preloads(c.get('site')) })
+    if (!pageOf) return c.text('The front-end has not been built: run npm run build.\n', 503)
+    const site = c.get('site')
+    return send(c, pageOf(site, c.req.path), { Link: preloads(site) })
   })
   return app
 }

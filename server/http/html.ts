@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
+import { MARK_SIDE, markShapes } from '../brand-files/drawings.ts'
+import { BRAND_FILES } from '../brand-files/paths.ts'
 import type { BrandSite } from '../brands.ts'
-import type { Texts } from './texts.ts'
+import { type Texts, textLocale } from './texts.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -22,11 +24,11 @@ const print = (picture: number) =>
 const columns = COLUMNS.map((pictures) => `<div>${pictures.map(print).join('')}</div>`)
 const wall = raw(`<div class="wall" aria-hidden="true">${columns.join('')}</div>`)
 
-/** The logo of every brand. */
-export const mark = raw(
-  '<svg viewBox="0 0 28 28" aria-hidden="true"><rect x="1" y="1" width="26" height="26" rx="3" fill="currentColor"/>' +
-    '<path d="M14 5.6c3.7 0 6.7 5.3 6.7 9.6a6.7 6.7 0 0 1-13.4 0c0-4.3 3-9.6 6.7-9.6Z" fill="var(--paper)"/></svg>',
-)
+/** The brand's logo. */
+export const markOf = ({ mark }: BrandSite) =>
+  raw(
+    `<svg viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}" aria-hidden="true">${markShapes(mark, 'currentColor', 'var(--paper)')}</svg>`,
+  )
 
 interface PageParts {
   site: BrandSite
@@ -41,14 +43,15 @@ interface PageParts {
 /** A document made by the server, in the brand's theme. Needs no script. */
 export function themedDocument({ site, title, body }: { site: BrandSite; title: string; body: Markup }): Markup {
   return html`<!doctype html>
-<html lang="${site.locale}" class="brand-${site.theme}">
+<html lang="${textLocale(site.locale)}" class="brand-${site.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${site.name}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${BRAND_FILES.icon}" type="image/svg+xml">
 <link rel="stylesheet" href="${PAGE_STYLE_PATH}">
+<link rel="stylesheet" href="${BRAND_FILES.theme}">
 </head>
 <body>
 ${body}
@@ -62,7 +65,7 @@ export function page({ site, title, lead, body, isWide = false }: PageParts): Ma
     site,
     title,
     body: html`<main class="${isWide ? 'broad' : 'entry'}"><div class="ask">
-<a class="brand" href="/">${mark}<span class="brand-name">${site.name}</span></a>
+<a class="brand" href="/">${markOf(site)}<span class="brand-name">${site.name}</span></a>
 <div class="stack heading"><h1>${title}</h1>${lead === undefined ? '' : html`<p class="soft">${lead}</p>`}</div>
 ${body ?? ''}
 </div>
@@ -70,16 +73,24 @@ ${isWide ? '' : wall}</main>`,
   })
 }
 
-/** The page for a host that belongs to no brand; its logo links to itself. */
-export function unknownHostPage(site: BrandSite, texts: Texts): Markup {
+/** The neutral brand: grey, without name, mark and links, with the fonts that are there. */
+const NEUTRAL_STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fafafa,#161616);--ink:light-dark(#1d1d1d,#ededed);--soft:light-dark(#575757,#b3b3b3);--line:light-dark(#dedede,#3a3a3a)}
+body{display:grid;place-content:center;min-block-size:100dvh;margin:0;padding:24px;box-sizing:border-box;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-inline-size:440px;padding:32px;border:1px solid var(--line);border-radius:12px}
+h1{margin:0 0 12px;font-size:24px;line-height:1.2}p{margin:0;color:var(--soft)}`
+
+/** The page for a host that belongs to no brand: in the neutral one, which leads nowhere (docs/decisions/0036-brands.md). */
+export function unknownHostPage(locale: string, texts: Texts): Markup {
   return html`<!doctype html>
-<html lang="${site.locale}">
+<html lang="${textLocale(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
 <title>${texts('host.unknownTitle')}</title>
 <link rel="icon" href="data:,">
+<style>${raw(NEUTRAL_STYLE)}</style>
 </head>
 <body>
 <main><h1>${texts('host.unknownTitle')}</h1><p>${texts('host.unknown')}</p></main>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isTestHost } from '../brands.ts'
 import type { Settings } from '../settings.ts'
 
 type SecuritySettings = Pick<Settings, 'publicScheme' | 'uploadUrlOrigins'>
@@ -35,11 +36,11 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Sets the headers of every answer; only the root page may be indexed (account spec 8). */
+/** Sets the headers of every answer; only the root page of a host that is no test may be indexed (account spec 9). */
 export function setSecurityHeaders(req: IncomingMessage, res: ServerResponse, settings: SecuritySettings): void {
   for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value)
   res.setHeader('Content-Security-Policy', contentPolicy(settings).join(';'))
   if (settings.publicScheme === 'https') res.setHeader('Strict-Transport-Security', `max-age=${HSTS_AGE}`)
   const [path] = (req.url ?? '').split('?')
-  if (path !== '/') res.setHeader('X-Robots-Tag', 'noindex')
+  if (path !== '/' || isTestHost(req.headers.host ?? '')) res.setHeader('X-Robots-Tag', 'noindex')
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { BrandSite } from '../brands.ts'
-import { type Texts, textsOf } from '../http/texts.ts'
+import { type Texts, textLocale, textsOf } from '../http/texts.ts'
 import { drawMark, INK, type PdfDocument, SOFT, writable } from '../products/paper.ts'
 import { amountsOf } from './amounts.ts'
 import { SELLER } from './seller.ts'
@@ -182,7 +182,7 @@ function drawFooters(paper: Paper): void {
 
 /** The PDF of an invoice, in the language of the brand that sold the order: a stream of bytes. */
 export function createInvoicePdf(invoice: InvoiceRow, site: BrandSite): PdfDocument {
-  const { locale } = site
+  const locale = textLocale(site.locale)
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: MARGIN,

@@ -3,7 +3,7 @@ import { type BrandSite, siteOfChannel } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
 import type { Database } from '../database/types.ts'
-import { textsOf } from '../http/texts.ts'
+import { textLocale, textsOf } from '../http/texts.ts'
 import type { MailJob, Recipient } from './jobs.ts'
 import { safeLine } from './values.ts'
 
@@ -40,8 +40,9 @@ async function readingOf(db: Database, to: Recipient): Promise<Reading | null> {
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 function write(job: MailJob, { address, firstName, timeZone }: Reading, site: BrandSite): MailMessage {
-  const { name, theme, origin, locale, mailFrom } = site
-  const brand = { name, theme, origin }
+  const { name, origin, tokens, mark, mailFrom } = site
+  const brand = { name, origin, tokens, mark }
+  const locale = textLocale(site.locale)
   const composed = composeMail(job.mail, { texts: textsOf(locale), locale, timeZone, firstName, brand })
   return {
     ...composed,

@@ -33,32 +33,25 @@ const TOP: readonly ShopPage[] = ['offers', 'help']
 const MAIN: readonly ShopPage[] = ['books', 'prints', 'cards', 'gifts']
 const FOOTER: readonly ShopPage[] = ['contact', 'shipping', 'terms', 'privacy', 'imprint']
 
-/** The shop's addresses below a brand's origin. */
+/** Pages of the stand-in shop, below a brand's origin. */
 export function shopAt(origin: string) {
-  const shop = `${origin}/shop`
-  const href = (path: ShopPage) => `${shop}/${path}`
-  return { href, Main: shop, FAQ: href('faq'), ContactUs: href('contact') }
+  return { href: (path: ShopPage) => `${origin}/shop/${path}` }
 }
 
-/** `GET {publicConfig}/{host}`: a brand's menus and addresses, all below its origin. */
+/** `GET {publicConfig}/{host}`: a brand's menus and addresses. The Swedish brand is known by another host (account spec 9). */
 export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<AppEnv> {
-  const sites = brandSites(settings)
+  const sites = [...brandSites(settings).values()]
+  const sitesByHost = new Map(sites.map((site) => [site.internalHost ?? site.host, site]))
   const app = new Hono<AppEnv>()
   bind(app, getMenu, async ({ params }) => {
-    const site = sites.get(params.host)
+    const site = sitesByHost.get(params.host)
     if (!site) throw notFound('brand')
     const texts = textsOf(site.locale)
-    const { href, ...shop } = shopAt(site.origin)
+    const { href } = shopAt(site.origin)
     const links = (pages: readonly ShopPage[]) => pages.map((name) => ({ label: texts(PAGES[name]), href: href(name) }))
     return {
       menus: { top: links(TOP), main: links(MAIN), footer: links(FOOTER) },
-      routes: {
-        ...shop,
-        EditorUrl: href('editor'),
-        PhotoManagementFAQ: href('faq'),
-        AllProducts: href('prints'),
-        Terms: href('terms'),
-      },
+      routes: site.links,
     }
   })
   return app

@@ -44,7 +44,8 @@ export function offerRoutes({ db, addresses, settings }: ServerContext): Hono<Ap
     if (!variants) throw notFound('test')
     const chosen = variants[variantOf(customerId, params.name, variants.length)]
     if (!chosen) return { offer: null }
-    const texts = textsOf(sites.find((site) => site.origin === origin)?.locale ?? 'en-GB')
+    const site = sites.find((one) => one.origin === origin)
+    const texts = textsOf(site?.locale ?? 'en-GB')
     const { variant, title, text, action, picture } = chosen
     return {
       offer: {
@@ -52,7 +53,7 @@ export function offerRoutes({ db, addresses, settings }: ServerContext): Hono<Ap
         title: texts(title),
         text: texts(text),
         actionLabel: texts(action),
-        actionUrl: shopAt(origin).href('editor'),
+        actionUrl: site?.links.EditorUrl ?? shopAt(origin).href('editor'),
         picture: (await hasProductPicture(db, picture))
           ? addresses.sign(origin, productPicture(picture), PRODUCT_PICTURE_SIZE)
           : null,

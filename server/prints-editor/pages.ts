@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { BrandSite } from '../brands.ts'
-import { type Markup, mark, page, themedDocument } from '../http/html.ts'
+import { type Markup, markOf, page, themedDocument } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
 
 const PHOTOS_PATH = '/my-photos/photos'
@@ -27,7 +27,7 @@ export function editorPage(site: BrandSite, handed: HandedOver): Markup {
     site,
     title: texts('printsEditor.title'),
     body: html`<header class="editor-top">
-<a class="brand" href="/">${mark}<span class="brand-name">${site.name}</span></a>
+<a class="brand" href="/">${markOf(site)}<span class="brand-name">${site.name}</span></a>
 <span class="badge">${texts('printsEditor.standIn')}</span>
 <a class="button" data-kind="secondary" href="${PHOTOS_PATH}">${texts('printsEditor.back')}</a>
 </header>

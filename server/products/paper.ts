@@ -1,4 +1,6 @@
 import type PDFDocument from 'pdfkit'
+import { themeOf } from '#mails/themes.ts'
+import { MARK_SIDE } from '../brand-files/drawings.ts'
 import type { BrandSite } from '../brands.ts'
 
 /** Paper is always light; ink as on screen. */
@@ -22,14 +24,16 @@ export function writable(text: string): string {
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
 /** The brand's mark and name, as in the header. */
-export function drawMark(doc: PdfDocument, { name }: BrandSite, margin: number): void {
-  const scale = MARK / 28
+export function drawMark(doc: PdfDocument, { name, mark, tokens }: BrandSite, margin: number): void {
+  const { corner, fill, line, lineWidth } = mark
+  const scale = MARK / MARK_SIDE
   doc
     .save()
     .translate(margin, margin - MARK / 2)
     .scale(scale)
-  doc.roundedRect(1, 1, 26, 26, 3).fill(INK)
-  doc.path('M14 5.6c3.7 0 6.7 5.3 6.7 9.6a6.7 6.7 0 0 1-13.4 0c0-4.3 3-9.6 6.7-9.6Z').fill('white')
+  doc.roundedRect(1, 1, 26, 26, corner).fill(themeOf(tokens).light.accent)
+  if (fill) doc.path(fill).fill('white', 'even-odd')
+  if (line) doc.path(line).lineWidth(lineWidth).lineCap('round').lineJoin('round').stroke('white')
   doc.restore()
   doc
     .font('Helvetica-Bold')

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { BrandSite } from '../brands.ts'
-import { textsOf } from '../http/texts.ts'
+import { textLocale, textsOf } from '../http/texts.ts'
 import { drawMark, INK, MARK, type PdfDocument, SOFT, writable } from './paper.ts'
 
 /** A page in points: A4, landscape. */
@@ -45,7 +45,7 @@ export function createProductPdf(product: PdfProduct, picture: Buffer, site: Bra
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: MARGIN,
-    lang: site.locale,
+    lang: textLocale(site.locale),
     displayTitle: true,
     info: { Title: title, Author: site.name, CreationDate: product.created },
   })

@@ -5,6 +5,7 @@ import { loadedTexts } from '#src/i18n/loaded.ts'
 import { type AppFlows, AppFlowsContext } from '#src/platform/flows.ts'
 import { type Services, ServicesContext } from '#src/platform/services.ts'
 import { AppContext, type AppContextValue } from './app-context.ts'
+import { BrandMarkOf } from './BrandMarkOf.tsx'
 import type { createRouter } from './router.tsx'
 
 interface AppProps {
@@ -20,11 +21,13 @@ export function App({ services, flows, router, context }: AppProps) {
     <RawIntlProvider value={loadedTexts()}>
       <QueryClientProvider client={services.queryClient}>
         <ServicesContext value={services}>
-          <AppFlowsContext value={flows}>
-            <AppContext value={context}>
-              <RouterProvider router={router} />
-            </AppContext>
-          </AppFlowsContext>
+          <BrandMarkOf brand={services.brand}>
+            <AppFlowsContext value={flows}>
+              <AppContext value={context}>
+                <RouterProvider router={router} />
+              </AppContext>
+            </AppFlowsContext>
+          </BrandMarkOf>
         </ServicesContext>
       </QueryClientProvider>
     </RawIntlProvider>

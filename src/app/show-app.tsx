@@ -5,6 +5,7 @@ import { waitFor } from 'xstate'
 import { BootScreen } from '#src/boot/BootScreen.tsx'
 import { BootTexts } from '#src/boot/BootTexts.tsx'
 import { App } from './App.tsx'
+import { BrandMarkOf } from './BrandMarkOf.tsx'
 import type { Booting } from './boot.ts'
 import { startApp } from './start-app.ts'
 
@@ -31,7 +32,9 @@ function Boot({ actor }: Pick<Booting, 'actor'>) {
   const snapshot = useSelector(actor, (state) => state)
   return (
     <BootTexts locale={snapshot.context.settings?.brand.locale}>
-      <BootScreen snapshot={snapshot} send={actor.send} />
+      <BrandMarkOf brand={snapshot.context.settings?.brand}>
+        <BootScreen snapshot={snapshot} send={actor.send} />
+      </BrandMarkOf>
     </BootTexts>
   )
 }

@@ -68,8 +68,9 @@ export async function readChannels({ config: { services }, token, signal }: Serv
   return (await readJson(request)).data.channels
 }
 
-/** The brand's menus and addresses. */
-export function readMenu({ config: { services }, token, signal }: ServiceRead): Promise<Menu> {
-  const path = getMenu.path.replace('{host}', encodeURIComponent(window.location.host))
+/** The brand's menus and addresses; the Swedish brand asks by another host (account spec 9). */
+export function readMenu({ config: { services, brands }, token, signal }: ServiceRead): Promise<Menu> {
+  const { host } = window.location
+  const path = getMenu.path.replace('{host}', encodeURIComponent(brands[host]?.internalHost ?? host))
   return readJson({ address: `${services.publicConfig}${path}`, schema: getMenu.answer, signal, token })
 }

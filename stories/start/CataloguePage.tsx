@@ -4,7 +4,7 @@ import styles from './CataloguePage.module.css'
 
 /** A page of the catalogue itself: for designers and developers, in English. */
 export function CataloguePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const brand = useContext(StoryBrand)
+  const brand = useContext(StoryBrand).name
   return (
     <main className={styles.page} lang="en">
       <header>

@@ -50,7 +50,7 @@ export const TOOLBAR: readonly (Said & { icon: ReactNode })[] = [
   {
     icon: <Palette />,
     title: 'Brand',
-    text: 'Albumen, Fjord or Konfetti: colours, type, corners, and the name in the header.',
+    text: 'One of sixteen: colours, type, corners, and logo and name in the header.',
   },
   { icon: <Contrast />, title: 'Scheme', text: 'Light, dark, or what your system says.' },
   { icon: <Globe />, title: 'Locale', text: 'English or German, with their dates, numbers and plurals.' },
@@ -60,7 +60,7 @@ export const TOOLBAR: readonly (Said & { icon: ReactNode })[] = [
 /** The same screen as customers of other brands see it; `globals` in the format of an address. */
 export const LOOKS: readonly (Said & { globals: string })[] = [
   { title: 'Albumen', text: 'English, plum, Figtree.', globals: 'brand:albumen;locale:en-GB' },
-  { title: 'Fjord', text: 'English, blue, Hanken Grotesk, sharper corners.', globals: 'brand:fjord;locale:en-GB' },
+  { title: 'Fjord', text: 'Blue, Hanken Grotesk, sharper corners.', globals: 'brand:fjord;locale:en-GB' },
   { title: 'Konfetti', text: 'German, magenta, round.', globals: 'brand:konfetti;locale:de-DE' },
   { title: 'Konfetti, dark', text: 'The same in the dark.', globals: 'brand:konfetti;locale:de-DE;scheme:dark' },
 ]

@@ -96,9 +96,9 @@ test('asks for browser storage where it is blocked', async ({ page }) => {
 })
 
 test('the brand of the host gives its theme', LONG, async ({ page, shop }) => {
-  await page.goto(`${shop.brandOrigin('fjord')}${PHOTOS}`)
-  await expect(page.locator('html')).toHaveClass(/brand-fjord/)
-  await expect(page).toHaveTitle(/Fjord/)
+  await page.goto(`${shop.brandOrigin('proof')}${PHOTOS}`)
+  await expect(page.locator('html')).toHaveClass(/brand-proof/)
+  await expect(page).toHaveTitle(/Proof/)
   await expect(signInButton(page)).toBeVisible()
 })
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { themeCss } from '#brands/theme.ts'
+import { BRANDS_FOLDER, readBrands } from '#server/brands.ts'
 
-export const BRANDS = ['albumen', 'fjord', 'konfetti'] as const
+/** The brands of the product. */
+export const BRANDS = readBrands(BRANDS_FOLDER)
 export const SCHEMES = ['light', 'dark'] as const
 export type Rgb = [number, number, number]
 
-const css = ['src/components/tokens.css', 'src/brands/brands.css']
-  .map((file) => readFileSync(file, 'utf8').replaceAll(/@import[^;]*;/g, ''))
-  .join('\n')
+const css = [readFileSync('src/components/tokens.css', 'utf8'), ...BRANDS.map(themeCss)].join('\n')
 
 export interface Painter {
   /**
@@ -31,7 +32,7 @@ export async function openPainter(): Promise<Painter> {
     painted: (brand, scheme, tokens) =>
       page.evaluate(
         ([look, mode, names]) => {
-          document.documentElement.className = look === 'albumen' ? '' : `brand-${look}`
+          document.documentElement.className = `brand-${look}`
           document.documentElement.style.colorScheme = mode
           const probe = document.querySelector('p')
           const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

@@ -83,9 +83,9 @@ afterAll(() => painter?.close())
 
 const allTokens = [...new Set(Object.entries(PAIRS).flatMap(([text, grounds]) => [text, ...grounds]))]
 
-describe.each(BRANDS)('%s', (brand) => {
+describe.each(BRANDS)('$theme', ({ theme }) => {
   test.each(SCHEMES)('has readable texts in the %s scheme', async (scheme) => {
-    const colours = await painter.painted(brand, scheme, allTokens)
+    const colours = await painter.painted(theme, scheme, allTokens)
     const tooLow = Object.entries(PAIRS).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
         const ratio = contrast(colours[text] ?? [0, 0, 0], colours[ground] ?? [0, 0, 0])
@@ -96,7 +96,7 @@ describe.each(BRANDS)('%s', (brand) => {
   })
 
   test.each(SCHEMES)('is different from danger in the %s scheme', async (scheme) => {
-    const colours = await painter.painted(brand, scheme, APART.flat())
+    const colours = await painter.painted(theme, scheme, APART.flat())
     const tooNear = APART.flatMap(([own, red]) => {
       const away = distance(colours[own] ?? [0, 0, 0], colours[red] ?? [0, 0, 0])
       return away < TOLD_APART ? [`--${own} and --${red}: ${away.toFixed(3)}`] : []
@@ -107,9 +107,9 @@ describe.each(BRANDS)('%s', (brand) => {
 
 test('a brand and a scheme change the painted colours', async () => {
   const seen = new Set<string>()
-  for (const brand of BRANDS) {
+  for (const { theme } of BRANDS) {
     for (const scheme of SCHEMES)
-      seen.add(JSON.stringify(await painter.painted(brand, scheme, ['paper', 'accent', 'primary'])))
+      seen.add(JSON.stringify(await painter.painted(theme, scheme, ['paper', 'accent', 'primary'])))
   }
   expect(seen.size).toBe(BRANDS.length * SCHEMES.length)
 })

@@ -24,13 +24,13 @@ function currentScheme(): 'light' | 'dark' {
 function useReader(): Reader {
   const text = useText()
   const { locale } = useIntl()
-  const name = useContext(StoryBrand)
+  const { name, tokens, mark } = useContext(StoryBrand)
   return {
     texts: (id, values) => text(id, values),
     locale,
     timeZone: 'Europe/Amsterdam',
     firstName: 'Astrid',
-    brand: { name, theme: name.toLowerCase(), origin: ORIGIN },
+    brand: { name, origin: ORIGIN, tokens, mark },
   }
 }
 

@@ -15,7 +15,7 @@ function readerOf(locale = 'en-GB', timeZone = 'Europe/Amsterdam'): Reader {
     locale,
     timeZone,
     firstName: 'Astrid',
-    brand: { name: 'Albumen', theme: 'albumen', origin: 'https://albumen.test' },
+    brand: { name: 'Albumen', origin: 'https://albumen.test', tokens: {}, mark: { corner: 3 } },
   }
 }
 // A kind and the values of the same kind.
