@@ -5,7 +5,7 @@ import { themeCss } from '#brands/theme.ts'
 import { BRAND_FILES } from '../brand-files/paths.ts'
 import { type BrandSite, isTestHost } from '../brands.ts'
 import { textLocale, textsOf } from '../http/texts.ts'
-import type { StaticFile } from './frontend.ts'
+import type { StaticFile } from './static-file.ts'
 
 /** A page may name its brand only where the app's own has an element for it. */
 const TITLE = /<title>[^<]*<\/title>/

@@ -10,6 +10,7 @@ import { PAGE_STYLE_PATH } from '../http/html.ts'
 import { textLocale } from '../http/texts.ts'
 import { DISCOVERY_PATH } from '../identity/paths.ts'
 import { createBrandPages } from './brand-pages.ts'
+import type { StaticFile } from './static-file.ts'
 
 /** Where `npm run build` puts the front-end. */
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -23,13 +24,6 @@ const ENCODINGS = [
 const STYLE_ENTRY = 'src/brands/sign-in.css'
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
 
-export interface StaticFile {
-  type: string
-  etag: string
-  cacheControl: string
-  plain: Uint8Array<ArrayBuffer>
-  compressed: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]
-}
 /** Files by path, `/assets/…`. A built front-end is a few megabytes: it is read once. */
 type StaticFiles = ReadonlyMap<string, StaticFile>
 

@@ -36,6 +36,8 @@ const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
   ],
   'mails-know-nothing': [['mails/bad.ts', `import '../server/any.ts'`]],
   'mails-for-server-and-stories': [['src/orders/mails-bad.ts', `import '../../mails/any.ts'`]],
+  'brands-are-data': [['brands/bad.ts', `import '../mails/any.ts'`]],
+  'browser-reads-its-brand': [['src/orders/brands-bad.ts', `import '../../brands/any.ts'`]],
   'server-knows-the-wire-only': [['server/bad.ts', `import '../machines/any/machine.ts'`]],
   'browser-knows-no-server': [['src/orders/server-bad.ts', `import '../../server/any.ts'`]],
   'catalogue-for-stories-tests-simulator': [
@@ -58,7 +60,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'machines/any/model.ts': 'export const m = 1',
   'machines/any/catalogue.ts': `import './machine.ts'`,
   'server/any.ts': `import '../mails/any.ts'`,
-  'mails/any.ts': '',
+  'brands/any.ts': '',
+  'mails/any.ts': `import '../brands/any.ts'`,
   'stories/any.ts': '',
   'tests/any.ts': '',
 }
@@ -76,7 +79,7 @@ beforeAll(async () => {
   }
   const { enhancedResolveOptions, ...cruiseOptions } = options
   const { output } = await cruise(
-    ['contract', 'machines', 'mails', 'src', 'server', 'stories', 'tests'],
+    ['brands', 'contract', 'machines', 'mails', 'src', 'server', 'stories', 'tests'],
     { ...cruiseOptions, baseDir: folder, ruleSet: { forbidden }, validate: true },
     { ...(enhancedResolveOptions as object), extensions: ['.ts', '.tsx'] },
   )

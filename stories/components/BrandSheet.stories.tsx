@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import { expect } from 'storybook/test'
+import type { BrandEntry } from '#brands/entry.ts'
+import { tokenDeclarations } from '#brands/theme.ts'
+import { Badge } from '#src/components/Badge.tsx'
+import { Banner } from '#src/components/Banner.tsx'
+import { BrandMark } from '#src/components/BrandMark.tsx'
+import { Button } from '#src/components/Button.tsx'
+import { Card } from '#src/components/Card.tsx'
+import { MarkContext } from '#src/components/MarkContext.tsx'
+import { PhotoTile } from '#src/components/PhotoTile.tsx'
+import { StatusBar, type StatusStep } from '#src/components/StatusSteps.tsx'
+import tokens from '#src/components/tokens.css?raw'
+import { STORY_BRANDS } from '../support/brand.ts'
+import { picture } from '../support/pictures.ts'
+import styles from './BrandSheet.module.css'
+
+const STEPS: readonly StatusStep[] = ['Paid', 'Ordered', 'In production', 'Sent'].map((name, at) => ({
+  id: name,
+  name,
+  state: at < 2 ? 'done' : at === 2 ? 'now' : 'next',
+}))
+
+/** Values that follow from a brand's tokens are computed on the root: each brand of the sheet needs all of them again. */
+const rootTokens = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? ''
+const scopeOf = (theme: string) => `sheet-${theme}`
+const css = STORY_BRANDS.map(
+  (brand) =>
+    `.${scopeOf(brand.theme)}{${rootTokens.replace(/color-scheme:[^;]*;/, '')};${tokenDeclarations(brand.tokens)}}`,
+).join('')
+
+function Sample({ theme, name, locale, country, mark }: BrandEntry) {
+  return (
+    <section className={`${styles.brand} ${scopeOf(theme)}`} aria-label={name}>
+      <div className={styles.head}>
+        <MarkContext value={mark}>
+          <BrandMark name={name} href="#home" label={`${name}, overview`} />
+        </MarkContext>
+        <span className="soft small">
+          {country}, {locale}
+        </span>
+      </div>
+      <div className={styles.order}>
+        <h2>My photos</h2>
+        <Button kind="primary" icon={<Plus />}>
+          Add photos
+        </Button>
+      </div>
+      <div className={styles.tiles}>
+        {[1, 2, 3, 4, 5, 6].map((seed) => (
+          <PhotoTile
+            key={seed}
+            id={`${theme}-${seed}`}
+            title={`Photo ${seed}`}
+            src={picture(seed)}
+            selectLabel={`Select photo ${seed} of ${name}`}
+            state={seed === 2 ? 'selected' : 'idle'}
+          />
+        ))}
+      </div>
+      <Card pad>
+        <div className="stack">
+          <div className={styles.order}>
+            <h3>Photo book, A4 landscape</h3>
+            <Badge kind="accent">In production</Badge>
+          </div>
+          <StatusBar steps={STEPS} />
+          <div className={styles.order}>
+            <a href="#order">View order</a>
+            <span className="soft small">Arrives 25 to 27 Nov</span>
+          </div>
+        </div>
+      </Card>
+      <Banner kind="danger" title="The album could not be deleted" />
+      <div className="row">
+        <Button kind="primary">Save address</Button>
+        <Button>Order prints</Button>
+        <Button kind="quiet" icon={<Download />}>
+          Download
+        </Button>
+        <Button kind="primary" busy>
+          Saving
+        </Button>
+        <Button kind="danger">Delete album</Button>
+      </div>
+    </section>
+  )
+}
+
+/** All brands side by side, whatever the toolbar says: their logos, colours, corners and letters. */
+function BrandSheet() {
+  return (
+    <main className={styles.sheet}>
+      <style>{css}</style>
+      <h1>Sixteen brands</h1>
+      {STORY_BRANDS.map((brand) => (
+        <Sample key={brand.theme} {...brand} />
+      ))}
+    </main>
+  )
+}
+
+const meta = { title: 'Components/Brand sheet', component: BrandSheet } satisfies Meta<typeof BrandSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Light: Story = {
+  globals: { scheme: 'light' },
+  play: async ({ canvas }) => {
+    const sections = canvas.getAllByRole('region')
+    await expect(sections).toHaveLength(STORY_BRANDS.length)
+    const accents = sections.map((section) => getComputedStyle(section).getPropertyValue('--accent-soft'))
+    await expect(new Set(accents).size).toBe(STORY_BRANDS.length)
+  },
+}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const OnAPhone: Story = { globals: { scheme: 'light', viewport: { value: 'phone' } } }
