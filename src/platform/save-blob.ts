@@ -4,7 +4,7 @@ const MAX_NAME = 120
 
 /** Separators, signs that Windows refuses, control characters, and marks that turn the direction of a text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const UNSAFE = /[/\\:*?"<>|\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const UNSAFE = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** A file name out of a title, whatever it holds: safe on every system, and never empty. */
 export function fileNameOf(title: string, extension: string): string {
