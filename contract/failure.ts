@@ -37,6 +37,16 @@ export const errorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof errorBody>
 
+/**
+ * The mark of a 403 that asks for a fresh sign-in (docs/decisions/0033): the customer signs in again, and the call is repeated with
+ * the new token.
+ */
+export const STALE_SIGN_IN = { signIn: 'stale' } as const
+
+/** Whether a call was refused because the customer's sign-in was too long ago. */
+export const isStaleSignIn = ({ kind, fields }: Failure): boolean =>
+  kind === 'forbidden' && fields?.signIn === STALE_SIGN_IN.signIn
+
 /** Thrown by the HTTP client and by the actors; carries the failure to the flow. */
 export class CallError extends Error {
   readonly failure: Failure

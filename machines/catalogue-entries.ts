@@ -4,6 +4,7 @@ import { addressEditingEntry } from './address-editing/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { claimTransferEntry } from './claim-transfer/catalogue.ts'
+import { confirmationEntry } from './confirmation/catalogue.ts'
 import { copyBatchEntry, copyToAlbumEntry } from './copy-to-album/catalogue.ts'
 import { createAlbumEntry } from './create-album/catalogue.ts'
 import { deleteAddressEntry } from './delete-address/catalogue.ts'
@@ -81,4 +82,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   addressEditingEntry,
   deleteAddressEntry,
   useAddressEntry,
+  confirmationEntry,
 ]

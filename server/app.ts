@@ -69,6 +69,7 @@ async function createHono(
     c.set('origin', site.origin)
     c.set('correlationId', correlationIdOf(c.env.incoming))
     c.set('customerId', '')
+    c.set('signIn', null)
     await next()
   })
   app.use('/api/*', compress(), authenticate(context))

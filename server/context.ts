@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { BlobStore } from './blobs/store.ts'
 import type { Database } from './database/types.ts'
 import type { SignedDownloads } from './files/signed-addresses.ts'
-import type { VerifyToken } from './identity/tokens.ts'
+import type { SignIn, VerifyToken } from './identity/tokens.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { ImageAddresses } from './photos/addresses.ts'
@@ -23,9 +23,10 @@ export interface ServerContext {
   verifyToken: VerifyToken
 }
 
-/** Hono's variables: the signed-in customer and the request's correlation id. */
+/** Hono's variables: the signed-in customer with their sign-in, and the request's correlation id. */
 export interface RequestVariables {
   customerId: string
+  signIn: SignIn | null
   correlationId: string
   /** Origin of the request, from the brand table, e.g. `http://fjord.localhost:4600`. */
   origin: string

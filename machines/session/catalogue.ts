@@ -38,6 +38,10 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     RENEW: bareEvent('RENEW'),
     SIGN_IN: { schema: eventOf('SIGN_IN', { target: v.string() }), samples: [{ type: 'SIGN_IN', target: '/' }] },
     SIGN_OUT: bareEvent('SIGN_OUT'),
+    ENDED: {
+      schema: eventOf('ENDED', { target: v.string() }),
+      samples: [{ type: 'ENDED', target: '/change-email-success' }],
+    },
     TRY_AGAIN: bareEvent('TRY_AGAIN'),
     ENDED_ELSEWHERE: {
       ...bareEvent('ENDED_ELSEWHERE'),
@@ -54,6 +58,7 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     redirectToSignIn: [neverEnds('leaves the page'), ...fails('offline')],
     loadCustomer: [succeeds(sampleCustomer), isSlow(sampleCustomer), ...fails('not-found', 'server', 'offline')],
     signOut: [succeeds(undefined, 'ends the session'), neverEnds('leaves the page'), ...fails('offline')],
+    endSession: [neverEnds('leaves the page'), ...fails('bad-answer')],
     forgetTokens: [succeeds(undefined, 'forgets'), ...fails('bad-answer')],
     reloadAtRoot: [neverEnds('leaves the page'), ...fails('bad-answer')],
     listenForSignOut: [

@@ -138,6 +138,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: { id: 'listenForSignOut', src: 'listenForSignOut' },
       on: {
         SIGN_OUT: { target: 'signingOut', actions: 'forgetFailure' },
+        ENDED: {
+          target: 'ending',
+          actions: ['forgetFailure', { type: 'keepTarget', params: ({ event }) => event }],
+        },
         ENDED_ELSEWHERE: { target: 'endedElsewhere', actions: 'forgetFailure' },
       },
       states: {
@@ -203,6 +207,15 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut',
           actions: ['forgetCustomer', { type: 'emitSignedOut', params: { by: 'customer' } }],
         },
+        onError: { target: 'signOutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    ending: {
+      description: 'The server has ended all sessions: signs out in all tabs, and leaves for the page that says so.',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ target: context.target }),
         onError: { target: 'signOutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },

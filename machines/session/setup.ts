@@ -39,6 +39,8 @@ export type SessionEvent =
   | { type: 'RENEW' }
   | { type: 'SIGN_IN'; target: string }
   | { type: 'SIGN_OUT' }
+  /** The server has ended every session of the customer; the page `target` says so. */
+  | { type: 'ENDED'; target: string }
   | { type: 'TRY_AGAIN' }
   | { type: 'ENDED_ELSEWHERE' }
 
@@ -71,6 +73,9 @@ export const loadCustomer = missingActor<Customer, undefined>('loadCustomer')
 
 /** Removes the tokens, notifies the other tabs, then ends the session at the provider (by a redirect). */
 export const signOut = missingActor<void, undefined>('signOut')
+
+/** Removes the tokens, notifies the other tabs, and loads the page that says why: never resolves. */
+export const endSession = missingActor<never, { target: string }>('endSession')
 
 /** Removes this tab's tokens. */
 export const forgetTokens = missingActor<void, undefined>('forgetTokens')
@@ -105,6 +110,7 @@ export const sessionSetup = setup({
     redirectToSignIn,
     loadCustomer,
     signOut,
+    endSession,
     forgetTokens,
     reloadAtRoot,
     listenForSignOut,

@@ -9,6 +9,7 @@ export function authenticate({ verifyToken }: Pick<ServerContext, 'verifyToken'>
     const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
     const customer = token === undefined ? null : await verifyToken(token)
     c.set('customerId', customer?.customerId ?? '')
+    c.set('signIn', customer?.signIn ?? null)
     await next()
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { linkPageOf } from '#contract/links.ts'
 import { isTestHost } from '../brands.ts'
 import type { Settings } from '../settings.ts'
 
@@ -43,4 +44,6 @@ export function setSecurityHeaders(req: IncomingMessage, res: ServerResponse, se
   if (settings.publicScheme === 'https') res.setHeader('Strict-Transport-Security', `max-age=${HSTS_AGE}`)
   const [path] = (req.url ?? '').split('?')
   if (path !== '/' || isTestHost(req.headers.host ?? '')) res.setHeader('X-Robots-Tag', 'noindex')
+  // the address has a token
+  if (linkPageOf(path ?? '') !== null) res.setHeader('Referrer-Policy', 'no-referrer')
 }

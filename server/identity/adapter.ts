@@ -74,6 +74,11 @@ async function revokeGrants(db: Queryable, grantIds: readonly string[]): Promise
   await db.delete(identityRecords).where(or(inArray(identityRecords.grantId, grantIds), grants))
 }
 
+/** Ends every session of a customer, at all brands: nothing can be renewed, and no sign-in of before counts as fresh. */
+export async function endSessions(db: Queryable, customerId: string): Promise<void> {
+  await db.delete(identityRecords).where(sql`${identityRecords.payload}->>'accountId' = ${customerId}`)
+}
+
 /** Revokes every grant of a sign-in session: each tab has its own grant, and the library only knows the last one. */
 export async function revokeSession(db: Database, sessionUid: string): Promise<void> {
   const rows = await db

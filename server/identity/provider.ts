@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Configuration, type JWTStructured, type KoaContextWithOIDC } from 'oidc-provider'
 import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
@@ -10,7 +10,7 @@ import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
 import { INTERACTION, limitOpen, RETRY_AFTER, TooManyOpen } from './open-sign-ins.ts'
 import { endedPage, signOutPage } from './pages.ts'
 import { OIDC_PATH } from './paths.ts'
-import { API_AUDIENCE, SIGNING_ALGORITHM } from './tokens.ts'
+import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from './tokens.ts'
 
 /** The only client: the front-end of every brand. */
 export const CLIENT_ID = 'account-area'
@@ -51,6 +51,8 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
         redirect_uris: [`${site.origin}/`, `${site.origin}/silent-sign-in.html`],
         post_logout_redirect_uris: [`${site.origin}/logout`],
         id_token_signed_response_alg: SIGNING_ALGORITHM,
+        // the front-end learns from it whether the customer has signed in again
+        require_auth_time: true,
       },
     ],
     jwks: keys,
@@ -81,6 +83,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
       return { accountId: sub, claims: () => claims }
     },
     loadExistingGrant: grantEverything,
+    formats: { customizers: { jwt: describeSignIn } },
     // each brand's pages and its provider have the same origin
     clientBasedCORS: (_ctx, origin) => origin === site.origin,
     features: {
@@ -115,6 +118,13 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
       ctx.body = String(await endedPage(site, isCrowded ? 'crowded' : 'failed'))
     },
   }
+}
+
+/** Adds the sign-in to an access token, which the library leaves out (`requireFreshSignIn`). */
+function describeSignIn({ oidc: { entities } }: KoaContextWithOIDC, _token: unknown, jwt: JWTStructured) {
+  const source = entities.AuthorizationCode ?? entities.RefreshToken
+  jwt.payload[SIGN_IN_CLAIMS.at] = source?.authTime
+  jwt.payload[SIGN_IN_CLAIMS.grantId] = source?.grantId
 }
 
 /** The client is our own: no consent is needed, and every sign-in gets its own grant. */

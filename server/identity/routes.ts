@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { checkPassword } from '../customers/passwords.ts'
-import { findCustomerByEmail, normaliseEmail } from '../customers/store.ts'
+import { findCustomer, findCustomerByEmail, normaliseEmail } from '../customers/store.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Markup } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
@@ -63,6 +63,13 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     return session.accountId === undefined ? show(c, endedPage(site, 'expired'), 410) : c.redirect('/', 303)
   }
 
+  /** The address of the customer whom this browser has signed in already: they are to enter their password again. */
+  const knownEmail = async (c: SignInContext) => {
+    const { incoming, outgoing } = c.env
+    const { session } = await providerOf(c.get('site')).interactionDetails(incoming, outgoing)
+    return (session && (await findCustomer(db, session.accountId))?.email) ?? ''
+  }
+
   const recognise = async (email: string, password: string) => {
     const customer = await findCustomerByEmail(db, email)
     const right = await checkPassword(password, customer?.passwordHash ?? null)
@@ -76,7 +83,7 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
 
   app.get('/:uid', async (c) => {
     if (!(await isOpen(c))) return ended(c)
-    return show(c, signInPage(c.get('site'), ''), 200)
+    return show(c, signInPage(c.get('site'), await knownEmail(c)), 200)
   })
 
   app.post('/:uid', async (c) => {

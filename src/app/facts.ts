@@ -7,6 +7,8 @@ import type { Notices } from './notices.ts'
 export interface AppTargets extends FactTargets {
   notices: Notices
   addPhotos: AppFlow<typeof addPhotosMachine>
+  /** Signs out in all tabs after the server has ended the customer's sessions, and loads a public page. */
+  endSession: (target: string) => void
   /** Sends an event back to the flow that emitted the fact. */
   reply?: Reply | undefined
 }
@@ -16,6 +18,7 @@ type Answers = FactAnswers<AppTargets>
 /** What the app itself answers; each area has a table of its own. */
 const OWN: Answers = {
   notice: ({ notice }, { notices, reply }) => notices.show(notice, reply),
+  sessionsEnded: ({ target }, { endSession }) => endSession(target),
   addPhotosAsked: ({ albumId }, { flows, addPhotos, services }) =>
     void flows.use(addPhotos, services, (actor) => actor.send({ type: 'OPEN', albumId })),
 }

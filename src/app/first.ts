@@ -1,6 +1,7 @@
 import type { Renewed } from '#machines/session/setup.ts'
 import type { BootReads } from '#src/boot/actors.ts'
 import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/boot/api.ts'
+import { takeLink } from '#src/platform/link.ts'
 import { withPrefetched } from '#src/platform/prefetched.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
 import { isRestored } from '#src/session/arrival.ts'
@@ -13,6 +14,9 @@ import { createTokenStore } from '#src/session/token-store.ts'
  */
 
 export const tokens = createTokenStore()
+
+// no request is to carry the token of a link
+if (isStorageUsable()) takeLink()
 
 const { signal } = new AbortController()
 /** No request without browser storage: boot blocks the product. */

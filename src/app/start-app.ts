@@ -35,6 +35,8 @@ export function startApp(booting: Booting) {
     queryClient,
     customerId,
     customerType: tokens.customerType,
+    signedInAt: tokens.signedInAt,
+    signInAgain: session.signInAgain,
   }
   const notices = createNotices()
   const flows = createAppFlows(createEmitFact(areas, (): AppTargets => targets))
@@ -47,6 +49,7 @@ export function startApp(booting: Booting) {
     addPhotos,
     services,
     flows,
+    endSession: (target) => void uploads.forgetKept().then(() => session.actor.send({ type: 'ENDED', target })),
     go: (path, options) => void router.navigate(withCarriedQuery(path, router.state.location.search), options ?? {}),
   }
   onLeave(router, () => {

@@ -15,10 +15,41 @@ export type DrawingKind =
   | 'expired'
   | 'box'
   | 'home'
+  | 'letter-done'
+  | 'letter-failed'
+  | 'account-done'
+  | 'account-failed'
 
-const { paper, fill, thin, solid } = styles
+const { paper, fill, thin, solid, done, refused } = styles
 const thinPaper = `${paper} ${thin}`
 const thinFill = `${fill} ${thin}`
+
+const letter = (
+  <>
+    <rect className={paper} x="40" y="34" width="120" height="84" rx="3" />
+    <path className={fill} d="M40 40l60 44 60-44v75a3 3 0 0 1-3 3H43a3 3 0 0 1-3-3z" />
+    <path d="M41 37l59 44 59-44" />
+  </>
+)
+const account = (
+  <>
+    <circle className={paper} cx="96" cy="58" r="22" />
+    <path className={fill} d="M54 118c0-24 18-36 42-36s42 12 42 36z" />
+  </>
+)
+/** How it ended, at the corner of a drawing. */
+const doneAt = (x: number, y: number) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle className={solid} r="21" />
+    <path className={done} d="M-9 .5l6.5 6.5 12-13" />
+  </g>
+)
+const refusedAt = (x: number, y: number) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle className={refused} r="21" />
+    <path className={refused} d="M-7.5-7.5l15 15m0-15l-15 15" />
+  </g>
+)
 
 const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
   photos: {
@@ -96,13 +127,40 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
       </>
     ),
   },
-  letter: {
+  letter: { viewBox: '0 0 200 150', content: letter },
+  'letter-done': {
     viewBox: '0 0 200 150',
     content: (
       <>
-        <rect className={paper} x="40" y="34" width="120" height="84" rx="3" />
-        <path className={fill} d="M40 40l60 44 60-44v75a3 3 0 0 1-3 3H43a3 3 0 0 1-3-3z" />
-        <path d="M41 37l59 44 59-44" />
+        {letter}
+        {doneAt(160, 38)}
+      </>
+    ),
+  },
+  'letter-failed': {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        {letter}
+        {refusedAt(160, 38)}
+      </>
+    ),
+  },
+  'account-done': {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        {account}
+        {doneAt(140, 42)}
+      </>
+    ),
+  },
+  'account-failed': {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        {account}
+        {refusedAt(140, 42)}
       </>
     ),
   },

@@ -17,6 +17,8 @@ type Request =
   | ({ type: 'downloadAsked' } & Selection)
   | { type: 'deleteAllAsked'; photosCount: number | null }
   | { type: 'exportAsked' }
+  /** The server has ended all sessions of the customer; the public page `target` says why. */
+  | { type: 'sessionsEnded'; target: string }
 export type AppFact = Fact | Request
 
 /** What answers to facts stand on. */

@@ -19,6 +19,12 @@ interface Lazy {
 /** Whether this tab went to the root and reloaded, without a sign-in since (account spec 8). */
 export const reloadedAtRoot = storedValue('session', 'sign-in.reloaded', v.literal(true))
 
+function notifyOtherTabs(): void {
+  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL)
+  channel.postMessage('signed-out')
+  channel.close()
+}
+
 /** A path of this origin; anything else becomes the overview. */
 const safeTarget = (target: string) => (target.startsWith('/') && !target.startsWith('//') ? target : paths.home)
 
@@ -53,10 +59,17 @@ export const defineLoadCustomerActor = ({ api }: { api: CustomerApi }): typeof s
 export const defineSignOutActor = ({ provider }: Lazy): typeof stubs.signOut =>
   fromPromise(async () => {
     const { redirectToSignOut } = await provider()
-    const channel = new BroadcastChannel(SIGN_OUT_CHANNEL)
-    channel.postMessage('signed-out')
-    channel.close()
+    notifyOtherTabs()
     await redirectToSignOut()
+  })
+
+/** Everything in memory is the customer's: the page is loaded again. */
+export const defineEndSessionActor = ({ tokens }: { tokens: TokenStore }): typeof stubs.endSession =>
+  fromPromise(async ({ input }) => {
+    notifyOtherTabs()
+    tokens.clear()
+    window.location.replace(input.target)
+    return new Promise(() => undefined)
   })
 
 export const defineForgetTokensActor = ({ tokens }: { tokens: TokenStore }): typeof stubs.forgetTokens =>

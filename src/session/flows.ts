@@ -9,6 +9,7 @@ import { createHttpClient, type HttpClient } from '#src/platform/http.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import {
   defineCompleteSignInActor,
+  defineEndSessionActor,
   defineForgetTokensActor,
   defineListenForSignOutActor,
   defineLoadCustomerActor,
@@ -31,6 +32,8 @@ export type SessionActor = Actor<typeof sessionMachine>
 export interface Session extends HttpClient {
   actor: SessionActor
   tokens: AccessTokens
+  /** Leaves for the provider, where the customer enters their password again; rejects when that fails. */
+  signInAgain: (target: string) => Promise<never>
 }
 
 interface SessionStart {
@@ -57,6 +60,7 @@ export function startSession({ identity, services }: Config, start: SessionStart
       redirectToSignIn: defineRedirectToSignInActor({ provider }),
       loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(client.send) }),
       signOut: defineSignOutActor({ provider }),
+      endSession: defineEndSessionActor({ tokens: store }),
       forgetTokens: defineForgetTokensActor({ tokens: store }),
       reloadAtRoot: defineReloadAtRootActor(),
       listenForSignOut: defineListenForSignOutActor(),
@@ -64,7 +68,7 @@ export function startSession({ identity, services }: Config, start: SessionStart
   })
   const actor = startFlow(machine, inputAt(window.location, start), emit)
   running.actor = actor
-  return { actor, tokens, ...client }
+  return { actor, tokens, ...client, signInAgain: async (target) => (await provider()).signInAgain(target) }
 }
 
 async function loadProvider(identity: Config['identity'], store: TokenStore): Promise<Provider> {

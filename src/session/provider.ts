@@ -18,6 +18,8 @@ const silentMessage = v.object({ silentSignIn: v.string() })
 export interface Provider {
   /** Redirects to the sign-in page; `target` is the page to return to. */
   redirectToSignIn(target: string): Promise<never>
+  /** Has the customer enter their password again, and returns to `target`; the page stays in the history. */
+  signInAgain(target: string): Promise<never>
   /** Exchanges the code in `address`; returns the stored target. */
   completeSignIn(address: string): Promise<Renewed & { target: string }>
   /** Requests tokens with prompt=none; a different customer than before counts as refused. */
@@ -58,6 +60,11 @@ export function createProvider(
   return {
     redirectToSignIn: (target) =>
       guarded(async () => leaveFor((await client.createSigninRequest({ state: { target } })).url, 'replace')),
+    signInAgain: (target) =>
+      guarded(async () => {
+        const request = await client.createSigninRequest({ state: { target }, prompt: 'login', max_age: 0 })
+        return leaveFor(request.url, 'assign')
+      }),
     completeSignIn: (address) =>
       guarded(async () => {
         if (!(await isAskedFor(address))) throw failed('not-found')

@@ -20,12 +20,18 @@ export interface TokenStore {
   subject(): string | null
   /** What the sign-in says of them; null when signed out. */
   customerType(): CustomerType | null
+  /** When the customer entered their password, in seconds by the provider's clock; null while unknown. */
+  signedInAt(): number | null
   keep(grant: Grant): void
   /** Removes the tokens, and with them everything stored for the customer. */
   clear(): void
 }
 
-const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), idp_type: v.optional(v.string()) }))
+const claims = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ sub: v.string(), idp_type: v.optional(v.string()), auth_time: v.optional(v.number()) }),
+)
 
 /** What an id token says; it needs no check of its signature, as it came over TLS from the provider. */
 function claimsOf(idToken: string): v.InferOutput<typeof claims> | null {
@@ -55,6 +61,7 @@ export function createTokenStore(): TokenStore {
       const all = known()
       return all && customerTypeOf(all.idp_type)
     },
+    signedInAt: () => known()?.auth_time ?? null,
     keep(grant) {
       accessToken = grant.accessToken
       kept.write({ refreshToken: grant.refreshToken, idToken: grant.idToken })

@@ -124,6 +124,13 @@ describe('session: signing out', () => {
     ])
   })
 
+  it('leaves for the page that says why the server ended the session', () => {
+    const flow = signedIn({ endSession: 'leaves the page' })
+    flow.send({ type: 'ENDED', target: '/account-deleted' })
+    expect(flow.value()).toBe('ending')
+    expect(flow.inputs.endSession).toEqual([{ target: '/account-deleted' }])
+  })
+
   it('fails visibly when the tokens can’t be removed', () => {
     const flow = signedIn({ listenForSignOut: 'receives a sign-out', forgetTokens: 'fails: bad-answer' })
     flow.wait(5000)

@@ -44,6 +44,7 @@ export const SignInFailed: Story = {
 }
 export const ReloadingAtRoot: Story = at('reloadingAtRoot')
 export const SigningOut: Story = at('signingOut')
+export const Ending: Story = at('ending')
 export const SignOutFailed: Story = at('signOutFailed')
 export const EndedElsewhere: Story = at('endedElsewhere')
 export const SignedOut: Story = {

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#src/components/Button.tsx'
+import type { DrawingKind } from '#src/components/Drawing.tsx'
+import { PageMessage } from '#src/components/PageMessage.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { paths } from '#src/platform/routes.ts'
+
+interface ResultScreenProps {
+  brandName: string
+  drawing: DrawingKind
+  title: string
+  text: ReactNode
+  /** The primary one last. */
+  actions: readonly { text: string; href: string }[]
+}
+
+/** A page that stands alone below the brand, and says how something ended (account spec 2.2). */
+export function ResultScreen({ brandName, actions, ...message }: ResultScreenProps) {
+  return (
+    <PageMessage
+      {...message}
+      brand={{ name: brandName, href: paths.home }}
+      actions={actions.map(({ text, href }, at) => (
+        <ButtonLink key={href} href={href} kind={at === actions.length - 1 ? 'primary' : 'secondary'}>
+          {text}
+        </ButtonLink>
+      ))}
+    />
+  )
+}
+
+interface ErrorResultScreenProps extends Omit<ResultScreenProps, 'actions'> {
+  /** Customer care; null where the brand has no page for it. */
+  contact: string | null
+  /** Where it can be tried again. */
+  again: string
+}
+
+/** An error page: try again, or contact customer care (account spec 8). */
+export function ErrorResultScreen({ contact, again, ...result }: ErrorResultScreenProps) {
+  const text = useText()
+  const actions = [
+    ...(contact ? [{ text: text('results.contact'), href: contact }] : []),
+    { text: text('common.tryAgain'), href: again },
+  ]
+  return <ResultScreen {...result} actions={actions} />
+}
