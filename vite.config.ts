@@ -19,6 +19,8 @@ const proxied = [
   '/outbox',
   '/prints-editor',
   ...Object.values(BRAND_FILES),
+  '/widgets',
+  '/gallery',
 ]
 
 /** The brand's theme in development; otherwise the server writes it into the page. */

@@ -34,6 +34,14 @@ import {
   repeatDownload,
 } from './downloads.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
+import {
+  createGalleryEntry,
+  deleteGalleryEntry,
+  getBlockedOrder,
+  getCategories,
+  getGalleryEntry,
+  updateGalleryEntry,
+} from './gallery.ts'
 import { getActivation, startActivation } from './imports.ts'
 import { getHistoricalInvoicePdf, getHistoricalInvoices, getInvoicePdf, getOrderInvoices } from './invoices.ts'
 import { getMenu } from './menu.ts'
@@ -67,6 +75,7 @@ import { createTempSelection, getTempSelection } from './temp-selections.ts'
 import { getAnonymousUploads, getUploadRecord } from './upload-records.ts'
 import { findKnownPhotos, getUploadStatus } from './uploads.ts'
 import { getVoucher } from './vouchers.ts'
+import { createWidget, deleteWidget, getPhotobooks, getWidget, getWidgets, shareWidget } from './widgets.ts'
 
 /** Every call of the wire, by its name: the OpenAPI document and the tests of all calls are made from it. */
 export const CALLS = {
@@ -156,4 +165,16 @@ export const CALLS = {
   startActivation,
   updateAlbum,
   updateCustomer,
+  createGalleryEntry,
+  createWidget,
+  deleteGalleryEntry,
+  deleteWidget,
+  getBlockedOrder,
+  getCategories,
+  getGalleryEntry,
+  getPhotobooks,
+  getWidget,
+  getWidgets,
+  shareWidget,
+  updateGalleryEntry,
 } as const satisfies Record<string, Call>

@@ -17,6 +17,8 @@ import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
 import { signedDownloadRoutes } from './files/signed-downloads.ts'
+import { publicGalleryRoutes } from './gallery/public-routes.ts'
+import { galleryEntryRoutes } from './gallery/routes.ts'
 import { authenticate } from './http/authentication.ts'
 import { correlationIdOf, noteFailure } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
@@ -49,6 +51,7 @@ import { uploadRecordRoutes } from './uploads/record-routes.ts'
 import { uploadStatusRoutes } from './uploads/routes.ts'
 import { createTusHandler, isUpload } from './uploads/tus.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
+import { widgetRoutes } from './widgets/routes.ts'
 
 type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
@@ -99,6 +102,8 @@ async function createHono(
   app.route(SERVICE_PATHS.abTest, offerRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadRecordRoutes(context))
   app.route(SERVICE_PATHS.voucher, voucherRoutes(context))
+  app.route(SERVICE_PATHS.widget, widgetRoutes(context))
+  app.route(SERVICE_PATHS.galleryEntry, galleryEntryRoutes(context))
   app.route('/images/products', productPictureRoutes(context))
   app.route('/images', imageRoutes(context))
   app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
@@ -106,6 +111,7 @@ async function createHono(
   app.route('/shop', shopRoutes())
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))
+  app.route('/', publicGalleryRoutes(context))
   app.route('/', configRoutes(context))
   app.route('/', brandFileRoutes())
   app.all('/api/*', (c) => c.notFound())

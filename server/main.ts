@@ -37,9 +37,12 @@ async function run(): Promise<void> {
     await startDemoProjects(server.context)
     const { startDemoOrders } = await import('./demo/orders.ts')
     await startDemoOrders(server.context)
+    const { startDemoWidgets, startWidgetPictures } = await import('./demo/widgets.ts')
+    await startDemoWidgets(server.context)
     const { startDemoLibrary } = await import('./demo/library.ts')
     // The product is usable without it.
     await startDemoLibrary(server.context).catch((error) => log.error('The demo library is not complete.', error))
+    await startWidgetPictures(server.context)
   }
 }
 

@@ -13,6 +13,7 @@ import { DEMO_ARTICLES, DEMO_CHANGE_MINUTES, DEMO_PICTURES } from './articles.ts
 import { enterDemoInvoices } from './invoices.ts'
 import { DEMO_VOUCHERS, type PlannedOrder, planBusinessOrders, planOrder, planOrders } from './order-plan.ts'
 import { renderScene } from './render.ts'
+import type { SceneName } from './scenes/all.ts'
 import { createRandom } from './scenes/random.ts'
 
 /** Name of the row that says that the demo orders were made. */
@@ -84,10 +85,13 @@ export async function addOrders({ db }: Pick<ServerContext, 'db'>, customerId: s
   })
 }
 
-/** Draws the products' pictures that are missing. */
-export async function drawProductPictures({ db, blobs, pool }: Pick<ServerContext, 'db' | 'blobs' | 'pool'>) {
+/** Draws those of the products' pictures that are missing. */
+export async function drawProductPictures(
+  { db, blobs, pool }: Pick<ServerContext, 'db' | 'blobs' | 'pool'>,
+  pictures: readonly SceneName[] = DEMO_PICTURES,
+): Promise<void> {
   const stored = new Set((await db.select().from(productPictures)).map(({ id }) => id))
-  for (const scene of DEMO_PICTURES) {
+  for (const scene of pictures) {
     if (stored.has(scene) || pool.ending) continue
     const picture = await sharp(await renderScene(scene, 1, DETAIL))
       .resize(PRODUCT_PICTURE_SIDE, PRODUCT_PICTURE_SIDE, { fit: 'inside' })

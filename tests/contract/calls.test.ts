@@ -6,9 +6,11 @@ import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { CATALOGUE_QUERY } from '#contract/channels.ts'
 import { createDownload } from '#contract/downloads.ts'
+import { createGalleryEntry } from '#contract/gallery.ts'
 import { OVERVIEW_OFFER_TEST } from '#contract/offers.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { createTransfer } from '#contract/phone-transfer.ts'
+import { createWidget } from '#contract/widgets.ts'
 import { findProduct } from '#server/orders/store.ts'
 import { keepSelection } from '#server/temp-selections/store.ts'
 import { createUpload } from '#server/uploads/store.ts'
@@ -42,6 +44,7 @@ interface Owned {
   addressId: string
   invoiceId: string
   historicalInvoiceId: string
+  widgetCode: string
 }
 
 const ADDRESS: DeliveryAddress = {
@@ -58,6 +61,8 @@ const ADDRESS: DeliveryAddress = {
   phone: '+31611223344',
 }
 const PHONE_TOKEN = 'p'.repeat(43)
+const ENTRY = { title: 'Dolomites', text: '', category: 'travel' } as const
+const CHANNEL = { channel: 'ALB-GB' }
 const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 
 /** A valid request for each call, on a customer's own data. A new call is one line here. */
@@ -150,6 +155,21 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   updateAddress: ({ addressId }) => ({ params: { id: addressId }, body: { ...addressOf(), version: 1 } }),
   updateAlbum: ({ albumId }) => ({ params: { id: albumId }, body: { name: 'Snow' } }),
   updateCustomer: () => ({ body: { timeZone: 'Europe/Oslo' } }),
+  createGalleryEntry: ({ productCode }) => ({ body: { widgetId: productCode, channel: 'KON-DE', ...ENTRY } }),
+  createWidget: ({ productCode }) => ({ params: { id: productCode } }),
+  deleteGalleryEntry: ({ widgetCode }) => ({ params: { id: widgetCode }, query: CHANNEL }),
+  deleteWidget: ({ widgetCode }) => ({ params: { id: widgetCode } }),
+  getBlockedOrder: ({ productCode }) => ({ params: { id: productCode } }),
+  getCategories: () => ({}),
+  getGalleryEntry: ({ widgetCode }) => ({ params: { id: widgetCode }, query: CHANNEL }),
+  getPhotobooks: ({ customerId }) => ({ query: { accountId: customerId } }),
+  getWidget: ({ widgetCode }) => ({ params: { id: widgetCode }, query: CHANNEL }),
+  getWidgets: ({ widgetCode }) => ({ query: { orderCodes: widgetCode } }),
+  shareWidget: ({ widgetCode }) => ({
+    params: { id: widgetCode },
+    body: { vendorId: 'albumen', fromName: 'Astrid', personalMessage: '', toEmailAddress: 'karin@albumen.test' },
+  }),
+  updateGalleryEntry: ({ widgetCode }) => ({ params: { widgetId: widgetCode }, query: CHANNEL, body: ENTRY }),
 }
 
 const NAMES = Object.keys(CALLS) as CallName[]
@@ -188,7 +208,12 @@ beforeAll(async () => {
   const upload = { imageId: randomUUID(), fileName: 'snow.jpg', bytes: 1, announcedSha256: null }
   await createUpload(db, { ...upload, id: uploadId, customerId: customer.id })
   const { transferId, token: transferToken } = (await server.api(createTransfer, {}, owner)).answer()
+  const widgetCode = `${await createOrderOf(server, customer.id)}-1`
+  await server.api(createWidget, { params: { id: widgetCode } }, owner)
+  await server.api(createWidget, { params: { id: `${orderCode}-1` } }, owner)
+  await server.api(createGalleryEntry, { body: { widgetId: widgetCode, ...CHANNEL, ...ENTRY } }, owner)
   owned = {
+    widgetCode,
     projectId: await createProjectOf(server, customer.id),
     uploadId,
     host: new URL(server.origin).host,
@@ -228,8 +253,8 @@ describe('every call', () => {
   })
 
   /** Parameters that name something of a customer. */
-  const OWNED = /\{(id|code|accountId)\}/
-  it.each(NAMES.filter((name) => OWNED.test(callOf(name).path)))(
+  const OWNED = /\{(id|code|accountId|widgetId)\}/
+  it.each(NAMES.filter((name) => OWNED.test(callOf(name).path) && callOf(name).anonymous !== true))(
     '%s answers 404 for what another customer owns',
     async (name) => {
       expect((await send(name, stranger)).status).toBe(404)

@@ -1,0 +1,128 @@
+import { html } from 'hono/html'
+import { GALLERY_CATEGORIES, type GalleryCategory } from '#contract/gallery.ts'
+import type { BrandSite } from '../brands.ts'
+import { type Markup, markOf, themedDocument } from '../http/html.ts'
+import { type Texts, textsOf } from '../http/texts.ts'
+import { GALLERY_PATH } from '../widgets/paths.ts'
+import { CATEGORY_TEXTS } from './categories.ts'
+import type { BookPage, Spread } from './spreads.ts'
+
+export interface PublicBook {
+  /** As its maker called it. */
+  title: string
+  text: string
+  maker: string
+  pagesCount: number | null
+  /** What it is, e.g. 'Photo book, A4 landscape'. */
+  article: string
+  cover: string | null
+  spreads: readonly Spread[]
+}
+
+export interface GalleryPage {
+  category: GalleryCategory | undefined
+  entries: readonly { href: string; title: string; maker: string; cover: string | null }[]
+  /** From 1. */
+  page: number
+  pages: number
+}
+
+const brand = (site: BrandSite) =>
+  html`<a class="brand" href="/">${markOf(site)}<span class="brand-name">${site.name}</span></a>`
+
+/** The frame of all public pages: no sign-in, no script. */
+function publicPage(site: BrandSite, title: string, main: Markup): Markup {
+  const texts = textsOf(site.locale)
+  return themedDocument({
+    site,
+    title,
+    body: html`<header class="public-head">${brand(site)}
+<a class="button" data-kind="secondary" data-size="small" href="${site.links.EditorUrl}">${texts('gallery.makeYourOwn')}</a></header>
+<main>${main}</main>
+<footer class="public-foot">${brand(site)}
+<p class="soft"><a href="${GALLERY_PATH}">${texts('gallery.title')}</a> · <a href="${site.links.ContactUs}">${texts('gallery.report')}</a></p></footer>`,
+  })
+}
+
+const bound = (cover: string | null, alt: string) =>
+  html`<span class="bound">${cover === null ? '' : html`<img src="${cover}" alt="${alt}" decoding="async">`}</span>`
+
+const leafPage = ({ layout, pictures }: BookPage, alt: string) =>
+  html`<div class="leaf-page" data-layout="${layout}">${pictures.map(
+    (src) => html`<img src="${src}" alt="${alt}" loading="lazy" decoding="async">`,
+  )}</div>`
+
+function spread({ first, pages }: Spread, texts: Texts): Markup {
+  const numbers = { first, second: first + 1 }
+  const [left, right] = pages
+  return html`<li class="leaf-row"><div class="leaf">${leafPage(left, texts('gallery.pictureOn', { page: first }))}${leafPage(right, texts('gallery.pictureOn', { page: first + 1 }))}</div>
+<p>${texts('gallery.pages', numbers)}</p></li>`
+}
+
+/** The page of a photo book that is shown online. */
+export function widgetPage(site: BrandSite, book: PublicBook): Markup {
+  const texts = textsOf(site.locale)
+  const { title, text, maker, pagesCount, article, cover, spreads } = book
+  const about = [article, ...(pagesCount === null ? [] : [texts('gallery.pagesCount', { count: pagesCount })])].join(
+    ', ',
+  )
+  return publicPage(
+    site,
+    title,
+    html`<section class="cover-stand">${bound(cover, texts('gallery.cover', { title }))}
+<div class="words"><p class="soft">${texts('gallery.madeBy', { maker })}</p>
+<h1>${title}</h1>
+${text === '' ? '' : html`<p class="soft said">${text}</p>`}
+<p class="soft">${about}</p>
+${spreads.length === 0 ? '' : html`<a class="button" data-kind="primary" href="#pages">${texts('mail.widget.action')}</a>`}</div></section>
+${spreads.length === 0 ? '' : html`<ol class="leaves" id="pages" aria-label="${texts('gallery.pagesLabel')}">${spreads.map((one) => spread(one, texts))}</ol>`}`,
+  )
+}
+
+/** Unknown, removed or blocked: nobody can tell which. */
+export function widgetGonePage(site: BrandSite): Markup {
+  const texts = textsOf(site.locale)
+  return publicPage(
+    site,
+    texts('gallery.gone'),
+    html`<div class="result"><div><h1>${texts('gallery.gone')}</h1>
+<p class="soft">${texts('gallery.goneText')}</p>
+<p class="actions"><a class="button" data-kind="primary" href="${site.links.AllProducts}">${texts('gallery.viewProducts')}</a></p></div></div>`,
+  )
+}
+
+const addressOf = (category: GalleryCategory | undefined, page: number) => {
+  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
+  return query.size === 0 ? GALLERY_PATH : `${GALLERY_PATH}?${query}`
+}
+
+function categoryLinks(current: GalleryCategory | undefined, texts: Texts): Markup {
+  const link = (category: GalleryCategory | undefined, label: string) =>
+    html`<a href="${addressOf(category, 1)}" ${category === current ? html`aria-current="page"` : ''}>${label}</a>`
+  return html`<nav class="public-filter" aria-label="${texts('gallery.categories')}">${link(undefined, texts('gallery.all'))}${GALLERY_CATEGORIES.map(
+    (one) => link(one, texts(CATEGORY_TEXTS[one])),
+  )}</nav>`
+}
+
+function pageLinks({ category, page, pages }: GalleryPage, texts: Texts): Markup {
+  if (pages < 2) return html``
+  return html`<nav class="public-pages" aria-label="${texts('pager.label')}">${page > 1 ? html`<a class="button" data-kind="secondary" href="${addressOf(category, page - 1)}">${texts('pager.previous')}</a>` : ''}
+<span class="soft">${texts('gallery.pageOf', { page, pages })}</span>
+${page < pages ? html`<a class="button" data-kind="secondary" href="${addressOf(category, page + 1)}">${texts('pager.next')}</a>` : ''}</nav>`
+}
+
+/** The public gallery of a brand. */
+export function galleryPage(site: BrandSite, shown: GalleryPage): Markup {
+  const texts = textsOf(site.locale)
+  const card = ({ href, title, maker, cover }: GalleryPage['entries'][number]) =>
+    html`<li><a class="public-book" href="${href}"><span class="stand">${bound(cover, '')}</span><span class="words"><strong>${title}</strong>
+<span class="soft">${texts('gallery.by', { maker })}</span></span></a></li>`
+  return publicPage(
+    site,
+    texts('gallery.title'),
+    html`<div class="public-gallery"><div class="words"><h1>${texts('gallery.title')}</h1><p class="soft">${texts('gallery.lead')}</p></div>
+${categoryLinks(shown.category, texts)}
+${shown.entries.length === 0 ? html`<p class="public-empty soft">${texts('gallery.empty')}</p>` : html`<ul class="public-books">${shown.entries.map(card)}</ul>`}
+${pageLinks(shown, texts)}</div>`,
+  )
+}
