@@ -92,6 +92,28 @@ test(
   },
 )
 
+test(
+  'a project that another window has deleted is gone here as well',
+  LONG,
+  async ({ page, shop, customer, watch }) => {
+    await shop.fillProjects(customer, 2)
+    watch.allow(/404/)
+    await openProjects(page, customer)
+    await page.route(
+      '**/api/v2/project/*',
+      async (route) => {
+        await route.fetch()
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Delete Project 2' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click()
+    await expect(page.getByText('Project “Project 2” deleted', { exact: true })).toBeVisible()
+    await expect(project(page, 'Project 2')).toBeHidden()
+  },
+)
+
 test('a project is deleted by keyboard alone', LONG, async ({ page, shop, customer }) => {
   await shop.fillProjects(customer, 2)
   await openProjects(page, customer)
