@@ -5,7 +5,11 @@ import { count } from './photos.ts'
 /** A day, yyyy-mm-dd. */
 const day = v.pipe(v.string(), v.isoDate())
 
-export const deliveryDates = v.object({ orderCode: v.string(), earliest: day, latest: day })
+/** The first and the last day on which an order may arrive. */
+export const deliveryDays = v.object({ earliest: day, latest: day })
+export type DeliveryDays = v.InferOutput<typeof deliveryDays>
+
+export const deliveryDates = v.object({ orderCode: v.string(), ...deliveryDays.entries })
 export type DeliveryDates = v.InferOutput<typeof deliveryDates>
 
 /** Account spec 7: a 404 gives none. The id is the superorder's code. */

@@ -91,8 +91,10 @@ export function campaignsOf(order: Pick<CustomerOrder, 'products'>, groups: read
   return [...new Set(order.products.map(campaignOf))].filter((name) => name !== undefined)
 }
 
-/** Statuses in which an order is not being made yet. */
 const CHANGEABLE: readonly ExternalStatus[] = ['AwaitingPayment', 'Ordered']
+
+/** Whether an order of this status is not being made yet. */
+export const isChangeable = (status: string): boolean => CHANGEABLE.includes(externalStatusOf(status))
 
 /**
  * Until when the delivery address of an order can be changed, in ms; null: it can't. The strictest of its products' campaigns
@@ -104,7 +106,7 @@ export function changeableUntil(
   campaigns: readonly Campaign[],
 ): number | null {
   const isHome = order.deliveryType === 'Home'
-  if (!isHome || order.products.length === 0 || !CHANGEABLE.includes(externalStatusOf(order.status))) return null
+  if (!isHome || order.products.length === 0 || !isChangeable(order.status)) return null
   const minutes = order.products.map(({ articleId }) => {
     const group = groups.find(({ articleIds }) => articleIds.includes(articleId))
     return campaigns.find(({ name }) => name === group?.campaign)?.changeMinutes ?? 0

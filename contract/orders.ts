@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressTexts } from './addresses.ts'
 import { defineCall } from './call.ts'
+import { deliveryDays } from './delivery.ts'
 import { count } from './photos.ts'
 import { fittingItems, instant, queryInteger, webAddress } from './values.ts'
 
@@ -113,6 +114,8 @@ const superorderFields = {
   deliveryAddress: v.nullable(deliveryAddress),
   pickupPoint: v.nullable(pickupPoint),
   orderCount: count,
+  /** When it arrives, where that is known: lists say it without a call for each order. */
+  arrival: v.optional(v.nullable(deliveryDays)),
 }
 
 /** A superorder (account spec 3). Open question 72: addresses to pay and to track are there only where there is one. */
@@ -129,6 +132,7 @@ const readableSuperorder = v.object({
   ...superorderFields,
   paymentUrl: v.fallback(v.nullable(webAddress), null),
   trackingUrl: v.fallback(v.nullable(webAddress), null),
+  arrival: v.fallback(v.optional(v.nullable(deliveryDays)), null),
   orders: fittingItems(readableOrder),
 })
 

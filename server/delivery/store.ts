@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/types.ts'
-import { superorders } from '../orders/tables.ts'
-import { deliveryDates } from './tables.ts'
+import { deliveryDates, superorders } from '../orders/tables.ts'
 
 /** When an order of this customer arrives; null where it isn't known. */
 export async function findDeliveryDates(

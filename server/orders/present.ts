@@ -45,7 +45,11 @@ export function presentProduct({ product, hasPicture }: ProductRow, { origin, ad
 }
 
 /** A superorder as the wire shows it. */
-export function presentSuperorder({ superorder, products }: FullSuperorder, now: Date, to: Addressing): Superorder {
+export function presentSuperorder(
+  { superorder, products, dates }: FullSuperorder,
+  now: Date,
+  to: Addressing,
+): Superorder {
   const { code, created, paymentUrl, trackingUrl, ...row } = superorder
   return {
     superOrderCode: code,
@@ -62,6 +66,7 @@ export function presentSuperorder({ superorder, products }: FullSuperorder, now:
     deliveryAddress: row.deliveryAddress,
     pickupPoint: row.pickupPoint,
     orderCount: products.length,
+    arrival: dates && { earliest: dates.earliest, latest: dates.latest },
     paymentUrl: absolute(paymentUrl, to.origin),
     trackingUrl: absolute(trackingUrl, to.origin),
     orders: products.map((product) => presentProduct(product, to)),

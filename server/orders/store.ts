@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { ACCOUNT_ORDERS_PAGE_SIZE, type DeliveryAddress, ORDERS_PAGE_SIZE } from '#contract/orders.ts'
 import type { Queryable } from '../database/types.ts'
-import { orderProducts, productPictures, superorders } from './tables.ts'
+import { deliveryDates, orderProducts, productPictures, superorders } from './tables.ts'
 
 export type SuperorderRow = typeof superorders.$inferSelect
 export interface ProductRow {
@@ -12,6 +12,8 @@ export interface ProductRow {
 export interface FullSuperorder {
   superorder: SuperorderRow
   products: ProductRow[]
+  /** When it arrives; null where it isn't known. */
+  dates: typeof deliveryDates.$inferSelect | null
 }
 
 interface Page {
@@ -33,6 +35,16 @@ export const productsStatement = (db: Queryable, where: SQL | undefined) =>
 type Found = Awaited<ReturnType<typeof productsStatement>>[number]
 const rowOf = ({ product, picture }: Found): ProductRow => ({ product, hasPicture: picture !== null })
 
+/** The statement for superorders with their delivery dates. */
+export const superordersStatement = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({ superorder: superorders, dates: deliveryDates })
+    .from(superorders)
+    .leftJoin(deliveryDates, eq(deliveryDates.superorderCode, superorders.code))
+    .where(where)
+
+type DatedSuperorder = Omit<FullSuperorder, 'products'>
+
 /** A page of a customer's superorders, newest first, and how many there are. */
 export async function listSuperorders(
   db: Queryable,
@@ -43,10 +55,7 @@ export async function listSuperorders(
     notExpired ? or(isNull(superorders.expires), gt(superorders.expires, now)) : undefined,
   )
   const [counted] = await db.select({ total: count() }).from(superorders).where(where)
-  const rows = await db
-    .select()
-    .from(superorders)
-    .where(where)
+  const rows = await superordersStatement(db, where)
     .orderBy(desc(superorders.created), desc(superorders.code))
     .limit(limit)
     .offset(offset)
@@ -58,20 +67,20 @@ interface ListQuery {
   notExpired: boolean
 }
 
-async function withProducts(db: Queryable, customerId: string, rows: SuperorderRow[]): Promise<FullSuperorder[]> {
+async function withProducts(db: Queryable, customerId: string, rows: DatedSuperorder[]): Promise<FullSuperorder[]> {
   if (rows.length === 0) return []
-  const codes = rows.map(({ code }) => code)
+  const codes = rows.map(({ superorder }) => superorder.code)
   const found = await productsStatement(
     db,
     and(eq(orderProducts.customerId, customerId), inArray(orderProducts.superorderCode, codes)),
   ).orderBy(asc(orderProducts.superorderCode), asc(orderProducts.position))
   const byCode = Map.groupBy(found, ({ product }) => product.superorderCode)
-  return rows.map((superorder) => ({ superorder, products: (byCode.get(superorder.code) ?? []).map(rowOf) }))
+  return rows.map((row) => ({ ...row, products: (byCode.get(row.superorder.code) ?? []).map(rowOf) }))
 }
 
 /** Null when this customer has no such superorder. */
 export async function findSuperorder(db: Queryable, customerId: string, code: string): Promise<FullSuperorder | null> {
-  const rows = await db.select().from(superorders).where(ofCustomer(customerId, code))
+  const rows = await superordersStatement(db, ofCustomer(customerId, code))
   const [found] = await withProducts(db, customerId, rows)
   return found ?? null
 }
@@ -109,7 +118,7 @@ export async function listProducts(
 
 /** The superorder for a change: two changes of one order wait for each other. To be called in a transaction. */
 export async function lockSuperorder(tx: Queryable, customerId: string, code: string): Promise<FullSuperorder | null> {
-  const rows = await tx.select().from(superorders).where(ofCustomer(customerId, code)).for('update')
+  const rows = await superordersStatement(tx, ofCustomer(customerId, code)).for('update', { of: superorders })
   const [found] = await withProducts(tx, customerId, rows)
   return found ?? null
 }

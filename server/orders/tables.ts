@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DeliveryAddress, PickupPoint } from '#contract/orders.ts'
 import { customers } from '../database/schema.ts'
 
@@ -78,3 +78,12 @@ export const orderProducts = pgTable(
 
 /** Pictures of products that are stored; several products may have the same. */
 export const productPictures = pgTable('product_pictures', { id: text('id').primaryKey() })
+
+/** The days between which an order arrives; no row: not known. */
+export const deliveryDates = pgTable('delivery_dates', {
+  superorderCode: text('superorder_code')
+    .primaryKey()
+    .references(() => superorders.code, { onDelete: 'cascade' }),
+  earliest: date('earliest', { mode: 'string' }).notNull(),
+  latest: date('latest', { mode: 'string' }).notNull(),
+})

@@ -43,9 +43,10 @@ export function StatusSteps({ label, steps, tall = false }: StatusStepsProps) {
   )
 }
 
-/** The same as a bar of as many parts as there are steps; its words stand beside it. */
-export function StatusBar({ steps }: Pick<StatusStepsProps, 'steps'>) {
-  const kind = steps.some(({ state }) => state === 'cancelled') ? 'danger' : undefined
+/** The same as a bar of as many parts as there are steps; its words stand beside it. `isWaiting`: for the customer. */
+export function StatusBar({ steps, isWaiting = false }: Pick<StatusStepsProps, 'steps'> & { isWaiting?: boolean }) {
+  const isCancelled = steps.some(({ state }) => state === 'cancelled')
+  const kind = isCancelled ? 'danger' : isWaiting ? 'warning' : undefined
   return (
     <span className={styles.bar} data-kind={kind} aria-hidden="true">
       {steps.map(({ id, state }) => (

@@ -9,10 +9,12 @@ export interface OrderDates {
   shortDay(instant: string): string
   /** 'Thursday 12 November 2026' */
   longDay(instant: string): string
-  /** '24 Nov, 18:00'; only the time where it is today. */
+  /** 'Tue, 24 Nov, 18:00'; 'today, 18:00' where it is today. */
   until(instant: number, now: number): string
   /** 'Wed 25 – Fri 27 November' for days (yyyy-mm-dd) that belong to no time zone. */
   range(earliest: string, latest: string): string
+  /** '25 – 27 Nov' */
+  shortRange(earliest: string, latest: string): string
   /** 'Mon' for 1 to 'Sun' for 7. */
   weekday(day: number): string
 }
@@ -43,6 +45,7 @@ export function createOrderDates(locale: string): OrderDates {
     minute: '2-digit',
   })
   const range = lazyFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const shortRange = lazyFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const weekday = lazyFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return {
     day: (instant) => day().format(new Date(instant)),
@@ -50,9 +53,12 @@ export function createOrderDates(locale: string): OrderDates {
     longDay: (instant) => longDay().format(new Date(instant)),
     until: (instant, now) => {
       const isToday = new Date(instant).toDateString() === new Date(now).toDateString()
-      return (isToday ? time() : dayAndTime()).format(new Date(instant))
+      if (!isToday) return dayAndTime().format(new Date(instant))
+      const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+      return `${today}, ${time().format(new Date(instant))}`
     },
     range: (earliest, latest) => range().formatRange(new Date(earliest), new Date(latest)),
+    shortRange: (earliest, latest) => shortRange().formatRange(new Date(earliest), new Date(latest)),
     weekday: (number) => weekday().format(new Date(MONDAY + (number - 1) * DAY)),
   }
 }

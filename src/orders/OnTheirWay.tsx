@@ -1,17 +1,14 @@
 import type { Failure } from '#contract/failure.ts'
-import type { CustomerOrder } from '#contract/order-rules.ts'
-import { Badge } from '#src/components/Badge.tsx'
+import { type CustomerOrder, externalStatusOf } from '#contract/order-rules.ts'
+import { ButtonLink } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
-import { List, ListRow } from '#src/components/List.tsx'
+import { List } from '#src/components/List.tsx'
 import { OverviewEmpty, OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
-import { ProductBox } from '#src/components/ProductBox.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
-import { StatusBar } from '#src/components/StatusSteps.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
-import { shapeOf, titleOfOrder, useSteps } from './looks.ts'
-import styles from './OnTheirWay.module.css'
-import { STATUS_KINDS, textsOfStatus } from './status-texts.ts'
+import { useNextWords } from './next-words.ts'
+import { OrderSummary } from './OrderSummary.tsx'
 
 export type OnTheirWayState =
   | { state: 'loading' }
@@ -19,7 +16,7 @@ export type OnTheirWayState =
   | { state: 'shown'; orders: readonly CustomerOrder[] }
 
 /** The overview's card of the orders on their way, with their status. */
-export function OnTheirWay({ list }: { list: OnTheirWayState }) {
+export function OnTheirWay({ list, now }: { list: OnTheirWayState; now: number }) {
   const text = useText()
   return (
     <OverviewSection
@@ -47,7 +44,7 @@ export function OnTheirWay({ list }: { list: OnTheirWayState }) {
         <Card>
           <List label={text('overview.orders')}>
             {list.orders.map((order) => (
-              <OrderOnItsWay key={order.orderCode} order={order} />
+              <OrderOnItsWay key={order.orderCode} order={order} now={now} />
             ))}
           </List>
         </Card>
@@ -56,22 +53,23 @@ export function OnTheirWay({ list }: { list: OnTheirWayState }) {
   )
 }
 
-function OrderOnItsWay({ order }: { order: CustomerOrder }) {
+function OrderOnItsWay({ order, now }: { order: CustomerOrder; now: number }) {
   const text = useText()
-  const steps = useSteps()(order)
-  const { external, name } = textsOfStatus(order.status)
-  const [first] = order.products
+  const words = useNextWords(now)(order)
+  const isPayable = externalStatusOf(order.status) === 'AwaitingPayment' && order.paymentUrl !== null
   return (
-    <ListRow
-      href={paths.orderDetails(order.orderCode)}
-      start={<ProductBox picture={first?.picture ?? null} shape={first ? shapeOf(first) : 'sheet'} size="small" />}
-      end={<Badge kind={STATUS_KINDS[external]}>{text(name)}</Badge>}
-    >
-      <span className={styles.what}>
-        {titleOfOrder(order, text)}
-        <span className={styles.code}>{order.orderCode}</span>
-        <StatusBar steps={steps} />
-      </span>
-    </ListRow>
+    <li>
+      <OrderSummary
+        order={order}
+        words={words}
+        action={
+          isPayable ? (
+            <ButtonLink kind="primary" size="small" href={order.paymentUrl ?? ''}>
+              {text('orders.payNow')}
+            </ButtonLink>
+          ) : null
+        }
+      />
+    </li>
   )
 }

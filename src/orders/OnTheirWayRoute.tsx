@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { payableFirst } from './first-order.ts'
 import { OnTheirWay } from './OnTheirWay.tsx'
 import { useOnTheirWay } from './use-on-their-way.ts'
 
@@ -6,7 +8,8 @@ const SHOWN_ORDERS = 3
 
 /** The overview's part of the orders, connected. */
 export function OnTheirWayRoute() {
+  const [now] = useState(() => Date.now())
   const orders = useOnTheirWay()
-  if (orders.state !== 'shown') return <OnTheirWay list={orders} />
-  return <OnTheirWay list={{ state: 'shown', orders: orders.value.slice(0, SHOWN_ORDERS) }} />
+  if (orders.state !== 'shown') return <OnTheirWay list={orders} now={now} />
+  return <OnTheirWay list={{ state: 'shown', orders: payableFirst(orders.value).slice(0, SHOWN_ORDERS) }} now={now} />
 }

@@ -1,10 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { AddressValues } from '#machines/address-form/model.ts'
 import { AddressLines } from '#src/address-form/AddressLines.tsx'
 import { Badge } from '#src/components/Badge.tsx'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
+import { TextButton } from '#src/components/TextButton.tsx'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { useText } from '#src/i18n/text.ts'
 import { DeliveryAddressForm } from './DeliveryAddressForm.tsx'
@@ -16,16 +18,31 @@ import { PickupAddress } from './PickupAddress.tsx'
 export function OrderAddress(props: OrderAddressProps) {
   const { order, snapshot } = props
   const text = useText()
-  if (order.pickupPoint) return <PickupAddress point={order.pickupPoint} />
-  if (!order.deliveryAddress) return null
+  const part = useRef<HTMLDivElement>(null)
   const isRefused = snapshot.matches({ RequestFailed: { comparing: 'gone' } })
   const isOpen = !snapshot.matches('NotStarted') && !snapshot.matches('SuccessfulUpdate')
+  const isEditing = isOpen && !isRefused
+  useFocusHandover(part, isEditing)
+  if (order.pickupPoint) return <PickupAddress point={order.pickupPoint} />
+  if (!order.deliveryAddress) return null
   return (
     <Card as="section" pad aria-label={text('order.address')}>
-      <ChangedElsewhere {...props} />
-      {isOpen && !isRefused ? <DeliveryAddressForm {...props} /> : <HomeAddress {...props} isRefused={isRefused} />}
+      <div ref={part}>
+        <ChangedElsewhere {...props} />
+        {isEditing ? <DeliveryAddressForm {...props} /> : <HomeAddress {...props} isRefused={isRefused} />}
+      </div>
     </Card>
   )
+}
+
+/** The button that opens or closes the form goes with it: the first field, or the title, takes the focus. */
+function useFocusHandover(part: RefObject<HTMLDivElement | null>, isEditing: boolean): void {
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    part.current?.querySelector<HTMLElement>(isEditing ? 'select, input' : 'h3')?.focus()
+  }, [part, isEditing])
 }
 
 function HomeAddress({
@@ -34,6 +51,7 @@ function HomeAddress({
   send,
   changeUntil,
   now,
+  onRetryCutOff,
   isRefused,
 }: OrderAddressProps & { isRefused: boolean }) {
   const text = useText()
@@ -46,7 +64,7 @@ function HomeAddress({
   return (
     <div className={styles.address}>
       <div className={styles.head}>
-        <h3>{text('order.address')}</h3>
+        <h3 tabIndex={-1}>{text('order.address')}</h3>
         {isChanging ? <Badge kind="warning">{text('order.changing')}</Badge> : null}
         {canChange ? (
           <Button kind="quiet" size="small" icon={<Pencil />} onClick={start}>
@@ -67,6 +85,11 @@ function HomeAddress({
       <AddressLines address={address} />
       {isChanging ? <p className={styles.note}>{text('order.changingText')}</p> : null}
       {canChange ? <p className={styles.note}>{text('order.changeUntil', { date: until(changeUntil, now) })}</p> : null}
+      {onRetryCutOff ? (
+        <p className={styles.note} role="status">
+          {text('order.cutOffFailed')} <TextButton onClick={onRetryCutOff}>{text('common.tryAgain')}</TextButton>
+        </p>
+      ) : null}
       {changeUntil !== null && now >= changeUntil && !isRefused ? (
         <p className={styles.note} role="status">
           {text('order.changeEnded')}

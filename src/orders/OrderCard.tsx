@@ -11,18 +11,20 @@ import { useMoney } from '#src/i18n/money.ts'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
-import { shapeOf, titleOfOrder, useSteps } from './looks.ts'
+import { optionsOf, shapeOf, titleOfOrder, useSteps } from './looks.ts'
+import { useArrival } from './next-words.ts'
 import styles from './OrderCard.module.css'
 import { STATUS_KINDS, textsOfStatus } from './status-texts.ts'
 
 interface OrderCardProps {
   order: CustomerOrder
+  now: number
   /** Address of customer care. */
   contactUrl?: string | undefined
 }
 
 /** An order in progress: what it is, where it stands, and what to do next. */
-export function OrderCard({ order, contactUrl }: OrderCardProps) {
+export function OrderCard({ order, now, contactUrl }: OrderCardProps) {
   const text = useText()
   const dates = useOrderDates()
   const money = useMoney()
@@ -44,26 +46,29 @@ export function OrderCard({ order, contactUrl }: OrderCardProps) {
           <ProductBox picture={first?.picture ?? null} shape={first ? shapeOf(first) : 'sheet'} />
           <div className={styles.what}>
             <h3>{titleOfOrder(order, text)}</h3>
-            <p>{[first?.name, ...(first?.options ?? [])].filter(Boolean).join(', ')}</p>
+            {first ? <p>{[first.name, optionsOf(first)].filter(Boolean).join(', ')}</p> : null}
           </div>
           <span className={styles.price}>{money(order.totalPrice, order.currency)}</span>
         </div>
         <StatusSteps label={text('orders.statusLabel')} steps={steps} />
       </div>
-      <WhatNext order={order} href={href} contactUrl={contactUrl} />
+      <WhatNext order={order} now={now} href={href} contactUrl={contactUrl} />
     </Card>
   )
 }
 
-function WhatNext({ order, href, contactUrl }: OrderCardProps & { href: string }) {
+function WhatNext({ order, now, href, contactUrl }: OrderCardProps & { href: string }) {
   const text = useText()
   const { external, meaning } = textsOfStatus(order.status)
+  const arrival = useArrival(now)(order)
   const isOpen = external === 'AwaitingPayment'
   return (
     <div className={styles.next} data-kind={isOpen ? 'warning' : undefined}>
       <span className={styles.words}>
         {isOpen ? <CircleAlert /> : <Package />}
-        {text(meaning)}
+        <span>
+          {text(meaning)} {arrival}
+        </span>
       </span>
       {isOpen && order.paymentUrl ? (
         <ButtonLink kind="primary" size="small" href={order.paymentUrl}>

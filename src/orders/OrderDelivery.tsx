@@ -2,7 +2,7 @@ import Calendar from 'lucide-react/icons/calendar'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import type { CustomerOrder } from '#contract/order-rules.ts'
+import { type CustomerOrder, externalStatusOf } from '#contract/order-rules.ts'
 import { TextButton } from '#src/components/TextButton.tsx'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { useText } from '#src/i18n/text.ts'
@@ -19,23 +19,23 @@ export function OrderDelivery({ order, dates }: { order: CustomerOrder; dates: D
   const text = useText()
   const { range } = useOrderDates()
   const isPickup = order.deliveryType === 'PickupPoint'
+  const status = externalStatusOf(order.status)
+  const isCancelled = status === 'Cancelled'
+  const isAnnounced = dates.state === 'none' && !isCancelled && status !== 'Sent'
   const how = text(isPickup ? 'order.pickup' : 'order.home')
   return (
     <>
       <h3 className={styles.title}>{text('order.delivery')}</h3>
       <ul>
-        <Line
-          icon={isPickup ? <Store /> : <Truck />}
-          note={dates.state === 'none' ? text('order.homeText') : undefined}
-        >
+        <Line icon={isPickup ? <Store /> : <Truck />} note={isAnnounced ? text('order.homeText') : undefined}>
           {how}
         </Line>
-        {dates.state === 'shown' ? (
+        {dates.state === 'shown' && !isCancelled ? (
           <Line icon={<Calendar />} note={text('order.expected')}>
             {range(dates.earliest, dates.latest)}
           </Line>
         ) : null}
-        {dates.state === 'failed' ? (
+        {dates.state === 'failed' && !isCancelled ? (
           <Line icon={<Calendar />}>
             {text('order.datesFailed')} <TextButton onClick={dates.onRetry}>{text('common.tryAgain')}</TextButton>
           </Line>

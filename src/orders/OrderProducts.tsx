@@ -12,7 +12,7 @@ import { ProductBox } from '#src/components/ProductBox.tsx'
 import { useMoney } from '#src/i18n/money.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useReference } from '#src/platform/reference.ts'
-import { shapeOf, titleOf } from './looks.ts'
+import { optionsOf, shapeOf, titleOf } from './looks.ts'
 import styles from './OrderProducts.module.css'
 import { ProductVoucher, type VoucherState } from './ProductVoucher.tsx'
 import { STATUS_KINDS, textsOfStatus } from './status-texts.ts'
@@ -79,7 +79,7 @@ function ProductItem({ product, order, voucher, reorder, pdf }: ProductItemProps
           <span className={styles.price}>{money(product.price, order.currency)}</span>
         </div>
         {product.name ? <p>{product.name}</p> : null}
-        <p>{product.options.join(', ')}</p>
+        <p>{optionsOf(product)}</p>
         {hasOwnStatus ? (
           <span>
             <Badge kind={STATUS_KINDS[status.external]}>{text(status.name)}</Badge>

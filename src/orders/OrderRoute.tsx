@@ -60,9 +60,10 @@ function OrderAddressPart({ order, api }: { order: CustomerOrder; api: Api }) {
   const [machine] = useState(() => provideDeliveryAddressChange(services))
   const flow = useFlow(machine, undefined)
   const snapshot = useSelector(flow, (state) => state)
-  const { data: changeUntil = null } = useQuery(changeUntilQuery(api, order))
+  const { data: changeUntil = null, isError, refetch } = useQuery(changeUntilQuery(api, order))
   const now = useNow(changeUntil)
-  return <OrderAddress {...{ order, snapshot, changeUntil, now }} send={flow.send} />
+  const onRetryCutOff = isError ? () => void refetch() : undefined
+  return <OrderAddress {...{ order, snapshot, changeUntil, now, onRetryCutOff }} send={flow.send} />
 }
 
 type Api = ReturnType<typeof createOrdersApi>

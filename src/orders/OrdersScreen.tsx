@@ -140,7 +140,7 @@ function BothLists({ list, now, contactUrl }: Pick<Shown, 'list' | 'now' | 'cont
         {inProgress.length === 0 ? <p className={styles.none}>{text('orders.noneInProgress')}</p> : null}
         <div className={styles.cards}>
           {inProgress.slice(0, MAX_CARDS).map((order) => (
-            <OrderCard key={order.orderCode} order={order} contactUrl={contactUrl} />
+            <OrderCard key={order.orderCode} order={order} now={now} contactUrl={contactUrl} />
           ))}
         </div>
         {inProgress.length > MAX_CARDS ? (

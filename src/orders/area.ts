@@ -46,6 +46,11 @@ export const ordersArea: Area = {
       slot: 'overview',
       Part: lazyRetry(async () => (await import('./OnTheirWayRoute.tsx')).OnTheirWayRoute),
     },
+    {
+      id: 'first-order',
+      slot: 'menuFirst',
+      Part: lazyRetry(async () => (await import('./FirstOrderRoute.tsx')).FirstOrderRoute),
+    },
   ],
   answers,
 }

@@ -41,6 +41,11 @@ const MARKS = /\p{Mn}/gu
 /** Without case, accents and double spaces. */
 const plain = (text: string) => text.normalize('NFD').replace(MARKS, '').toLowerCase().trim().replace(/\s+/g, ' ')
 
+/** Fewer digits than these are found in codes only as they are written. */
+const CODE_SEARCH_LENGTH = 4
+/** A code without its dashes and spaces, as people type it. */
+const compact = (text: string) => text.replace(/[\s-]/g, '')
+
 /** The year in the customer's own time zone, as the date beside it says. */
 export const yearOf = ({ createdAt }: Pick<CustomerOrder, 'createdAt'>): number => new Date(createdAt).getFullYear()
 
@@ -51,10 +56,12 @@ export const yearsOf = (orders: readonly CustomerOrder[]): number[] =>
 /** Orders whose code, or one of whose products, has every word of the search; by status and year as well. */
 export function findOrders(orders: readonly CustomerOrder[], wanted: OrderSearch): CustomerOrder[] {
   const words = plain(wanted.search).split(' ').filter(Boolean)
+  const typedCode = compact(plain(wanted.search))
   return orders.filter((order) => {
     if (wanted.status !== null && externalStatusOf(order.status) !== wanted.status) return false
     if (wanted.year !== null && yearOf(order) !== wanted.year) return false
     if (words.length === 0) return true
+    if (typedCode.length >= CODE_SEARCH_LENGTH && compact(plain(order.orderCode)).includes(typedCode)) return true
     const texts = [order.orderCode, ...order.products.map(({ title, name }) => `${title} ${name}`)].map(plain)
     return texts.some((text) => words.every((word) => text.includes(word)))
   })

@@ -13,6 +13,12 @@ const SHAPES: Readonly<Record<string, ProductShape>> = { Photobook: 'book', Canv
 export const shapeOf = ({ articleType }: Pick<Order, 'articleType'>): ProductShape =>
   Object.hasOwn(SHAPES, articleType) ? (SHAPES[articleType] ?? 'sheet') : 'sheet'
 
+/** Its options as a line: 'Matt paper, framed in oak'. */
+export function optionsOf({ options }: Pick<Order, 'options'>): string {
+  const line = options.join(', ')
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
 /** '24 photo prints' for several of one product, else its title. */
 export const titleOf = ({ title, quantity }: Pick<Order, 'title' | 'quantity'>, text: Translate): string =>
   quantity > 1 ? text('orders.pieces', { count: quantity, title }) : title

@@ -10,4 +10,6 @@ export interface OrderAddressProps {
   /** Until when the address can be changed; null: it can't, or nobody knows yet. */
   changeUntil: number | null
   now: number
+  /** There when it could not be read until when the address can be changed. */
+  onRetryCutOff?: (() => void) | undefined
 }

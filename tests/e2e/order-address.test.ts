@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     await expect(focused).toHaveAccessibleName(name, { timeout: 200 })
-  }).toPass()
+  }).toPass({ intervals: [0] })
 }
 
 test('changes the delivery address of an order by keyboard alone', LONG, async ({ page, customer, shop, watch }) => {
@@ -25,6 +25,12 @@ test('changes the delivery address of an order by keyboard alone', LONG, async (
   const code = await shop.addOrder(customer, { articles: [0, 2] })
   await openOrder(page, customer, code)
   await expect(address(page).getByText('You can change it until')).toBeVisible()
+  await tabTo(page, 'Change')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Country')).toBeFocused()
+  await tabTo(page, 'Cancel')
+  await page.keyboard.press('Enter')
+  await expect(address(page).getByRole('heading', { name: 'Delivery address' })).toBeFocused()
   await tabTo(page, 'Change')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Postal Code')
@@ -39,6 +45,7 @@ test('changes the delivery address of an order by keyboard alone', LONG, async (
   await expect(page.getByText('The order goes to the new address', { exact: true })).toBeVisible()
   await expect(address(page).getByText('Change in progress', { exact: true })).toBeVisible()
   await expect(address(page)).toContainText('2011 DJ')
+  await expect(address(page).getByRole('heading', { name: 'Delivery address' })).toBeFocused()
 })
 
 test('keeps what was typed when the cut-off has passed meanwhile', LONG, async ({ page, customer, shop, watch }) => {
@@ -55,8 +62,40 @@ test('keeps what was typed when the cut-off has passed meanwhile', LONG, async (
   await expect(address(page).locator('address').first()).not.toContainText('Haarlem')
 })
 
+test(
+  'says so when the cut-off could not be read, and reads it again',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/404/, /500/, /Request failure/)
+    const code = await shop.addOrder(customer, { articles: [0] })
+    await page.route('**/v1/ArticleGroup', (route) => route.fulfill({ status: 500, body: '' }))
+    await openOrder(page, customer, code)
+    await expect(address(page).getByText('Whether it can still be changed could not be loaded')).toBeVisible()
+    await page.unroute('**/v1/ArticleGroup')
+    await address(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(address(page).getByRole('button', { name: 'Change' })).toBeVisible()
+  },
+)
+
 test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the order to pay stands above the menu', LONG, async ({ page, customer, shop, watch }) => {
+    watch.allow(/404/)
+    await shop.addOrder(customer, { articles: [0] })
+    const code = await shop.addOrder(customer, {
+      articles: [5],
+      status: 'Received',
+      isPaymentOpen: true,
+      created: new Date(Date.now() - 7_200_000),
+    })
+    await page.goto('/')
+    await fillSignIn(page, customer.email)
+    const first = page.getByRole('region', { name: `Order ${code}` })
+    await expect(first).toContainText('Printed as soon as you pay')
+    await first.getByRole('link', { name: 'Pay now' }).tap()
+    await expect(page).toHaveURL(/\/shop\/payment/)
+  })
 
   test('finds an order, changes its address and orders it again', LONG, async ({ page, customer, shop, watch }) => {
     watch.allow(/404/)

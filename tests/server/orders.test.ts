@@ -183,6 +183,12 @@ describe('dates, cut-offs and vouchers', () => {
     const dates = (id: string) => server.api(getDeliveryDates, { params: { id } }, token)
     expect((await dates(code)).answer()).toEqual({ orderCode: code, earliest: '2026-11-16', latest: '2026-11-18' })
     expect((await dates(without)).status).toBe(404)
+    const arrivals = (await list(token)).superOrders.map(({ superOrderCode, arrival }) => [superOrderCode, arrival])
+    expect(arrivals).toEqual([
+      [without, null],
+      [code, { earliest: '2026-11-16', latest: '2026-11-18' }],
+    ])
+    expect((await read(token, code)).answer()?.arrival).toEqual({ earliest: '2026-11-16', latest: '2026-11-18' })
     expect((await server.api(getCampaign, { params: { name: 'none' } }, token)).status).toBe(404)
   })
 

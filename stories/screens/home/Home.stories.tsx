@@ -27,6 +27,7 @@ export const Overview: Story = {
   play: async ({ canvas }) => {
     const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await expect(titles).toEqual([
+      text('overview.orders'),
       text('overview.photos.title'),
       text('projects.title'),
       text('overview.settings.title'),

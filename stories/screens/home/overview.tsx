@@ -6,12 +6,15 @@ import { HomeScreen } from '#src/home/HomeScreen.tsx'
 import { SettingsCard } from '#src/home/SettingsCard.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { OverviewOffer } from '#src/offers/OverviewOffer.tsx'
+import { FirstOrderCard } from '#src/orders/FirstOrderCard.tsx'
+import { OnTheirWay } from '#src/orders/OnTheirWay.tsx'
 import { OverviewPhotos } from '#src/photos/OverviewPhotos.tsx'
 import { PhotoThumbs } from '#src/photos/PhotoThumbs.tsx'
 import { OverviewProjects } from '#src/projects/OverviewProjects.tsx'
 import { useAccountMenu } from '#stories/support/account-menu.tsx'
 import { picture } from '#stories/support/pictures.ts'
 import { sampleOffer } from '../offers/samples.ts'
+import { arriving, awaitingPayment, onItsWay } from '../orders/samples.ts'
 import { newestPhotos } from '../photos/newest.ts'
 import { NOW, shownProjects } from '../projects/samples.ts'
 
@@ -43,6 +46,7 @@ function Settings() {
 
 export const Cards = () => (
   <>
+    <OnTheirWay list={{ state: 'shown', orders: [awaitingPayment, arriving, onItsWay] }} now={NOW} />
     <OverviewPhotos part={{ state: 'shown', value: newestPhotos }} photosCount={1284} />
     <OverviewProjects
       part={{ state: 'shown', value: { projects: shownProjects.slice(0, 2), total: 24 } }}
@@ -56,6 +60,7 @@ export const Cards = () => (
 
 export const NewcomerCards = () => (
   <>
+    <OnTheirWay list={{ state: 'shown', orders: [] }} now={NOW} />
     <OverviewPhotos part={{ state: 'shown', value: [] }} photosCount={0} onAdd={() => undefined} />
     <OverviewProjects part={{ state: 'shown', value: { projects: [], total: 0 } }} now={NOW} editor="#editor" />
     <Settings />
@@ -64,6 +69,7 @@ export const NewcomerCards = () => (
 
 export const LoadingCards = () => (
   <>
+    <OnTheirWay list={{ state: 'loading' }} now={NOW} />
     <OverviewPhotos part={{ state: 'loading' }} photosCount={null} />
     <OverviewProjects part={{ state: 'loading' }} now={NOW} />
     <Settings />
@@ -89,7 +95,11 @@ export function SmallMenu({ onSignOut, ...home }: SmallMenuProps) {
   return (
     <HomeScreen
       {...home}
-      menu={{ items: entries.map((item) => ({ ...item, ...hints[item.id] })), first: null, onSignOut }}
+      menu={{
+        items: entries.map((item) => ({ ...item, ...hints[item.id] })),
+        first: <FirstOrderCard first={{ order: awaitingPayment, reason: 'payment' }} changeUntil={null} now={NOW} />,
+        onSignOut,
+      }}
     />
   )
 }

@@ -37,6 +37,13 @@ export const Changeable: Story = {
 }
 export const ChangeableTomorrow: Story = { args: { changeUntil: NOW + 20 * HOUR } }
 export const NotChangeable: Story = { args: { changeUntil: null } }
+export const CutOffFailed: Story = {
+  args: { changeUntil: null, onRetryCutOff: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('common.tryAgain') }))
+    await expect(args.onRetryCutOff).toHaveBeenCalledOnce()
+  },
+}
 export const CutOffPassed: Story = { args: { now: NOW + 4 * HOUR } }
 export const ChangeInProgress: Story = {
   args: { order: sampleOrder({ status: 'Confirmed', deliveryType: 'ChangeInProgress' }), changeUntil: null },

@@ -93,6 +93,7 @@ export const awaitingPayment = sampleOrder({
   statusHistory: [{ status: 'Received', date: ago(1) }],
   paymentUrl: 'https://pay.example/1',
 })
+export const arriving = sampleOrder({ days: 4, arrival: { earliest: '2026-11-25', latest: '2026-11-27' } })
 export const onItsWay = sampleOrder({
   days: 11,
   products: 1,
@@ -131,7 +132,7 @@ export const pickUp = sampleOrder({
 /** In progress, and history of some years. */
 export const sampleOrders: readonly CustomerOrder[] = [
   awaitingPayment,
-  sampleOrder(),
+  arriving,
   onItsWay,
   cancelled,
   ...Array.from({ length: 20 }, (_, at) =>

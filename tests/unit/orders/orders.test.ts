@@ -83,6 +83,9 @@ describe('a search', () => {
     expect(found({ search: ' CAFE  PRINT ' })).toEqual(['4468'])
     expect(found({ search: 'canvas 80' })).toEqual(['4470'])
     expect(found({ search: 'canvas book' })).toEqual([])
+    expect(found({ search: '10 4468 1175' })).toEqual(['4468'])
+    expect(found({ search: '1044681' })).toEqual(['4468'])
+    expect(found({ search: '044' })).toEqual([])
     expect(found({})).toEqual(['4468', '4470', '4471'])
   })
 
