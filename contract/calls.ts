@@ -34,6 +34,7 @@ import {
   repeatDownload,
 } from './downloads.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
+import { getFtpIntegration, testCallback, updateFtpIntegration } from './ftp-integration.ts'
 import {
   createGalleryEntry,
   deleteGalleryEntry,
@@ -118,6 +119,7 @@ export const CALLS = {
   getDeliveryDates,
   getDownloadUrl,
   getDownloads,
+  getFtpIntegration,
   getHistoricalInvoicePdf,
   getHistoricalInvoices,
   getInvoicePdf,
@@ -163,6 +165,7 @@ export const CALLS = {
   restoreAllPhotos,
   restorePhotos,
   startActivation,
+  testCallback,
   updateAlbum,
   updateCustomer,
   createGalleryEntry,
@@ -177,4 +180,5 @@ export const CALLS = {
   getWidgets,
   shareWidget,
   updateGalleryEntry,
+  updateFtpIntegration,
 } as const satisfies Record<string, Call>

@@ -2,6 +2,7 @@ import { addPhotosEntry } from './add-photos/catalogue.ts'
 import { addToAlbumEntry } from './add-to-album/catalogue.ts'
 import { addressEditingEntry } from './address-editing/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
+import { callbackTestEntry } from './callback-test/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { claimTransferEntry } from './claim-transfer/catalogue.ts'
 import { confirmationEntry } from './confirmation/catalogue.ts'
@@ -20,6 +21,7 @@ import { downloadPhotoEntry } from './download-photo/catalogue.ts'
 import { editAlbumEntry } from './edit-album/catalogue.ts'
 import { exportLibraryEntry } from './export-library/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
+import { ftpIntegrationEntry } from './ftp-integration/catalogue.ts'
 import { importActivationEntry } from './import-activation/catalogue.ts'
 import { invoicePdfEntry } from './invoice-pdf/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
@@ -78,6 +80,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   deleteProjectEntry,
   productPdfEntry,
   invoicePdfEntry,
+  ftpIntegrationEntry,
+  callbackTestEntry,
   deliveryAddressChangeEntry,
   addressEditingEntry,
   deleteAddressEntry,

@@ -14,6 +14,7 @@ import type { DownloadArchiveFact } from './download-archive/model.ts'
 import type { DownloadPhotoFact } from './download-photo/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
 import type { ExportLibraryFact } from './export-library/machine.ts'
+import type { CallbackSaved } from './ftp-integration/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
 import type { NoticeEvent } from './notices.ts'
 import type { PhoneTransferFact } from './phone-transfer/machine.ts'
@@ -40,6 +41,7 @@ export type Fact =
   | AlbumDeleted
   | AlbumRenamed
   | AllPhotosPurged
+  | CallbackSaved
   | CopyToAlbumFact
   | DeleteAllPhotosFact
   | DeletePhotosFact

@@ -17,6 +17,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
 import { signedDownloadRoutes } from './files/signed-downloads.ts'
+import { ftpIntegrationRoutes } from './ftp-integration/routes.ts'
 import { publicGalleryRoutes } from './gallery/public-routes.ts'
 import { galleryEntryRoutes } from './gallery/routes.ts'
 import { authenticate } from './http/authentication.ts'
@@ -89,6 +90,7 @@ async function createHono(
   app.route(SERVICE_PATHS.storage, phoneTransferRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
   app.route(SERVICE_PATHS.customer, addressRoutes(context))
+  app.route(SERVICE_PATHS.customer, ftpIntegrationRoutes(context))
   app.route(SERVICE_PATHS.tempSelection, tempSelectionRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
   app.route(SERVICE_PATHS.merchandise, channelRoutes(context))

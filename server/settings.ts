@@ -83,6 +83,7 @@ const environment = v.object({
   BRANDS_FOLDER: v.optional(v.string()),
   SMTP_URL: v.optional(smtpUrl),
   LEGACY_PHOTOS: v.exactOptional(v.pipe(amount, v.maxValue(MAX_LEGACY_PHOTOS))),
+  PRIVATE_CALLBACKS: v.optional(v.pipe(v.picklist(['allowed', 'refused']), v.description("'allowed' or 'refused'"))),
 })
 
 /** Upload limits by setting; the default is the constant in contract/uploads.ts. */
@@ -125,6 +126,8 @@ export interface Settings {
   smtpUrl?: string
   /** Legacy photos that wait for the demo newcomer; LEGACY_PHOTOS (server/imports/legacy.ts) by default. */
   legacyPhotos?: number
+  /** For tests alone: callbacks may go to this machine and other private addresses. */
+  privateCallbacks?: boolean
 }
 
 /** A mistake in the settings or the environment: shown as one sentence, without a stack. */
@@ -171,6 +174,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     BRANDS_FOLDER,
     SMTP_URL,
     LEGACY_PHOTOS: legacyPhotos,
+    PRIVATE_CALLBACKS,
     ...uploadLimits
   } = others
   return {
@@ -188,6 +192,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(legacyPhotos !== undefined && { legacyPhotos }),
+    ...(PRIVATE_CALLBACKS === 'allowed' && { privateCallbacks: true }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }
 }

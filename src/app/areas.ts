@@ -4,6 +4,7 @@ import { deletePhotosArea } from '#src/delete-photos/area.ts'
 import { downloadsArea } from '#src/downloads/area.ts'
 import { exportsArea } from '#src/exports/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
+import { ftpIntegrationArea } from '#src/ftp-integration/area.ts'
 import { importsArea } from '#src/imports/area.ts'
 import { invoicesArea } from '#src/invoices/area.ts'
 import { offersArea } from '#src/offers/area.ts'
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   importsArea,
   ordersArea,
   invoicesArea,
+  ftpIntegrationArea,
   projectsArea,
   productsArea,
   offersArea,

@@ -6,6 +6,7 @@ import type { Call, CallInput } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { CATALOGUE_QUERY } from '#contract/channels.ts'
 import { createDownload } from '#contract/downloads.ts'
+import { updateFtpIntegration } from '#contract/ftp-integration.ts'
 import { createGalleryEntry } from '#contract/gallery.ts'
 import { OVERVIEW_OFFER_TEST } from '#contract/offers.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
@@ -107,6 +108,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getDeliveryDates: ({ orderCode }) => ({ params: { id: orderCode } }),
   getDownloads: () => ({}),
   getDownloadUrl: ({ downloadId }) => ({ params: { id: downloadId } }),
+  getFtpIntegration: () => ({}),
   getHistoricalInvoicePdf: ({ historicalInvoiceId }) => ({ params: { id: historicalInvoiceId, channel: 'ALB-GB' } }),
   getHistoricalInvoices: () => ({ query: {} }),
   getInvoicePdf: ({ invoiceId }) => ({ params: { id: invoiceId } }),
@@ -153,7 +155,9 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   startActivation: () => ({}),
   updateAddress: ({ addressId }) => ({ params: { id: addressId }, body: { ...addressOf(), version: 1 } }),
+  testCallback: () => ({}),
   updateAlbum: ({ albumId }) => ({ params: { id: albumId }, body: { name: 'Snow' } }),
+  updateFtpIntegration: () => ({ body: { callbackUrl: '', callbackFormat: 'XML' } }),
   updateCustomer: () => ({ body: { timeZone: 'Europe/Oslo' } }),
   createGalleryEntry: ({ productCode }) => ({ body: { widgetId: productCode, channel: 'KON-DE', ...ENTRY } }),
   createWidget: ({ productCode }) => ({ params: { id: productCode } }),
@@ -181,8 +185,8 @@ let owner: string
 let stranger: string
 
 beforeAll(async () => {
-  server = await startServer()
-  const customer = await server.createCustomer()
+  server = await startServer({ settings: { privateCallbacks: true } })
+  const customer = await server.createCustomer({ businessStatus: 'New' })
   owner = (await server.signIn(customer)).accessToken
   stranger = (await server.signedIn()).token
   const [photoId = ''] = await addOriginals(server, customer.id, [{ content: photoContent(1) }])
@@ -207,6 +211,8 @@ beforeAll(async () => {
   const uploadId = randomUUID()
   const upload = { imageId: randomUUID(), fileName: 'snow.jpg', bytes: 1, announcedSha256: null }
   await createUpload(db, { ...upload, id: uploadId, customerId: customer.id })
+  const callback = { callbackUrl: `${server.origin}/healthz`, callbackFormat: 'JSON' } as const
+  await server.api(updateFtpIntegration, { body: callback }, owner)
   const { transferId, token: transferToken } = (await server.api(createTransfer, {}, owner)).answer()
   const widgetCode = `${await createOrderOf(server, customer.id)}-1`
   await server.api(createWidget, { params: { id: widgetCode } }, owner)

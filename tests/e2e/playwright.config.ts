@@ -53,6 +53,8 @@ export default defineConfig({
       DATABASE_URL: '',
       // Several zip files of few photos.
       EXPORT_CHUNK_BYTES: '4000000',
+      // Tests listen on this machine.
+      PRIVATE_CALLBACKS: 'allowed',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },

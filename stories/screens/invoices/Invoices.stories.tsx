@@ -13,7 +13,7 @@ const shown = <T,>(value: T) => ({ state: 'shown', value }) as const
 const none = { total: 0, years: [], invoices: [] }
 
 const meta = {
-  title: 'Screens/Invoices/Lists',
+  title: 'Screens/Business/Invoices',
   component: InvoicesScreen,
   decorators: [
     (Story) => (
