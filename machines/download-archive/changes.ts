@@ -6,6 +6,7 @@ import {
   type DownloadArchiveContext,
   type DownloadArchiveFact,
   ENDED_NOTICE_MS,
+  isUnanswered,
   type KnownDownload,
   newRow,
   type RowSubject,
@@ -125,8 +126,13 @@ export const requestEnded = (context: DownloadArchiveContext, given: ById): Chan
     CHANGED,
   ])
 
+/** Without an answer it stays awaited: a reload cuts the call, and the list says after it whether the server has it. */
 export const requestFailed = (context: DownloadArchiveContext, { failure, ...given }: Failed): Change =>
-  changing(context, given, { phase: 'failed', failure }, (row) => [stopped('request', row), ended(row), errorOf(row)])
+  changing(context, given, { phase: 'failed', failure }, (row) => [
+    stopped('request', row),
+    ...(isUnanswered(failure) ? [] : [ended(row)]),
+    errorOf(row),
+  ])
 
 /** It has started, is ready or has failed; what comes twice or too late changes nothing. */
 export function known(context: DownloadArchiveContext, { downloadId, status }: KnownDownload): Change {

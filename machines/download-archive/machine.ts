@@ -9,6 +9,7 @@ import {
   type DownloadArchiveEvent,
   type DownloadArchiveFact,
   fitsArchive,
+  isBeingRequested,
   type KnownDownload,
   type RowPhase,
   type RowSubject,
@@ -84,7 +85,10 @@ export const downloadArchiveMachine = setup({
   delays: { catchUp: CATCH_UP_MS },
   guards: {
     isNewSelection: ({ context }, params: { downloadId: string; photoIds: readonly string[] }) =>
-      fitsArchive(params.photoIds.length) && !context.rows[params.downloadId],
+      fitsArchive(params.photoIds.length) &&
+      !context.rows[params.downloadId] &&
+      // a double press asks for one archive
+      !isBeingRequested(context, params.photoIds),
     isAtRest: ({ context }, params: { subject: RowSubject }) =>
       !context.rows[params.subject.downloadId] || isRow(context, params.subject, 'failed'),
     isRemovable: ({ context }, params: { subject: RowSubject }) => !isRow(context, params.subject, 'removing', 'ready'),

@@ -1,5 +1,5 @@
 import { type DownloadStatus, MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
-import type { Failure } from '#contract/failure.ts'
+import type { Failure, FailureKind } from '#contract/failure.ts'
 import type { PushMessage } from '#contract/push.ts'
 import type { NoticeEvent } from '../notices.ts'
 
@@ -79,6 +79,20 @@ export const anyAwaited = ({ rows }: DownloadArchiveContext): boolean => Object.
 
 /** Photo spec 5: between one photo and 100. */
 export const fitsArchive = (photosCount: number): boolean => photosCount > 0 && photosCount <= MAX_DOWNLOAD_PHOTOS
+
+/** Whether a call for these photos is in flight. */
+export const isBeingRequested = ({ rows }: DownloadArchiveContext, photoIds: readonly string[]): boolean =>
+  Object.values(rows).some(
+    ({ phase, photoIds: requested }) =>
+      phase === 'requesting' &&
+      requested.length === photoIds.length &&
+      requested.every((photoId, at) => photoId === photoIds[at]),
+  )
+
+/** Failures without an answer: the server may have the request. */
+const UNANSWERED: ReadonlySet<FailureKind> = new Set(['offline', 'timeout'])
+
+export const isUnanswered = ({ kind }: Failure): boolean => UNANSWERED.has(kind)
 
 export const newRow = (subject: RowSubject, given: Pick<ArchiveRow, 'phase' | 'retry'>): ArchiveRow => ({
   ...subject,

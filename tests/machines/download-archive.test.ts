@@ -67,6 +67,23 @@ describe('archives of several photos', () => {
     expect(phaseOf(flow)).toBe('requesting')
   })
 
+  it('are one where the same photos are asked for again before the server has answered', () => {
+    const flow = asked()
+    flow.send(ask(other))
+    expect(Object.keys(flow.context().rows)).toEqual([downloadId])
+    flow.wait(CALL)
+    flow.send(ask(other))
+    expect(phaseOf(flow, other)).toBe('requesting')
+  })
+
+  it('stay awaited without an answer: after a reload the list says whether the server has them', () => {
+    const flow = requested({ request: 'gets no answer' })
+    expect(texts(flow)).toEqual([['downloads.errorMany', ENDED_NOTICE_MS]])
+    expect(flow.emitted).not.toContainEqual({ type: 'archiveEnded', downloadId })
+    const refused = requested({ request: 'fails' })
+    expect(refused.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
+  })
+
   it('are several at once, each on its own', () => {
     const flow = requested()
     flow.send(ask(other))
