@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
@@ -32,7 +33,7 @@ type Fact = ComponentProps<typeof JobRow>['facts'][number]
 
 function useDate(): (moment: string) => string {
   const { formatDate } = useIntl()
-  return (moment) => formatDate(moment, { day: '2-digit', month: 'short', year: 'numeric' })
+  return (moment) => formatDate(moment, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 function useMakingFacts({ doing, packedCount, photosCount }: ShownDownload): Fact[] {
@@ -116,6 +117,7 @@ function RowActions({ download, title: name, onSave, onRepeat, onRemove }: RowAc
       <>
         <Button
           size="small"
+          icon={<Download />}
           aria-label={text('downloads.downloadLabel', { name })}
           busy={doing === 'saving'}
           onClick={() => onSave(subject)}

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileArchive from 'lucide-react/icons/file-archive'
 import History from 'lucide-react/icons/history'
@@ -154,20 +155,33 @@ function Toolbar(props: PhotosScreenProps) {
             isSelecting={selection.matches('selecting')}
           />
         )}
-        <LibraryMenu {...(library.state !== 'empty' && { onDeleteAll, onExport })} />
+        <LibraryMenu
+          hasDownloads={props.onDownload !== undefined}
+          {...(library.state !== 'empty' && { onDeleteAll, onExport })}
+        />
       </div>
     </div>
   )
 }
 
-/** What concerns the whole library (open question 65); there is nothing to export or delete in an empty one. */
-function LibraryMenu({ onDeleteAll, onExport }: Partial<Pick<PhotosScreenProps, 'onDeleteAll' | 'onExport'>>) {
+interface LibraryMenuProps extends Partial<Pick<PhotosScreenProps, 'onDeleteAll' | 'onExport'>> {
+  hasDownloads: boolean
+}
+
+/** What concerns the whole library (open questions 65 and 71); there is nothing to export or delete in an empty one. */
+function LibraryMenu({ hasDownloads, onDeleteAll, onExport }: LibraryMenuProps) {
   const text = useText()
   const toDeleted = {
     id: 'deleted',
     text: text('recentlyDeleted.title'),
     icon: <History />,
     href: paths.recentlyDeleted,
+  }
+  const toDownloads: MenuEntry = {
+    id: 'downloads',
+    text: text('downloads.title'),
+    icon: <Download />,
+    href: paths.downloads,
   }
   const toExport: MenuEntry = {
     id: 'export',
@@ -189,6 +203,7 @@ function LibraryMenu({ onDeleteAll, onExport }: Partial<Pick<PhotosScreenProps, 
         trigger={<IconButton label={text('photos.menu')} icon={<Ellipsis />} />}
         items={[
           ...(onExport ? [toExport] : []),
+          ...(hasDownloads ? [toDownloads] : []),
           toDeleted,
           ...(onDeleteAll ? [{ id: 'rule', separator: true } as const, deleteAll] : []),
         ]}

@@ -38,6 +38,7 @@ const meta = {
     onSelectAll: fn(),
     onRename: fn(),
     onDeleteAlbum: fn(),
+    onDownload: fn(),
     onCopy: fn(),
     onRemove: fn(),
     isRemoving: false,

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
 import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
+import { paths } from '#src/platform/routes.ts'
 import { picture } from '#stories/support/pictures.ts'
 import { text } from '#stories/support/text.ts'
 import { libraryOf } from '../grid/library.ts'
@@ -42,6 +44,7 @@ const meta = {
     selection: snapshotAt(selectPhotosEntry, 'notSelecting'),
     send: fn(),
     onSelectAll: fn(),
+    onDownload: fn(),
     onDelete: fn(),
     onDeleteAll: fn(),
     onExport: fn(),
@@ -76,6 +79,7 @@ export const MenuOpen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
     const item = (name: string) => screen.findByRole('menuitem', { name })
     await waitFor(async () => expect(await item(text('recentlyDeleted.title'))).toBeVisible())
+    await expect(await item(text('downloads.title'))).toHaveAttribute('href', paths.downloads)
     await userEvent.click(await item(text('exports.title')))
     await expect(args.onExport).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
@@ -130,8 +134,27 @@ export const Selecting: Story = {
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: text('photos.select') })).toBeNull()
     await expect(canvas.queryByRole('button', { name: text('photos.add') })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: text('selection.download') }))
+    await expect(args.onDownload).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: text('selection.cancel') }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'STOP' })
+  },
+}
+const tooMany = Array.from({ length: MAX_DOWNLOAD_PHOTOS + 1 }, (_, index) => `${newest}#${index}`)
+export const TooManyToDownload: Story = {
+  args: {
+    selection: snapshotAfter(
+      selectPhotosEntry,
+      tooMany.map((photoId) => ({ type: 'TOGGLED' as const, photoId, section: newest })),
+    ),
+    library: selecting,
+  },
+  play: async ({ canvas, args }) => {
+    const [download] = await canvas.findAllByRole('button', { name: text('selection.download') })
+    if (!download) throw new Error('There is no button')
+    await expect(download).toHaveAccessibleDescription(text('selection.downloadLimit', { max: MAX_DOWNLOAD_PHOTOS }))
+    await userEvent.click(download)
+    await expect(args.onDownload).not.toHaveBeenCalled()
   },
 }
 export const ReadingIds: Story = {

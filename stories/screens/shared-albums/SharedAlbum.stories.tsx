@@ -41,6 +41,7 @@ const meta = {
     selection: snapshotAt(selectPhotosEntry, 'notSelecting'),
     send: fn(),
     onSelectAll: fn(),
+    onDownload: fn(),
     onDeleteAlbum: fn(),
     prints: { pictures: [picture(41)], onOrder: fn() },
   },
