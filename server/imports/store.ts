@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/types.ts'
 import type { Outcome } from '../uploads/take-photo.ts'
 import { activations, importedPhotos } from './tables.ts'
@@ -24,7 +24,7 @@ export async function noteLegacyPhotos(db: Queryable, customerId: string, total:
 
 async function change(
   db: Queryable,
-  where: ReturnType<typeof isIn>,
+  where: SQL | undefined,
   values: Partial<Pick<ActivationRow, 'state' | 'failed'>>,
 ): Promise<ActivationRow | null> {
   const [row] = await db
@@ -46,6 +46,24 @@ export const finishImport = (db: Queryable, customerId: string) =>
 /** It can be begun again, and goes on where it stopped. */
 export const failImport = (db: Queryable, customerId: string) =>
   change(db, isIn(customerId, 'importing'), { state: 'waiting', failed: true })
+
+/** The library is being removed: nothing can be begun. Answers the import that ran until now, if any; can be repeated. */
+export async function endForRemoval(tx: Queryable, customerId: string): Promise<ActivationRow | null> {
+  const [before] = await tx.select().from(activations).where(of(customerId)).for('update')
+  if (!before || before.state === 'deleting') return null
+  const row = await change(tx, of(customerId), { state: 'deleting', failed: false })
+  return before.state === 'importing' ? row : null
+}
+
+/** The library was removed: what was never brought over is no part of it, and can still be brought over. */
+export const allowAfterRemoval = (tx: Queryable, customerId: string) =>
+  tx
+    .update(activations)
+    .set({
+      state: sql`case when ${activations.imported} < ${activations.total} then 'waiting' else 'active' end`,
+      updated: nextMoment,
+    })
+    .where(isIn(customerId, 'deleting'))
 
 /** The customers with a running import. */
 export async function listImporting(db: Queryable): Promise<ActivationRow[]> {

@@ -5,6 +5,8 @@ import { albums } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import { endDownloads } from '../downloads/store.ts'
 import { endExports } from '../exports/store.ts'
+import { notifyImport } from '../imports/messages.ts'
+import { allowAfterRemoval, endForRemoval } from '../imports/store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { markAllDeleted, purgeAll } from '../photos/deletion.ts'
 import { projectCountOf } from './activity.ts'
@@ -17,7 +19,7 @@ const BATCH = 200
 /** Nobody's first warning is due sooner after the registration: 18 months less 30 days are at least 515 days. */
 const YOUNGEST = 500 * 24 * 60 * 60 * 1000
 
-type Context = Pick<ServerContext, 'db' | 'jobs' | 'log' | 'settings'>
+type Context = Pick<ServerContext, 'db' | 'jobs' | 'log' | 'settings' | 'push'>
 type Warning = Extract<Step, { deletionDate: Date }>
 
 async function warn(
@@ -49,11 +51,13 @@ async function warn(
 }
 
 /**
- * Removes a library for good: photos, those included that could still come back, albums, exports and archives. Each step can be repeated,
- * and the removal ends with its mail, in one transaction.
+ * Removes a library for good: photos, those included that could still come back, albums, exports and archives. A running import
+ * ends first. Each step can be repeated, and the removal ends with its mail, in one transaction.
  */
 async function removeLibrary(context: Context, customerId: string, now: Date): Promise<void> {
   const { db, jobs } = context
+  const ended = await db.transaction((tx) => endForRemoval(tx, customerId))
+  if (ended) await notifyImport(context, 'import-error', ended)
   await markAllDeleted(db, customerId)
   await purgeAll(db, customerId)
   await db.delete(albums).where(eq(albums.customerId, customerId))
@@ -65,6 +69,7 @@ async function removeLibrary(context: Context, customerId: string, now: Date): P
   await db.transaction(async (tx) => {
     const found = await store.readPeriod(tx, customerId)
     if (!found?.row || !(await store.endRemoval(tx, customerId, now))) return
+    await allowAfterRemoval(tx, customerId)
     const { row, period } = found
     const values = {
       deletionDate: (row.delayedDeletionDate ?? period.projectedDeletionDate).toISOString(),

@@ -84,11 +84,12 @@ function Waiting({ snapshot, send }: ImportScreenProps) {
   const text = useText()
   const reference = useReference()
   const { failure } = snapshot.context
+  const { imported, total } = importProgress(snapshot.context)
   return (
     <Card as="section">
       <div className={styles.newcomer}>
         <div className={styles.words}>
-          <h2>{text('imports.waiting', { count: importProgress(snapshot.context).total })}</h2>
+          <h2>{text('imports.waiting', { count: total - imported })}</h2>
           <p>{text('imports.waitingText')}</p>
           {snapshot.hasTag('failure') && (
             <Banner kind="danger" title={text('imports.notStarted')} announce="alert">

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAlbum, getAlbums } from '#contract/albums.ts'
 import { addDays, addMonths, dayOf, noonOf } from '#contract/calendar.ts'
 import { getDeletedPhotos } from '#contract/deleted-photos.ts'
+import { getActivation, startActivation } from '#contract/imports.ts'
 import { deletePhotos, getUser } from '#contract/photos.ts'
 import { getAccountInformation } from '#contract/storage-period.ts'
 import { customers } from '#server/database/schema.ts'
+import { beginImport, noteLegacyPhotos } from '#server/imports/store.ts'
+import { activations } from '#server/imports/tables.ts'
 import { superorders } from '#server/orders/tables.ts'
 import { FIRST_WARNING_DAYS, LAST_WARNING_DAYS } from '#server/storage-period/period.ts'
 import { storagePeriods } from '#server/storage-period/tables.ts'
@@ -193,6 +196,35 @@ describe('a library whose time comes', () => {
     await mailsAre(email, [LAST, REMOVED])
     expect((await countsOf(token)).albumsCount).toBe(0)
     expect((await mailsTo(server, email))[0]?.text).toContain('Deleted: 3 photos, 1 album')
+  })
+
+  it('lets nothing be brought over while it is removed, and afterwards what never was', async () => {
+    const { id, token } = await withLibrary()
+    const { db, push } = server.context
+    const statusOf = async () => (await server.api(getActivation, {}, token)).answer().status
+    await noteLegacyPhotos(db, id, 3)
+    await beginImport(db, id)
+    const started = { since: new Date(REGISTERED), removalStarted: at(0), removedPhotos: 3, removedAlbums: 1 }
+    await db.insert(storagePeriods).values({ customerId: id, ...started })
+    const sent: unknown[] = []
+    const notify: typeof push.notify = async (_customerId, topic, message) => {
+      sent.push({ topic, message, status: await statusOf() })
+    }
+    const starts = async () => (await server.api(startActivation, {}, token)).answer().started
+    // An open page learns that its import has ended, and that there is nothing to begin meanwhile.
+    await keepStoragePeriods({ ...server.context, push: { ...push, notify } }, at(0))
+    expect(sent).toMatchObject([{ topic: 'imports', message: { type: 'import-error' }, status: 'DELETING' }])
+    expect(await statusOf()).toBe('NOT_ACTIVE')
+    expect(await starts()).toBe(true)
+  })
+
+  it('stays active where all was brought over', async () => {
+    const { id, token } = await withLibrary()
+    const { db } = server.context
+    await db.insert(activations).values({ customerId: id, state: 'active', total: 3, imported: 3 })
+    await keep(at(LAST_WARNING_DAYS))
+    await keep(at(0))
+    expect((await server.api(getActivation, {}, token)).answer().status).toBe('ACTIVE')
   })
 
   it('is followed by a new one with a period of its own', async () => {
