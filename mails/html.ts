@@ -59,7 +59,9 @@ const SIDES = 'padding-left:32px;padding-right:32px'
 /** The brand's mark without a picture, which many readers block: its tile, with its first letter. */
 function brandRow({ name, origin, mark }: Reader['brand'], { colours }: Painting): string {
   const letter = Array.from(name)[0] ?? ''
-  const square = `<td width="26" height="26" align="center" valign="middle" aria-hidden="true" ${look(colours, { color: 'on-accent', 'background-color': 'accent' }, `border-radius:${mark.corner}px;font-size:16px;line-height:26px;font-weight:700`)}>${escapeHtml(letter)}</td>`
+  // a box of its own: the cell is as high as its row
+  const tile = `<div ${look(colours, { color: 'on-accent', 'background-color': 'accent' }, `width:26px;height:26px;border-radius:${mark.corner}px;font-size:16px;line-height:26px;font-weight:700`)}>${escapeHtml(letter)}</div>`
+  const square = `<td width="26" align="center" valign="middle" aria-hidden="true">${tile}</td>`
   const label = `<td style="padding-left:10px"><a href="${escapeHtml(origin)}/" target="_blank" ${look(colours, { color: 'ink' }, 'font-size:20px;font-weight:600;letter-spacing:-0.02em;text-decoration:none')}>${escapeHtml(name)}</a></td>`
   const table = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${square}${label}</tr></table>`
   return row(

@@ -12,7 +12,7 @@ const BACKEND_PORT = process.env.BACKEND_PORT ?? String(Number(PORT) + 1)
 const shared = { ...process.env, BACKEND_PORT }
 
 const children = [
-  spawn('node', ['--watch-path=server', '--watch-path=contract', 'server/main.ts'], {
+  spawn('node', ['--watch-path=server', '--watch-path=contract', '--watch-path=brands', 'server/main.ts'], {
     stdio: 'inherit',
     env: { ...shared, PORT: BACKEND_PORT, PUBLIC_PORT: PORT },
   }),

@@ -33,11 +33,15 @@ function Boot({ actor }: Pick<Booting, 'actor'>) {
   return (
     <BootTexts locale={snapshot.context.settings?.brand.locale}>
       <BrandMarkOf brand={snapshot.context.settings?.brand}>
-        <BootScreen snapshot={snapshot} send={actor.send} />
+        <BootScreen snapshot={snapshot} send={actor.send} pageName={pageName()} />
       </BrandMarkOf>
     </BootTexts>
   )
 }
+
+/** The name of the brand, as the server writes it into its page. */
+const pageName = () =>
+  document.querySelector('meta[name="application-name"]')?.getAttribute('content') ?? document.title
 
 /** Resolves when the first page's code is there: then it is drawn at once, without a loading page of its own before it. */
 function firstPage(router: ReturnType<typeof startApp>['router']): Promise<void> {

@@ -6,10 +6,9 @@ import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import { troubleOf } from '#src/platform/trouble.ts'
 
-/** Shown until config.json provides the brand's name. */
-const HOUSE_NAME = 'Albumen'
-
 interface BootScreenProps {
+  /** Shown until config.json provides the brand's name. */
+  pageName: string
   snapshot: BootSnapshot
   send: (event: BootEvent) => void
 }
@@ -29,10 +28,10 @@ function failedPage(snapshot: BootSnapshot): Page | null {
 }
 
 /** Shown until the product starts: the loading page, and a page for each failure. */
-export function BootScreen({ snapshot, send }: BootScreenProps) {
+export function BootScreen({ snapshot, send, pageName }: BootScreenProps) {
   const text = useText()
   const reference = useReference()
-  const brand = { name: snapshot.context.settings?.brand.name ?? HOUSE_NAME, href: paths.home }
+  const brand = { name: snapshot.context.settings?.brand.name ?? pageName, href: paths.home }
   const page = failedPage(snapshot)
   if (page === null) return <PageLoading brand={brand} label={text('boot.loading')} />
   return (

@@ -2,4 +2,6 @@ import { bootEntry } from '#machines/boot/catalogue.ts'
 import { BootScreen } from '#src/boot/BootScreen.tsx'
 import { defineFlow } from './flow-stories.tsx'
 
-export const bootFlow = defineFlow(bootEntry, ({ snapshot, send }) => <BootScreen snapshot={snapshot} send={send} />)
+export const bootFlow = defineFlow(bootEntry, ({ snapshot, send }) => (
+  <BootScreen snapshot={snapshot} send={send} pageName="Albumen" />
+))

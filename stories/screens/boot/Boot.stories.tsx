@@ -10,7 +10,7 @@ const at = (...states: string[]) => stateStory(bootEntry, states)
 const meta = {
   title: 'Screens/Boot',
   component: BootScreen,
-  args: { ...at('checkingStorage').args, send: fn() },
+  args: { pageName: 'Albumen', ...at('checkingStorage').args, send: fn() },
 } satisfies Meta<typeof BootScreen>
 export default meta
 type Story = StoryObj<typeof meta>
