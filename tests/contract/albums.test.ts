@@ -7,7 +7,20 @@ import { CALLS } from '#contract/calls.ts'
 
 const ID = '5f0a3c1e-6d3b-4a57-9d53-1f4a2f1d0b11'
 /** Names of the shop's own, such as an order's code, and numbers: no ids of ours. */
-const OTHER_PARAMETERS: readonly string[] = ['getChunkUrl', 'getDeliveryDates', 'getReorderStatus']
+const OTHER_PARAMETERS: readonly string[] = [
+  'createWidget',
+  'deleteGalleryEntry',
+  'deleteWidget',
+  'getBlockedOrder',
+  'getChunkUrl',
+  'getDeliveryDates',
+  'getGalleryEntry',
+  'getHistoricalInvoicePdf',
+  'getInvoicePdf',
+  'getReorderStatus',
+  'getWidget',
+  'shareWidget',
+]
 const WITH_IDS = Object.entries<Call>(CALLS).filter(
   ([name, { path }]) => path.includes('{id}') && !OTHER_PARAMETERS.includes(name),
 )

@@ -78,7 +78,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     body: { id: randomUUID(), photos: [{ photoId, ownerId: customerId }] },
   }),
   createTransfer: () => ({}),
-  createAddress: () => ({ body: addressOf() }),
+  createAddress: () => ({ body: addressOf('NL', { company: 'Studio Vos' }) }),
   deleteAddress: ({ addressId }) => ({ params: { id: addressId } }),
   deleteAlbum: ({ albumId }) => ({ params: { id: albumId } }),
   deleteAllPhotos: () => ({}),
@@ -154,7 +154,10 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   restoreAllPhotos: () => ({ body: {} }),
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   startActivation: () => ({}),
-  updateAddress: ({ addressId }) => ({ params: { id: addressId }, body: { ...addressOf(), version: 1 } }),
+  updateAddress: ({ addressId }) => ({
+    params: { id: addressId },
+    body: { ...addressOf('NL', { company: 'Studio Vos' }), version: 1 },
+  }),
   testCallback: () => ({}),
   updateAlbum: ({ albumId }) => ({ params: { id: albumId }, body: { name: 'Snow' } }),
   updateFtpIntegration: () => ({ body: { callbackUrl: '', callbackFormat: 'XML' } }),
@@ -199,7 +202,9 @@ beforeAll(async () => {
       participants: [(await server.createCustomer()).id],
     }),
   ]
-  const { addressId } = (await callApi(server.origin, createAddress, { body: addressOf() }, owner)).answer()
+  const { addressId } = (
+    await callApi(server.origin, createAddress, { body: addressOf('NL', { company: 'Studio Vos' }) }, owner)
+  ).answer()
   const downloadId = randomUUID()
   await server.api(createDownload, { body: { id: downloadId, photos: [photoId] } }, owner)
   await downloadOver(server, owner, downloadId)
