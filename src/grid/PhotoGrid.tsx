@@ -27,6 +27,7 @@ import styles from './view/grid.module.css'
 import { useFirstPicture } from './view/use-first-picture.ts'
 
 const Keyboard = lazyRetry(async () => (await import('./input/Keyboard.tsx')).Keyboard)
+const LoadMore = lazyRetry(async () => (await import('./input/LoadMore.tsx')).LoadMore)
 const Scrubbing = lazyRetry(async () => (await import('./scrubber/Scrubbing.tsx')).Scrubbing)
 
 /** A list of photos on the page's own scroll: its height is known at once, only what is near the window is there. */
@@ -139,6 +140,17 @@ export function PhotoGrid(props: PhotoGridProps & { readonly ref?: Ref<GridHandl
           texts={texts}
           actions={actions}
         />
+      ) : null}
+      {shown && isReady ? (
+        <Suspense>
+          <LoadMore
+            window={shown}
+            grid={grid}
+            photoAt={props.photoAt}
+            texts={texts}
+            onOpenSection={props.onOpenSection}
+          />
+        </Suspense>
       ) : null}
     </section>
   )

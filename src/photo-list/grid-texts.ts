@@ -35,6 +35,7 @@ export function useGridTexts({ label, titleOf, headings }: GridTextsInput): Grid
       selectSection: remembered((section: string) => text('photos.selectMonth', { month: sectionTitle(section) })),
       more: (hidden) => text('photos.more', { count: hidden }),
       moreLabel: (hidden, section) => text('photos.moreLabel', { count: hidden, month: sectionTitle(section) }),
+      loadMore: text('common.loadMore'),
       sectionFailed: text('photos.failed'),
       tryAgain: text('common.tryAgain'),
       keysHint: text('keys.hint'),

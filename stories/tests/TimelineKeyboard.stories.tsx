@@ -154,6 +154,34 @@ export const NotLoaded: Story = {
   },
 }
 
+/** 'Load more' after the photos: the next page that is not read, then what is behind '+N'; gone where nothing is to come. */
+export const LoadMore: Story = {
+  args: {
+    sections: [
+      { key: '2026/11', count: 30 },
+      { key: '2026/10', count: 120 },
+    ],
+    pageState: (section, page) => (section === '2026/10' || page === 0 ? 'there' : 'loading'),
+  },
+  play: async ({ canvasElement }) => {
+    const top = window.scrollY
+    await enter(canvasElement)
+    const button = await within(canvasElement).findByRole('button', { name: text('common.loadMore') })
+    await userEvent.tab()
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(window.scrollY).toBe(top)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-at', '24'))
+    await userEvent.keyboard('{PageDown}{PageDown}')
+    await waitFor(() => expect(focusedName()).toMatch(monthTitle(2026, 10)))
+    await userEvent.tab()
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focusedName()).toMatch(/9[56]$/))
+    await waitFor(() => expect(button.isConnected).toBe(false))
+  },
+}
+
 /** Space chooses, Shift chooses all on the way and gives back what it leaves, M the section, Ctrl+A all, Escape none. */
 export const Selecting: Story = {
   args: { sections: [{ key: '2026/11', count: 20 }] },

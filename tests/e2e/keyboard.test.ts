@@ -16,6 +16,8 @@ import { expect, LONG, test } from './support/test.ts'
 
 /** Stops a page may have before something counts as out of reach. */
 const MOST_STOPS = 60
+/** Tiles of a month that is cut, '+N' included, at the width of these tests. */
+const SHOWN_OF_CUT = 95
 
 const hasFocus = (locator: Locator) =>
   locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
@@ -131,6 +133,30 @@ test('a sorting chosen by keyboard leaves the focus on the sort button', async (
   await moveInMenu(page, page.getByRole('menuitemradio', { name: 'Date uploaded, newest first' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sort: Date uploaded, newest first' })).toBeFocused()
+})
+
+test("'Load more' leads by keyboard to every photo of a month that is cut", async ({ page, customer, shop }) => {
+  const taken = (at: number) => `2024-05-${String(20 - Math.floor(at / 10)).padStart(2, '0')}T07:08:09`
+  await shop.fillLibrary(
+    customer,
+    Array.from({ length: 130 }, (_, at) => ({ taken: taken(at) })),
+  )
+  await signIn(page, customer)
+  const loadMore = grid(page).getByRole('button', { name: 'Load more' })
+  await moveTo(page, tile(page, 'Photo, taken on 20 May 2024').first())
+  const focused = tile(page, /^Photo, taken on/).and(page.locator(':focus'))
+  const more = grid(page).getByText(/^\+\d/)
+  let last = 0
+  while (last < SHOWN_OF_CUT - 1) {
+    await press(page, loadMore)
+    await expect(focused).toBeVisible()
+    const now = await focused.evaluate((link) => Number(link.closest<HTMLElement>('[data-at]')?.dataset.at))
+    expect(now).toBeGreaterThan(last)
+    last = now
+  }
+  await expect(more).toHaveCount(0)
+  await page.keyboard.press('End')
+  await expect(tile(page, 'Photo, taken on 8 May 2024').and(page.locator(':focus'))).toBeVisible()
 })
 
 /** Inside a menu the arrows move, each a moment after its press. */

@@ -41,6 +41,7 @@ export type GridTexts = {
   readonly selectSection: (section: string) => string
   readonly more: (hidden: number) => string
   readonly moreLabel: (hidden: number, section: string) => string
+  readonly loadMore: string
   readonly sectionFailed: string
   readonly tryAgain: string
   readonly keysHint: string
