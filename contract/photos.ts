@@ -92,6 +92,12 @@ export const photoListQuery = v.object({
   sortOrder,
 })
 
+/**
+ * `undated` (ours, open question 55) narrows 1970/1 sorted by dateTaken to the photos without a date, or to those really taken
+ * then; elsewhere it has no effect.
+ */
+const timelineMonthQuery = v.object({ ...photoListQuery.entries, undated: v.optional(queryBoolean) })
+
 /** A page of one month. */
 export const getTimelineMonth = defineCall({
   service: 'photo',
@@ -99,7 +105,7 @@ export const getTimelineMonth = defineCall({
   path: '/photos/timeline/{year}/{month}',
   description: 'Photos of one month in the order asked for; photos without a date are at 1970/1.',
   params: monthParams,
-  query: photoListQuery,
+  query: timelineMonthQuery,
   answer: timelinePage,
   readable: readableTimelinePage,
   errors: { 400: 'A cursor that was not made by this service, or both cursor and offset.' },
@@ -161,7 +167,8 @@ export const getPhoto = defineCall({
   method: 'GET',
   path: '/photos/{id}',
   ours: true,
-  description: 'A photo, the month it is in for the sorting asked for, and its place in that month from 0.',
+  description:
+    'A photo, the month it is in for the sorting asked for, and its place in that month from 0; at 1970/1 among those without a date, or among those really taken then.',
   params: v.object({ id }),
   query: sorting,
   answer: photoPosition,
@@ -169,8 +176,13 @@ export const getPhoto = defineCall({
   errors: { 404: 'No such photo in this library.' },
 })
 
+/** Where ids are read by month, photos really taken in January 1970 are of this one, and 1970/1 are those without a date (open question 55). */
+export const TAKEN_IN_UNKNOWN_MONTH = `${UNKNOWN_MONTH.year}/${UNKNOWN_MONTH.month}/taken` as const
 /** A month as 'year/month', e.g. '2024/7'. */
-export const monthKey = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}\/([1-9]|1[0-2])$/))
+export const monthKey = v.union([
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}\/([1-9]|1[0-2])$/)),
+  v.literal(TAKEN_IN_UNKNOWN_MONTH),
+])
 
 /** Ids without pictures, so that what is not loaded can be selected (open question 29). */
 export const getPhotoIds = defineCall({
@@ -179,7 +191,7 @@ export const getPhotoIds = defineCall({
   path: '/photos/ids',
   ours: true,
   description:
-    "Ids of the months from `from` to `to` ('year/month', both included), month by month in the order asked for.",
+    "Ids of the months from `from` to `to` ('year/month', both included), month by month in the order asked for; last those without a date (1970/1), then those taken in January 1970 (1970/1/taken).",
   query: v.object({
     sortKey,
     sortOrder,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { SortKey, TimelineCounts } from '#contract/photos.ts'
 import { albums, customers, monthCounts, photos } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
-import { type Month, monthOfYear, UNKNOWN, yearOf } from './months.ts'
+import { type Month, monthOfYear, UNDATED_FROM, UNKNOWN, yearOf } from './months.ts'
 
 export interface MonthChange {
   sortKey: SortKey
@@ -71,9 +71,9 @@ export async function readCounts(db: Queryable, customerId: string, sortKey: Sor
   return counts
 }
 
-/** Photos really taken in the month that those without a date are kept in (open question 55). The latter are ordered by when they were created, which is later. */
+/** Photos really taken in the month that those without a date are kept in (open question 55). */
 async function countOfJanuary1970(db: Queryable, customerId: string): Promise<number> {
-  const taken = and(eq(photos.takenMonth, UNKNOWN), lt(photos.takenOrder, '1970-02-01'))
+  const taken = and(eq(photos.takenMonth, UNKNOWN), lt(photos.takenOrder, UNDATED_FROM))
   return db.$count(photos, and(eq(photos.customerId, customerId), isNull(photos.deletedAt), taken))
 }
 

@@ -1,4 +1,4 @@
-import { UNKNOWN_MONTH } from '#contract/photos.ts'
+import { TAKEN_IN_UNKNOWN_MONTH, UNKNOWN_MONTH } from '#contract/photos.ts'
 
 /** Months are stored as one number, `year * 100 + month`. */
 export type Month = number
@@ -11,6 +11,22 @@ export const keyOf = (month: Month) => `${yearOf(month)}/${monthOfYear(month)}`
 
 /** The month of photos without a date (open question 3). */
 export const UNKNOWN: Month = monthOf(UNKNOWN_MONTH.year, UNKNOWN_MONTH.month)
+
+/** Photos taken before this moment of the month of those without a date were really taken then: the others are ordered by when they were created. */
+export const UNDATED_FROM = '1970-02-01'
+/** A month of the list, or of the last one only the photos that were really taken then (open question 55). */
+export type ListedMonth = Month | typeof TAKEN_IN_UNKNOWN_MONTH
+
+/** The wire format of a month of the list. */
+export const listedKeyOf = (month: ListedMonth) => (month === TAKEN_IN_UNKNOWN_MONTH ? month : keyOf(month))
+
+/** The other way round. */
+export function readListedMonth(key: string | undefined): ListedMonth | undefined {
+  if (key === undefined) return undefined
+  if (key === TAKEN_IN_UNKNOWN_MONTH) return TAKEN_IN_UNKNOWN_MONTH
+  const [year, month] = key.split('/')
+  return monthOf(Number(year), Number(month))
+}
 
 /** The month of a camera's local time, `YYYY-MM-DD…`. */
 export const monthOfLocal = (local: string): Month => monthOf(Number(local.slice(0, 4)), Number(local.slice(5, 7)))

@@ -14,27 +14,20 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { countAlbums, countPhotos, readCounts, readRevision } from './counts.ts'
 import { isUnchanged } from './etag.ts'
 import { libraryOf, readLibraryPage } from './library.ts'
-import { keyOf, type Month, monthOf, monthOfYear, yearOf } from './months.ts'
+import { listedKeyOf, monthOf, monthOfYear, readListedMonth, yearOf } from './months.ts'
 import { startOf } from './paging.ts'
 import { presentPhoto } from './present.ts'
 import { readIds, readPage, readPosition, timelineOf } from './timeline.ts'
-
-/** A wire month, 'year/month', as it is kept. */
-function readMonth(key: string | undefined): Month | undefined {
-  if (key === undefined) return undefined
-  const [year, month] = key.split('/')
-  return monthOf(Number(year), Number(month))
-}
 
 /** The photo service (photo spec 7): timeline, counts, single photos, ids, the whole library. */
 export function photoRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   bind(app, getTimelineMonth, async ({ customerId, origin, params, query }) => {
-    const { sortKey, sortOrder, limit } = query
+    const { sortKey, sortOrder, limit, undated } = query
     const month = monthOf(params.year, params.month)
     const start = startOf(query, timelineOf(month, query))
-    const page = await readPage(db, { customerId, month, sortKey, sortOrder, limit, ...start })
+    const page = await readPage(db, { customerId, month, sortKey, sortOrder, limit, undated, ...start })
     return { cursor: page.cursor, images: page.rows.map((row) => presentPhoto(row, origin, addresses)) }
   })
 
@@ -62,13 +55,13 @@ export function photoRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
     const found = await readIds(db, {
       ...sorting,
       customerId,
-      from: readMonth(from),
-      to: readMonth(to),
+      from: readListedMonth(from),
+      to: readListedMonth(to),
       limit: limit ?? MAX_SELECTED + 1,
     })
     if (found.length > MAX_SELECTED) throw new HttpError(409, `More than ${MAX_SELECTED} photos.`)
     const months = Map.groupBy(found, ({ month }) => month)
-    return { months: [...months].map(([month, of]) => ({ month: keyOf(month), ids: of.map(({ id }) => id) })) }
+    return { months: [...months].map(([month, of]) => ({ month: listedKeyOf(month), ids: of.map(({ id }) => id) })) }
   })
 
   bind(app, getPhoto, async ({ customerId, origin, params, query }) => {

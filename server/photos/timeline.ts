@@ -1,9 +1,9 @@
-import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { type Sorting, type SortKey, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
+import { and, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { type Sorting, type SortKey, TAKEN_IN_UNKNOWN_MONTH, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
 import { photos } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import { type Cursor, pageOf } from './cursor.ts'
-import { type Month, UNKNOWN } from './months.ts'
+import { type ListedMonth, type Month, UNDATED_FROM, UNKNOWN } from './months.ts'
 import { DIRECTIONS, MOMENTS, onSide } from './order.ts'
 import type { PhotoRow } from './store.ts'
 
@@ -15,6 +15,12 @@ const COLUMNS = {
 
 const ofLibrary = (customerId: string) => and(eq(photos.customerId, customerId), isNull(photos.deletedAt))
 
+/** Of the month of photos without a date only these, or only those that were really taken then. */
+function ofKind(month: Month, { sortKey }: Sorting, isUndated: boolean | undefined): SQL | undefined {
+  if (sortKey !== 'dateTaken' || month !== UNKNOWN || isUndated === undefined) return undefined
+  return isUndated ? gte(photos.takenOrder, UNDATED_FROM) : lt(photos.takenOrder, UNDATED_FROM)
+}
+
 /** What a cursor of a month in this order says it is of. */
 export const timelineOf = (month: Month, { sortKey, sortOrder }: Sorting) => `${month} ${sortKey} ${sortOrder}`
 
@@ -25,6 +31,8 @@ export interface PageQuery extends Sorting {
   /** Continues after a page; otherwise `offset` photos are skipped. */
   cursor?: Cursor | undefined
   offset?: number | undefined
+  /** Open question 55. */
+  undated?: boolean | undefined
 }
 
 /** The query of a page: one photo more than requested shows whether another page follows. */
@@ -35,7 +43,14 @@ export function pageStatement(db: Queryable, query: PageQuery) {
   return db
     .select({ photo: photos, value: MOMENTS[sortKey].write(columns.value) })
     .from(photos)
-    .where(and(ofLibrary(customerId), eq(columns.month, month), cursor && onSide('beyond', query, columns, cursor)))
+    .where(
+      and(
+        ofLibrary(customerId),
+        eq(columns.month, month),
+        ofKind(month, query, query.undated),
+        cursor && onSide('beyond', query, columns, cursor),
+      ),
+    )
     .orderBy(by(columns.value), by(photos.id))
     .limit(limit + 1)
     .offset(offset)
@@ -57,21 +72,28 @@ export async function readPage(db: Queryable, query: PageQuery): Promise<{ rows:
 export interface Position {
   row: PhotoRow
   month: Month
-  /** From 0, within the month. */
+  /** From 0, within the month; in that of photos without a date among those of its kind. */
   offset: number
 }
 
 /** The query that counts the photos of a month before one of them. */
 export function countBeforeStatement(
   db: Queryable,
-  query: Sorting & { customerId: string; month: Month; value: string; id: string },
+  query: Sorting & { customerId: string; month: Month; value: string; id: string; undated?: boolean | undefined },
 ) {
   const { customerId, month, sortKey } = query
   const columns = COLUMNS[sortKey]
   return db
     .select({ count: sql<number>`count(*)::int` })
     .from(photos)
-    .where(and(ofLibrary(customerId), eq(columns.month, month), onSide('before', query, columns, query)))
+    .where(
+      and(
+        ofLibrary(customerId),
+        eq(columns.month, month),
+        ofKind(month, query, query.undated),
+        onSide('before', query, columns, query),
+      ),
+    )
 }
 
 /** A photo of the library and its position; null when there is none. */
@@ -88,14 +110,15 @@ export async function readPosition(
     .where(and(ofLibrary(customerId), eq(photos.id, imageId)))
   if (!found) return null
   const { photo, value, month } = found
-  const [before] = await countBeforeStatement(db, { ...sorting, customerId, month, value, id: imageId })
+  const undated = photo.takenLocal === null
+  const [before] = await countBeforeStatement(db, { ...sorting, customerId, month, value, id: imageId, undated })
   return { row: photo, month, offset: before?.count ?? 0 }
 }
 
 export interface IdsQuery extends Sorting {
   customerId: string
-  from?: Month | undefined
-  to?: Month | undefined
+  from?: ListedMonth | undefined
+  to?: ListedMonth | undefined
   /** Maximum number of ids. */
   limit: number
 }
@@ -117,23 +140,31 @@ export function idsStatement(
     .limit(limit)
 }
 
+const isAmongLast = (month: ListedMonth | undefined) => month === UNKNOWN || month === TAKEN_IN_UNKNOWN_MONTH
+
 /**
  * Ids of the months from `from` to `to` in the requested order. Photos without a date come last in either order (open question
- * 3), so they are read separately.
+ * 3), then those really taken in their month (55), so both are read separately.
  */
-export async function readIds(db: Queryable, query: IdsQuery): Promise<{ id: string; month: Month }[]> {
+export async function readIds(db: Queryable, query: IdsQuery): Promise<{ id: string; month: ListedMonth }[]> {
   const { sortKey, sortOrder, from, to, limit } = query
   const { month } = COLUMNS[sortKey]
   const [first, last] = sortOrder === 'asc' ? [gte, lte] : [lte, gte]
-  const found: { id: string; month: Month }[] = []
-  const read = async (...months: (SQL | undefined)[]) => {
+  const found: { id: string; month: ListedMonth }[] = []
+  const read = async (months: (SQL | undefined)[], listed?: ListedMonth) => {
     if (found.length >= limit) return
-    found.push(...(await idsStatement(db, query, months, limit - found.length)))
+    const rows = await idsStatement(db, query, months, limit - found.length)
+    found.push(...(listed === undefined ? rows : rows.map(({ id }) => ({ id, month: listed }))))
   }
-  if (from !== UNKNOWN) {
-    const until = to === undefined || to === UNKNOWN ? undefined : last(month, to)
-    await read(from === undefined ? undefined : first(month, from), until, ne(month, UNKNOWN))
+  const isToTheEnd = to === undefined || to === TAKEN_IN_UNKNOWN_MONTH
+  if (!isAmongLast(from)) {
+    const since = typeof from === 'number' ? first(month, from) : undefined
+    const until = typeof to === 'number' && to !== UNKNOWN ? last(month, to) : undefined
+    await read([since, until, ne(month, UNKNOWN)])
   }
-  if (to === undefined || to === UNKNOWN) await read(eq(month, UNKNOWN))
+  if ((isToTheEnd || to === UNKNOWN) && from !== TAKEN_IN_UNKNOWN_MONTH)
+    await read([eq(month, UNKNOWN), ofKind(UNKNOWN, query, true)], UNKNOWN)
+  if (isToTheEnd && sortKey === 'dateTaken')
+    await read([eq(month, UNKNOWN), ofKind(UNKNOWN, query, false)], TAKEN_IN_UNKNOWN_MONTH)
   return found
 }

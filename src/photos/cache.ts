@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SortKey, TimelineCounts, UserCounts } from '#contract/photos.ts'
+import {
+  type SortKey,
+  TAKEN_IN_UNKNOWN_MONTH,
+  type TimelineCounts,
+  UNKNOWN_MONTH,
+  type UserCounts,
+} from '#contract/photos.ts'
 import type { PlacedPhotos } from '#machines/placed-photos.ts'
 import { libraryKeys } from '#src/photo-list/library-counts.ts'
 import { type LostPhotos, noteDeleted, noteRestored, removeFromPages } from '#src/photo-list/page-cache.ts'
 import { photoKeys } from './queries.ts'
-import { timelineOrders } from './timeline.ts'
+import { countOf, isUnknownMonth, monthKey, monthOf, timelineOrders } from './timeline.ts'
 
 const SORT_KEYS: readonly SortKey[] = ['created', 'dateTaken']
 
@@ -50,23 +56,22 @@ export function refreshPhotos(client: QueryClient): void {
 function subtractFromCounts(client: QueryClient, sortKey: SortKey, lost: LostPhotos): (month: string) => number {
   const after = client.setQueryData<TimelineCounts>(photoKeys.counts(sortKey), (counts) => {
     if (!counts) return counts
+    const lostOf = (month: string) => lost.get(month)?.size ?? 0
+    const isUnknown = (month: string) => isUnknownMonth(monthOf(month))
+    const lostIn = (month: string) => lostOf(month) + (isUnknown(month) ? lostOf(TAKEN_IN_UNKNOWN_MONTH) : 0)
     const timeline = Object.fromEntries(
       Object.entries(counts.timeline).map(([year, months]) => [
         year,
         Object.fromEntries(
-          Object.entries(months).map(([month, count]) => [
-            month,
-            Math.max(0, count - (lost.get(`${year}/${month}`)?.size ?? 0)),
-          ]),
+          Object.entries(months).map(([month, count]) => [month, Math.max(0, count - lostIn(`${year}/${month}`))]),
         ),
       ]),
     )
-    return { ...counts, timeline }
+    const { undated } = counts
+    const without = undated === undefined ? {} : { undated: Math.max(0, undated - lostOf(monthKey(UNKNOWN_MONTH))) }
+    return { ...counts, ...without, timeline }
   })
-  return (month) => {
-    const [year = '', number = ''] = month.split('/')
-    return after?.timeline[year]?.[number] ?? 0
-  }
+  return (month) => (after ? countOf(after, monthOf(month)) : 0)
 }
 
 /** Everything was deleted or restored: nothing that is cached of the library holds. */

@@ -18,7 +18,10 @@ export interface FirstPage {
   from: number
 }
 
-const beginning = v.object({ sorting, month: v.object({ year: v.number(), month: v.number() }) })
+const beginning = v.object({
+  sorting,
+  month: v.object({ year: v.number(), month: v.number(), isReallyTaken: v.optional(v.literal(true)) }),
+})
 
 /** Where the customer's list began when it was seen last. */
 const storedBeginning = customerValue('local', 'timeline.beginning', beginning)
@@ -58,7 +61,9 @@ export function guessFirstPage(by: Sorting): FirstPage | null {
 /** For the next guess. */
 export function rememberBeginning(counts: TimelineCounts, by: Sorting): void {
   const [first] = monthsInOrder(counts, by.sortOrder)
-  if (first) storedBeginning.write({ sorting: by, month: { year: first.year, month: first.month } })
+  if (first === undefined) return
+  const { count: _, ...month } = first
+  storedBeginning.write({ sorting: by, month })
 }
 
 type Page = Pick<FirstPage, 'month' | 'page'>

@@ -3,7 +3,7 @@ import { type Sorting, TIMELINE_PAGE_SIZE, type TimelineCounts } from '#contract
 import type { PageSource } from '#src/photo-list/source.ts'
 import type { PhotosApi } from './api.ts'
 import { photoKeys } from './queries.ts'
-import { monthOf, timelineId } from './timeline.ts'
+import { countOf, monthOf, timelineId } from './timeline.ts'
 
 export interface TimelineInput {
   api: Pick<PhotosApi, 'monthPage'>
@@ -25,7 +25,6 @@ export const timelinePages = ({ api, client, sorting }: TimelineInput): PageSour
 
 /** How many photos the counts promise on a page. */
 function countedFrom(counts: TimelineCounts | undefined, section: string, offset: number): number {
-  const { year, month } = monthOf(section)
-  const left = (counts?.timeline[year]?.[month] ?? 0) - offset
+  const left = (counts ? countOf(counts, monthOf(section)) : 0) - offset
   return Math.min(Math.max(left, 0), TIMELINE_PAGE_SIZE)
 }

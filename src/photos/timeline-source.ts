@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/text.ts'
 import { unlessRemoving } from '#src/photo-list/hidden.ts'
 import type { PhotoListSource, SourceSection } from '#src/photo-list/source.ts'
 import { paths } from '#src/platform/routes.ts'
-import type { PhotosApi } from './api.ts'
+import { isInUnknownMonth, type PhotosApi } from './api.ts'
 import { countsQuery } from './queries.ts'
 import { isUnknownMonth, monthKey, monthOf, monthsInOrder } from './timeline.ts'
 import { type TimelineInput, timelinePages } from './timeline-pages.ts'
@@ -17,10 +17,10 @@ import { type TimelineInput, timelinePages } from './timeline-pages.ts'
 export const MONTH_CUT = 96
 
 const sectionsOf = (counts: TimelineCounts, { sortOrder }: Sorting): SourceSection[] =>
-  monthsInOrder(counts, sortOrder).map(({ year, month, count }) => ({
-    key: monthKey({ year, month }),
+  monthsInOrder(counts, sortOrder).map(({ count, ...month }) => ({
+    key: monthKey(month),
     count,
-    revision: counts.revisions[year]?.[month],
+    revision: counts.revisions[month.year]?.[month.month],
   }))
 
 /** Undefined for photos without a date, which are at 1970/1 on the wire (open question 3). */
@@ -32,14 +32,14 @@ function yearOf(key: string): string | undefined {
 /** The timeline as the grid draws it. */
 export const timelineGrid: GridList = { pageSize: TIMELINE_PAGE_SIZE, hasHeadings: true, cut: MONTH_CUT, yearOf }
 
-/** The months' names; 1970/1 is 'Unknown Date'. */
+/** The months' names; 1970/1 is 'Unknown Date', unless only photos really taken then are meant. */
 export function useMonthTitles(): (key: string) => string {
   const text = useText()
   const dates = useDateTexts()
   return useMemo(
     () => (key) => {
-      const { year, month } = monthOf(key)
-      return isUnknownMonth({ year, month }) ? text('photos.unknownDate') : dates.month(year, month)
+      const month = monthOf(key)
+      return isUnknownMonth(month) ? text('photos.unknownDate') : dates.month(month.year, month.month)
     },
     [text, dates],
   )
@@ -66,7 +66,8 @@ export function timelineSource(input: TimelineInput & { api: PhotosApi }): Photo
     nearestSection: nearestMonth,
     async readPlace(photoId, options) {
       const { image, offset, ...month } = await api.photo(photoId, sorting, options)
-      return { image, offset, section: monthKey(month) }
+      const isReallyTaken = sorting.sortKey === 'dateTaken' && isInUnknownMonth(month) && image.dateTaken !== undefined
+      return { image, offset, section: monthKey(isReallyTaken ? { ...month, isReallyTaken } : month) }
     },
     readIds: async (wanted, options) => (await import('./ids.ts')).readIds(api, sorting, wanted, options),
   }

@@ -15,6 +15,7 @@ import {
   MAX_SELECTED,
   sortKey as sortKeys,
   sortOrder as sortOrders,
+  TAKEN_IN_UNKNOWN_MONTH,
 } from '#contract/photos.ts'
 import { findKnownPhotos, getUploadStatus, MAX_STATUS_IDS } from '#contract/uploads.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
@@ -61,7 +62,10 @@ const present = <T extends object>(arbitrary: fc.Arbitrary<T>) =>
 
 const year = fc.oneof(fc.constantFrom(1970, 2024, 2025, 1, 9999), fc.integer({ min: 1, max: 9999 }))
 const month = fc.integer({ min: 1, max: 12 })
-const monthKey = fc.tuple(year, month).map(([y, m]) => `${y}/${m}`)
+const monthKey = fc.oneof(
+  { weight: 9, arbitrary: fc.tuple(year, month).map(([y, m]) => `${y}/${m}`) },
+  fc.constant(TAKEN_IN_UNKNOWN_MONTH),
+)
 const photoId = fc.oneof(
   fc.nat(3).map((at) => photoIds[at] ?? ''),
   fc.uuid(),
@@ -79,6 +83,7 @@ describe('valid requests are answered as the contract says', () => {
             sortOrder,
             limit: optional(fc.integer({ min: 1, max: 500 })),
             offset: optional(fc.nat(999_999_999)),
+            undated: optional(fc.boolean()),
           }),
         ),
         async (y, m, query) => {

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPhotos, getTimelineCounts, type Photo, type Sorting, sortOrder as sortOrders } from '#contract/photos.ts'
+import {
+  getPhoto,
+  getPhotoIds,
+  getPhotos,
+  getTimelineCounts,
+  getTimelineMonth,
+  type Photo,
+  type Sorting,
+  sortOrder as sortOrders,
+} from '#contract/photos.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -79,4 +88,66 @@ test('a photo taken in January 1970 differs from those without a date', async ()
     (await server.api(getTimelineCounts, { query: { sortKey } }, token)).answer()
   expect(await counts('dateTaken')).toMatchObject({ timeline: { 1970: { 1: 3, 2: 1 } }, undated: 2 })
   expect((await counts('created')).undated).toBeUndefined()
+})
+
+describe('January 1970, beside the photos without a date', () => {
+  const JANUARY = { year: 1970, month: 1 }
+  const TAKEN = ['1970-01-02T00:00:00', '1970-01-31T23:59:59']
+  const sorting = { sortKey: 'dateTaken', sortOrder: 'asc' } as const
+  let token: string
+  let ids: string[]
+  beforeAll(async () => {
+    const { id: customerId, token: as } = await signedIn()
+    token = as
+    const created = [3, 1, 2].map((day) => ({ created: new Date(`2026-01-0${day}T00:00:00Z`) }))
+    const dated = [...TAKEN, '2020-05-01T00:00:00'].map((local) => ({ taken: taken(local) }))
+    ids = await addPhotos(server, customerId, [...created, ...dated])
+  })
+  const idsAt = (...places: number[]) => places.map((at) => ids[at])
+  const monthPage = async (undated: boolean | undefined, more: object = {}) => {
+    const query = { ...sorting, ...(undated === undefined ? {} : { undated }), ...more }
+    const { images, cursor } = (await server.api(getTimelineMonth, { params: JANUARY, query }, token)).answer()
+    return { ids: images.map(({ imageId }) => imageId), cursor }
+  }
+  const listed = async (query: object) => {
+    const { months } = (await server.api(getPhotoIds, { query: { ...sorting, ...query } }, token)).answer()
+    return months.map(({ month, ids: of }) => [month, of])
+  }
+
+  test('is read by itself, page by page, and so are they', async () => {
+    expect((await monthPage(undefined)).ids).toEqual(idsAt(3, 4, 1, 2, 0))
+    expect((await monthPage(false)).ids).toEqual(idsAt(3, 4))
+    expect((await monthPage(false, { offset: 1 })).ids).toEqual(idsAt(4))
+    const first = await monthPage(true, { limit: 2 })
+    expect(first.ids).toEqual(idsAt(1, 2))
+    expect(await monthPage(true, { cursor: first.cursor })).toEqual({ ids: idsAt(0), cursor: null })
+    expect((await monthPage(false, { limit: 2 })).cursor).toBeNull()
+  })
+
+  test('has places of its own', async () => {
+    const placeOf = async (id: string | undefined) =>
+      (await server.api(getPhoto, { params: { id: id ?? '' }, query: sorting }, token)).answer().offset
+    expect(await Promise.all(ids.map(placeOf))).toEqual([2, 0, 1, 0, 1, 0])
+  })
+
+  test('is listed after them, in either order', async () => {
+    const undated = ['1970/1', idsAt(1, 2, 0)]
+    const january = ['1970/1/taken', idsAt(3, 4)]
+    const may = ['2020/5', idsAt(5)]
+    expect(await listed({})).toEqual([may, undated, january])
+    expect(await listed({ sortOrder: 'desc' })).toEqual([
+      may,
+      ['1970/1', idsAt(0, 2, 1)],
+      ['1970/1/taken', idsAt(4, 3)],
+    ])
+    expect(await listed({ from: '2020/5', to: '1970/1' })).toEqual([may, undated])
+    expect(await listed({ from: '1970/1' })).toEqual([undated, january])
+    expect(await listed({ from: '1970/1', to: '1970/1' })).toEqual([undated])
+    expect(await listed({ from: '1970/1/taken', to: '1970/1/taken' })).toEqual([january])
+    expect(await listed({ from: '2020/5', to: '1970/1/taken', limit: 5 })).toEqual([
+      may,
+      undated,
+      ['1970/1/taken', idsAt(3)],
+    ])
+  })
 })

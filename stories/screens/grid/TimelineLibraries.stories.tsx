@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
-import { photoName, text } from '#stories/support/text.ts'
+import { monthTitle, photoName, text } from '#stories/support/text.ts'
 import { TimelineDemo } from './TimelineDemo.tsx'
 import { tilesIn } from './tiles.ts'
 
@@ -64,6 +64,25 @@ export const CountsDisagree: Story = {
     window.scrollTo(0, document.documentElement.scrollHeight)
     await expect(await within(canvasElement).findByRole('link', { name: photoName(10, 8) })).toBeInTheDocument()
     await expect(within(canvasElement).queryByRole('button', { name: text('boot.tryAgain') })).toBeNull()
+  },
+}
+
+/** Photos really taken then, after those without a date. */
+export const January1970: Story = {
+  name: 'Photos of January 1970',
+  args: {
+    sections: [
+      { key: '2026/11', count: 7 },
+      { key: '1970/1', count: 5 },
+      { key: '1970/1/taken', count: 2 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tilesIn(canvasElement)).toBe(14))
+    const titles = within(canvasElement)
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    await expect(titles).toEqual([monthTitle(2026, 11), text('photos.unknownDate'), monthTitle(1970, 1)])
   },
 }
 

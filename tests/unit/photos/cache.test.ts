@@ -85,6 +85,20 @@ describe('photos that were deleted', () => {
     expect(timeline('created')?.[2026]).toEqual({ 6: 34 })
   })
 
+  test('are subtracted apart from those without a date, where they were taken in January 1970', () => {
+    const counts = { timeline: { 1970: { 1: 5 } }, revisions: { 1970: { 1: 1 } }, undated: 3 }
+    client.setQueryData<TimelineCounts>(photoKeys.counts('dateTaken'), counts)
+    cachePages(FALLING, '1970/1', photosOf(0, 3))
+    cachePages(FALLING, '1970/1/taken', photosOf(3, 5))
+    const left = () => client.getQueryData(photoKeys.counts('dateTaken'))
+    remove(3)
+    expect(left()).toMatchObject({ timeline: { 1970: { 1: 4 } }, undated: 3 })
+    remove(0, 1)
+    expect(left()).toMatchObject({ timeline: { 1970: { 1: 2 } }, undated: 1 })
+    expect(images(FALLING, '1970/1', 0)).toEqual([photoOf(2)])
+    expect(images(FALLING, '1970/1/taken', 0)).toEqual([photoOf(4)])
+  })
+
   test('are subtracted in the month of each key: date taken and date uploaded', () => {
     cacheCounts('dateTaken', { 5: 2 })
     cacheCounts('created', { 6: 2 })

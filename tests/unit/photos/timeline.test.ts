@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TimelineCounts } from '#contract/photos.ts'
-import { changedMonths, isUnknownMonth, monthKey, monthsInOrder } from '#src/photos/timeline.ts'
+import { changedMonths, countOf, isUnknownMonth, monthKey, monthOf, monthsInOrder } from '#src/photos/timeline.ts'
 
 const countsOf = (timeline: TimelineCounts['timeline'], revisions: TimelineCounts['revisions'] = {}) => ({
   timeline,
@@ -15,6 +15,28 @@ describe('the months of the timeline', () => {
   test('are in the order of the list, by number, with those without a date last either way', () => {
     expect(keys('desc')).toEqual(['2026/1', '2025/10', '2025/2', '1970/2', '1970/1'])
     expect(keys('asc')).toEqual(['1970/2', '2025/2', '2025/10', '2026/1', '1970/1'])
+  })
+
+  test('have January 1970 after those without a date, where photos were really taken then', () => {
+    const withBoth = { ...counts, undated: 3 }
+    expect(monthsInOrder(withBoth, 'desc').map(monthKey).slice(-3)).toEqual(['1970/2', '1970/1', '1970/1/taken'])
+    expect(monthsInOrder(withBoth, 'asc').map(monthKey).slice(-2)).toEqual(['1970/1', '1970/1/taken'])
+    expect(monthsInOrder(withBoth, 'asc').slice(-2)).toMatchObject([{ count: 3 }, { count: 1 }])
+    expect(
+      monthsInOrder({ ...counts, undated: 4 }, 'asc')
+        .map(monthKey)
+        .at(-1),
+    ).toBe('1970/1')
+    const none = monthsInOrder({ ...counts, undated: 0 }, 'asc')
+    expect(none.at(-1)).toEqual({ ...monthOf('1970/1/taken'), count: 4 })
+    expect(none.filter(isUnknownMonth)).toEqual([])
+  })
+
+  test('are counted by their keys', () => {
+    const withBoth = { ...counts, undated: 3 }
+    const countAt = (key: string) => countOf(withBoth, monthOf(key))
+    expect(['2025/10', '1970/1', '1970/1/taken', '2001/1'].map(countAt)).toEqual([3, 3, 1, 0])
+    expect(countOf({ ...counts, undated: 99 }, monthOf('1970/1/taken')), 'a bad answer').toBe(0)
   })
 
   test('have their counts, and are only those that have photos', () => {
@@ -63,6 +85,11 @@ describe('the months that changed', () => {
     ],
   ] as const)('are %s', (_which, revisions, changed) => {
     expect(changedMonths(before, countsOf({}, revisions))).toEqual(changed.map(([year, month]) => ({ year, month })))
+  })
+
+  test('are both of January 1970', () => {
+    const changed = changedMonths(before, countsOf({}, { ...before.revisions, 1970: { 1: 1 } }))
+    expect(changed.map(monthKey)).toEqual(['1970/1', '1970/1/taken'])
   })
 
   test('do not follow from the counts, only from the revisions', () => {
