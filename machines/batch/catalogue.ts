@@ -78,6 +78,7 @@ export const batchOutcomes = (name: string): readonly Outcome[] => [
   { name: 'does all', kind: 'success', steps: ends(name, 0) },
   { name: 'fails for one', kind: 'failure', steps: ends(name, 1) },
   { name: 'fails for all', kind: 'failure', steps: ends(name, ALL) },
+  { name: 'fails for all: server', kind: 'failure', steps: ends(name, ALL, failureOf('server')) },
   { name: 'fails for all: offline', kind: 'failure', steps: ends(name, ALL, failureOf('offline')) },
   neverEnds('is running'),
 ]

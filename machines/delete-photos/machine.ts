@@ -61,12 +61,15 @@ const deletedNotice = ({ done }: BatchResult): NoticeEvent =>
     { action: { labelId: 'deletePhotos.undo', event: restoring(done) } },
   )
 
-const restoreFailedNotice = (result: BatchResult): NoticeEvent =>
-  errorNotice(
+/** What the server refused is gone for good, and asking again would be of no use: only what got no answer is tried again. */
+function restoreFailedNotice(result: BatchResult): NoticeEvent {
+  const again = result.abandoned.flatMap(({ ids }) => ids)
+  return errorNotice(
     isOffline(result) ? 'deletePhotos.restoreOffline' : 'deletePhotos.restoreFailed',
     { count: result.failed.length },
-    { action: { labelId: 'common.tryAgain', event: restoring(result.failed) } },
+    again.length > 0 ? { action: { labelId: 'common.tryAgain', event: restoring(again) } } : {},
   )
+}
 
 /**
  * Deletion of photos from the library and its undo (photo spec 4, 8; open questions 8, 33): asked once, hidden at once, done by a

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { errorNotice } from '#machines/notices.ts'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
 import { idle } from '#src/components/lazy-retry.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Area, Overlay } from '#src/platform/area.ts'
 import { useCurrentPage } from '#src/platform/current-page.ts'
-import { useRunningFlow } from '#src/platform/flows.ts'
+import { useEmit, useRunningFlow } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
 import { nameDocument } from '#src/platform/page-title.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -76,8 +77,22 @@ function Overlays() {
 
 function FlowOverlay({ id, Dialog }: Extract<Overlay, { Dialog: unknown }>) {
   const actor = useRunningFlow({ id })
-  // the entry gives the dialog of the flow with this id
-  return actor && <Dialog actor={actor as never} />
+  if (actor === null) return null
+  return (
+    <Suspense fallback={<DialogOnItsWay />}>
+      {/* the entry gives the dialog of the flow with this id */}
+      <Dialog actor={actor as never} />
+    </Suspense>
+  )
+}
+
+/** Without a connection a dialog's code does not come before it is back: a notice says so meanwhile. */
+function DialogOnItsWay() {
+  const emit = useEmit()
+  useEffect(() => {
+    if (!navigator.onLine) emit(errorNotice('common.notStarted'))
+  }, [emit])
+  return null
 }
 
 /** Names the document by the page's entry; before any effect of the page itself, which may know a better name. */

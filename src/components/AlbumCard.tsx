@@ -29,7 +29,9 @@ export function AlbumCard({ href, cover, title, lines }: AlbumCardProps) {
         <span className={styles.cover} data-state={cover === null ? 'empty' : 'filled'}>
           {cover === null ? <ImageIcon /> : <img src={cover} alt="" loading="lazy" />}
         </span>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card have fixed places
           <span key={at} className={styles.line}>

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useText } from '#src/i18n/text.ts'
 import styles from './People.module.css'
 
@@ -13,7 +14,10 @@ export function People({ role, owner, participants }: PeopleProps) {
   if (role === 'participant') return <p>{text('sharedAlbum.owner', { email: owner })}</p>
   return (
     <details className={styles.people}>
-      <summary>{text('sharedAlbum.people', { count: participants.length + 1 })}</summary>
+      <summary>
+        {text('sharedAlbum.people', { count: participants.length + 1 })}
+        <ChevronDown />
+      </summary>
       <ul>
         {participants.map((email) => (
           <li key={email}>{email}</li>

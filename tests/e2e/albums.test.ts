@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { selection, signIn, tile } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 const ALBUMS = '/my-photos/albums'
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos of the album' }).locator('[data-photo]')
@@ -62,4 +62,30 @@ test('an unknown album redirects to the albums', async ({ page, customer, watch 
   await page.goto(`${ALBUMS}/00000000-0000-4000-8000-000000000001`)
   await expect(page.getByText('This album no longer exists', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/my-photos\/albums$/)
+})
+
+test('what could not be copied stays selected, and nothing else', LONG, async ({ page, customer, shop }) => {
+  const [refused = ''] = await shop.fillLibrary(customer, [
+    { taken: '2024-05-08T07:08:09' },
+    { taken: '2024-05-07T07:08:09' },
+    { taken: '2024-05-06T07:08:09' },
+  ])
+  const albumId = await shop.createAlbum(customer, { name: 'Snow' })
+  await page.route(`**/albums/${albumId}/photos`, (route) => route.fulfill({ json: { failed: [refused] } }), {
+    times: 1,
+  })
+  await signIn(page, customer)
+  const copy = async () => {
+    await selection(page).getByRole('button', { name: 'Copy to album' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Snow/ }).click()
+  }
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await selection(page).getByRole('button', { name: 'Select all' }).click()
+  await copy()
+  await expect(page.getByRole('dialog').getByText('1 photo could not be copied to Snow')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(selection(page).getByText('1 selected')).toBeVisible()
+  await copy()
+  await expect(page.getByText('Photos copied to Snow', { exact: true })).toBeVisible()
+  await expect(selection(page)).toBeHidden()
 })

@@ -88,6 +88,29 @@ test(
   },
 )
 
+test(
+  'a long press in an album selects its photos, and they are taken out of it',
+  LONG,
+  async ({ page, customer, shop }) => {
+    const photoIds = await shop.fillLibrary(customer, LIBRARY)
+    const albumId = await shop.createAlbum(customer, { name: 'Winter', photoIds })
+    await signIn(page, customer)
+    await page.goto(`/my-photos/albums/${albumId}`)
+    const shown = page.getByRole('region', { name: 'Photos of the album' }).getByRole('link')
+    await expect(shown.nth(4)).toBeVisible()
+    const finger = await fingerOn(page)
+    await finger.down(await middleOf(shown.nth(0)))
+    await expect(selection(page).getByText('1 selected')).toBeVisible()
+    await finger.moveTo(await middleOf(shown.nth(2)))
+    await expect(selection(page).getByText('3 selected')).toBeVisible()
+    await finger.up()
+    await selection(page).getByRole('button', { name: 'Remove', exact: true }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from album' }).tap()
+    await expect(page.getByText('3 photos removed from Winter', { exact: true })).toBeVisible()
+    await expect(page.getByText('25 photos').first()).toBeVisible()
+  },
+)
+
 test('scrolling by touch neither selects nor opens', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)

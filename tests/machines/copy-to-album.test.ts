@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { RunBatch } from '#machines/batch/machine.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { copyToAlbumEntry } from '#machines/copy-to-album/catalogue.ts'
-import { COPY_BATCH_SIZE } from '#machines/copy-to-album/machine.ts'
+import { COPY_BATCH_SIZE, copyBatchMachine, copyToAlbumMachine } from '#machines/copy-to-album/machine.ts'
 import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
 
 const ENDS = 500
@@ -110,6 +112,25 @@ describe('copy to album', () => {
     flow.send({ type: 'CANCELLED' })
     expect(flow.value()).toBe('closed')
     expect(flow.emitted).toEqual([])
+  })
+
+  it('is left with exactly the photos of the one batch that failed, of 5,000', async () => {
+    const ids = Array.from({ length: 5000 }, (_, at) => sampleId(at + 1))
+    const failing = ids.slice(2 * COPY_BATCH_SIZE, 3 * COPY_BATCH_SIZE)
+    const runBatch: RunBatch<{ albumId: string }> = fromPromise(async ({ input }) => {
+      if (input.ids[0] === failing[0]) throw failureOf('forbidden')
+      return { failed: [] }
+    })
+    const copyBatch = copyBatchMachine.provide({ actors: { runBatch } })
+    const actor = createActor(copyToAlbumMachine.provide({ actors: { copyBatch } }))
+    const copied: string[] = []
+    actor.on('photosCopied', (fact) => copied.push(...fact.photoIds))
+    actor.start()
+    actor.send({ type: 'COPY_ASKED', photoIds: ids })
+    actor.send({ type: 'ALBUM_CHOSEN', album })
+    await waitFor(actor, (state) => state.matches('failed'))
+    expect(actor.getSnapshot().context).toMatchObject({ photoIds: failing, copied: 5000 - COPY_BATCH_SIZE })
+    expect(copied).toEqual(ids.filter((id) => !failing.includes(id)))
   })
 
   it.each([

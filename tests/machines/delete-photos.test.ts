@@ -172,10 +172,9 @@ describe('delete photos', () => {
   })
 
   it.each([
-    ['fails for one', ['b', 'c'], ['a'], 'deletePhotos.restoreFailed'],
-    ['fails for all', [], ['a', 'b', 'c'], 'deletePhotos.restoreFailed'],
+    ['fails for all: server', [], ['a', 'b', 'c'], 'deletePhotos.restoreFailed'],
     ['fails for all: offline', [], ['a', 'b', 'c'], 'deletePhotos.restoreOffline'],
-  ])('offers a retry of exactly the photos that were not restored when it %s', (name, restored, failed, messageId) => {
+  ])('offers a retry of exactly the photos that got no answer when it %s', (name, restored, failed, messageId) => {
     const flow = runFlow(deletePhotosEntry, { restoreBatch: [name, 'is running'] })
     flow.send(restoreAsked('a', 'b', 'c'))
     flow.wait(ENDS)
@@ -188,6 +187,20 @@ describe('delete photos', () => {
     ])
     flow.send(event)
     expect(flow.inputs.restoreBatch?.at(-1)).toEqual({ run: 2, ids: failed, target: null })
+  })
+
+  it.each([
+    ['fails for one', ['b', 'c'], ['a']],
+    ['fails for all', [], ['a', 'b', 'c']],
+  ])('offers no retry of photos that can not be restored any more when it %s', (name, restored, failed) => {
+    const flow = runFlow(deletePhotosEntry, { restoreBatch: [name] })
+    flow.send(restoreAsked('a', 'b', 'c'))
+    flow.wait(ENDS)
+    expect(flow.emitted).toEqual([
+      ...(restored.length > 0 ? [{ type: 'photosRestored', photoIds: restored }] : []),
+      { type: 'restoreFailed', photoIds: failed, abandoned: [] },
+      notice('deletePhotos.restoreFailed', { count: failed.length }),
+    ])
   })
 
   it('restores nothing for an empty list', () => {

@@ -133,7 +133,20 @@ describe('an album', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
-          fc.constantFrom('', ' ', '\u3000\n', 'a<b', 'a>b', 'a;b', 'x'.repeat(10_000), '👩‍👩‍👧'.repeat(100)),
+          fc.constantFrom(
+            '',
+            ' ',
+            '\u3000\n',
+            '\u200b',
+            ' \u2060\ufeff\u00ad',
+            '\u2800\u3164',
+            '\u202e\ufe0f',
+            'a<b',
+            'a>b',
+            'a;b',
+            'x'.repeat(10_000),
+            '👩‍👩‍👧'.repeat(100),
+          ),
           fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
         ),
         async (name) => {
@@ -321,7 +334,8 @@ describe('photos of an album', () => {
   })
 })
 
-const isValidName = (name: string) => name.trim() !== '' && !/[<>;]/.test(name) && name.length <= MAX_ALBUM_NAME
+const isSeen = (name: string) => /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name)
+const isValidName = (name: string) => isSeen(name) && !/[<>;]/.test(name) && name.length <= MAX_ALBUM_NAME
 
 /** Puts many copies of an album's only photo into the library and the album. */
 async function fillAlbum(albumId: string, photos: number): Promise<void> {
