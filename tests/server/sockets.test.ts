@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { IMPORT_SOCKET_OK, SIGNED_OUT } from '#contract/push.ts'
@@ -31,6 +32,53 @@ test('the import socket answers OK once, then what is sent to its customer alone
   await server.context.push.notify(customer.id, 'downloads', 'of another topic')
   await server.context.push.notify(customer.id, 'imports', { type: 'import-started' })
   expect(JSON.parse(await nextMessage(socket))).toEqual({ type: 'import-started' })
+  socket.close()
+})
+
+const signInMessage = (token: string) => JSON.stringify({ token })
+
+test.each<[string, (token: string) => Promise<void>]>([
+  [
+    'in its request',
+    async () => {
+      const { host, hostname, port } = new URL(server.origin)
+      const raw = connect(Number(port), hostname)
+      await once(raw, 'connect')
+      raw.write(`GET ${SERVICE_PATHS.importActivation} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\n`)
+      raw.resetAndDestroy()
+    },
+  ],
+  ['before its sign-in', async () => (await open('importActivation')).terminate()],
+  [
+    'while its token is checked',
+    async (token) => {
+      const socket = await open('importActivation')
+      await new Promise((sent) => socket.send(signInMessage(token), sent))
+      socket.terminate()
+    },
+  ],
+  [
+    'after its sign-in',
+    async (token) => {
+      const socket = await open('importActivation')
+      socket.send(signInMessage(token))
+      await nextMessage(socket)
+      socket.terminate()
+    },
+  ],
+])('a socket that is cut %s disturbs no later one', async (_stage, cut) => {
+  const { customer, token } = await server.signedIn()
+  await cut(token)
+  const socket = await open('importActivation')
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  socket.send(signInMessage(token))
+  await expect.poll(() => received).toEqual([IMPORT_SOCKET_OK])
+  for (const type of ['import-started', 'import-finished']) {
+    await server.context.push.notify(customer.id, 'imports', { type })
+  }
+  await expect.poll(() => received.at(-1)).toBe('{"type":"import-finished"}')
+  expect(received).toHaveLength(3)
   socket.close()
 })
 
