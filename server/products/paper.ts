@@ -2,6 +2,7 @@ import type PDFDocument from 'pdfkit'
 import { themeOf } from '#mails/themes.ts'
 import { MARK_SIDE } from '../brand-files/drawings.ts'
 import type { BrandSite } from '../brands.ts'
+import { latinOf } from './latin.ts'
 
 /** Paper is always light; ink as on screen. */
 export const INK = '#29241f'
@@ -14,10 +15,12 @@ const WRITABLE = /[ -~\u00a0-\u00ff‘’“”‚„–—•…€™ŒœŠš�
 /** Letters whose mark is no sign of its own. */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ı: 'i', đ: 'd', Đ: 'D' }
 
-/** A text in signs that the standard fonts have: other letters lose their marks, other signs are left out. */
+/** A text in signs that the standard fonts have: letters take their Latin form, or lose their marks; other signs are left out. */
 export function writable(text: string): string {
   const sign = (one: string) =>
-    WRITABLE.test(one) ? one : (PLAIN[one] ?? one.normalize('NFKD').replace(/[^ -~]/g, /\s/.test(one) ? ' ' : ''))
+    WRITABLE.test(one)
+      ? one
+      : (PLAIN[one] ?? latinOf(one) ?? one.normalize('NFKD').replace(/[^ -~]/g, /\s/.test(one) ? ' ' : ''))
   return Array.from(text.normalize('NFC'), sign).join('').replace(/\s+/g, ' ').trim()
 }
 

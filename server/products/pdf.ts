@@ -21,6 +21,8 @@ export interface PdfProduct {
 function drawWords(doc: PdfDocument, product: PdfProduct, site: BrandSite): void {
   const { title, name, options, quantity, code } = product
   const texts = textsOf(site.locale)
+  // a name of signs that can't be written at all gives way to the title
+  const ownName = writable(name)
   const top = MARGIN + MARK + COVER.height + 24
   const half = COVER.width / 2
   const line = { width: half - 12, height: 44, ellipsis: true }
@@ -28,8 +30,8 @@ function drawWords(doc: PdfDocument, product: PdfProduct, site: BrandSite): void
     .font('Helvetica-Bold')
     .fontSize(18)
     .fillColor(INK)
-    .text(writable(name || title), MARGIN, top, line)
-  const under = [name ? title : '', texts('products.pdf.order', { code })].filter(Boolean).join(', ')
+    .text(ownName || writable(title), MARGIN, top, line)
+  const under = [ownName ? title : '', texts('products.pdf.order', { code })].filter(Boolean).join(', ')
   doc
     .font('Helvetica')
     .fontSize(11)

@@ -5,12 +5,14 @@ import { useParams } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
 import type { CustomerOrder } from '#contract/order-rules.ts'
 import { useText } from '#src/i18n/text.ts'
+import { useArticles } from '#src/platform/catalogue.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { createOrdersApi } from './api.ts'
+import { withCatalogueTitles } from './catalogue-titles.ts'
 import { provideDeliveryAddressChange, provideReorder } from './flows.ts'
 import { OrderAddress } from './OrderAddress.tsx'
 import type { DatesState } from './OrderDelivery.tsx'
@@ -70,7 +72,9 @@ type Api = ReturnType<typeof createOrdersApi>
 
 function useOrder(api: Api, orderCode: string): OrderState {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(api, orderCode))
-  if (data) return { state: 'shown', order: data }
+  const articles = useArticles()
+  const titled = useMemo(() => data && withCatalogueTitles(data, articles), [data, articles])
+  if (titled) return { state: 'shown', order: titled }
   if (data === null) return { state: 'not-found' }
   if (error === null) return { state: 'loading' }
   return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }

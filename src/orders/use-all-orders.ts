@@ -1,7 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { toFailure } from '#contract/failure.ts'
+import { useArticles } from '#src/platform/catalogue.ts'
 import { hasChanged, type OrdersPage, ordersOf } from './all-orders.ts'
+import { withCatalogueTitles } from './catalogue-titles.ts'
 import type { OrderListState } from './OrdersScreen.tsx'
 
 /**
@@ -20,7 +22,11 @@ export function useAllOrders(query: UseInfiniteQueryResult<InfiniteData<OrdersPa
       void refetch()
     }
   }, [data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch])
-  const orders = useMemo(() => ordersOf(data?.pages ?? []), [data])
+  const articles = useArticles()
+  const orders = useMemo(
+    () => ordersOf(data?.pages ?? []).map((order) => withCatalogueTitles(order, articles)),
+    [data, articles],
+  )
   if (data === undefined) {
     if (error === null) return { state: 'loading' }
     return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }

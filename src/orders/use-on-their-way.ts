@@ -2,15 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toFailure } from '#contract/failure.ts'
 import { type CustomerOrder, externalStatusOf, splitOrders } from '#contract/order-rules.ts'
+import { useArticles } from '#src/platform/catalogue.ts'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
 import { ordersOf } from './all-orders.ts'
 import { createOrdersApi } from './api.ts'
+import { withCatalogueTitles } from './catalogue-titles.ts'
 import { ordersQuery } from './queries.ts'
 
 /** The orders on their way: orders in progress are among the newest 100. */
 export function useOnTheirWay(): ReadState<readonly CustomerOrder[]> {
   const { send } = useServices()
+  const articles = useArticles()
   const [now] = useState(() => Date.now())
   const { data, error, isFetching, refetch } = useInfiniteQuery(ordersQuery(createOrdersApi(send)))
   if (data === undefined) {
@@ -18,5 +21,6 @@ export function useOnTheirWay(): ReadState<readonly CustomerOrder[]> {
     return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }
   }
   const { inProgress } = splitOrders(ordersOf(data.pages), now)
-  return { state: 'shown', value: inProgress.filter(({ status }) => externalStatusOf(status) !== 'Cancelled') }
+  const onTheirWay = inProgress.filter(({ status }) => externalStatusOf(status) !== 'Cancelled')
+  return { state: 'shown', value: onTheirWay.map((order) => withCatalogueTitles(order, articles)) }
 }

@@ -20,9 +20,9 @@ afterAll(() => server.stop())
 
 const NAME = 'Dolomites “hut to hut” / Żubr ⛰'
 
-async function withProduct(status = 'Dispatched', pictureId: string | null = 'alpine-lake') {
+async function withProduct(status = 'Dispatched', pictureId: string | null = 'alpine-lake', name = NAME) {
   const { customer, token } = await server.signedIn()
-  const product = { pictureId, name: NAME, options: ['48 pages', 'linen cover'], quantity: 3, status }
+  const product = { pictureId, name, options: ['48 pages', 'linen cover'], quantity: 3, status }
   const orderCode = await createOrderOf(server, customer.id, { status: 'Dispatched', product })
   return { token, customer, code: `${orderCode}-1` }
 }
@@ -55,6 +55,14 @@ describe('the PDF of a product', () => {
       // a long code may be broken over two lines
       expect(text.replaceAll('- ', '-')).toContain(words)
     }
+  })
+
+  test('has the title where the name can’t be written at all', async () => {
+    const { token, code } = await withProduct('Dispatched', 'alpine-lake', '日本の夏')
+    const { pages, text, info } = await readPdf(new Uint8Array(await (await pdfOf(token, code)).arrayBuffer()))
+    expect(pages).toBe(1)
+    expect(info).toMatchObject({ Title: '日本の夏' })
+    expect(text).toContain('Photo book, A4 landscape')
   })
 
   test('is among the files of the product, under a name that every system takes', async () => {
@@ -96,6 +104,8 @@ describe('the PDF of a product', () => {
 test.each([
   ['Å Ørsted, Ñandú', 'Å Ørsted, Ñandú'],
   ['Żółw & Şık', 'Zólw & Sik'],
+  ['Лето в Тарусе, Щука', 'Leto v Taruse, Shchuka'],
+  ['Καλοκαίρι στη Ρόδο', 'Kalokairi sti Rodo'],
   ['日本 🌸 a\u0000\n b', 'a b'],
 ])('%j is written as %j', (text, written) => {
   expect(writable(text)).toBe(written)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INTERNAL_STATUSES, OTHER_STATUSES, type Superorder } from '#contract/orders.ts'
 import { hasChanged, nextOffset, type OrdersPage, ordersOf } from '#src/orders/all-orders.ts'
+import { withCatalogueTitles } from '#src/orders/catalogue-titles.ts'
 import { findOrders, NO_SEARCH, readSearch, writeSearch, yearsOf } from '#src/orders/find.ts'
 import { textsOfStatus } from '#src/orders/status-texts.ts'
 import { stepsOf } from '#src/orders/steps.ts'
@@ -108,6 +109,15 @@ describe('a search', () => {
       }),
     )
   })
+})
+
+test('titles come from the catalogue where it has them', () => {
+  const articles = new Map([['PAP_360', { Title: 'Fotobuch, A4 quer' }]])
+  const [order] = ordersOf([{ offset: 0, total: 1, superOrders: [superorder('a', {}, ['Photo book, A4'])] }])
+  if (!order) throw new Error('no order')
+  expect(withCatalogueTitles(order, articles).products.map(({ title }) => title)).toEqual(['Fotobuch, A4 quer'])
+  expect(withCatalogueTitles(order, new Map())).toBe(order)
+  expect(withCatalogueTitles(order, new Map([['PAP_360', { Title: '' }]]))).toBe(order)
 })
 
 describe('the timeline', () => {
