@@ -1,3 +1,4 @@
+import { confirmAccountDeletion, getAccountContents, requestAccountDeletion } from './account-deletion.ts'
 import { createAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts'
 import {
   addAlbumPhotos,
@@ -83,6 +84,7 @@ export const CALLS = {
   addAlbumPhotos,
   changeDeliveryAddress,
   claimTransfer,
+  confirmAccountDeletion,
   createAddress,
   deleteAddress,
   getAddresses,
@@ -100,6 +102,7 @@ export const CALLS = {
   deleteSharedAlbum,
   endTransfer,
   findKnownPhotos,
+  getAccountContents,
   getAccountInformation,
   getActivation,
   getAlbum,
@@ -161,6 +164,7 @@ export const CALLS = {
   purgePhotos,
   removeAlbumPhotos,
   repeatDownload,
+  requestAccountDeletion,
   requestBackup,
   restoreAllPhotos,
   restorePhotos,

@@ -92,7 +92,12 @@ export type Brand = v.InferOutput<typeof brand>
 
 /** `GET /config.json`: where everything is, for the host asked. Nothing of it is compiled in. */
 export const config = v.object({
-  identity: v.object({ authority: v.pipe(v.string(), v.url()), clientId: v.string() }),
+  identity: v.object({
+    authority: v.pipe(v.string(), v.url()),
+    clientId: v.string(),
+    /** Ours (open question 52): the page to create an account; absent where the provider has none. */
+    registration: v.optional(v.pipe(v.string(), v.url())),
+  }),
   services: v.object(v.entriesFromList(SERVICE_NAMES, v.pipe(v.string(), v.url()))),
   /** `uploadBytes`: the largest file taken. */
   limits: v.object({ uploadBytes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),

@@ -2,11 +2,13 @@ import type { ComposedMail, MailContent, Reader } from './content.ts'
 import { mailHtml } from './html.ts'
 import type { Mail, MailKind, MailValues } from './kinds.ts'
 import {
+  accountDeleted,
   confirmEmailChange,
   confirmRegistration,
   confirmSubscription,
   deleteAccount,
   emailChangeNotice,
+  registrationKnown,
   widgetShare,
 } from './templates/account.ts'
 import { exportReady, libraryRemoved, storageWarning } from './templates/library.ts'
@@ -21,8 +23,10 @@ const TEMPLATES: { readonly [K in MailKind]: Template<K> } = {
   'confirm-email-change': confirmEmailChange,
   'email-change-notice': emailChangeNotice,
   'delete-account': deleteAccount,
+  'account-deleted': accountDeleted,
   'confirm-subscription': confirmSubscription,
   'confirm-registration': confirmRegistration,
+  'registration-known': registrationKnown,
   'widget-share': widgetShare,
 }
 

@@ -43,8 +43,12 @@ export interface MailValues {
     ordersUnderWay: number
     expires: string
   }
+  /** The account is deleted, and can be kept until `removal`. */
+  'account-deleted': { removal: string }
   'confirm-subscription': { token: string; email: string; expires: string }
   'confirm-registration': { path: string; expires: string }
+  /** Somebody registered with the address of a customer. */
+  'registration-known': { path: string }
   /** Goes to an address that the sender gave. */
   'widget-share': { senderName: string; title: string; pagesCount: number; message: string; path: string }
 }

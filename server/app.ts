@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ErrorBody } from '#contract/failure.ts'
+import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { albumRoutes } from './albums/routes.ts'
 import { brandFileRoutes } from './brand-files/routes.ts'
@@ -23,8 +24,9 @@ import { galleryEntryRoutes } from './gallery/routes.ts'
 import { authenticate } from './http/authentication.ts'
 import { correlationIdOf, noteFailure } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
-import { OIDC_PATH } from './identity/paths.ts'
+import { OIDC_PATH, REGISTRATION_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
+import { registrationRoutes } from './identity/registration-routes.ts'
 import { signInRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -106,10 +108,12 @@ async function createHono(
   app.route(SERVICE_PATHS.voucher, voucherRoutes(context))
   app.route(SERVICE_PATHS.widget, widgetRoutes(context))
   app.route(SERVICE_PATHS.galleryEntry, galleryEntryRoutes(context))
+  app.route(SERVICE_PATHS.authentication, accountDeletionRoutes(context))
   app.route('/images/products', productPictureRoutes(context))
   app.route('/images', imageRoutes(context))
   app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
+  app.route(REGISTRATION_PATH, registrationRoutes(context))
   app.route('/shop', shopRoutes())
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))

@@ -21,6 +21,8 @@ export interface ServerContext {
   addresses: ImageAddresses
   signedDownloads: SignedDownloads
   verifyToken: VerifyToken
+  /** Whether a customer is there: a token outlives its account for some minutes. */
+  isLive: (customerId: string) => Promise<boolean>
 }
 
 /** Hono's variables: the signed-in customer with their sign-in, and the request's correlation id. */

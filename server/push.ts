@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { id } from '#contract/values.ts'
 import type { Log } from './log.ts'
 
-/** What a message is about; each socket service listens to one. */
-export type PushTopic = 'downloads' | 'imports'
+/** What a message is about; each socket service listens to one, and every socket to the end of its session. */
+export type PushTopic = 'downloads' | 'imports' | 'session'
 export type PushListener = (message: unknown) => void
 
 /**
@@ -25,7 +25,11 @@ export const MAX_MESSAGE_BYTES = 7_000
 const RECONNECT_DELAY = 1_000
 const CHANNEL = 'albumen_push'
 
-const envelope = v.object({ customerId: id, topic: v.picklist(['downloads', 'imports']), message: v.unknown() })
+const envelope = v.object({
+  customerId: id,
+  topic: v.picklist(['downloads', 'imports', 'session']),
+  message: v.unknown(),
+})
 
 function createListeners() {
   const listeners = new Map<string, Set<PushListener>>()

@@ -9,6 +9,7 @@ import { createFolderStore } from './blobs/folder.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import type { ServerContext } from './context.ts'
 import { ensureDemoCustomers } from './customers/demo-customers.ts'
+import { isLiveCustomer } from './customers/store.ts'
 import { takeDataFolder } from './database/lock.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { keepSecret } from './database/secrets.ts'
@@ -97,6 +98,7 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
     addresses: createImageAddresses(await keyOf('image-addresses')),
     signedDownloads: createSignedDownloads(await keyOf('signed-downloads')),
+    isLive: (customerId) => isLiveCustomer(db, customerId),
     verifyToken: createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers),
   }
 }

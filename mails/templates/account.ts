@@ -1,5 +1,5 @@
 import type { Inline, MailContent, Reader } from '../content.ts'
-import { addressOf, moment, withLink } from '../format.ts'
+import { addressOf, longDay, moment, withLink } from '../format.ts'
 import type { MailValues } from '../kinds.ts'
 
 const openAddress = ({ texts }: Reader, href: string): Inline =>
@@ -58,6 +58,18 @@ export function deleteAccount(values: MailValues['delete-account'], reader: Read
   }
 }
 
+export function accountDeleted(values: MailValues['account-deleted'], reader: Reader): MailContent {
+  const { texts, firstName: name, brand } = reader
+  return {
+    subject: texts('mail.accountDeleted.subject'),
+    title: texts('mail.accountDeleted.subject'),
+    paragraphs: [texts('mail.accountDeleted.text', { name, date: longDay(reader, values.removal) })],
+    action: { label: texts('mail.accountDeleted.action'), href: addressOf(reader, '/') },
+    notes: [[texts('mail.accountDeleted.note', { date: longDay(reader, values.removal) })]],
+    reason: texts('mail.reason.accountDeleted', { brand: brand.name }),
+  }
+}
+
 export function confirmSubscription(values: MailValues['confirm-subscription'], reader: Reader): MailContent {
   const { texts, firstName: name, brand } = reader
   const query = { 'confirmation-token': values.token, email: values.email }
@@ -82,6 +94,19 @@ export function confirmRegistration(values: MailValues['confirm-registration'], 
     action: { label: texts('mail.registration.action'), href },
     notes: [[texts('mail.registration.note', { moment: moment(reader, values.expires) })], openAddress(reader, href)],
     reason: texts('mail.reason.registration', { brand: brand.name }),
+  }
+}
+
+/** Nobody learns from the page that the address is a customer's; the customer learns of it here. */
+export function registrationKnown(values: MailValues['registration-known'], reader: Reader): MailContent {
+  const { texts, firstName: name, brand } = reader
+  return {
+    subject: texts('mail.registrationKnown.title', { brand: brand.name }),
+    title: texts('mail.registrationKnown.title', { brand: brand.name }),
+    paragraphs: [texts('mail.registrationKnown.text', { name })],
+    action: { label: texts('signIn.submit'), href: addressOf(reader, values.path) },
+    notes: [[texts('mail.registrationKnown.note')]],
+    reason: texts('mail.reason.account', { brand: brand.name }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { DELETION_DELAY } from '../customers/deletion.ts'
 import { archiveKey } from '../downloads/pack.ts'
 import { forgetExport } from '../exports/store.ts'
 import { removeExportFiles } from '../exports/work.ts'
@@ -8,7 +9,6 @@ import { removeBlobs } from '../photos/blobs.ts'
 import { blobsStillNeeded } from '../photos/store.ts'
 import { forgetBlobs } from '../uploads/blob-notes.ts'
 import { uploadFiles } from '../uploads/files.ts'
-import { DELETION_DELAY } from './period.ts'
 import * as store from './removal-store.ts'
 
 /** Accounts are removed hourly, so that each is gone on its day. */

@@ -3,7 +3,7 @@ import { type Brand, type Config, SERVICE_NAMES, type ServiceName } from '#contr
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { textLocale } from '../http/texts.ts'
-import { OIDC_PATH } from '../identity/paths.ts'
+import { OIDC_PATH, REGISTRATION_PATH } from '../identity/paths.ts'
 import { CLIENT_ID } from '../identity/provider.ts'
 import { SERVICE_PATHS, SOCKET_SERVICES } from '../service-paths.ts'
 import { limitsOf } from '../uploads/limits.ts'
@@ -48,7 +48,7 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
     const at = (service: ServiceName) =>
       `${sockets.has(service) ? origin.replace(/^http/, 'ws') : origin}${SERVICE_PATHS[service]}`
     const config: Config = {
-      identity: { authority: origin + OIDC_PATH, clientId: CLIENT_ID },
+      identity: { authority: origin + OIDC_PATH, clientId: CLIENT_ID, registration: origin + REGISTRATION_PATH },
       services: Object.fromEntries(SERVICE_NAMES.map((service) => [service, at(service)])) as Config['services'],
       limits: { uploadBytes: limitsOf(settings).MAX_UPLOAD_BYTES },
       brands: { [site.host]: brandOf(site, origins) },

@@ -18,6 +18,10 @@ export async function findCustomer(db: Database, customerId: string): Promise<Cu
   return row
 }
 
+/** Whether a customer is there; false from the moment the account is deleted. */
+export const isLiveCustomer = async (db: Queryable, customerId: string): Promise<boolean> =>
+  (await db.$count(customers, live(customerId))) > 0
+
 /** The customer of a sign-in; deleted customers can't sign in. */
 export async function findCustomerByEmail(db: Queryable, email: string): Promise<CustomerRow | undefined> {
   const where = and(eq(customers.email, normaliseEmail(email)), isNull(customers.deletedAt))
@@ -59,13 +63,21 @@ export interface NewCustomer {
 
 /** Creates a customer; returns null when the address is taken. */
 export async function createCustomer(db: Database, given: NewCustomer): Promise<CustomerRow | null> {
-  const { email, password, timeZone = null, businessStatus = null, ...names } = given
+  const { password, ...about } = given
+  return enterCustomer(db, { ...about, passwordHash: await hashPassword(password) })
+}
+
+/** Enters a customer whose password is hashed already; null when the address is taken. */
+export async function enterCustomer(
+  db: Queryable,
+  given: Omit<NewCustomer, 'password'> & { passwordHash: string },
+): Promise<CustomerRow | null> {
+  const { email, timeZone = null, businessStatus = null, ...about } = given
   const [row] = await db
     .insert(customers)
     .values({
-      ...names,
+      ...about,
       email: normaliseEmail(email),
-      passwordHash: await hashPassword(password),
       timeZone,
       businessStatus,
       idpType: businessStatus === null ? 'consumer' : 'b2b',

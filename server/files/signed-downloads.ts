@@ -12,13 +12,14 @@ export function signedDownloadRoutes(context: ServerContext): Hono<AppEnv> {
   const { blobs, signedDownloads } = context
   const app = new Hono<AppEnv>()
   app.use(authenticate(context))
-  app.get('/:kind/:id/:part?', (c) => {
+  app.get('/:kind/:id/:part?', async (c) => {
     const { kind, id, part } = c.req.param()
     const key = [kind, id, ...(part === undefined ? [] : [part])].join('/')
     const download = signedDownloads.verify(key, new URL(c.req.url).searchParams)
     if (!download) throw new HttpError(403, 'The address has expired or was changed.')
     const customerId = c.get('customerId')
     if (customerId !== '' && customerId !== download.customerId) throw notFound('download')
+    if (!(await context.isLive(download.customerId))) throw notFound('download')
     const headers = {
       'Cache-Control': 'private, no-store',
       'Content-Type': 'application/zip',

@@ -13,7 +13,7 @@ export const ATTEMPT_WINDOW = 15 * 60_000
  * attempts gain nothing. Returns null when the attempt is allowed, or the minutes to wait; a refused attempt does not extend
  * the wait.
  */
-export function takeAttempt(db: Database, email: string): Promise<number | null> {
+export function takeAttempt(db: Database, email: string, most = MAX_ATTEMPTS): Promise<number | null> {
   return oneAtATime(db, `sign-in ${email}`, async (tx) => {
     const since = new Date(Date.now() - ATTEMPT_WINDOW)
     const recent = await tx
@@ -21,8 +21,8 @@ export function takeAttempt(db: Database, email: string): Promise<number | null>
       .from(signInAttempts)
       .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since)))
       .orderBy(sql`${signInAttempts.at} desc`)
-      .limit(MAX_ATTEMPTS)
-    const oldest = recent[MAX_ATTEMPTS - 1]
+      .limit(most)
+    const oldest = recent[most - 1]
     if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 60_000))
     await tx.insert(signInAttempts).values({ email, at: new Date() })
     return null

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { BrandSite } from '../brands.ts'
 import { type Markup, page } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
+import { REGISTRATION_PATH } from './paths.ts'
 
 /** Submits the page's only form; served next to the provider, not from `public`. */
 export const SUBMIT_SCRIPT_PATH = '/sign-in/submit.js'
@@ -16,21 +17,25 @@ export interface SignInProblem {
 }
 
 interface FieldParts {
-  id: 'email' | 'password'
+  id: string
   label: string
   error: string | undefined
+  hint?: string | undefined
   input: Markup
 }
 
-function field({ id, label, error, input }: FieldParts): Markup {
+/** A labelled field with its error or hint. */
+export function field({ id, label, error, hint, input }: FieldParts): Markup {
   return html`<div class="field" data-state="${error === undefined ? 'idle' : 'error'}">
 <label for="${id}">${label}</label>
 ${input}
 ${error === undefined ? '' : html`<p class="error" id="${id}-error">${error}</p>`}
+${error === undefined && hint !== undefined ? html`<p class="hint">${hint}</p>` : ''}
 </div>`
 }
 
-const invalid = (id: string, wrong: boolean) =>
+/** Marks a field that is wrong, and names its error. */
+export const invalid = (id: string, wrong: boolean) =>
   wrong ? raw(` aria-invalid="true" aria-describedby="${id}-error"`) : ''
 
 /** The login form. It keeps the address after a failed attempt, and focuses the field to fill in next. */
@@ -57,6 +62,8 @@ ${field({
   input: html`<input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="1024"${invalid('password', passwordMissing)}${passwordNext ? raw(' autofocus') : ''}>`,
 })}
 <button type="submit" class="button" data-kind="primary">${texts('signIn.submit')}</button>
+<p class="divider">${texts('signIn.newHere')}</p>
+<a class="button" data-kind="secondary" href="${REGISTRATION_PATH}">${texts('registration.title')}</a>
 </form>`,
   })
 }

@@ -4,13 +4,17 @@ import { errors, type Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
+import { findDeleted, keepAccount } from '../customers/deletion.ts'
 import { checkPassword } from '../customers/passwords.ts'
 import { findCustomer, findCustomerByEmail, normaliseEmail } from '../customers/store.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Markup } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
+import { createLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { forgetAttempts, takeAttempt } from './attempts.ts'
+import { type DeletedAccount, deletedAccountPage, KEEP_TOKEN, tooLatePage } from './deleted-account-page.ts'
 import { endedPage, type SignInProblem, SUBMIT_SCRIPT, signInPage } from './pages.ts'
+import { INTERACTION_TTL } from './provider.ts'
 
 /** The provider reads its cookies from Node's own request. */
 type SignInEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
@@ -70,10 +74,32 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     return (session && (await findCustomer(db, session.accountId))?.email) ?? ''
   }
 
+  /** A live customer, or one whose account was deleted and can still be kept. */
   const recognise = async (email: string, password: string) => {
-    const customer = await findCustomerByEmail(db, email)
+    const customer = (await findCustomerByEmail(db, email)) ?? (await findDeleted(db, email, new Date()))
     const right = await checkPassword(password, customer?.passwordHash ?? null)
-    return right ? customer : undefined
+    return right ? customer : null
+  }
+
+  const finish = async (c: SignInContext, { id, idpType }: { id: string; idpType: string }) => {
+    const { incoming, outgoing } = c.env
+    // Business customers are recognised by their authentication method (account spec 1).
+    const login = { accountId: id, amr: [idpType === 'b2b' ? 'b2b' : 'pwd'] }
+    return c.redirect(await providerOf(c.get('site')).interactionResult(incoming, outgoing, { login }), 303)
+  }
+
+  /** What a form is refused with; null for a form of this brand's own page while its sign-in is open. */
+  const refusal = async (c: SignInContext) => {
+    const site = c.get('site')
+    const origin = c.req.header('Origin')
+    if (origin !== undefined && origin !== site.origin) return show(c, endedPage(site, 'failed'), 403)
+    return (await isOpen(c)) ? null : ended(c)
+  }
+
+  const offerToKeep = async (c: SignInContext, customerId: string, deleted: DeletedAccount) => {
+    const lifetime = INTERACTION_TTL * 1000
+    const { token } = await createLinkToken(db, { purpose: 'account-return', customerId, lifetime }, new Date())
+    return show(c, deletedAccountPage(c.get('site'), deleted, { action: `${c.req.path}/keep`, token }), 200)
   }
 
   const fail = (c: SignInContext, email: string, problem: SignInProblem, status: 422 | 429) =>
@@ -89,9 +115,8 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
   app.post('/:uid', async (c) => {
     const site = c.get('site')
     const texts = textsOf(site.locale)
-    const origin = c.req.header('Origin')
-    if (origin !== undefined && origin !== site.origin) return show(c, endedPage(site, 'failed'), 403)
-    if (!(await isOpen(c))) return ended(c)
+    const refused = await refusal(c)
+    if (refused) return refused
 
     const { email, password } = await readForm(c)
     if (email === '' || password === '') {
@@ -104,10 +129,20 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     if (!customer) return fail(c, email, { message: texts('signIn.wrong') }, 422)
 
     await forgetAttempts(db, email)
-    const { incoming, outgoing } = c.env
-    // Business customers are recognised by their authentication method (account spec 1).
-    const login = { accountId: customer.id, amr: [customer.idpType === 'b2b' ? 'b2b' : 'pwd'] }
-    return c.redirect(await providerOf(site).interactionResult(incoming, outgoing, { login }), 303)
+    const { id, deletedAt, timeZone } = customer
+    return deletedAt ? offerToKeep(c, id, { deletedAt, timeZone }) : finish(c, customer)
+  })
+
+  app.post('/:uid/keep', async (c) => {
+    const refused = await refusal(c)
+    if (refused) return refused
+    const { [KEEP_TOKEN]: token } = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
+    const kept = await db.transaction(async (tx) => {
+      const now = new Date()
+      const link = await takeLinkToken(tx, 'account-return', String(token), now)
+      return link?.customerId ? keepAccount(tx, link.customerId, now) : null
+    })
+    return kept ? finish(c, kept) : show(c, tooLatePage(c.get('site')), 410)
   })
   return app
 }

@@ -22,6 +22,10 @@ function countIn(customerId: string, socket: WebSocket): void {
   })
 }
 
+/** Closes the sockets of a customer whose sessions have ended, on all processes. */
+export const endSockets = ({ push }: Pick<ServerContext, 'push'>, customerId: string): Promise<void> =>
+  push.notify(customerId, 'session', null)
+
 interface SignInOptions<Schema extends v.GenericSchema<unknown, { token: string }>> {
   /** Of the first message, which carries an access token. */
   message: Schema
@@ -37,7 +41,7 @@ interface SignInOptions<Schema extends v.GenericSchema<unknown, { token: string 
  */
 export function signInSocket<Schema extends v.GenericSchema<unknown, { token: string }>>(
   socket: WebSocket,
-  { verifyToken }: Pick<ServerContext, 'verifyToken'>,
+  { isLive, verifyToken, push }: Pick<ServerContext, 'isLive' | 'verifyToken' | 'push'>,
   { message, lifetime, signedIn }: SignInOptions<Schema>,
 ): void {
   const json = v.pipe(v.string(), v.parseJson(), message)
@@ -47,12 +51,17 @@ export function signInSocket<Schema extends v.GenericSchema<unknown, { token: st
 
   async function signIn(token: string): Promise<void> {
     const customer = await verifyToken(token)
+    const isGone = customer === null || !(await isLive(customer.customerId))
     if (socket.readyState !== socket.OPEN) return
-    if (!customer) return socket.close(SIGNED_OUT)
+    if (isGone) return socket.close(SIGNED_OUT)
     const expires = (decodeJwt(token).exp ?? 0) * 1000 - Date.now()
     clearTimeout(timer)
     timer = setTimeout(() => socket.close(expires < lifetime ? SIGNED_OUT : TIME_OVER), Math.min(expires, lifetime))
     countIn(customer.customerId, socket)
+    socket.once(
+      'close',
+      push.listen(customer.customerId, 'session', () => socket.close(SIGNED_OUT)),
+    )
     socket.once('close', signedIn(customer.customerId))
   }
 

@@ -33,7 +33,7 @@ export interface Phones {
 /** What requests are checked with. */
 export interface Reception {
   phones: Phones
-  context: Pick<ServerContext, 'db' | 'jobs' | 'verifyToken'>
+  context: Pick<ServerContext, 'db' | 'jobs' | 'isLive' | 'verifyToken'>
   files: UploadFiles
   /** Seconds a customer has to wait before the next request; 0 for none. */
   tooMany: (customerId: string) => number
@@ -56,7 +56,7 @@ async function senderOf({ context, phones }: Reception, req: IncomingMessage): P
   const token = BEARER.exec(req.headers.authorization ?? '')?.[1]
   if (token === undefined) throw signInFirst()
   const sender = (await context.verifyToken(token)) ?? (await phones.verify(token))
-  if (!sender) throw signInFirst()
+  if (!sender || !(await context.isLive(sender.customerId))) throw signInFirst()
   return sender
 }
 type Sender = { customerId: string } | PhoneAccess

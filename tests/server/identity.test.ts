@@ -179,14 +179,15 @@ describe('renewing', () => {
     expect(succeeded.length).toBeLessThanOrEqual(1)
   })
 
-  it('ends for a deleted customer, and signing in fails', async () => {
+  it('ends for a deleted customer, and signing in offers to keep the account alone', async () => {
     const { customer, tokens } = await signedInBrowser()
     await server.context.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
     await expect(refresh(server.origin, tokens.refreshToken)).rejects.toThrow('access_token')
     const browser = createBrowser()
     const page = await openLogin(browser, beginAuthorisation(server.origin))
     const answer = await submitLogin(browser, page, { email: customer.email, password: TEST_PASSWORD })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('This account is being deleted')
   })
 })
 

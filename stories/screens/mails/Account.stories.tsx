@@ -13,6 +13,8 @@ export const ConfirmRegistration: Story = { render: () => <MailReader kind="conf
 export const ConfirmSubscription: Story = { render: () => <MailReader kind="confirm-subscription" /> }
 export const ConfirmEmailChange: Story = { render: () => <MailReader kind="confirm-email-change" /> }
 export const EmailChangeNotice: Story = { render: () => <MailReader kind="email-change-notice" /> }
+export const RegistrationKnown: Story = { render: () => <MailReader kind="registration-known" /> }
+export const AccountDeleted: Story = { render: () => <MailReader kind="account-deleted" /> }
 export const DeleteAccount: Story = {}
 export const DeleteAccountWithLittleInIt: Story = {
   args: { values: { photosCount: 1, albumsCount: 0, projectCount: 0, widgetCount: 0, ordersUnderWay: 0 } },

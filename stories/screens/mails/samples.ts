@@ -45,8 +45,10 @@ export const MAIL_SAMPLES: MailValues = {
     ordersUnderWay: 2,
     expires: '2026-11-23T10:24:00.000Z',
   },
+  'account-deleted': { removal: '2026-12-07T10:24:00.000Z' },
   'confirm-subscription': { token: 's3-K', email: 'astrid.lund@example.com', expires: '2026-11-30T09:24:00.000Z' },
   'confirm-registration': { path: '/sign-in/confirm/r7', expires: '2026-11-24T09:24:00.000Z' },
+  'registration-known': { path: '/' },
   'widget-share': {
     senderName: 'Astrid',
     title: 'Dolomites hut to hut',

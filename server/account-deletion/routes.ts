@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { confirmAccountDeletion, getAccountContents, requestAccountDeletion } from '#contract/account-deletion.ts'
+import type { AppEnv, ServerContext } from '../context.ts'
+import { DELETION_DELAY, markAccountDeleted } from '../customers/deletion.ts'
+import { findCustomer } from '../customers/store.ts'
+import { bind } from '../http/bind.ts'
+import { notFound } from '../http/errors.ts'
+import { endSessions } from '../identity/adapter.ts'
+import { takeMail } from '../link-tokens/mail-limits.ts'
+import { createLinkToken, endLinkTokens, takeLinkToken } from '../link-tokens/store.ts'
+import { queueMail } from '../mail/queue.ts'
+import { endSockets } from '../sockets/sign-in.ts'
+import { readContents } from './contents.ts'
+
+/** How long the link that confirms a deletion can be used, in milliseconds. */
+export const DELETION_LINK_LIFETIME = 60 * 60 * 1000
+
+/** The deletion of accounts, below the service `authentication`. */
+export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
+  const { db } = context
+  const app = new Hono<AppEnv>()
+
+  /** The signed-in customer, whose identity the path has to name. */
+  async function ownerOf(customerId: string, { idpType, idpSub }: { idpType: string; idpSub: string }) {
+    const customer = await findCustomer(db, customerId)
+    if (!customer || idpSub !== customerId || idpType !== customer.idpType) throw notFound('identity')
+    return customer
+  }
+
+  bind(app, getAccountContents, async ({ customerId, params }) => {
+    await ownerOf(customerId, params)
+    return readContents(db, customerId)
+  })
+
+  bind(app, requestAccountDeletion, async ({ customerId, params, body: { channel } }) => {
+    const { email } = await ownerOf(customerId, params)
+    const now = new Date()
+    await takeMail(db, [`account-deletion customer ${customerId}`], now)
+    const contents = await readContents(db, customerId)
+    const expires = await db.transaction(async (tx) => {
+      await endLinkTokens(tx, customerId, 'account-deletion', now)
+      const link = await createLinkToken(
+        tx,
+        { purpose: 'account-deletion', customerId, payload: { channel }, lifetime: DELETION_LINK_LIFETIME },
+        now,
+      )
+      const values = { ...contents, token: link.token, expires: link.expires.toISOString() }
+      await queueMail(context, { kind: 'delete-account', values, to: { customerId }, channel }, tx)
+      return link.expires
+    })
+    return { email, expires: expires.toISOString() }
+  })
+
+  bind(app, confirmAccountDeletion, async ({ customerId, params }) => {
+    await ownerOf(customerId, params)
+    const now = new Date()
+    const removal = new Date(now.getTime() + DELETION_DELAY).toISOString()
+    await db.transaction(async (tx) => {
+      const link = await takeLinkToken(tx, 'account-deletion', params.token, now)
+      // what was taken is given back: the link of somebody else is not used up by this
+      if (link?.customerId !== customerId) throw notFound('link')
+      const deleted = await markAccountDeleted(tx, customerId, now)
+      if (!deleted) throw notFound('customer')
+      await endSessions(tx, customerId)
+      const to = { address: deleted.email, firstName: deleted.firstName }
+      const channel = link.payload.channel ?? null
+      await queueMail(context, { kind: 'account-deleted', values: { removal }, to, channel }, tx)
+    })
+    await endSockets(context, customerId)
+    return { removal }
+  })
+  return app
+}

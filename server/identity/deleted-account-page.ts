@@ -1,0 +1,46 @@
+import { html } from 'hono/html'
+import type { BrandSite } from '../brands.ts'
+import { DELETION_DELAY } from '../customers/deletion.ts'
+import { type Markup, page } from '../http/html.ts'
+import { textLocale, textsOf } from '../http/texts.ts'
+
+/** Name of the form field with the single-use token. */
+export const KEEP_TOKEN = 'token'
+
+export interface DeletedAccount {
+  deletedAt: Date
+  timeZone: string | null
+}
+
+/** Answers the sign-in to a deleted account: what happened, until when, and how to keep it (open question 60). */
+export function deletedAccountPage(
+  site: BrandSite,
+  { deletedAt, timeZone }: DeletedAccount,
+  keep: { action: string; token: string },
+): Markup {
+  const texts = textsOf(site.locale)
+  const format = new Intl.DateTimeFormat(textLocale(site.locale), { dateStyle: 'long', timeZone: timeZone ?? 'UTC' })
+  const removal = format.format(deletedAt.getTime() + DELETION_DELAY)
+  return page({
+    site,
+    title: texts('deletedAccount.title'),
+    lead: texts('deletedAccount.text', { deleted: format.format(deletedAt), removal }),
+    body: html`<form class="stack" method="post" action="${keep.action}">
+<input type="hidden" name="${KEEP_TOKEN}" value="${keep.token}">
+<p>${texts('deletedAccount.keepText')}</p>
+<button type="submit" class="button" data-kind="primary">${texts('deletedAccount.keep')}</button>
+<a class="button" data-kind="secondary" href="/account-deleted">${texts('deletedAccount.leave')}</a>
+</form>`,
+  })
+}
+
+/** The removal has started, or a new account has the address. */
+export function tooLatePage(site: BrandSite): Markup {
+  const texts = textsOf(site.locale)
+  return page({
+    site,
+    title: texts('deletedAccount.overTitle'),
+    lead: texts('deletedAccount.over'),
+    body: html`<a class="button" data-kind="primary" href="/">${texts('signIn.startAgain')}</a>`,
+  })
+}

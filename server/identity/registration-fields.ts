@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { MessageId } from '#mails/content.ts'
+import { normaliseEmail } from '../customers/store.ts'
+import { isMailAddress } from '../mail/values.ts'
+
+/** Characters of a password, counted as the customer sees them. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 256
+/** Characters of a first or last name. */
+export const NAME_MAX = 60
+
+/** One line of visible characters, none of them of HTML. */
+const NAME = /^[^\p{C}\p{Zl}\p{Zp}<>;]+$/u
+
+const text = v.optional(v.string(), '')
+const name = (missing: MessageId) =>
+  v.pipe(
+    text,
+    // a line break is refused, also at the end
+    v.transform((given) => given.replaceAll(/^ +| +$/g, '')),
+    v.minLength(1, missing),
+    v.maxLength(NAME_MAX, 'registration.nameInvalid'),
+    v.regex(NAME, 'registration.nameInvalid'),
+  )
+
+/** What a new customer enters; messages are text ids. */
+export const registration = v.object({
+  firstName: name('registration.firstNameMissing'),
+  lastName: name('registration.lastNameMissing'),
+  email: v.pipe(
+    text,
+    v.minLength(1, 'signIn.emailMissing'),
+    v.transform(normaliseEmail),
+    v.check(isMailAddress, 'registration.emailInvalid'),
+  ),
+  password: v.pipe(
+    text,
+    v.minLength(1, 'signIn.passwordMissing'),
+    v.check((given) => [...given].length >= PASSWORD_MIN, 'registration.passwordShort'),
+    v.check((given) => [...given].length <= PASSWORD_MAX, 'registration.passwordLong'),
+  ),
+})
+export type Registration = v.InferOutput<typeof registration>
+export type RegistrationField = keyof Registration
+/** The text id of what is wrong, by field. */
+export type RegistrationErrors = { [F in RegistrationField]?: MessageId }

@@ -1,0 +1,143 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { BrandSite } from '../brands.ts'
+import type { AppEnv, ServerContext } from '../context.ts'
+import { hashPassword } from '../customers/passwords.ts'
+import { enterCustomer, findCustomerByEmail } from '../customers/store.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Markup } from '../http/html.ts'
+import { textsOf } from '../http/texts.ts'
+import { createLinkToken, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+import { queueMail } from '../mail/queue.ts'
+import { takeAttempt } from './attempts.ts'
+import { networkOf } from './open-sign-ins.ts'
+import { endedPage } from './pages.ts'
+import { REGISTRATION_CONFIRMATION_PATH } from './paths.ts'
+import { type Registration, type RegistrationErrors, registration } from './registration-fields.ts'
+import {
+  confirmRegistrationPage,
+  registeredPage,
+  registrationOverPage,
+  registrationPage,
+  registrationSentPage,
+  TOKEN_FIELD,
+} from './registration-pages.ts'
+
+/** How long the link that confirms a registration can be used, in milliseconds. */
+export const REGISTRATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
+/** Registrations that come from one network within ATTEMPT_WINDOW. */
+export const REGISTRATIONS_A_NETWORK = 30
+
+type RegistrationEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
+type RegistrationContext = Context<RegistrationEnv>
+
+const payload = v.object({ email: v.string(), firstName: v.string(), lastName: v.string(), passwordHash: v.string() })
+
+const readForm = (c: RegistrationContext) =>
+  c.req.parseBody().catch(() => {
+    throw new HttpError(400, 'The form can’t be read.')
+  })
+
+async function show(c: RegistrationContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429 = 200) {
+  c.header('Cache-Control', 'no-store')
+  // the confirmation's address has a token; with 'no-referrer' its form would send a null origin
+  c.header('Referrer-Policy', 'origin')
+  return c.html(markup, status)
+}
+
+function errorsOf(issues: readonly v.BaseIssue<unknown>[]): RegistrationErrors {
+  const found = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
+  // The first one of each field; messages are text ids.
+  return Object.fromEntries(found.toReversed()) as RegistrationErrors
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 254) : '')
+
+/** The provider's pages to create an account (open question 52). */
+export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>): Hono<RegistrationEnv> {
+  const { db } = context
+  const app = new Hono<RegistrationEnv>()
+  app.use(async (c, next) => {
+    const origin = c.req.header('Origin')
+    const { site } = c.var
+    if (c.req.method === 'POST' && origin !== undefined && origin !== site.origin)
+      return show(c, endedPage(site, 'failed'), 403)
+    return next()
+  })
+
+  /** Minutes to wait; null when one more may be created. For one address as many as sign-ins may fail. */
+  async function minutesToWait(c: RegistrationContext, email: string): Promise<number | null> {
+    // the client's address alone, whatever proxies there are (`settleForwarded`)
+    const network = networkOf(c.req.header('x-forwarded-for') ?? '')
+    return (
+      (await takeAttempt(db, `registration address ${email}`)) ??
+      (await takeAttempt(db, `registration network ${network}`, REGISTRATIONS_A_NETWORK))
+    )
+  }
+
+  /** A customer's address gets a mail, too: what the page says tells nobody whose it is. */
+  async function sendLink(site: BrandSite, given: Registration): Promise<void> {
+    const { password, ...names } = given
+    const { channel } = site
+    const passwordHash = await hashPassword(password)
+    const now = new Date()
+    const customer = await findCustomerByEmail(db, names.email)
+    if (customer) {
+      const to = { customerId: customer.id }
+      return queueMail(context, { kind: 'registration-known', values: { path: '/' }, to, channel })
+    }
+    await db.transaction(async (tx) => {
+      const link = await createLinkToken(
+        tx,
+        {
+          purpose: 'registration',
+          customerId: null,
+          payload: { ...names, passwordHash },
+          lifetime: REGISTRATION_LINK_LIFETIME,
+        },
+        now,
+      )
+      const path = `${REGISTRATION_CONFIRMATION_PATH}?confirmation-token=${link.token}`
+      const values = { path, expires: link.expires.toISOString() }
+      const to = { address: names.email, firstName: names.firstName }
+      await queueMail(context, { kind: 'confirm-registration', values, to, channel }, tx)
+    })
+  }
+
+  app.get('/', (c) => show(c, registrationPage(c.var.site)))
+
+  app.post('/', async (c) => {
+    const { site } = c.var
+    const form = await readForm(c)
+    const entered = { firstName: textOf(form.firstName), lastName: textOf(form.lastName), email: textOf(form.email) }
+    const parsed = v.safeParse(registration, form)
+    if (!parsed.success) return show(c, registrationPage(site, { entered, errors: errorsOf(parsed.issues) }), 422)
+    const minutes = await minutesToWait(c, parsed.output.email)
+    if (minutes !== null) {
+      const message = textsOf(site.locale)('signIn.tooMany', { minutes })
+      return show(c, registrationPage(site, { entered, errors: {}, message }), 429)
+    }
+    await sendLink(site, parsed.output)
+    return show(c, registrationSentPage(site, parsed.output.email))
+  })
+
+  app.get('/confirmation', async (c) => {
+    const { site } = c.var
+    const token = c.req.query('confirmation-token') ?? c.req.query('token') ?? ''
+    const link = await findLinkToken(db, 'registration', token, new Date())
+    if (!link) return show(c, registrationOverPage(site), 410)
+    return show(c, confirmRegistrationPage(site, link.payload.email ?? '', token))
+  })
+
+  app.post('/confirmation', async (c) => {
+    const { site } = c.var
+    const { [TOKEN_FIELD]: token } = await readForm(c)
+    const created = await db.transaction(async (tx) => {
+      const link = await takeLinkToken(tx, 'registration', textOf(token), new Date())
+      return link && enterCustomer(tx, v.parse(payload, link.payload))
+    })
+    return created ? show(c, registeredPage(site, created.email)) : show(c, registrationOverPage(site), 410)
+  })
+  return app
+}
