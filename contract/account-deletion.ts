@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { id, instant } from './values.ts'
 
+/** Days between a confirmed deletion and the removal (open question 60). */
+export const DELETION_DAYS = 14
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Of the sign-in token (account spec 1): the type of the customer, and their id. */

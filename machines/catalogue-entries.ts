@@ -1,3 +1,4 @@
+import { accountDeletionEntry } from './account-deletion/catalogue.ts'
 import { addPhotosEntry } from './add-photos/catalogue.ts'
 import { addToAlbumEntry } from './add-to-album/catalogue.ts'
 import { addressEditingEntry } from './address-editing/catalogue.ts'
@@ -87,4 +88,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   deleteAddressEntry,
   useAddressEntry,
   confirmationEntry,
+  accountDeletionEntry,
 ]

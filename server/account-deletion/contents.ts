@@ -6,6 +6,7 @@ import { albums, customers } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import { superorders } from '../orders/tables.ts'
 import { projectCountOf } from '../storage-period/activity.ts'
+import { widgets } from '../widgets/tables.ts'
 
 /** Paid for, and not sent yet: such an order is delivered whatever becomes of the account. */
 const UNDER_WAY = [...INTERNAL_STATUSES, ...OTHER_STATUSES].filter((status) =>
@@ -22,7 +23,7 @@ export async function readContents(db: Queryable, customerId: string): Promise<A
     photosCount: library?.photosCount ?? 0,
     albumsCount: await db.$count(albums, eq(albums.customerId, customerId)),
     projectCount: await projectCountOf(db, customerId),
-    widgetCount: 0,
+    widgetCount: await db.$count(widgets, eq(widgets.customerId, customerId)),
     ordersUnderWay: await db.$count(
       superorders,
       and(eq(superorders.customerId, customerId), inArray(superorders.status, UNDER_WAY)),

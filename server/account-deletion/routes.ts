@@ -6,6 +6,7 @@ import { findCustomer } from '../customers/store.ts'
 import { bind } from '../http/bind.ts'
 import { notFound } from '../http/errors.ts'
 import { endSessions } from '../identity/adapter.ts'
+import { requireFreshSignIn } from '../identity/fresh-sign-in.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
 import { createLinkToken, endLinkTokens, takeLinkToken } from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -32,8 +33,9 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
     return readContents(db, customerId)
   })
 
-  bind(app, requestAccountDeletion, async ({ customerId, params, body: { channel } }) => {
+  bind(app, requestAccountDeletion, async ({ customerId, params, body: { channel } }, c) => {
     const { email } = await ownerOf(customerId, params)
+    await requireFreshSignIn(context, c)
     const now = new Date()
     await takeMail(db, [`account-deletion customer ${customerId}`], now)
     const contents = await readContents(db, customerId)

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import { customers } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import { normaliseEmail } from './store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days between a confirmed deletion and the removal (open question 60). */
-export const DELETION_DAYS = 14
-/** In milliseconds. */
+/** Between a confirmed deletion and the removal, in milliseconds. */
 export const DELETION_DELAY = DELETION_DAYS * DAY
 
 type CustomerRow = typeof customers.$inferSelect

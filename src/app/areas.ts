@@ -1,3 +1,4 @@
+import { accountDeletionArea } from '#src/account-deletion/area.ts'
 import { addressesArea } from '#src/addresses/area.ts'
 import { albumsArea } from '#src/albums/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
@@ -47,5 +48,6 @@ export const areas: readonly Area[] = [
   offersArea,
   addressesArea,
   settingsArea,
+  accountDeletionArea,
   appArea,
 ]

@@ -1,0 +1,19 @@
+import { useServices } from '#src/platform/services.ts'
+import { AccountDeletedScreen, DeleteAccountErrorScreen } from './AccountDeletedScreen.tsx'
+
+export function AccountDeletedRoute() {
+  const { brand, config, menu } = useServices()
+  const { AllProducts = null } = menu.routes
+  return (
+    <AccountDeletedScreen
+      brandName={brand.name}
+      registration={config.identity.registration ?? null}
+      products={AllProducts}
+    />
+  )
+}
+
+export function DeleteAccountErrorRoute() {
+  const { brand, menu } = useServices()
+  return <DeleteAccountErrorScreen brandName={brand.name} contact={menu.routes.ContactUs ?? null} />
+}

@@ -1,0 +1,20 @@
+import { ConfirmationScreen } from '#src/confirmation/ConfirmationScreen.tsx'
+import { useConfirmation } from '#src/confirmation/use-confirmation.ts'
+import { paths } from '#src/platform/routes.ts'
+import { useServices } from '#src/platform/services.ts'
+import { useAsk } from '#src/platform/use-ask.ts'
+import { useAccountDeletionApi } from './use-account-deletion-api.ts'
+
+/** The page of the link that deletes the account (account spec 2.3). */
+export function DeleteAccountConfirmationRoute() {
+  const { brand } = useServices()
+  const api = useAccountDeletionApi()
+  const ask = useAsk()
+  useConfirmation({
+    page: '/delete-account-confirmation',
+    confirm: ({ token }, options) => api.confirm(token, options),
+    failedPath: paths.deleteAccountError,
+    onReceived: () => ask({ type: 'sessionsEnded', target: paths.accountDeleted }),
+  })
+  return <ConfirmationScreen brandName={brand.name} />
+}

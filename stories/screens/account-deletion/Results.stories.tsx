@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AccountDeletedScreen, DeleteAccountErrorScreen } from '#src/account-deletion/AccountDeletedScreen.tsx'
+
+const meta = {
+  title: 'Screens/Account deletion/Results',
+  component: AccountDeletedScreen,
+  args: { brandName: 'Albumen', registration: '#registration', products: '#products' },
+} satisfies Meta<typeof AccountDeletedScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Deleted: Story = {}
+export const DeletedWithoutRegistration: Story = { args: { registration: null } }
+export const Failed: Story = { render: () => <DeleteAccountErrorScreen brandName="Albumen" contact="#care" /> }
+export const FailedWithoutCustomerCare: Story = {
+  render: () => <DeleteAccountErrorScreen brandName="Albumen" contact={null} />,
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
