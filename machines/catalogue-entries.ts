@@ -9,12 +9,14 @@ import { claimTransferEntry } from './claim-transfer/catalogue.ts'
 import { confirmationEntry } from './confirmation/catalogue.ts'
 import { copyBatchEntry, copyToAlbumEntry } from './copy-to-album/catalogue.ts'
 import { createAlbumEntry } from './create-album/catalogue.ts'
+import { createWidgetEntry } from './create-widget/catalogue.ts'
 import { deleteAddressEntry } from './delete-address/catalogue.ts'
 import { deleteAlbumEntry } from './delete-album/catalogue.ts'
 import { deleteAllPhotosEntry } from './delete-all-photos/catalogue.ts'
 import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/catalogue.ts'
 import { deleteProjectEntry } from './delete-project/catalogue.ts'
 import { deleteSharedAlbumEntry } from './delete-shared-album/catalogue.ts'
+import { deleteWidgetEntry } from './delete-widget/catalogue.ts'
 import { deliveryAddressChangeEntry } from './delivery-address-change/catalogue.ts'
 import { downloadArchiveEntry } from './download-archive/catalogue.ts'
 import { downloadChunkEntry } from './download-chunk/catalogue.ts'
@@ -40,6 +42,8 @@ import { storageStatusEntry } from './storage-status/catalogue.ts'
 import { uploadEntry } from './upload/catalogue.ts'
 import { uploadFileEntry } from './upload-file/catalogue.ts'
 import { useAddressEntry } from './use-address/catalogue.ts'
+import { widgetGalleryEntry } from './widget-gallery/catalogue.ts'
+import { widgetShareEntry } from './widget-share/catalogue.ts'
 
 /** Every flow of the product: the source of stories, simulator and path tests. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
@@ -89,4 +93,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   useAddressEntry,
   confirmationEntry,
   accountDeletionEntry,
+  createWidgetEntry,
+  deleteWidgetEntry,
+  widgetGalleryEntry,
+  widgetShareEntry,
 ]

@@ -3,12 +3,14 @@ import type { AddPhotosAsked } from './add-to-album/machine.ts'
 import type { AddressFormLeft, AddressSaved } from './address-editing/machine.ts'
 import type { CopyToAlbumFact } from './copy-to-album/machine.ts'
 import type { AlbumCreated } from './create-album/machine.ts'
+import type { WidgetCreated } from './create-widget/machine.ts'
 import type { AddressDeleted } from './delete-address/machine.ts'
 import type { AlbumDeleted } from './delete-album/machine.ts'
 import type { DeleteAllPhotosFact } from './delete-all-photos/machine.ts'
 import type { DeletePhotosFact } from './delete-photos/machine.ts'
 import type { ProjectDeleted } from './delete-project/machine.ts'
 import type { SharedAlbumDeleted } from './delete-shared-album/machine.ts'
+import type { WidgetDeleted } from './delete-widget/machine.ts'
 import type { DeliveryAddressChanged } from './delivery-address-change/machine.ts'
 import type { DownloadArchiveFact } from './download-archive/model.ts'
 import type { DownloadPhotoFact } from './download-photo/machine.ts'
@@ -29,6 +31,8 @@ import type { SelectPhotosFact } from './select-photos/model.ts'
 import type { SessionFact } from './session/setup.ts'
 import type { StorageStatusOpened } from './storage-status/machine.ts'
 import type { UploadFact } from './upload/model.ts'
+import type { GalleryChanged } from './widget-gallery/model.ts'
+import type { WidgetShared } from './widget-share/machine.ts'
 
 /** Everything that flows emit; the tables of src/app/facts.ts answer it. */
 export type Fact =
@@ -66,3 +70,7 @@ export type Fact =
   | SharedAlbumDeleted
   | StorageStatusOpened
   | UploadFact
+  | GalleryChanged
+  | WidgetCreated
+  | WidgetDeleted
+  | WidgetShared

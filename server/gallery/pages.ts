@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { GALLERY_CATEGORIES, type GalleryCategory } from '#contract/gallery.ts'
 import type { BrandSite } from '../brands.ts'
 import { type Markup, markOf, themedDocument } from '../http/html.ts'
@@ -38,7 +38,7 @@ function publicPage(site: BrandSite, title: string, main: Markup): Markup {
     title,
     body: html`<header class="public-head">${brand(site)}
 <a class="button" data-kind="secondary" data-size="small" href="${site.links.EditorUrl}">${texts('gallery.makeYourOwn')}</a></header>
-<main>${main}</main>
+<main class="public-main">${main}</main>
 <footer class="public-foot">${brand(site)}
 <p class="soft"><a href="${GALLERY_PATH}">${texts('gallery.title')}</a> · <a href="${site.links.ContactUs}">${texts('gallery.report')}</a></p></footer>`,
   })
@@ -79,13 +79,19 @@ ${spreads.length === 0 ? '' : html`<ol class="leaves" id="pages" aria-label="${t
   )
 }
 
+const blankBook = raw(
+  '<svg class="drawing" viewBox="0 0 200 150" aria-hidden="true"><path class="fill" d="M100 40c-18-12-42-16-68-14v86c26-2 50 2 68 14z"/>' +
+    '<path class="paper" d="M100 40c18-12 42-16 68-14v86c-26-2-50 2-68 14z"/><path d="M100 40v86"/>' +
+    '<path class="thin" d="M116 58c12-6 24-9 38-10M116 78c12-6 24-9 38-10"/></svg>',
+)
+
 /** Unknown, removed or blocked: nobody can tell which. */
 export function widgetGonePage(site: BrandSite): Markup {
   const texts = textsOf(site.locale)
   return publicPage(
     site,
     texts('gallery.gone'),
-    html`<div class="result"><div><h1>${texts('gallery.gone')}</h1>
+    html`<div class="result"><div>${blankBook}<h1>${texts('gallery.gone')}</h1>
 <p class="soft">${texts('gallery.goneText')}</p>
 <p class="actions"><a class="button" data-kind="primary" href="${site.links.AllProducts}">${texts('gallery.viewProducts')}</a></p></div></div>`,
   )

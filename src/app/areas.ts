@@ -22,6 +22,7 @@ import { settingsArea } from '#src/settings/area.ts'
 import { sharedAlbumsArea } from '#src/shared-albums/area.ts'
 import { storageArea } from '#src/storage/area.ts'
 import { uploadsArea } from '#src/uploads/area.ts'
+import { widgetsArea } from '#src/widgets/area.ts'
 import { appArea } from './app-area.ts'
 
 /** All areas: a new one is a line here. What comes first is drawn first, answers first and is fetched ahead first. */
@@ -49,5 +50,6 @@ export const areas: readonly Area[] = [
   addressesArea,
   settingsArea,
   accountDeletionArea,
+  widgetsArea,
   appArea,
 ]

@@ -4,10 +4,10 @@ const isOneShot = (name: string) => ONE_SHOT.includes(name) || name.startsWith('
 /** Where in a list the customer is: part of that list's address, and of no other page's. */
 const OF_ONE_PAGE = ['page']
 
-/** The query string to carry along, with its '?', or '' when nothing is left. */
-export function carriedQuery(search: string): string {
+/** The query string to carry along, with its '?', or '' when nothing is left; `unread`: one-shot parameters to keep. */
+export function carriedQuery(search: string, unread: readonly string[] = []): string {
   const query = new URLSearchParams(search)
-  for (const name of [...query.keys()]) if (isOneShot(name)) query.delete(name)
+  for (const name of [...query.keys()]) if (isOneShot(name) && !unread.includes(name)) query.delete(name)
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -1,0 +1,36 @@
+import type { ShareValues } from '#machines/widget-share/machine.ts'
+import { useText } from '#src/i18n/text.ts'
+import styles from './SharePreview.module.css'
+import { kindOf, nameOf } from './shown-widget.ts'
+
+interface SharePreviewProps {
+  widget: { name: string; title: string; pagesCount: number | null }
+  values: ShareValues
+}
+
+/** The mail as its reader will see it. */
+export function SharePreview({ widget, values }: SharePreviewProps) {
+  const text = useText()
+  const { fromName, toEmailAddress, personalMessage } = values
+  const pages = widget.pagesCount === null ? null : text('gallery.pagesCount', { count: widget.pagesCount })
+  return (
+    <section className={styles.preview} aria-label={text('widgets.share.preview')}>
+      <p className={styles.label}>{text('widgets.share.preview')}</p>
+      <div className={styles.mail}>
+        <div className={styles.bar}>
+          {toEmailAddress.trim() === '' ? null : (
+            <span>{text('widgets.share.to', { email: toEmailAddress.trim() })}</span>
+          )}
+          <strong>{text('mail.widget.subject', { sender: fromName.trim() })}</strong>
+        </div>
+        <div className={styles.in}>
+          <div className={styles.what}>
+            <h2>{nameOf(widget)}</h2>
+            <p>{[kindOf(widget), pages].filter(Boolean).join(', ')}</p>
+          </div>
+          {personalMessage.trim() === '' ? null : <p className={styles.said}>{personalMessage.trim()}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { PHOTOBOOKS_PAGE_SIZE, type Widget, type WidgetProduct } from '#contract/widgets.ts'
+import type { WidgetsApi } from './api.ts'
+
+/** A product with what is shown of it online; null: nothing. */
+export type ListedProduct = WidgetProduct & { widget: Widget | null }
+interface ProductsPage {
+  total: number
+  products: ListedProduct[]
+}
+
+export const widgetKeys = {
+  all: ['widgets'],
+  list: (accountId: string) => ['widgets', 'list', accountId],
+  one: (code: string) => ['widgets', 'one', code],
+  blocked: (code: string) => ['widgets', 'blocked', code],
+  categories: ['widget-categories'],
+}
+
+/** Photo books with their widgets, page by page (open question 74). */
+export const widgetsQuery = (api: WidgetsApi, accountId: string, channel: string) =>
+  infiniteQueryOptions({
+    queryKey: widgetKeys.list(accountId),
+    queryFn: async ({ pageParam, signal }): Promise<ProductsPage> => {
+      const { total, products } = await api.photobooks(accountId, pageParam, { signal })
+      const codes = products.map(({ code }) => code)
+      const { widgets } = codes.length === 0 ? { widgets: [] } : await api.widgets(codes, channel, { signal })
+      const byCode = new Map(widgets.map((widget) => [widget.code, widget]))
+      return { total, products: products.map((product) => ({ ...product, widget: byCode.get(product.code) ?? null })) }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.length * PHOTOBOOKS_PAGE_SIZE
+      return read < total ? read : undefined
+    },
+  })
+
+/** What is shown of a product online; null for nothing. */
+export const widgetQuery = (api: WidgetsApi, code: string, channel: string) =>
+  queryOptions({
+    queryKey: widgetKeys.one(code),
+    queryFn: ({ signal }) => api.widget(code, channel, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const blockedQuery = (api: WidgetsApi, code: string) =>
+  queryOptions({
+    queryKey: widgetKeys.blocked(code),
+    queryFn: async ({ signal }) => (await api.blocked(code, { signal })).isBlocked,
+  })
+
+/** Read once a visit. */
+export const categoriesQuery = (api: WidgetsApi) =>
+  queryOptions({
+    queryKey: widgetKeys.categories,
+    queryFn: async ({ signal }) => (await api.categories({ signal })).categories,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A deleted widget is removed locally (account spec 4); the product stays in the list. */
+export function removeWidget(client: QueryClient, code: string): void {
+  client.setQueriesData<{ pages: ProductsPage[]; pageParams: unknown[] }>(
+    { queryKey: ['widgets', 'list'] },
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({
+          ...page,
+          products: page.products.map((one) => (one.code === code ? { ...one, widget: null } : one)),
+        })),
+      },
+  )
+  client.setQueryData(widgetKeys.one(code), null)
+}
