@@ -23,8 +23,11 @@ module.exports = {
       comment:
         'They bring large libraries: nothing of the first view, of a machine or of another contract may import them.',
       severity: 'error',
-      from: { path: '^(contract|machines|src)/', pathNot: '^src/address-form/' },
-      to: { path: '^contract/address-rules\\.ts$' },
+      from: {
+        path: '^(contract|machines|src)/',
+        pathNot: ['^src/address-form/', '^src/settings/actors\\.ts$', '^contract/personal-details-rules\\.ts$'],
+      },
+      to: { path: '^contract/(address|personal-details)-rules\\.ts$' },
     },
     {
       name: 'address-rules-know-two-libraries',

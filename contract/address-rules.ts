@@ -27,6 +27,9 @@ const ONE_LINE = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}+`´°№|]*$/u
 const LETTER = /\p{L}/u
 const DIGIT = /\p{N}/u
 
+/** Whether a text is one line of ordinary characters. */
+export const isLine = (text: string): boolean => ONE_LINE.test(text)
+
 /** Postal codes of the country that the library refuses: the British forces', and a bank's. */
 const SPECIAL_CODES: Partial<Record<AddressCountry, RegExp>> = { GB: /^(BFPO ?\d{1,4}|GIR ?0AA)$/ }
 /** A country's sign before its postal code, as on letters from abroad: 'CH-8001'. */
@@ -56,8 +59,8 @@ function isPostalCode(text: string, country: AddressCountry): boolean {
 }
 
 /** The number in its international form; null for one that is none, in its own country. Without a sign it is one of `country`. */
-export function phoneNumber(text: string, country: AddressCountry): string | null {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+export function phoneNumber(text: string, country?: AddressCountry): string | null {
+  const number = parsePhoneNumberFromString(text, { ...(country && { defaultCountry: country }), extract: false })
   return number?.isValid() ? number.number : null
 }
 

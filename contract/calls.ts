@@ -14,7 +14,7 @@ import {
 } from './albums.ts'
 import type { Call } from './call.ts'
 import { getCatalogue } from './channels.ts'
-import { getCustomer, updateCustomer } from './customers.ts'
+import { getCustomer, updateCustomer, updatePersonalDetails } from './customers.ts'
 import {
   deleteAllPhotos,
   getDeletedDays,
@@ -46,9 +46,17 @@ import {
 } from './gallery.ts'
 import { getActivation, startActivation } from './imports.ts'
 import { getHistoricalInvoicePdf, getHistoricalInvoices, getInvoicePdf, getOrderInvoices } from './invoices.ts'
+import { confirmSubscription, getMailSettings, subscribe, unsubscribe, updateMailSettings } from './mail-settings.ts'
 import { getMenu } from './menu.ts'
 import { getOffer } from './offers.ts'
 import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
+import {
+  getPaymentMethods,
+  getPaymentOutcome,
+  makePaymentMethodDefault,
+  removePaymentMethod,
+  startPayment,
+} from './payment-methods.ts'
 import { claimTransfer, createTransfer, endTransfer, getPhoneUploads, getTransfer } from './phone-transfer.ts'
 import {
   deletePhotos,
@@ -85,6 +93,7 @@ export const CALLS = {
   changeDeliveryAddress,
   claimTransfer,
   confirmAccountDeletion,
+  confirmSubscription,
   createAddress,
   deleteAddress,
   getAddresses,
@@ -127,11 +136,14 @@ export const CALLS = {
   getHistoricalInvoices,
   getInvoicePdf,
   getLatestBackup,
+  getMailSettings,
   getMenu,
   getOffer,
   getOrder,
   getOrderInvoices,
   getOrdersByAccount,
+  getPaymentMethods,
+  getPaymentOutcome,
   getPhoneUploads,
   getPhoto,
   getPhotoDownload,
@@ -159,10 +171,12 @@ export const CALLS = {
   getUploadStatus,
   getUser,
   getVoucher,
+  makePaymentMethodDefault,
   orderAgain,
   purgeAllPhotos,
   purgePhotos,
   removeAlbumPhotos,
+  removePaymentMethod,
   repeatDownload,
   requestAccountDeletion,
   requestBackup,
@@ -170,8 +184,6 @@ export const CALLS = {
   restorePhotos,
   startActivation,
   testCallback,
-  updateAlbum,
-  updateCustomer,
   createGalleryEntry,
   createWidget,
   deleteGalleryEntry,
@@ -185,4 +197,11 @@ export const CALLS = {
   shareWidget,
   updateGalleryEntry,
   updateFtpIntegration,
+  startPayment,
+  subscribe,
+  unsubscribe,
+  updateAlbum,
+  updateCustomer,
+  updateMailSettings,
+  updatePersonalDetails,
 } as const satisfies Record<string, Call>

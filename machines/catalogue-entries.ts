@@ -27,7 +27,10 @@ import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { ftpIntegrationEntry } from './ftp-integration/catalogue.ts'
 import { importActivationEntry } from './import-activation/catalogue.ts'
 import { invoicePdfEntry } from './invoice-pdf/catalogue.ts'
+import { mailSettingsEntry } from './mail-settings/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
+import { paymentMethodEntry } from './payment-method/catalogue.ts'
+import { personalDetailsEntry } from './personal-details/catalogue.ts'
 import { phoneTransferEntry } from './phone-transfer/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
 import { productPdfEntry } from './product-pdf/catalogue.ts'
@@ -35,6 +38,7 @@ import { purgeAllPhotosEntry } from './purge-all-photos/catalogue.ts'
 import { purgeBatchEntry, purgePhotosEntry } from './purge-photos/catalogue.ts'
 import { pushChannelEntry } from './push-channel/catalogue.ts'
 import { removeBatchEntry, removeFromAlbumEntry } from './remove-from-album/catalogue.ts'
+import { removePaymentMethodEntry } from './remove-payment-method/catalogue.ts'
 import { reorderEntry } from './reorder/catalogue.ts'
 import { selectPhotosEntry } from './select-photos/catalogue.ts'
 import { sessionEntry } from './session/catalogue.ts'
@@ -97,4 +101,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   deleteWidgetEntry,
   widgetGalleryEntry,
   widgetShareEntry,
+  personalDetailsEntry,
+  paymentMethodEntry,
+  removePaymentMethodEntry,
+  mailSettingsEntry,
 ]

@@ -18,7 +18,9 @@ import type { AlbumRenamed } from './edit-album/machine.ts'
 import type { ExportLibraryFact } from './export-library/machine.ts'
 import type { CallbackSaved } from './ftp-integration/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
+import type { MailSettingsChanged } from './mail-settings/machine.ts'
 import type { NoticeEvent } from './notices.ts'
+import type { CustomerChanged, PersonalDetailsLeft } from './personal-details/machine.ts'
 import type { PhoneTransferFact } from './phone-transfer/machine.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
 import type { ProductPdfFact } from './product-pdf/machine.ts'
@@ -26,6 +28,7 @@ import type { AllPhotosPurged } from './purge-all-photos/machine.ts'
 import type { PurgePhotosFact } from './purge-photos/machine.ts'
 import type { PushChannelFact } from './push-channel/machine.ts'
 import type { RemoveFromAlbumFact } from './remove-from-album/machine.ts'
+import type { PaymentMethodsChanged } from './remove-payment-method/machine.ts'
 import type { ReorderReady } from './reorder/machine.ts'
 import type { SelectPhotosFact } from './select-photos/model.ts'
 import type { SessionFact } from './session/setup.ts'
@@ -47,12 +50,16 @@ export type Fact =
   | AllPhotosPurged
   | CallbackSaved
   | CopyToAlbumFact
+  | CustomerChanged
   | DeleteAllPhotosFact
   | DeletePhotosFact
   | DeliveryAddressChanged
   | ImportActivationFact
   | ExportLibraryFact
+  | MailSettingsChanged
   | NoticeEvent
+  | PaymentMethodsChanged
+  | PersonalDetailsLeft
   | PhoneTransferFact
   | PreviewPhotoFact
   | PurgePhotosFact

@@ -32,11 +32,15 @@ import { importRoutes } from './imports/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { OUTBOX_PATH } from './mail/pages.ts'
 import { hasOutbox, outboxRoutes } from './mail/routes.ts'
+import { emailGatewayRoutes, mailSettingsRoutes } from './mail-settings/routes.ts'
 import { menuRoutes, shopRoutes } from './menu/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { orderCutOffRoutes } from './order-cut-off/routes.ts'
 import { productPictureRoutes } from './orders/pictures.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { PAYMENT_PAGE_PATH } from './payment-methods/page-paths.ts'
+import { paymentMethodRoutes } from './payment-methods/routes.ts'
+import { paymentPageRoutes } from './payment-page/routes.ts'
 import { createPhones } from './phone-transfer/phones.ts'
 import { phoneTransferRoutes } from './phone-transfer/routes.ts'
 import { deletionRoutes } from './photos/deletion-routes.ts'
@@ -93,6 +97,9 @@ async function createHono(
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
   app.route(SERVICE_PATHS.customer, addressRoutes(context))
   app.route(SERVICE_PATHS.customer, ftpIntegrationRoutes(context))
+  app.route(SERVICE_PATHS.customer, mailSettingsRoutes(context))
+  app.route(SERVICE_PATHS.customer, paymentMethodRoutes(context))
+  app.route(SERVICE_PATHS.emailGateway, emailGatewayRoutes(context))
   app.route(SERVICE_PATHS.tempSelection, tempSelectionRoutes(context))
   app.route(SERVICE_PATHS.publicConfig, menuRoutes(context))
   app.route(SERVICE_PATHS.merchandise, channelRoutes(context))
@@ -118,6 +125,7 @@ async function createHono(
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))
   app.route('/', publicGalleryRoutes(context))
+  app.route(PAYMENT_PAGE_PATH, paymentPageRoutes({ context, providerOf }))
   app.route('/', configRoutes(context))
   app.route('/', brandFileRoutes())
   app.all('/api/*', (c) => c.notFound())

@@ -2,7 +2,7 @@ import { assign, type EventObject, enqueueActions, type NonReducibleUnknown, typ
 import { type Failure, toFailure } from '#contract/failure.ts'
 import type { FormSubject } from '../form/machine.ts'
 import { missingActor } from '../missing-actor.ts'
-import { type AddressErrors, type AddressValues, errorsOf, refusedFields } from './model.ts'
+import { ADDRESS_ERRORS, type AddressErrors, type AddressValues, errorsOf, refusedFields } from './model.ts'
 
 /** An address as it is on the server now, or null when it is gone. */
 export type LatestAddress<S> = { values: AddressValues; subject: S } | null
@@ -40,6 +40,8 @@ interface AddressFormOptions<S extends FormSubject, Output, F> {
   left?: (subject: S) => readonly F[]
   /** Whether a failure means that the address was changed elsewhere: then both texts are shown. */
   isConflict?: (failure: Failure, subject: S) => boolean
+  /** What stands beside a wrong field, by field; an address's unless given. */
+  messages?: AddressErrors
 }
 
 const isDirty = (initial: AddressValues, values: AddressValues) =>
@@ -55,6 +57,7 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
   saved,
   left = () => [],
   isConflict = () => false,
+  messages = ADDRESS_ERRORS,
 }: AddressFormOptions<S, Output, F>) {
   // Every way to where it is used comes by STARTED.
   const subjectOf = ({ subject }: AddressFormContext<S>) => subject as S
@@ -93,12 +96,12 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
         values: ({ context }, params: { values: AddressValues }) => ({ ...context.values, ...params.values }),
       }),
       noteWrong: assign((_, params: { wrong: readonly string[] }) => ({
-        errors: errorsOf(params.wrong),
+        errors: errorsOf(params.wrong, messages),
         failure: null,
       })),
       noteFailure: assign((_, params: { error: unknown }) => {
         const failure = toFailure(params.error)
-        return { failure, errors: errorsOf(refusedFields(failure.fields)) }
+        return { failure, errors: errorsOf(refusedFields(failure.fields), messages) }
       }),
       noteLatest: assign((_, params: { latest: LatestAddress<S> }) => params),
       keepMine: assign(({ context }) => ({ subject: context.latest?.subject ?? context.subject, failure: null })),

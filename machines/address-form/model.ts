@@ -20,11 +20,11 @@ export const ADDRESS_ERRORS = {
 
 export type AddressErrors = Readonly<Record<string, MessageId>>
 
-const isKnown = (field: string): field is keyof typeof ADDRESS_ERRORS => field in ADDRESS_ERRORS
-
 /** The messages of wrong fields, by field. */
-export const errorsOf = (wrong: readonly string[]): AddressErrors =>
-  Object.fromEntries(wrong.map((field) => [field, isKnown(field) ? ADDRESS_ERRORS[field] : 'form.refused']))
+export const errorsOf = (wrong: readonly string[], messages: AddressErrors): AddressErrors =>
+  Object.fromEntries(
+    wrong.map((field) => [field, (Object.hasOwn(messages, field) ? messages[field] : undefined) ?? 'form.refused']),
+  )
 
 /** The fields that the server refused: it names them by their place in the request. */
 export const refusedFields = (fields: Readonly<Record<string, unknown>> = {}): string[] =>

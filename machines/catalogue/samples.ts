@@ -59,8 +59,12 @@ export const sampleCustomer: Customer = {
   email: 'consumer@albumen.test',
   firstName: 'Robin',
   lastName: 'Vale',
+  phone: null,
+  birthday: null,
+  customerType: 'consumer',
   businessStatus: null,
   timeZone: 'Europe/London',
+  revision: 1,
 }
 
 const link = (label: string) => ({ label, href: `${ORIGIN}/shop/${label.toLowerCase()}` })

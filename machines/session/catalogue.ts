@@ -42,6 +42,10 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
       schema: eventOf('ENDED', { target: v.string() }),
       samples: [{ type: 'ENDED', target: '/change-email-success' }],
     },
+    CUSTOMER_CHANGED: {
+      schema: eventOf('CUSTOMER_CHANGED', { customer }),
+      samples: [{ type: 'CUSTOMER_CHANGED', customer: sampleCustomer }],
+    },
     TRY_AGAIN: bareEvent('TRY_AGAIN'),
     ENDED_ELSEWHERE: {
       ...bareEvent('ENDED_ELSEWHERE'),

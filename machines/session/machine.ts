@@ -143,6 +143,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: ['forgetFailure', { type: 'keepTarget', params: ({ event }) => event }],
         },
         ENDED_ELSEWHERE: { target: 'endedElsewhere', actions: 'forgetFailure' },
+        CUSTOMER_CHANGED: { actions: { type: 'keepCustomer', params: ({ event }) => event } },
       },
       states: {
         fresh: {

@@ -43,6 +43,8 @@ export type SessionEvent =
   | { type: 'ENDED'; target: string }
   | { type: 'TRY_AGAIN' }
   | { type: 'ENDED_ELSEWHERE' }
+  /** The profile has other values. */
+  | { type: 'CUSTOMER_CHANGED'; customer: Customer }
 
 export type SessionFact =
   | { type: 'signedIn'; customer: Customer; target: string }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { getCustomer, updateCustomer } from '#contract/customers.ts'
+import { getCustomer, updateCustomer, updatePersonalDetails } from '#contract/customers.ts'
+import { normalisedDetails, wrongDetails } from '#contract/personal-details-rules.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
-import { findCustomer, takeTimeZone, toCustomer } from './store.ts'
+import { changeDetails, findCustomer, takeTimeZone, toCustomer } from './store.ts'
 
 /** The signed-in customer's profile, below the service `customer`. */
 export function customerRoutes({ db }: ServerContext): Hono<AppEnv> {
@@ -21,8 +22,21 @@ export function customerRoutes({ db }: ServerContext): Hono<AppEnv> {
     if (!row) throw notFound('customer')
     return toCustomer(row)
   })
+  bind(app, updatePersonalDetails, async ({ customerId, body: { revision, ...details } }) => {
+    const wrong = wrongDetails(details, { today: new Date().toISOString().slice(0, DAY_LENGTH) })
+    if (wrong.length > 0) {
+      const fields = wrong.map((field) => [`body.${field}`, 'invalid'])
+      throw new HttpError(400, 'The details do not fit.', Object.fromEntries(fields))
+    }
+    const row = await changeDetails(db, customerId, { details: normalisedDetails(details), revision })
+    if (row === 'none') throw notFound('customer')
+    if (row === 'conflict') throw new HttpError(409, 'The details were changed meanwhile.')
+    return toCustomer(row)
+  })
   return app
 }
+
+const DAY_LENGTH = 'yyyy-mm-dd'.length
 
 /** IANA zone names only; months can't be computed from a fixed offset such as '+02:00'. */
 function isTimeZone(name: string): boolean {

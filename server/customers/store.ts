@@ -1,9 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Customer } from '#contract/customers.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { BusinessStatus, Customer, PersonalDetails } from '#contract/customers.ts'
 import { customers } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { regroupByCreated } from '../photos/regroup.ts'
 import { hashPassword } from './passwords.ts'
+
+/** Values of the authentication-method claim (account spec 1). */
+const BUSINESS = 'b2b'
+const CONSUMER = 'consumer'
 
 type CustomerRow = typeof customers.$inferSelect
 
@@ -13,7 +17,7 @@ export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
 
 /** A customer that is not deleted. */
-export async function findCustomer(db: Database, customerId: string): Promise<CustomerRow | undefined> {
+export async function findCustomer(db: Queryable, customerId: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(live(customerId))
   return row
 }
@@ -57,8 +61,10 @@ export interface NewCustomer {
   firstName: string
   lastName: string
   timeZone?: string
+  /** 'business' where there is a business status. */
+  customerType?: Customer['customerType']
   /** Only for a business customer. */
-  businessStatus?: NonNullable<Customer['businessStatus']>
+  businessStatus?: BusinessStatus
 }
 
 /** Creates a customer; returns null when the address is taken. */
@@ -72,7 +78,8 @@ export async function enterCustomer(
   db: Queryable,
   given: Omit<NewCustomer, 'password'> & { passwordHash: string },
 ): Promise<CustomerRow | null> {
-  const { email, timeZone = null, businessStatus = null, ...about } = given
+  const { email, timeZone = null, businessStatus = null, customerType, ...about } = given
+  const type = customerType ?? (businessStatus === null ? 'consumer' : 'business')
   const [row] = await db
     .insert(customers)
     .values({
@@ -80,14 +87,41 @@ export async function enterCustomer(
       email: normaliseEmail(email),
       timeZone,
       businessStatus,
-      idpType: businessStatus === null ? 'consumer' : 'b2b',
+      idpType: type === 'business' ? BUSINESS : CONSUMER,
     })
     .onConflictDoNothing({ target: customers.email, where: isNull(customers.deletedAt) })
     .returning()
   return row ?? null
 }
 
+/** Replaces the personal details, unless they were changed meanwhile. */
+export async function changeDetails(
+  db: Database,
+  customerId: string,
+  { details, revision }: { details: PersonalDetails; revision: number },
+): Promise<CustomerRow | 'none' | 'conflict'> {
+  const [row] = await db
+    .update(customers)
+    .set({ ...details, revision: sql`${customers.revision} + 1` })
+    .where(and(live(customerId), eq(customers.revision, revision)))
+    .returning()
+  if (row) return row
+  return (await findCustomer(db, customerId)) ? 'conflict' : 'none'
+}
+
 /** A row in the wire's format. */
-export function toCustomer({ id, email, firstName, lastName, businessStatus, timeZone }: CustomerRow): Customer {
-  return { customerId: id, email, firstName, lastName, businessStatus, timeZone }
+export function toCustomer({ id, idpType, ...row }: CustomerRow): Customer {
+  const { email, firstName, lastName, phone, birthday, businessStatus, timeZone, revision } = row
+  return {
+    customerId: id,
+    email,
+    firstName,
+    lastName,
+    phone,
+    birthday,
+    customerType: idpType === BUSINESS ? 'business' : 'consumer',
+    businessStatus,
+    timeZone,
+    revision,
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { BusinessStatus } from '#contract/customers.ts'
 import type { SortKey, ThumbnailId } from '#contract/photos.ts'
 import type { Refusal, UploadType } from '#contract/uploads.ts'
 
@@ -31,8 +33,16 @@ export const customers = pgTable(
     lastName: text('last_name').notNull(),
     /** 'b2b' for business customers (the authentication-method claim, account spec 1). */
     idpType: text('idp_type').notNull().default('consumer'),
-    businessStatus: text('business_status').$type<'Default' | 'New' | 'Blocked'>(),
+    /** How far a business account is (account spec 2.4); stored apart from the type (open question 61). */
+    businessStatus: text('business_status').$type<BusinessStatus>(),
     timeZone: text('time_zone'),
+    /** International, e.g. '+31620944417'. */
+    phone: text('phone'),
+    birthday: date('birthday', { mode: 'string' }),
+    /** Increases with each change of the personal details, so that two windows don't overwrite each other. */
+    revision: integer('revision').notNull().default(1),
+    /** The language of mails; null: the brand's. */
+    mailLocale: text('mail_locale'),
     /** Increases with every change of the library; the ETag of the month counts. */
     libraryRevision: bigint('library_revision', { mode: 'number' }).notNull().default(0),
     /** Live photos and the total bytes of their originals, maintained by triggers on `photos` (migration 0001). */

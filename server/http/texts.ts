@@ -9,6 +9,14 @@ export type Texts = (id: MessageId, values?: Record<string, string | number>) =>
 /** Contains every id; other locales fall back to it. */
 const COMPLETE_LOCALE = 'en-GB'
 const FOLDER = new URL('../../public/locales/', import.meta.url)
+const EXTENSION = '.json'
+
+/** The languages that there are texts in, e.g. 'de-DE'. */
+export const LOCALES: readonly string[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(EXTENSION))
+  .map((file) => file.slice(0, -EXTENSION.length))
+  .toSorted()
+
 const messages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 const read = new Map<string, Record<string, string> | null>()
 const made = new Map<string, Texts>()
@@ -24,7 +32,7 @@ function messagesOf(locale: string): Record<string, string> | null {
 
 function readMessages(locale: string): Record<string, string> | null {
   try {
-    const parsed = v.safeParse(messages, readFileSync(new URL(`${locale}.json`, FOLDER), 'utf8'))
+    const parsed = v.safeParse(messages, readFileSync(new URL(`${locale}${EXTENSION}`, FOLDER), 'utf8'))
     return parsed.success ? parsed.output : null
   } catch {
     return null
@@ -36,10 +44,7 @@ const languageOf = (locale: string) => locale.split('-')[0]
 /** The locale whose texts a brand's locale gets: its own, else the first of its language, else English. */
 export function textLocale(locale: string): string {
   if (messagesOf(locale)) return locale
-  const kin = readdirSync(FOLDER)
-    .map((file) => file.replace('.json', ''))
-    .sort()
-    .find((other) => languageOf(other) === languageOf(locale) && messagesOf(other))
+  const kin = LOCALES.find((other) => languageOf(other) === languageOf(locale) && messagesOf(other))
   return kin ?? COMPLETE_LOCALE
 }
 

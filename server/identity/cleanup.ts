@@ -3,9 +3,10 @@ import type { ServerContext } from '../context.ts'
 import { identityRecords, signInAttempts } from '../database/schema.ts'
 import { forgetMailRequests } from '../link-tokens/mail-limits.ts'
 import { forgetLinkTokens } from '../link-tokens/store.ts'
+import { forgetSessions } from '../payment-methods/store.ts'
 import { ATTEMPT_WINDOW } from './attempts.ts'
 
-/** How often expired sign-ins, tokens, links and attempts are removed, in milliseconds. */
+/** How often expired sign-ins, tokens, links, payment sessions and attempts are removed, in milliseconds. */
 export const CLEANUP_INTERVAL = 10 * 60_000
 
 /** Removes expired records; nothing reads them any more. */
@@ -14,6 +15,7 @@ export async function removeExpired({ db }: Pick<ServerContext, 'db'>, now = new
   await db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - ATTEMPT_WINDOW)))
   await forgetLinkTokens(db, now)
   await forgetMailRequests(db, now)
+  await forgetSessions(db, now)
 }
 
 /** Cleans up now and at every interval; returns a function that stops it. Several processes may clean up at once. */

@@ -26,23 +26,30 @@ interface Reading {
   address: string
   firstName: string
   timeZone: string
+  /** Null: the brand's. */
+  locale: string | null
 }
 
 /** Null when the customer is gone. */
 async function readingOf(db: Database, to: Recipient): Promise<Reading | null> {
-  if ('firstName' in to) return { address: to.address, firstName: to.firstName, timeZone: 'UTC' }
+  if ('firstName' in to) return { address: to.address, firstName: to.firstName, timeZone: 'UTC', locale: null }
   const customer = await findCustomer(db, to.customerId)
   if (!customer) return null
-  const { email, firstName, timeZone } = customer
-  return { address: to.address ?? email, firstName: safeLine(firstName), timeZone: timeZone ?? 'UTC' }
+  const { email, firstName, timeZone, mailLocale } = customer
+  return {
+    address: to.address ?? email,
+    firstName: safeLine(firstName),
+    timeZone: timeZone ?? 'UTC',
+    locale: mailLocale,
+  }
 }
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-function write(job: MailJob, { address, firstName, timeZone }: Reading, site: BrandSite): MailMessage {
+function write(job: MailJob, { address, firstName, timeZone, ...reading }: Reading, site: BrandSite): MailMessage {
   const { name, origin, tokens, mark, mailFrom } = site
   const brand = { name, origin, tokens, mark }
-  const locale = textLocale(site.locale)
+  const locale = textLocale(reading.locale ?? site.locale)
   const composed = composeMail(job.mail, { texts: textsOf(locale), locale, timeZone, firstName, brand })
   return {
     ...composed,
@@ -57,7 +64,7 @@ function write(job: MailJob, { address, firstName, timeZone }: Reading, site: Br
   }
 }
 
-/** The message of a job, in the brand's language and the customer's time zone; null when the customer is gone. */
+/** The message of a job, in the customer's language or else the brand's, and in the customer's time zone; null when the customer is gone. */
 export async function messageOf(
   { db, settings }: Pick<ServerContext, 'db' | 'settings'>,
   job: MailJob,

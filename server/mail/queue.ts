@@ -19,7 +19,7 @@ function safeRecipient(to: Recipient): Recipient {
 
 /**
  * Has a mail sent: within a transaction nothing is sent if it rolls back. The text is written when the mail is sent, in the
- * language of the brand; a customer who is deleted by then gets none.
+ * language of the customer or the brand; a customer who is deleted by then gets none.
  * @throws for an address that is none.
  */
 export async function queueMail(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { ADDRESS_COUNTRIES, type AddressCountry } from '#contract/addresses.ts'
+import { brandCountry } from '#src/address-form/brand-country.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
@@ -13,18 +13,12 @@ import { useFact, useFlow } from '#src/platform/flows.ts'
 import { useReference } from '#src/platform/reference.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
-import { type Services, useServices } from '#src/platform/services.ts'
+import { useServices } from '#src/platform/services.ts'
 import { AddressEditScreen, AddressNotFound } from './AddressEditScreen.tsx'
 import { createAddressesApi } from './api.ts'
 import { provideAddressEditing } from './flows.ts'
 import { addressesQuery } from './queries.ts'
 import { newValues, subjectOf, valuesOf } from './values.ts'
-
-/** The country that the brand sells in: its channel, else its language, ends with it. */
-function countryOf({ brand }: Pick<Services, 'brand'>): AddressCountry {
-  const ends = [brand.channel, brand.locale].map((text) => text.slice(-2))
-  return ADDRESS_COUNTRIES.find((country) => ends.includes(country)) ?? 'GB'
-}
 
 /** The flow of the page; it leads back to the addresses when the form is closed. */
 function useAddressEditing() {
@@ -49,7 +43,7 @@ export function AddAddressRoute() {
   useScrollToTop()
   const { flow, snapshot } = useAddressEditing()
   useEffect(() => {
-    flow.send({ type: 'STARTED', values: newValues(countryOf(services)), subject: { existing: null } })
+    flow.send({ type: 'STARTED', values: newValues(brandCountry(services)), subject: { existing: null } })
   }, [flow, services])
   return <AddressEditScreen snapshot={snapshot} send={flow.send} isBusiness={services.customerType() === 'business'} />
 }

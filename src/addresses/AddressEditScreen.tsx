@@ -5,11 +5,11 @@ import { AddressFields, FormCheckbox } from '#src/address-form/AddressFields.tsx
 import { useAddressForm } from '#src/address-form/use-address-form.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
 import { ButtonLink } from '#src/components/Button.tsx'
-import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FormPage } from '#src/components/FormPage.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
+import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
 import { AddressConflict } from './AddressConflict.tsx'
@@ -59,17 +59,7 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
           </div>
         </FormPage>
       </div>
-      <ConfirmDialog
-        open={snapshot.matches({ Editing: 'confirmingLeave' })}
-        title={text('form.leave.title')}
-        confirmLabel={text('form.leave.leave')}
-        cancelLabel={text('form.leave.stay')}
-        closeLabel={text('common.close')}
-        onConfirm={() => send({ type: 'LEFT' })}
-        onCancel={() => send({ type: 'STAYED' })}
-      >
-        {text('form.leave.text')}
-      </ConfirmDialog>
+      <CheckedLeaveQuestion snapshot={snapshot} send={send} />
     </Main>
   )
 }

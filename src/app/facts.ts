@@ -1,5 +1,7 @@
+import type { Customer } from '#contract/customers.ts'
 import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import type { Area } from '#src/platform/area.ts'
+import { customerKeys } from '#src/platform/customer.ts'
 import type { FactAnswers, FactTargets } from '#src/platform/facts.ts'
 import type { AppFlow, EmitFact, Reply } from '#src/platform/flows.ts'
 import type { Notices } from './notices.ts'
@@ -9,6 +11,8 @@ export interface AppTargets extends FactTargets {
   addPhotos: AppFlow<typeof addPhotosMachine>
   /** Signs out in all tabs after the server has ended the customer's sessions, and loads a public page. */
   endSession: (target: string) => void
+  /** Takes a profile that has other values. */
+  keepCustomer: (customer: Customer) => void
   /** Sends an event back to the flow that emitted the fact. */
   reply?: Reply | undefined
 }
@@ -19,6 +23,10 @@ type Answers = FactAnswers<AppTargets>
 const OWN: Answers = {
   notice: ({ notice }, { notices, reply }) => notices.show(notice, reply),
   sessionsEnded: ({ target }, { endSession }) => endSession(target),
+  customerChanged: ({ customer }, { keepCustomer, services }) => {
+    services.queryClient.setQueryData(customerKeys.me, customer)
+    keepCustomer(customer)
+  },
   addPhotosAsked: ({ albumId }, { flows, addPhotos, services }) =>
     void flows.use(addPhotos, services, (actor) => actor.send({ type: 'OPEN', albumId })),
 }

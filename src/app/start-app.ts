@@ -47,6 +47,7 @@ export function startApp(booting: Booting) {
   const targets: AppTargets = {
     notices,
     addPhotos,
+    keepCustomer: (customer) => session.actor.send({ type: 'CUSTOMER_CHANGED', customer }),
     services,
     flows,
     endSession: (target) => void uploads.forgetKept().then(() => session.actor.send({ type: 'ENDED', target })),

@@ -1,5 +1,15 @@
 /** Parameters that are read once and never carried along (design 3, Links). */
-const ONE_SHOT = ['code', 'state', 'iss', 'session_state', 'confirmation-token', 'token', 'email', 'recipient']
+const ONE_SHOT = [
+  'code',
+  'state',
+  'iss',
+  'session_state',
+  'confirmation-token',
+  'token',
+  'email',
+  'recipient',
+  'payment',
+]
 const isOneShot = (name: string) => ONE_SHOT.includes(name) || name.startsWith('error')
 /** Where in a list the customer is: part of that list's address, and of no other page's. */
 const OF_ONE_PAGE = ['page']

@@ -1,7 +1,10 @@
 import Settings from 'lucide-react/icons/settings'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { customerQuery } from '#src/platform/customer.ts'
 import { paths } from '#src/platform/routes.ts'
+import { createSettingsApi } from './api.ts'
+import { paymentMethodsQuery, settingsKeys } from './queries.ts'
 
 /** Consumers and business customers have pages of their own (account spec 2.1) with the sections that concern them. */
 const settingsPage = {
@@ -13,9 +16,68 @@ const settingsPage = {
   menu: { id: 'settings', text: 'menu.settings', icon: Settings },
 } as const satisfies Partial<NonNullable<Area['pages']>[number]>
 
+const below = { frame: 'frame', menuId: 'settings', back: { path: paths.settings, text: 'settings.title' } } as const
+
+/** Pages of the newsletter's link: it works without signing in (account spec 2.2). */
+const link = { frame: 'bare', guard: 'public' } as const
+
 export const settingsArea: Area = {
   pages: [
     { ...settingsPage, route: 'settings', guard: { customer: 'consumer', otherwise: paths.settingsB2b } },
     { ...settingsPage, route: 'settingsB2b', guard: { customer: 'business', otherwise: paths.settings } },
+    {
+      ...below,
+      route: 'personalDetails',
+      title: 'personalDetails.title',
+      load: async () => (await import('./PersonalDetailsRoute.tsx')).PersonalDetailsRoute,
+    },
+    {
+      ...below,
+      route: 'paymentMethod',
+      title: 'paymentMethod.title',
+      load: async () => (await import('./PaymentMethodRoute.tsx')).PaymentMethodRoute,
+      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(paymentMethodsQuery(createSettingsApi(send))),
+    },
+    {
+      ...link,
+      route: 'doubleOptInConfirmation',
+      title: 'confirmation.title',
+      load: async () => (await import('./SubscriptionRoutes.tsx')).SubscriptionConfirmationRoute,
+    },
+    {
+      ...link,
+      route: 'doubleOptInSuccess',
+      title: 'subscription.successTitle',
+      load: async () => (await import('./SubscriptionRoutes.tsx')).SubscribedRoute,
+    },
+    {
+      ...link,
+      route: 'doubleOptInError',
+      title: 'subscription.errorTitle',
+      load: async () => (await import('./SubscriptionRoutes.tsx')).NotSubscribedRoute,
+    },
   ],
+  slots: [
+    {
+      id: 'personal-details',
+      slot: 'settings',
+      Part: lazyRetry(async () => (await import('./PersonalDetailsSettingRoute.tsx')).PersonalDetailsSettingRoute),
+    },
+    {
+      id: 'payment-method',
+      slot: 'settings',
+      Part: lazyRetry(async () => (await import('./PaymentMethodSettingRoute.tsx')).PaymentMethodSettingRoute),
+    },
+    {
+      id: 'mails',
+      slot: 'settings',
+      Part: lazyRetry(async () => (await import('./MailSettingsSettingRoute.tsx')).MailSettingsSettingRoute),
+    },
+  ],
+  answers: {
+    paymentMethodsChanged: (_fact, { services }) =>
+      void services.queryClient.invalidateQueries({ queryKey: settingsKeys.paymentMethods }),
+    mailSettingsChanged: ({ settings }, { services }) =>
+      void services.queryClient.setQueryData(settingsKeys.mails, settings),
+  },
 }

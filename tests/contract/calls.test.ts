@@ -12,7 +12,10 @@ import { OVERVIEW_OFFER_TEST } from '#contract/offers.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { createTransfer } from '#contract/phone-transfer.ts'
 import { createWidget } from '#contract/widgets.ts'
+import { createLinkToken } from '#server/link-tokens/store.ts'
+import { noteRequest } from '#server/mail-settings/store.ts'
 import { findProduct } from '#server/orders/store.ts'
+import { acceptSession, listPaymentMethods, startSession } from '#server/payment-methods/store.ts'
 import { keepSelection } from '#server/temp-selections/store.ts'
 import { createUpload } from '#server/uploads/store.ts'
 import { addressOf } from '#tests/support/addresses.ts'
@@ -46,6 +49,10 @@ interface Owned {
   invoiceId: string
   historicalInvoiceId: string
   widgetCode: string
+  email: string
+  subscriptionToken: string
+  paymentMethodId: string
+  paymentSessionId: string
 }
 
 const ADDRESS: DeliveryAddress = {
@@ -74,6 +81,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   confirmAccountDeletion: ({ customerId }) => ({
     params: { idpType: 'b2b', idpSub: customerId, token: 't'.repeat(43) },
   }),
+  confirmSubscription: ({ email, subscriptionToken }) => ({ params: { email, confirmationToken: subscriptionToken } }),
   createAlbum: () => ({ body: { name: 'Snow' } }),
   createTempSelection: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   createDownload: ({ photoId }) => ({ body: { id: randomUUID(), photos: [photoId] } }),
@@ -117,11 +125,14 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getHistoricalInvoices: () => ({ query: {} }),
   getInvoicePdf: ({ invoiceId }) => ({ params: { id: invoiceId } }),
   getLatestBackup: () => ({}),
+  getMailSettings: () => ({}),
   getMenu: ({ host }) => ({ params: { host } }),
   getOffer: () => ({ params: { name: OVERVIEW_OFFER_TEST } }),
   getOrder: ({ productCode }) => ({ params: { code: productCode } }),
   getOrderInvoices: () => ({ query: {} }),
   getOrdersByAccount: ({ customerId }) => ({ params: { accountId: customerId }, query: {} }),
+  getPaymentMethods: () => ({}),
+  getPaymentOutcome: ({ paymentSessionId }) => ({ params: { id: paymentSessionId } }),
   getPhoneUploads: () => ({ body: { phoneToken: PHONE_TOKEN, ids: [randomUUID()] } }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
   getPhotoDownload: ({ photoId }) => ({ params: { id: photoId } }),
@@ -149,10 +160,12 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getUploadStatus: () => ({ body: { ids: [randomUUID()] } }),
   getUser: () => ({ query: {} }),
   getVoucher: () => ({ params: { optionCode: 'AUTUMN5' }, query: {} }),
+  makePaymentMethodDefault: ({ paymentMethodId }) => ({ params: { id: paymentMethodId } }),
   orderAgain: ({ productCode }) => ({ query: { OrderCode: productCode } }),
   purgeAllPhotos: () => ({}),
   purgePhotos: () => ({ body: { photoIds: [randomUUID()] } }),
   removeAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
+  removePaymentMethod: ({ paymentMethodId }) => ({ params: { id: paymentMethodId } }),
   repeatDownload: ({ downloadId }) => ({ params: { id: downloadId } }),
   requestAccountDeletion: ({ customerId }) => ({
     params: { idpType: 'b2b', idpSub: customerId },
@@ -166,6 +179,9 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     params: { id: addressId },
     body: { ...addressOf('NL', { company: 'Studio Vos' }), version: 1 },
   }),
+  startPayment: () => ({}),
+  subscribe: () => ({}),
+  unsubscribe: () => ({}),
   testCallback: () => ({}),
   updateAlbum: ({ albumId }) => ({ params: { id: albumId }, body: { name: 'Snow' } }),
   updateFtpIntegration: () => ({ body: { callbackUrl: '', callbackFormat: 'XML' } }),
@@ -185,6 +201,10 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     body: { vendorId: 'albumen', fromName: 'Astrid', personalMessage: '', toEmailAddress: 'karin@albumen.test' },
   }),
   updateGalleryEntry: ({ widgetCode }) => ({ params: { widgetId: widgetCode }, query: CHANNEL, body: ENTRY }),
+  updateMailSettings: () => ({ body: { locale: 'de-DE' } }),
+  updatePersonalDetails: () => ({
+    body: { firstName: 'Astrid', lastName: 'Lund', phone: '+31611223344', birthday: '1987-05-04', revision: 1 },
+  }),
 }
 
 const NAMES = Object.keys(CALLS) as CallName[]
@@ -231,8 +251,20 @@ beforeAll(async () => {
   await server.api(createWidget, { params: { id: widgetCode } }, owner)
   await server.api(createWidget, { params: { id: `${orderCode}-1` } }, owner)
   await server.api(createGalleryEntry, { body: { widgetId: widgetCode, ...CHANNEL, ...ENTRY } }, owner)
+  const now = new Date()
+  const link = { purpose: 'subscription', customerId: customer.id, payload: { email: customer.email } } as const
+  const subscription = await createLinkToken(db, { ...link, lifetime: 60_000 }, now)
+  await noteRequest(db, customer.id, { email: customer.email, until: subscription.expires })
+  const paymentSessionId = await startSession(db, customer.id, now)
+  const visit = { customerId: customer.id, sessionId: paymentSessionId, now }
+  await db.transaction((tx) => acceptSession(tx, visit, { brand: 'Visa', lastFour: '4242', expires: '2028-09' }))
+  const [paymentMethod] = await listPaymentMethods(db, customer.id)
   owned = {
     widgetCode,
+    email: customer.email,
+    subscriptionToken: subscription.token,
+    paymentMethodId: paymentMethod?.id ?? '',
+    paymentSessionId,
     projectId: await createProjectOf(server, customer.id),
     uploadId,
     host: new URL(server.origin).host,

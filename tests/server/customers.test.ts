@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getCustomer, updateCustomer } from '#contract/customers.ts'
+import { getCustomer, type PersonalDetails, updateCustomer, updatePersonalDetails } from '#contract/customers.ts'
 import { errorBody } from '#contract/failure.ts'
 import { ensureDemoCustomers } from '#server/customers/demo-customers.ts'
 import { customers } from '#server/database/schema.ts'
@@ -21,9 +21,24 @@ it('shows customers their own profile', async () => {
     email: customer.email,
     firstName: 'Ruben',
     lastName: 'Lund',
+    phone: null,
+    birthday: null,
+    customerType: 'business',
     businessStatus: 'New',
     timeZone: null,
+    revision: 1,
   })
+})
+
+it.each([
+  ['Active', 'business'],
+  ['Sleeping', 'business'],
+  [undefined, 'consumer'],
+] as const)('stores the customer type and the status %o apart', async (status, customerType) => {
+  // a status that another service invents later is no error either
+  const { token } = await server.signedIn({ customerType, ...(status && { businessStatus: status as 'Active' }) })
+  const answer = (await server.api(getCustomer, {}, token)).answer()
+  expect(answer).toMatchObject({ customerType, businessStatus: status ?? null })
 })
 
 it('answers 401 without a token', async () => {
@@ -77,6 +92,69 @@ it.each([
   const response = await send(`${server.origin}/api/customer/customers/me`, { method: 'PATCH', headers, body })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ fields: expect.any(Object) })
+})
+
+const DETAILS: PersonalDetails = {
+  firstName: 'Astrid',
+  lastName: 'Lund',
+  phone: '+31 6 2094 4417',
+  birthday: '1987-05-04',
+}
+
+it('changes the personal details, and stores a phone number in one form', async () => {
+  const { token } = await server.signedIn()
+  const changed = await server.api(updatePersonalDetails, { body: { ...DETAILS, revision: 1 } }, token)
+  expect(changed.answer()).toMatchObject({ ...DETAILS, phone: '+31620944417', revision: 2 })
+  const cleared = { firstName: ' Åsa-Mária ', lastName: 'O’Neill', phone: null, birthday: null, revision: 2 }
+  expect((await server.api(updatePersonalDetails, { body: cleared }, token)).answer()).toMatchObject({
+    firstName: 'Åsa-Mária',
+    phone: null,
+    birthday: null,
+    revision: 3,
+  })
+})
+
+it('refuses the later of two changes, and keeps the first', async () => {
+  const { token } = await server.signedIn()
+  const save = (firstName: string) =>
+    server.api(updatePersonalDetails, { body: { ...DETAILS, firstName, revision: 1 } }, token)
+  const both = await Promise.all([save('Astrid'), save('Karin')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const kept = both.find(({ status }) => status === 200)?.answer().firstName
+  expect((await server.api(getCustomer, {}, token)).answer()).toMatchObject({ firstName: kept, revision: 2 })
+})
+
+const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+it.each([
+  ['firstName', ''],
+  ['firstName', '   '],
+  ['firstName', '<b>Astrid</b>'],
+  ['lastName', 'Lund\r\nBcc: all@albumen.test'],
+  ['lastName', 'Lund 🎉'],
+  ['lastName', 'L'.repeat(10_000)],
+  ['phone', '06 2094 4417'],
+  ['phone', '+31 1'],
+  ['phone', ''],
+  ['birthday', '1987-02-30'],
+  ['birthday', '1899-12-31'],
+  ['birthday', tomorrow],
+  ['birthday', 'yesterday'],
+] as const)('refuses %s %o, names the field and changes nothing', async (field, value) => {
+  const { token, customer } = await server.signedIn()
+  const result = await server.api(updatePersonalDetails, { body: { ...DETAILS, [field]: value, revision: 1 } }, token)
+  expect(result.status).toBe(400)
+  expect(Object.keys(result.error().fields ?? {})).toEqual([`body.${field}`])
+  const { firstName, lastName } = customer
+  expect((await server.api(getCustomer, {}, token)).answer()).toMatchObject({ firstName, lastName, revision: 1 })
+})
+
+it('changes no details without a token, and none of a deleted customer', async () => {
+  const body = { ...DETAILS, revision: 1 }
+  expect((await server.api(updatePersonalDetails, { body })).status).toBe(401)
+  const { customer, token } = await server.signedIn()
+  await server.context.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
+  expect((await server.api(updatePersonalDetails, { body }, token)).status).toBe(404)
 })
 
 it('limits the length of a body', async () => {

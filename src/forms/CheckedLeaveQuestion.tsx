@@ -1,0 +1,27 @@
+import type { AddressFormEvent, AddressFormSnapshot } from '#machines/address-form/machine.ts'
+import type { FormSubject } from '#machines/form/machine.ts'
+import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
+import { useText } from '#src/i18n/text.ts'
+
+interface CheckedLeaveQuestionProps<S extends FormSubject> {
+  snapshot: AddressFormSnapshot<S>
+  send: (event: AddressFormEvent<S>) => void
+}
+
+/** Asks before what was typed into a checked form is lost. */
+export function CheckedLeaveQuestion<S extends FormSubject>({ snapshot, send }: CheckedLeaveQuestionProps<S>) {
+  const text = useText()
+  return (
+    <ConfirmDialog
+      open={snapshot.matches({ Editing: 'confirmingLeave' })}
+      title={text('form.leave.title')}
+      confirmLabel={text('form.leave.leave')}
+      cancelLabel={text('form.leave.stay')}
+      closeLabel={text('common.close')}
+      onConfirm={() => send({ type: 'LEFT' })}
+      onCancel={() => send({ type: 'STAYED' })}
+    >
+      {text('form.leave.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { withCarriedQuery } from '#src/platform/addresses.ts'
+import { useBackLink } from '#src/platform/current-page.ts'
+import { useFlow } from '#src/platform/flows.ts'
+import { readStateOf } from '#src/platform/read-state.ts'
+import { paths } from '#src/platform/routes.ts'
+import { useScrollToTop } from '#src/platform/scroll.ts'
+import { useServices } from '#src/platform/services.ts'
+import { createSettingsApi } from './api.ts'
+import { providePaymentMethod, provideRemovePaymentMethod } from './flows.ts'
+import { PaymentMethodScreen } from './PaymentMethodScreen.tsx'
+import { paymentMethodsQuery } from './queries.ts'
+import { RemovePaymentMethodScreen } from './RemovePaymentMethodScreen.tsx'
+
+/** The visit that the payment page leads back from; the address names it once. */
+function useReturn(then: (sessionId: string) => void): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const sessionId = new URLSearchParams(search).get('payment')
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (sessionId === null || isRead.current) return
+    isRead.current = true
+    then(sessionId)
+    void navigate(withCarriedQuery(paths.paymentMethod, search), { replace: true })
+  })
+}
+
+/** The payment methods, connected. */
+export function PaymentMethodRoute() {
+  const { send } = useServices()
+  useScrollToTop()
+  const [now] = useState(() => Date.now())
+  const methods = readStateOf(useQuery(paymentMethodsQuery(createSettingsApi(send))))
+  const flow = useFlow(
+    useMemo(() => providePaymentMethod(send), [send]),
+    undefined,
+  )
+  const removal = useFlow(
+    useMemo(() => provideRemovePaymentMethod(send), [send]),
+    undefined,
+  )
+  useReturn((sessionId) => flow.send({ type: 'RETURNED', sessionId }))
+  return (
+    <>
+      <PaymentMethodScreen
+        methods={methods}
+        snapshot={useSelector(flow, (state) => state)}
+        send={flow.send}
+        onRemove={(subject) => removal.send({ type: 'ASKED', subject })}
+        now={now}
+        back={useBackLink()}
+      />
+      <RemovePaymentMethodScreen snapshot={useSelector(removal, (state) => state)} send={removal.send} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readStateOf } from '#src/platform/read-state.ts'
+import { useServices } from '#src/platform/services.ts'
+import { createSettingsApi } from './api.ts'
+import { PaymentMethodSetting } from './PaymentMethodSetting.tsx'
+import { paymentMethodsQuery } from './queries.ts'
+
+/** The payment method among the settings, connected. */
+export function PaymentMethodSettingRoute() {
+  const { send } = useServices()
+  const [now] = useState(() => Date.now())
+  return (
+    <PaymentMethodSetting methods={readStateOf(useQuery(paymentMethodsQuery(createSettingsApi(send))))} now={now} />
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { BackLink } from '#src/components/BackLink.tsx'
+import { FailedState } from '#src/components/FailedState.tsx'
+import { Main } from '#src/components/Frame.tsx'
+import { PageHead } from '#src/components/PageHead.tsx'
+import { ListSkeleton } from '#src/components/Skeleton.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { withCarriedQuery } from '#src/platform/addresses.ts'
+import { useBackLink } from '#src/platform/current-page.ts'
+import { customerQuery } from '#src/platform/customer.ts'
+import { useFact, useFlow } from '#src/platform/flows.ts'
+import { readStateOf } from '#src/platform/read-state.ts'
+import { useReference } from '#src/platform/reference.ts'
+import { paths } from '#src/platform/routes.ts'
+import { useScrollToTop } from '#src/platform/scroll.ts'
+import { useServices } from '#src/platform/services.ts'
+import { providePersonalDetails } from './flows.ts'
+import { PersonalDetailsScreen } from './PersonalDetailsScreen.tsx'
+import { valuesOf } from './values.ts'
+
+/** The form of the personal details, connected; it leads back to the settings when it is closed. */
+export function PersonalDetailsRoute() {
+  const services = useServices()
+  const back = useBackLink()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useScrollToTop()
+  const [machine] = useState(() => providePersonalDetails(services))
+  const flow = useFlow(machine, undefined)
+  const snapshot = useSelector(flow, (state) => state)
+  const read = useQuery({ ...customerQuery(services.send), refetchOnMount: 'always' })
+  // only what the server says now is changed, and it is opened once
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current || !read.data || !read.isFetchedAfterMount) return
+    isStarted.current = true
+    flow.send({ type: 'STARTED', values: valuesOf(read.data), subject: { revision: read.data.revision } })
+  }, [flow, read.data, read.isFetchedAfterMount])
+  const close = () => void navigate(withCarriedQuery(paths.settings, search), { replace: true })
+  const isDone = snapshot.matches('SuccessfulUpdate')
+  useFact('personalDetailsLeft', close)
+  useEffect(() => {
+    if (isDone) close()
+  })
+  if (!snapshot.matches('NotStarted')) return <PersonalDetailsScreen snapshot={snapshot} send={flow.send} back={back} />
+  return <Unread read={readStateOf(read)} back={back} />
+}
+
+interface UnreadProps {
+  read: ReturnType<typeof readStateOf>
+  back: ReturnType<typeof useBackLink>
+}
+
+/** The details are not there yet, or could not be read. */
+export function Unread({ read, back }: UnreadProps) {
+  const text = useText()
+  const reference = useReference()
+  return (
+    <Main width="form">
+      {back && <BackLink href={back.path}>{text(back.text)}</BackLink>}
+      <PageHead title={text('personalDetails.title')} />
+      {read.state === 'failed' ? (
+        <FailedState
+          title={text('settings.failed')}
+          reference={reference(read.failure)}
+          retryLabel={text('common.tryAgain')}
+          onRetry={read.onRetry}
+          busy={read.isBusy}
+        />
+      ) : (
+        <ListSkeleton label={text('personalDetails.loading')} rows={3} />
+      )}
+    </Main>
+  )
+}

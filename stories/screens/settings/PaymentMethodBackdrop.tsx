@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { snapshotAt } from '#machines/catalogue/snapshots.ts'
+import { paymentMethodEntry } from '#machines/payment-method/catalogue.ts'
+import { PaymentMethodScreen } from '#src/settings/PaymentMethodScreen.tsx'
+import { NOW, sampleMethods } from './samples.ts'
+
+const nothing = () => undefined
+
+/** The payment methods, behind a dialog of theirs. */
+export function PaymentMethodBackdrop({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <PaymentMethodScreen
+        methods={{ state: 'shown', value: sampleMethods }}
+        snapshot={snapshotAt(paymentMethodEntry, 'idle.resting')}
+        send={nothing}
+        onRemove={nothing}
+        now={NOW}
+      />
+      {children}
+    </>
+  )
+}

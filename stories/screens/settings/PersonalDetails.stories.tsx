@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { failureOf } from '#machines/catalogue/outcomes.ts'
+import { personalDetailsEntry } from '#machines/personal-details/catalogue.ts'
+import { Unread } from '#src/settings/PersonalDetailsRoute.tsx'
+import { PersonalDetailsScreen } from '#src/settings/PersonalDetailsScreen.tsx'
+import { stateStory } from '#stories/support/state-story.ts'
+import { text } from '#stories/support/text.ts'
+import { InFrame } from '../photos/InFrame.tsx'
+
+const back = { path: '#settings', text: 'settings.title' } as const
+
+const meta = {
+  title: 'Screens/Settings/Personal details',
+  component: PersonalDetailsScreen,
+  decorators: [
+    (Story) => (
+      <InFrame current="settings">
+        <Story />
+      </InFrame>
+    ),
+  ],
+  args: { ...stateStory(personalDetailsEntry, 'Editing.open.filling').args, send: fn(), back },
+} satisfies Meta<typeof PersonalDetailsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filling: Story = {
+  ...stateStory(personalDetailsEntry, 'Editing.open.filling'),
+  play: async ({ canvas, args }) => {
+    const phone = canvas.getByLabelText(new RegExp(text('personalDetails.phone')))
+    await userEvent.clear(phone)
+    await userEvent.click(canvas.getByRole('button', { name: text('personalDetails.save') }))
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'SUBMITTED',
+      values: { firstName: 'Astrid', lastName: 'Lund', phone: '', birthday: '1986-06-14' },
+    })
+    await userEvent.click(canvas.getByRole('button', { name: text('common.cancel') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CLOSED' })
+  },
+}
+export const Invalid: Story = {
+  ...stateStory(
+    personalDetailsEntry,
+    'Editing.open.invalid',
+    ({ context }) => Object.keys(context.errors).length === 2,
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: text('address.error.phone') }))
+    await expect(canvas.getByLabelText(new RegExp(text('personalDetails.phone')))).toHaveFocus()
+  },
+}
+export const Refused: Story = stateStory(
+  personalDetailsEntry,
+  'Editing.open.invalid',
+  ({ context }) => context.failure !== null,
+)
+export const Checking: Story = stateStory(personalDetailsEntry, 'RequestInProgress.checking')
+export const Sending: Story = stateStory(personalDetailsEntry, 'RequestInProgress.sending')
+export const Sent: Story = stateStory(personalDetailsEntry, 'RequestSent')
+export const SaveFailed: Story = stateStory(personalDetailsEntry, 'RequestFailed.failed')
+export const Leaving: Story = {
+  ...stateStory(personalDetailsEntry, 'Editing.confirmingLeave'),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: text('form.leave.stay') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'STAYED' })
+  },
+}
+export const ReadingTheOther: Story = stateStory(personalDetailsEntry, 'RequestFailed.comparing.reading')
+export const Comparing: Story = {
+  ...stateStory(personalDetailsEntry, 'RequestFailed.comparing.choosing'),
+  play: async ({ canvas, args }) => {
+    const keep = canvas.getByRole('button', { name: text('personalDetails.conflict.keepMine') })
+    await waitFor(() => expect(keep).toHaveFocus())
+    await userEvent.click(keep)
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'MINE_KEPT' })
+    await userEvent.click(canvas.getByRole('button', { name: text('personalDetails.conflict.takeOther') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OTHER_TAKEN' })
+  },
+}
+export const Gone: Story = stateStory(personalDetailsEntry, 'RequestFailed.comparing.gone')
+export const Loading: Story = { render: () => <Unread read={{ state: 'loading' }} back={back} /> }
+export const Failed: Story = {
+  render: () => (
+    <Unread read={{ state: 'failed', failure: failureOf('server'), isBusy: false, onRetry: fn() }} back={back} />
+  ),
+}
+export const OnAPhone: Story = { ...Invalid, play: async () => undefined, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...Invalid, play: async () => undefined, globals: { scheme: 'dark' } }
