@@ -104,10 +104,10 @@ test(
     await finger.moveTo(await middleOf(shown.nth(2)))
     await expect(selection(page).getByText('3 selected')).toBeVisible()
     await finger.up()
-    await selection(page).getByRole('button', { name: 'Remove', exact: true }).tap()
+    await page.getByRole('button', { name: 'Remove', exact: true }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from album' }).tap()
     await expect(page.getByText('3 photos removed from Winter', { exact: true })).toBeVisible()
-    await expect(page.getByText('25 photos').first()).toBeVisible()
+    await expect(page.getByText(`${photoIds.length - 3} photos`, { exact: true })).toBeVisible()
   },
 )
 
