@@ -34,6 +34,7 @@ import {
   getPhotoDownload,
   repeatDownload,
 } from './downloads.ts'
+import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
 import { getFtpIntegration, testCallback, updateFtpIntegration } from './ftp-integration.ts'
 import {
@@ -94,6 +95,7 @@ export const CALLS = {
   claimTransfer,
   confirmAccountDeletion,
   confirmSubscription,
+  confirmEmailChange,
   createAddress,
   deleteAddress,
   getAddresses,
@@ -180,6 +182,7 @@ export const CALLS = {
   repeatDownload,
   requestAccountDeletion,
   requestBackup,
+  requestEmailChange,
   restoreAllPhotos,
   restorePhotos,
   startActivation,

@@ -22,6 +22,7 @@ import { downloadArchiveEntry } from './download-archive/catalogue.ts'
 import { downloadChunkEntry } from './download-chunk/catalogue.ts'
 import { downloadPhotoEntry } from './download-photo/catalogue.ts'
 import { editAlbumEntry } from './edit-album/catalogue.ts'
+import { emailChangeEntry } from './email-change/catalogue.ts'
 import { exportLibraryEntry } from './export-library/catalogue.ts'
 import { featureFlagsEntry } from './feature-flags/catalogue.ts'
 import { ftpIntegrationEntry } from './ftp-integration/catalogue.ts'
@@ -95,6 +96,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   addressEditingEntry,
   deleteAddressEntry,
   useAddressEntry,
+  emailChangeEntry,
   confirmationEntry,
   accountDeletionEntry,
   createWidgetEntry,

@@ -14,6 +14,9 @@ import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { emailChangeRoutes } from './email-change/routes.ts'
+import { STOP_PATH } from './email-change/stop-pages.ts'
+import { stopEmailChangeRoutes } from './email-change/stop-routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
@@ -121,6 +124,8 @@ async function createHono(
   app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
   app.route(REGISTRATION_PATH, registrationRoutes(context))
+  app.route(SERVICE_PATHS.authentication, emailChangeRoutes(context))
+  app.route(STOP_PATH, stopEmailChangeRoutes(context))
   app.route('/shop', shopRoutes())
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))

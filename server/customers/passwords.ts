@@ -1,5 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
+/** Characters that a new password has at least. */
+export const MIN_PASSWORD = 8
+
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 /** scrypt: 32 MB and about 0.1 s per guess. */

@@ -3,6 +3,7 @@ import { addressesArea } from '#src/addresses/area.ts'
 import { albumsArea } from '#src/albums/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
 import { downloadsArea } from '#src/downloads/area.ts'
+import { emailChangeArea } from '#src/email-change/area.ts'
 import { exportsArea } from '#src/exports/area.ts'
 import { featureFlagsArea } from '#src/feature-flags/area.ts'
 import { ftpIntegrationArea } from '#src/ftp-integration/area.ts'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   productsArea,
   offersArea,
   addressesArea,
+  emailChangeArea,
   settingsArea,
   accountDeletionArea,
   widgetsArea,

@@ -46,6 +46,8 @@ interface Owned {
   transferId: string
   transferToken: string
   addressId: string
+  /** A customer whose sessions may end. */
+  changing: { customerId: string; bearer: string; token: string }
   invoiceId: string
   historicalInvoiceId: string
   widgetCode: string
@@ -82,6 +84,9 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     params: { idpType: 'b2b', idpSub: customerId, token: 't'.repeat(43) },
   }),
   confirmSubscription: ({ email, subscriptionToken }) => ({ params: { email, confirmationToken: subscriptionToken } }),
+  confirmEmailChange: ({ changing }) => ({
+    params: { idpType: 'consumer', idpSub: changing.customerId, token: changing.token },
+  }),
   createAlbum: () => ({ body: { name: 'Snow' } }),
   createTempSelection: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   createDownload: ({ photoId }) => ({ body: { id: randomUUID(), photos: [photoId] } }),
@@ -172,6 +177,10 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     body: { channel: 'ALB-GB' },
   }),
   requestBackup: () => ({ body: { channel: 'ALB-GB' } }),
+  requestEmailChange: ({ customerId }) => ({
+    params: { idpType: 'b2b', idpSub: customerId },
+    body: { email: 'new.address@albumen.test', channel: 'ALB-GB' },
+  }),
   restoreAllPhotos: () => ({ body: {} }),
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   startActivation: () => ({}),
@@ -205,6 +214,11 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   updatePersonalDetails: () => ({
     body: { firstName: 'Astrid', lastName: 'Lund', phone: '+31611223344', birthday: '1987-05-04', revision: 1 },
   }),
+}
+
+/** Calls that end the sessions of who sends them. */
+const ENDING: { [N in CallName]?: (owned: Owned) => string } = {
+  confirmEmailChange: ({ changing }) => changing.bearer,
 }
 
 const NAMES = Object.keys(CALLS) as CallName[]
@@ -259,7 +273,15 @@ beforeAll(async () => {
   const visit = { customerId: customer.id, sessionId: paymentSessionId, now }
   await db.transaction((tx) => acceptSession(tx, visit, { brand: 'Visa', lastFour: '4242', expires: '2028-09' }))
   const [paymentMethod] = await listPaymentMethods(db, customer.id)
+  const changing = await server.createCustomer()
+  const change = { purpose: 'email-change', customerId: changing.id, lifetime: 3_600_000 } as const
+  const payload = { newEmail: 'changed@albumen.test' }
   owned = {
+    changing: {
+      customerId: changing.id,
+      bearer: (await server.signIn(changing)).accessToken,
+      token: (await createLinkToken(db, { ...change, payload }, new Date())).token,
+    },
     widgetCode,
     email: customer.email,
     subscriptionToken: subscription.token,
@@ -317,7 +339,7 @@ describe('every call', () => {
   // Calls that delete come last, the longest paths first: the others need what they delete.
   const turnOf = (name: CallName) => (callOf(name).method === 'DELETE' ? 9 - callOf(name).path.split('/').length : 0)
   it.each(ANSWERED.toSorted((a, b) => turnOf(a) - turnOf(b)))('%s answers its owner', async (name) => {
-    const { answer } = await send(name, callOf(name).anonymous ? undefined : owner)
+    const { answer } = await send(name, callOf(name).anonymous ? undefined : (ENDING[name]?.(owned) ?? owner))
     expect(answer()).toBeDefined()
   })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
 import { createCustomer, type NewCustomer } from '#server/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
-import { albums } from '#server/database/schema.ts'
+import { albums, identityRecords } from '#server/database/schema.ts'
 import { addOrders } from '#server/demo/orders.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
 import { noteLegacyPhotos } from '#server/imports/store.ts'
@@ -64,6 +64,8 @@ export interface Shop {
   createAlbum(owner: Customer, album: Parameters<typeof createAlbumOf>[2]): Promise<string>
   /** As another window of its owner does. */
   deleteAlbum(albumId: string): Promise<void>
+  /** Every sign-in of the customer was an hour earlier. */
+  ageSignIns(customer: Customer): Promise<void>
   close(): Promise<void>
 }
 
@@ -142,6 +144,13 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
       await db.delete(albums).where(eq(albums.id, albumId))
     },
     createAlbum: (owner, album) => createAlbumOf({ context: { db } }, owner.id, album),
+    ageSignIns: async ({ id }) => {
+      const { payload } = identityRecords
+      await db
+        .update(identityRecords)
+        .set({ payload: sql`jsonb_set(${payload}, '{authTime}', to_jsonb((${payload}->>'authTime')::bigint - 3600))` })
+        .where(sql`${payload}->>'accountId' = ${id} and ${payload} ? 'authTime'`)
+    },
     close: () => database.close(),
   }
 }

@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { hashPassword } from '../customers/passwords.ts'
+import { findCustomerByEmail } from '../customers/store.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
+import { customers } from '../database/schema.ts'
+import type { Database, Queryable } from '../database/types.ts'
+import { endSessions } from '../identity/adapter.ts'
+import { createLinkToken, endLinkTokens, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+
+/** How long the link to the new address can be used, in milliseconds. */
+export const EMAIL_CHANGE_LIFETIME = 24 * 3_600_000
+/** How long the old address can stop the change, or take it back, in milliseconds. */
+export const EMAIL_CHANGE_STOP_LIFETIME = 7 * 24 * 3_600_000
+
+const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
+
+/** Whether an address belongs to a live account. */
+export const isEmailTaken = async (db: Queryable, email: string): Promise<boolean> =>
+  (await findCustomerByEmail(db, email)) !== undefined
+
+interface RequestedChange {
+  customerId: string
+  oldEmail: string
+  newEmail: string
+}
+
+/** The tokens of both mails. An earlier link to a new address is void from then on. */
+export async function createEmailChange(db: Queryable, { customerId, oldEmail, newEmail }: RequestedChange, now: Date) {
+  await endLinkTokens(db, customerId, 'email-change', now)
+  const confirm = {
+    purpose: 'email-change',
+    customerId,
+    payload: { newEmail },
+    lifetime: EMAIL_CHANGE_LIFETIME,
+  } as const
+  const stop = {
+    purpose: 'email-change-stop',
+    customerId,
+    payload: { oldEmail },
+    lifetime: EMAIL_CHANGE_STOP_LIFETIME,
+  } as const
+  return { confirm: await createLinkToken(db, confirm, now), stop: await createLinkToken(db, stop, now) }
+}
+
+/** Changes of one address wait for each other, so that nobody else gets it in between. */
+const withAddress = <T>(db: Database, email: string, work: (tx: Queryable) => Promise<T>) =>
+  oneAtATime(db, `email ${email}`, work)
+
+/**
+ * Changes the address by the link's token, and ends all sessions; null for a token that is not this customer's, 'taken' when the
+ * address has got another customer meanwhile.
+ */
+export async function confirmEmailChange(
+  db: Database,
+  customerId: string,
+  token: string,
+  now: Date,
+): Promise<{ email: string } | 'taken' | null> {
+  const link = await findLinkToken(db, 'email-change', token, now)
+  const email = link?.payload.newEmail
+  if (link?.customerId !== customerId || email === undefined) return null
+  return withAddress(db, email, async (tx) => {
+    if (await isEmailTaken(tx, email)) return 'taken'
+    if ((await takeLinkToken(tx, 'email-change', token, now)) === null) return null
+    await tx.update(customers).set({ email }).where(live(customerId))
+    await endLinkTokens(tx, customerId, 'email-change', now)
+    // such a link is in the old mailbox
+    await endLinkTokens(tx, customerId, 'new-password', now)
+    await endSessions(tx, customerId)
+    return { email }
+  })
+}
+
+/** Whether a stop link can be used. */
+export const canStop = async (db: Queryable, token: string, now: Date): Promise<boolean> =>
+  (await findLinkToken(db, 'email-change-stop', token, now)) !== null
+
+/**
+ * 'It wasn't me' (open question 63): voids the change, takes the address back if it was changed already and is still free, sets a new
+ * password, and ends all sessions. False for a token that can't be used.
+ */
+export async function stopEmailChange(db: Database, token: string, password: string, now: Date): Promise<boolean> {
+  const link = await findLinkToken(db, 'email-change-stop', token, now)
+  const oldEmail = link?.payload.oldEmail
+  if (!link?.customerId || oldEmail === undefined) return false
+  const { customerId } = link
+  const passwordHash = await hashPassword(password)
+  return withAddress(db, oldEmail, async (tx) => {
+    if ((await takeLinkToken(tx, 'email-change-stop', token, now)) === null) return false
+    const isFree = !(await isEmailTaken(tx, oldEmail))
+    await tx
+      .update(customers)
+      .set({ passwordHash, ...(isFree && { email: oldEmail }) })
+      .where(live(customerId))
+    for (const purpose of ['email-change', 'email-change-stop', 'new-password'] as const) {
+      await endLinkTokens(tx, customerId, purpose, now)
+    }
+    await endSessions(tx, customerId)
+    return true
+  })
+}

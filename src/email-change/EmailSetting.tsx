@@ -1,0 +1,31 @@
+import { ButtonLink } from '#src/components/Button.tsx'
+import { Card } from '#src/components/Card.tsx'
+import { Setting, SettingSkeleton, SettingValue } from '#src/components/Setting.tsx'
+import { useText } from '#src/i18n/text.ts'
+
+interface EmailSettingProps {
+  /** Undefined while unknown; the settings page says when it can't be read. */
+  email: string | undefined
+  changePath: string
+}
+
+/** The section of the settings: the address to sign in with. */
+export function EmailSetting({ email, changePath }: EmailSettingProps) {
+  const text = useText()
+  const change = (
+    <ButtonLink kind="quiet" size="small" href={changePath} aria-label={text('emailChange.title')}>
+      {text('emailChange.change')}
+    </ButtonLink>
+  )
+  return (
+    <Setting title={text('emailChange.setting')} about={text('emailChange.about')}>
+      {email === undefined ? (
+        <SettingSkeleton label={text('emailChange.loading')} />
+      ) : (
+        <Card>
+          <SettingValue action={change}>{email}</SettingValue>
+        </Card>
+      )}
+    </Setting>
+  )
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { fromPromise } from 'xstate'
+import { createFreshSignIn } from '#src/platform/fresh-sign-in.ts'
+import type { Services } from '#src/platform/services.ts'
+import { storedValue } from '#src/platform/storage.ts'
+import type { EmailChangeApi } from './api.ts'
+
+/** The new address, while the customer signs in again. */
+export const freshSignIn = createFreshSignIn('email-change', v.object({ email: v.string() }))
+
+/** For the success page of this tab, which nobody is signed in to. */
+export const changedEmail = storedValue('session', 'changed-email', v.string())
+
+export const defineRequestChangeActor = ({ api }: { api: EmailChangeApi }) =>
+  fromPromise<unknown, { email: string }>(({ input, signal }) => api.request(input.email, { signal }))
+
+export const defineSignInAgainActor = (access: Pick<Services, 'signedInAt' | 'signInAgain'>) =>
+  fromPromise<unknown, { email: string }>(({ input }) => {
+    const { pathname, search } = window.location
+    return freshSignIn.leave(input, pathname + search, access)
+  })
+
+/** Confirms the link, and keeps the new address for the success page. */
+export const confirmWith =
+  (api: EmailChangeApi) =>
+  async ({ token }: { token: string }, options: { signal: AbortSignal }): Promise<void> => {
+    const { email } = await api.confirm(token, options)
+    changedEmail.write(email)
+  }

@@ -1,0 +1,17 @@
+import { confirmEmailChange, requestEmailChange } from '#contract/email-changes.ts'
+import type { CallOptions } from '#src/platform/http.ts'
+import type { Services } from '#src/platform/services.ts'
+
+type Access = Pick<Services, 'send' | 'brand' | 'customerId' | 'customerType'>
+
+/** The calls of the e-mail change, each for the signed-in customer. */
+export function createEmailChangeApi({ send, brand, customerId, customerType }: Access) {
+  const identity = () => ({ idpType: customerType() === 'business' ? 'b2b' : 'consumer', idpSub: customerId() ?? '' })
+  return {
+    request: (email: string, options?: CallOptions) =>
+      send(requestEmailChange, { params: identity(), body: { email, channel: brand.channel } }, options),
+    confirm: (token: string, options?: CallOptions) =>
+      send(confirmEmailChange, { params: { ...identity(), token } }, options),
+  }
+}
+export type EmailChangeApi = ReturnType<typeof createEmailChangeApi>

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Customer } from './support/shop.ts'
+import { fillSignIn, overviewTitle, signInButton } from './support/steps.ts'
+import { expect, LONG, test } from './support/test.ts'
+
+const SETTINGS = '/settings/email'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const address = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' })
+
+/** Opens the newest mail to an address in the outbox, and answers where a link of its text leads to. */
+async function linkInMail(page: Page, to: string, path: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/outbox')
+    await page.getByRole('listitem').filter({ hasText: to }).first().getByRole('link').click({ timeout: 1000 })
+  }).toPass()
+  const text = (await page.locator('.mail-text').textContent()) ?? ''
+  return new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? ''
+}
+
+async function open(page: Page, { email }: Customer): Promise<void> {
+  await page.goto(SETTINGS)
+  await fillSignIn(page, email)
+  await expect(title(page, 'Change e-mail address')).toBeVisible()
+}
+
+/** Asks for another address, with the sign-in of just now. */
+async function requestChange(page: Page, customer: Customer): Promise<string> {
+  const email = `${randomUUID()}@new.test`
+  await open(page, customer)
+  await address(page).fill(email)
+  await page.getByRole('button', { name: 'Send link' }).dblclick()
+  await expect(title(page, 'Look in your new mailbox')).toBeVisible()
+  return email
+}
+
+test('changes the address after a fresh sign-in, and signs in with it', async ({
+  page,
+  context,
+  customer,
+  shop,
+  watch,
+}) => {
+  watch.allow(/status of 403/)
+  const email = `${randomUUID()}@new.test`
+  await open(page, customer)
+  await shop.ageSignIns(customer)
+  await page.reload()
+  await expect(page.getByText(`Now: ${customer.email}`)).toBeVisible()
+  await address(page).fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(customer.email)
+  expect(page.url()).not.toContain(email.slice(0, 8))
+  await page.getByLabel('Password').fill('correct horse')
+  await signInButton(page).click()
+  await expect(title(page, 'Look in your new mailbox')).toBeVisible()
+  await expect(page).toHaveURL(SETTINGS)
+
+  const other = await context.newPage()
+  await other.goto(await linkInMail(other, email, '/change-email-confirmation'))
+  await expect(title(other, 'Your email was changed')).toBeVisible()
+  await expect(other).toHaveURL('/change-email-success')
+  await expect(other.getByText(email)).toBeVisible()
+  await expect(title(page, 'You are signed out')).toBeVisible()
+  await other.getByRole('link', { name: 'Log in' }).click()
+  await fillSignIn(other, email)
+  await expect(overviewTitle(other)).toBeVisible()
+})
+
+test('a link that was used or mangled leads to the error page', LONG, async ({ page, customer, watch }) => {
+  watch.allow(/status of (404|40[13])/)
+  const email = await requestChange(page, customer)
+  const link = await linkInMail(page, email, '/change-email-confirmation')
+  await page.goto(`${link}x`)
+  await expect(title(page, "Your email wasn't changed")).toBeVisible()
+  await expect(page).toHaveURL('/change-email-error')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(SETTINGS)
+  await page.goto(link)
+  await expect(title(page, 'Your email was changed')).toBeVisible()
+  await page.goto(link)
+  await fillSignIn(page, email)
+  await expect(title(page, "Your email wasn't changed")).toBeVisible()
+})
+
+test('a link can be tried again when the connection was lost', LONG, async ({ page, customer, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load/)
+  const email = await requestChange(page, customer)
+  const link = await linkInMail(page, email, '/change-email-confirmation')
+  await page.route('**/actions/confirm', (route) => route.abort())
+  await page.goto(link)
+  await expect(title(page, "Your email wasn't changed")).toBeVisible()
+  await page.unroute('**/actions/confirm')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(title(page, 'Your email was changed')).toBeVisible()
+})
+
+test('the old address stops the change, and sets a new password', LONG, async ({ page, customer, watch }) => {
+  watch.allow(/status of (404|410|422|40[013])/)
+  const email = await requestChange(page, customer)
+  const link = await linkInMail(page, email, '/change-email-confirmation')
+  await page.goto(await linkInMail(page, customer.email, '/stop-email-change'))
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await page.getByLabel('New password').fill('a better password')
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(title(page, 'The change is stopped')).toBeVisible()
+  await page.goto(link)
+  await fillSignIn(page, customer.email, 'a better password')
+  await expect(title(page, "Your email wasn't changed")).toBeVisible()
+})
