@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
+import { loggedPath } from '#contract/links.ts'
 import type { Log } from '../log.ts'
 
 const HEADER = CORRELATION_HEADER.toLowerCase()
@@ -20,7 +21,7 @@ const isNoRoom = (res: ServerResponse) => res.statusCode === 507 && !failures.ha
 
 /**
  * Assigns the request's correlation id, the sender's if it is valid, and returns it in the answer. A failed request is logged
- * in one line when it ends, without the address's query, which may contain codes and tokens.
+ * in one line when it ends, without the address's query and without tokens in its path.
  */
 export function receive(req: IncomingMessage, res: ServerResponse, log: Log): void {
   const given = req.headers[HEADER]
@@ -28,11 +29,11 @@ export function receive(req: IncomingMessage, res: ServerResponse, log: Log): vo
   req.headers[HEADER] = correlationId
   res.setHeader(CORRELATION_HEADER, correlationId)
   const started = performance.now()
-  const [path] = (req.url ?? '').split('?')
+  const [path = ''] = (req.url ?? '').split('?')
   res.once('finish', () => {
     if (res.statusCode < 400) return
     const milliseconds = Math.round(performance.now() - started)
-    const details = { method: req.method, path, status: res.statusCode, correlationId, milliseconds }
+    const details = { method: req.method, path: loggedPath(path), status: res.statusCode, correlationId, milliseconds }
     if (res.statusCode < 500 || isNoRoom(res)) log.warn('A request was refused.', details)
     else log.error('A request failed.', failures.get(res) ?? 'No error was noted.', details)
   })

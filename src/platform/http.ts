@@ -4,6 +4,7 @@ import type { Call, CallAnswer, CallInput, FileCall } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
 import { CallError, errorBody, type Failure, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
+import { loggedPath } from '#contract/links.ts'
 import { newCorrelationId } from './correlation.ts'
 import { logFailure, noteRequest } from './log.ts'
 import type { AccessTokens } from './tokens.ts'
@@ -121,7 +122,7 @@ function failedAnswer(call: Call, input: AnyInput, response: Answer, correlation
     ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
     ...(body.success && body.output.fields && { fields: body.output.fields }),
   }
-  noteRequest(failure, { service: call.service, path: pathOf(call, input) })
+  noteRequest(failure, { service: call.service, path: loggedPath(pathOf(call, input)) })
   return new CallError(`${call.method} ${call.path}: ${response.status}`, failure)
 }
 
