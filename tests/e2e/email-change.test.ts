@@ -99,7 +99,7 @@ test('a link can be tried again when the connection was lost', LONG, async ({ pa
 })
 
 test('the old address stops the change, and sets a new password', LONG, async ({ page, customer, watch }) => {
-  watch.allow(OUTBOX, /status of (404|422)/, /flow confirmation/)
+  watch.allow(OUTBOX, /status of (400|404|422)/, /flow confirmation/)
   const email = await requestChange(page, customer)
   const link = await linkInMail(page, email, '/change-email-confirmation')
   await page.goto(await linkInMail(page, customer.email, '/stop-email-change'))
