@@ -55,12 +55,12 @@ test('adds a payment method on the payment page, and removes it', async ({ page,
   await expect(page.getByText('Mastercard ending in 4444 was added')).toBeVisible()
   await expect(page).toHaveURL(/\/settings\/payment-method$/)
   await page.getByRole('button', { name: 'Remove Mastercard ending in 4444' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove payment method' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove payment method' }).click()
   await expect(page.getByRole('heading', { name: 'No payment method yet' })).toBeVisible()
 })
 
 test('tells the later of two windows, and keeps both texts', LONG, async ({ page, context, customer, watch }) => {
-  watch.allow(/409/)
+  watch.allow(/409/, /conflict/)
   await openSettings(page, customer.email)
   await page.goto('/settings/personal-details')
   const other = await context.newPage()
@@ -106,7 +106,7 @@ test('subscribes to the newsletter by the link in the mail', async ({ page, cust
 })
 
 test('says that a used link is none any more', LONG, async ({ page, customer, watch }) => {
-  watch.allow(/404/)
+  watch.allow(/404/, /Request failure/, /confirmation: not-found/)
   await openSettings(page, customer.email)
   await section(page, 'Mails').getByText('Newsletter', { exact: true }).click()
   const link = await confirmationLink(page, customer.email)

@@ -27,10 +27,14 @@ const isOurs = (url: string, { origin }: Shop) => {
   return port === new URL(origin).port && /(^|\.)localhost$/.test(hostname)
 }
 
+/** The outbox shows mails in a frame without scripts, and Playwright puts one into every frame. */
+const BY_THE_BROWSER = /^Blocked script execution in '\S+\/outbox\//
+
 /** Everything the browser complains about in any page: errors on the console, uncaught ones, requests to others. */
 function listen(context: BrowserContext, shop: Shop, problems: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !BY_THE_BROWSER.test(message.text()))
+      problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
   context.on('request', (request) => {
