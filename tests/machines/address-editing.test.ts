@@ -157,7 +157,7 @@ describe('an address that another window has changed', () => {
   })
 
   it('may be gone', () => {
-    const flow = conflict({ readLatest: 'the address is gone' })
+    const flow = conflict({ readLatest: 'it is gone' })
     flow.wait(DONE)
     expect(flow.value()).toEqual({ RequestFailed: { comparing: 'gone' } })
   })

@@ -27,7 +27,7 @@ describe('the delivery address of an order', () => {
   })
 
   it('is refused after the cut-off: what was typed is kept', () => {
-    const { flow, typed } = submitted({ submit: 'fails: conflict', readLatest: 'the address is gone' })
+    const { flow, typed } = submitted({ submit: 'fails: conflict', readLatest: 'it is gone' })
     flow.wait(CALL_MS)
     expect(flow.value()).toEqual({ RequestFailed: { comparing: 'gone' } })
     expect(flow.context()).toMatchObject({ values: typed, failure: { kind: 'conflict' } })

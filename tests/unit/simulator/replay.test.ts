@@ -6,6 +6,7 @@ import { sessionJson } from '#src/simulator/session/address.ts'
 import type { Feed } from '#src/simulator/session/feed.ts'
 import { replay } from '#src/simulator/session/player.ts'
 import { readSession } from '#src/simulator/session/read-session.ts'
+import { redact } from '#src/simulator/session/redact.ts'
 import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'
 import { randomSession } from './random-session.ts'
 
@@ -31,7 +32,8 @@ describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('a s
     if (!read.ok) throw new Error(read.problem)
     const again = replay(entry, read.session)
     expect(again.failure()).toBeNull()
-    expect(seenIn(again.feed())).toEqual(seenIn(recorded.feed))
+    // an export has neither tokens nor e-mail addresses
+    expect(redact(seenIn(again.feed()))).toEqual(redact(seenIn(recorded.feed)))
     expect(again.now()).toBe(recorded.now)
   })
 
