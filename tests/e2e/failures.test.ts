@@ -173,7 +173,7 @@ test(
   'one retry reads everything that failed, including the tab’s count',
   LONG,
   async ({ page, customer, shop, watch }) => {
-    watch.allow(/Failed to load resource/, /read photos/)
+    watch.allow(/Failed to load resource/, /read (photos|import-activation)/)
     await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
     await page.route('**/api/photo/**', (route) => route.abort('connectionreset'))
     await signIn(page, customer)
