@@ -13,7 +13,7 @@ interface AccountDeletionContext {
 
 export type AccountDeletionEvent =
   | { type: 'ASKED' }
-  /** The customer is back from signing in again: the request goes on by itself. */
+  /** The customer is back from signing in again: the request is resumed. */
   | { type: 'SIGNED_IN' }
   /** They are back without. */
   | { type: 'CAME_BACK' }

@@ -7,7 +7,7 @@ import type { MessageId } from '../notices.ts'
 export interface EmailChangeInput {
   /** What was entered before the customer signed in again; '' at first. */
   email: string
-  /** The customer did sign in: the request goes on by itself. */
+  /** The customer did sign in: the request is resumed. */
   isResumed: boolean
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { MessageId } from '#mails/content.ts'
+import { MIN_PASSWORD } from '../customers/passwords.ts'
 import { normaliseEmail } from '../customers/store.ts'
 import { isMailAddress } from '../mail/values.ts'
 
-/** Characters of a password, counted as the customer sees them. */
-export const PASSWORD_MIN = 8
+/** The most characters of a password, counted as the customer sees them. */
 export const PASSWORD_MAX = 256
 /** Characters of a first or last name. */
 export const NAME_MAX = 60
@@ -36,7 +36,7 @@ export const registration = v.object({
   password: v.pipe(
     text,
     v.minLength(1, 'signIn.passwordMissing'),
-    v.check((given) => [...given].length >= PASSWORD_MIN, 'registration.passwordShort'),
+    v.check((given) => [...given].length >= MIN_PASSWORD, 'registration.passwordShort'),
     v.check((given) => [...given].length <= PASSWORD_MAX, 'registration.passwordLong'),
   ),
 })

@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { MessageId } from '#mails/content.ts'
 import type { BrandSite } from '../brands.ts'
+import { MIN_PASSWORD } from '../customers/passwords.ts'
 import { type Markup, page } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
 import { field, invalid } from './pages.ts'
 import { REGISTRATION_PATH } from './paths.ts'
-import { NAME_MAX, PASSWORD_MIN, type RegistrationErrors, type RegistrationField } from './registration-fields.ts'
+import { NAME_MAX, type RegistrationErrors, type RegistrationField } from './registration-fields.ts'
 
 /** Name of the form field with the link's token. */
 export const TOKEN_FIELD = 'token'
@@ -37,8 +38,8 @@ export function registrationPage(site: BrandSite, { entered, errors, message }: 
     return field({
       id,
       label: texts(label),
-      error: error && texts(error, { count: PASSWORD_MIN }),
-      hint: id === 'password' ? texts('registration.passwordHint', { count: PASSWORD_MIN }) : undefined,
+      error: error && texts(error, { count: MIN_PASSWORD }),
+      hint: id === 'password' ? texts('registration.passwordHint', { count: MIN_PASSWORD }) : undefined,
       input: html`<input class="input" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" maxlength="${max}" value="${value}"${invalid(id, error !== undefined)}${isFirst ? raw(' autofocus') : ''}>`,
     })
   })

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import { ORDER_CHANGE_PAGE } from '#contract/orders.ts'
 import { AddressFields } from '#src/address-form/AddressFields.tsx'
 import { useAddressForm } from '#src/address-form/use-address-form.ts'
-import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { FormPage } from '#src/components/FormPage.tsx'
+import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { useText } from '#src/i18n/text.ts'
 import styles from './OrderAddress.module.css'
@@ -34,17 +34,7 @@ export function DeliveryAddressForm({ order, snapshot, send, changeUntil, now }:
       >
         <AddressFields values={snapshot.context.values} field={field} />
       </FormPage>
-      <ConfirmDialog
-        open={snapshot.matches({ Editing: 'confirmingLeave' })}
-        title={text('form.leave.title')}
-        confirmLabel={text('form.leave.leave')}
-        cancelLabel={text('form.leave.stay')}
-        closeLabel={text('common.close')}
-        onConfirm={() => send({ type: 'LEFT' })}
-        onCancel={() => send({ type: 'STAYED' })}
-      >
-        {text('form.leave.text')}
-      </ConfirmDialog>
+      <CheckedLeaveQuestion snapshot={snapshot} send={send} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/text.ts'
 
 interface SubscribedScreenProps {
   brandName: string
-  /** Where the customer goes on. */
+  /** Where the customer continues. */
   next: string
 }
 

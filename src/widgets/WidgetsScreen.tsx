@@ -27,7 +27,7 @@ interface WidgetsScreenProps extends WidgetActions {
   list: ReadState<WidgetList>
   /** The product that is on its way online. */
   creatingCode: string | null
-  /** Where a photo book is begun; absent where the brand has no editor. */
+  /** Where a photo book is started; absent where the brand has no editor. */
   editor?: string | undefined
   /** The brand's public gallery. */
   gallery: string

@@ -57,7 +57,7 @@ describe('the deletion of an account', () => {
     expect(flow.value()).toBe('failed')
   })
 
-  it('goes on by itself after the sign-in', () => {
+  it('is resumed after the sign-in', () => {
     const flow = runFlow(accountDeletionEntry)
     flow.send({ type: 'SIGNED_IN' })
     expect(flow.value()).toBe('requested')

@@ -76,7 +76,7 @@ describe('an e-mail change', () => {
     expect(flow.inputs.signInAgain).toEqual([{ email }])
   })
 
-  it('goes on by itself when the customer has signed in, and not otherwise', () => {
+  it('is resumed when the customer has signed in, and not otherwise', () => {
     const resumed = runFlow(emailChangeEntry, {}, { email, isResumed: true })
     expect(resumed.value()).toBe('requested')
     const back = runFlow(emailChangeEntry, {}, { email, isResumed: false })

@@ -36,7 +36,7 @@ async function leaveLegacyPhotos(dataDir: string, customerId: string): Promise<v
   }
 }
 
-test('an import whose process is killed in the middle goes on; each photo is there once, whole', async ({
+test('an import whose process is killed in the middle resumes; each photo is there once, whole', async ({
   onTestFinished,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-import-kills-'))
