@@ -27,7 +27,10 @@ const spec = v.object({
   line: v.number(),
   ok: v.boolean(),
   tests: v.array(
-    v.object({ results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })) }),
+    v.object({
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })),
+    }),
   ),
 })
 type Spec = v.InferOutput<typeof spec>
@@ -51,13 +54,30 @@ export function failedInVitest(report: unknown): string[] {
   })
 }
 
+/** Each test of a Vitest report that passed only when it was repeated, with what failed first. */
+export function flakyInVitest(report: unknown): string[] {
+  return v
+    .parse(vitestFailures, report)
+    .testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
+        .map(({ fullName, failureMessages }) => formatted(`${name}: ${fullName}`, failureMessages ?? [])),
+    )
+}
+
 /** Each failed test of a Playwright report, with the reasons. */
-export function failedInPlaywright(report: unknown): string[] {
+export const failedInPlaywright = (report: unknown): string[] => inPlaywright(report, ({ ok }) => !ok)
+
+/** Each test of a Playwright report that passed only when it was repeated, with what failed first. */
+export const flakyInPlaywright = (report: unknown): string[] =>
+  inPlaywright(report, ({ tests }) => tests.some(({ status }) => status === 'flaky'))
+
+function inPlaywright(report: unknown, isWanted: (spec: Spec) => boolean): string[] {
   const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
   return v
     .parse(playwrightFailures, report)
     .suites.flatMap(specsOf)
-    .filter(({ ok }) => !ok)
+    .filter(isWanted)
     .map(({ file, line, title, tests }) =>
       formatted(
         `${file}:${line}: ${title}`,

@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
-import { failedInOutput, failedInPlaywright, failedInVitest } from './failures.ts'
+import { failedInOutput, failedInPlaywright, failedInVitest, flakyInPlaywright, flakyInVitest } from './failures.ts'
 import { run, say } from './run.ts'
 
 /** Absolute, because Playwright resolves a relative path from its configuration. */
 const RESULTS = resolve('.cache/results')
 /** How many failures are repeated at the end. */
 const MOST_SHOWN = 10
+/** How many tests of a run may pass only when repeated (record 40). */
+const MOST_FLAKY = 3
 
 export interface Step {
   name: string
@@ -67,10 +69,12 @@ export async function runSteps(steps: Step[], notes: string[] = []): Promise<voi
   const total: Tally = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
   const failures: string[] = []
+  const repeated: string[] = []
   for (const step of steps) {
     say(`\n— ${step.name}`)
-    const { tally, minutes, failed } = await runStep(step)
+    const { tally, minutes, failed, flaky } = await runStep(step)
     failures.push(...failed.map((failure) => `\n[${step.name}] ${failure}`))
+    repeated.push(...flaky.map((failure) => `\n[${step.name}] ${failure}`))
     total.passed += tally.passed
     total.failed += tally.failed
     total.skipped += tally.skipped
@@ -79,13 +83,22 @@ export async function runSteps(steps: Step[], notes: string[] = []): Promise<voi
     )
   }
   if (failures.length > 0) say(`\nWhat failed:\n${failures.slice(0, MOST_SHOWN).join('\n')}`)
+  if (repeated.length > 0) say(`\nWhat passed only when repeated:\n${repeated.slice(0, MOST_SHOWN).join('\n')}`)
+  if (repeated.length > MOST_FLAKY) total.failed += repeated.length
   say(`\n${[...lines, '', ...notes].join('\n')}\n`)
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
+interface StepOutcome {
+  tally: Tally
+  minutes: number
+  failed: string[]
+  flaky: string[]
+}
+
 /** A step without tests has failed: a run that finds none would pass for ever. */
-async function runStep(step: Step): Promise<{ tally: Tally; minutes: number; failed: string[] }> {
+async function runStep(step: Step): Promise<StepOutcome> {
   const { name, command, args, env = {}, counts } = step
   const report = `${RESULTS}/${name.replaceAll(/\W+/g, '-')}.json`
   rmSync(report, { force: true })
@@ -100,7 +113,12 @@ async function runStep(step: Step): Promise<{ tally: Tally; minutes: number; fai
     ? { ...NOTHING, ...counted(counts, json, output) }
     : { ...NOTHING, passed: ran.code === 0 ? 1 : 0 }
   if (tally.failed === 0 && (ran.code !== 0 || tally.passed === 0)) tally.failed = 1
-  return { tally, minutes: ran.seconds / 60, failed: tally.failed === 0 ? [] : failuresOf(counts, json, output) }
+  return {
+    tally,
+    minutes: ran.seconds / 60,
+    failed: tally.failed === 0 ? [] : failuresOf(counts, json, output),
+    flaky: flakyOf(counts, json),
+  }
 }
 
 function counted(counts: Step['counts'], report: unknown, output: string): Tally | null {
@@ -114,7 +132,12 @@ function counted(counts: Step['counts'], report: unknown, output: string): Tally
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
   }
   const { expected, unexpected, skipped, flaky } = v.parse(playwrightReport, report).stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected + flaky, failed: unexpected, skipped }
+}
+
+function flakyOf(counts: Step['counts'], report: unknown): string[] {
+  if (!counts || !report) return []
+  return { vitest: flakyInVitest, playwright: flakyInPlaywright, 'closing-line': () => [] }[counts](report)
 }
 
 /** What failed and why; the command's last output when its report is missing or has no failed test. */

@@ -8,7 +8,6 @@ import {
   type ChosenFile,
   chooseFiles,
   grid,
-  overviewTitle,
   photosTab,
   signIn,
   uploadFiles,
@@ -298,26 +297,22 @@ test('uploads the files of a dropped folder', LONG, async ({ page, customer }) =
   }
 })
 
-test('files dropped outside a drop zone do not replace the page', LONG, async ({ page, customer }) => {
+test('files dropped beside a dialog do not replace the page', LONG, async ({ page, customer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-dropped-'))
   try {
     const file = join(folder, 'notes.txt')
     await writeFile(file, 'not a photo')
     await signIn(page, customer)
-    await page.goto('/')
-    await expect(overviewTitle(page)).toBeVisible()
-    const { drag, end } = await startDrag(page, file)
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible()
+    const { drag, end } = await startDrag(page, file, BESIDE_DIALOG)
+    // A later listener sees what the app decided.
+    await page.evaluate(() =>
+      addEventListener('dragover', ({ defaultPrevented, dataTransfer }) => {
+        document.title = `${defaultPrevented}, ${dataTransfer?.dropEffect}`
+      }),
+    )
     await expect(async () => {
-      // The app's own listener is added some time after the page is shown: a later one sees what it decided.
-      await page.evaluate(() =>
-        addEventListener(
-          'dragover',
-          ({ defaultPrevented, dataTransfer }) => {
-            document.title = `${defaultPrevented}, ${dataTransfer?.dropEffect}`
-          },
-          { once: true },
-        ),
-      )
       await drag('dragOver')
       await expect(page).toHaveTitle('true, none', { timeout: 500 })
     }).toPass({ timeout: 15_000 })
@@ -327,12 +322,15 @@ test('files dropped outside a drop zone do not replace the page', LONG, async ({
   }
 })
 
-/** Holds a file or folder of the disk over the middle of the window, as a hand does. */
-async function startDrag(page: Page, path: string) {
+const MIDDLE = { x: 640, y: 400 }
+const BESIDE_DIALOG = { x: 10, y: 10 }
+
+/** Holds a file or folder of the disk over the window, as a hand does. */
+async function startDrag(page: Page, path: string, at = MIDDLE) {
   const session = await page.context().newCDPSession(page)
   const data = { items: [], files: [path], dragOperationsMask: 1 }
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    session.send('Input.dispatchDragEvent', { type, x: 640, y: 400, data })
+    session.send('Input.dispatchDragEvent', { type, ...at, data })
   await drag('dragEnter')
   return { drag, end: () => session.detach() }
 }

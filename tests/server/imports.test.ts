@@ -223,7 +223,9 @@ describe('the job', () => {
     await runJobs(legacy)
     expect(readings).toBe(3)
     expect(await rowOf()).toMatchObject({ state: 'waiting', total, imported: 3, failed: true })
-    expect(sent.at(-1)).toMatchObject({ type: 'import-error', data: { payload: { imported: 3, total } } })
+    await expect
+      .poll(() => sent.at(-1))
+      .toMatchObject({ type: 'import-error', data: { payload: { imported: 3, total } } })
     expect(await beginImport(context.db, customer.id)).toMatchObject({ failed: false })
     await runJobs(legacyOf())
     expect(await rowOf()).toMatchObject({ state: 'active', imported: total })
