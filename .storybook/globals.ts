@@ -1,9 +1,10 @@
 import { STORY_BRANDS } from '#stories/support/brand.ts'
+import { MIRRORED, PSEUDO_LOCALES } from '#stories/support/pseudo-locale.ts'
 
 /** Names of the brands by theme. */
 export const BRANDS: Record<string, string> = Object.fromEntries(STORY_BRANDS.map(({ theme, name }) => [theme, name]))
 export const SCHEMES = ['light', 'dark', 'system'] as const
-export const LOCALES = import.meta.env.STORYBOOK_LOCALES.split(',')
+export const LOCALES = [...import.meta.env.STORYBOOK_LOCALES.split(','), ...PSEUDO_LOCALES]
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
@@ -15,5 +16,5 @@ export function applyLook({ brand, scheme, locale }: Look): void {
   root.className = `brand-${brand}`
   root.style.colorScheme = scheme === 'system' ? '' : scheme
   root.lang = locale
-  root.dir = RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+  root.dir = locale === MIRRORED || RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }

@@ -8,6 +8,7 @@ import '#src/components/base.css'
 import { MarkContext } from '#src/components/MarkContext.tsx'
 import { startWorker } from '#src/simulator/layout/worker.ts'
 import { addThemes, brandOfStory, StoryBrand } from '#stories/support/brand.ts'
+import { isPseudoLocale, PSEUDO_SOURCE, pseudoTexts } from '#stories/support/pseudo-locale.ts'
 import { setStoryLocale } from '#stories/support/text.ts'
 import { applyLook, BRANDS, LOCALES, type Look, SCHEMES } from './globals.ts'
 import { forbidNetwork } from './no-network.ts'
@@ -32,8 +33,14 @@ addons.getChannel().on('storyFinished', ({ reporters }: { reporters: { type: str
 })
 
 const messages = new Map<string, Promise<Record<string, string>>>()
+async function readMessages(locale: string): Promise<Record<string, string>> {
+  if (isPseudoLocale(locale)) return pseudoTexts(locale, await messagesOf(PSEUDO_SOURCE))
+  const answer = await fetch(`./locales/${locale}.json`)
+  return answer.json()
+}
+
 const messagesOf = (locale: string) => {
-  const known = messages.get(locale) ?? fetch(`./locales/${locale}.json`).then((answer) => answer.json())
+  const known = messages.get(locale) ?? readMessages(locale)
   messages.set(locale, known)
   return known
 }
