@@ -19,6 +19,22 @@ const BUSINESS: NewCustomer = {
   timeZone: 'Europe/Amsterdam',
   businessStatus: 'Default',
 }
+const BUSINESS_NEW: NewCustomer = {
+  email: 'business-new@albumen.test',
+  password: DEMO_PASSWORD,
+  firstName: 'Noor',
+  lastName: 'Bakker',
+  timeZone: 'Europe/Amsterdam',
+  businessStatus: 'New',
+}
+const BUSINESS_BLOCKED: NewCustomer = {
+  email: 'business-blocked@albumen.test',
+  password: DEMO_PASSWORD,
+  firstName: 'Emil',
+  lastName: 'Brandt',
+  timeZone: 'Europe/Berlin',
+  businessStatus: 'Blocked',
+}
 /** Has no photos and no time zone yet. */
 export const NEWCOMER: NewCustomer = {
   email: 'newcomer@albumen.test',
@@ -26,7 +42,7 @@ export const NEWCOMER: NewCustomer = {
   firstName: 'Mira',
   lastName: 'Halvorsen',
 }
-export const DEMO_CUSTOMERS: readonly NewCustomer[] = [CONSUMER, BUSINESS, NEWCOMER]
+export const DEMO_CUSTOMERS: readonly NewCustomer[] = [CONSUMER, BUSINESS, NEWCOMER, BUSINESS_NEW, BUSINESS_BLOCKED]
 
 /** Creates missing demo accounts (design 4); one that was deleted can be kept until it is removed. */
 export async function ensureDemoCustomers({ db }: Pick<ServerContext, 'db'>): Promise<void> {

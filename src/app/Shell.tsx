@@ -15,6 +15,7 @@ import { useCurrentPage } from '#src/platform/current-page.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
+import { Slot } from '#src/platform/slots.tsx'
 import { useApp } from './app-context.ts'
 import { initialsOf, nameOf } from './customer-name.ts'
 import { useAccountMenu, useShopMenus } from './menus.tsx'
@@ -24,7 +25,7 @@ const MenuSheet = lazyRetry(async () => (await import('#src/components/MenuSheet
 /** Header, side menu and content (account spec 2.4); 'stripped' leaves only the content, 'hideHeaderNav' the shop's menu out. */
 export function Shell() {
   const { search } = useLocation()
-  const { brand } = useServices()
+  const { brand, customerType } = useServices()
   const { signOut } = useApp()
   const text = useText()
   const page = useCurrentPage()
@@ -32,6 +33,7 @@ export function Shell() {
   const { footer } = useShopMenus()
   const { stripped } = readFrameFlags(new URLSearchParams(search))
   if (stripped) return <Outlet />
+  const isBusiness = customerType() === 'business'
   const current = page?.menu?.id ?? page?.menuId
   const signOutEntry = { id: 'sign-out', text: text('menu.signOut'), icon: <LogOut />, onSelect: signOut.ask }
   return (
@@ -40,6 +42,7 @@ export function Shell() {
       side={<SideMenu label={text('menu.account')} current={current} items={items} rest={[...rest, signOutEntry]} />}
       footer={footer.length > 0 && <Footer label={text('footer.title', { brand: brand.name })} links={footer} />}
     >
+      {isBusiness && <Slot name="businessNotices" />}
       <Outlet />
     </Frame>
   )

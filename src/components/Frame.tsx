@@ -20,6 +20,17 @@ export function Frame({ header, side, footer, children }: FrameProps) {
   )
 }
 
+type AboveMainProps = { label: string; children: ReactNode }
+
+/** A message above every page's content, in line with it. */
+export function AboveMain({ label, children }: AboveMainProps) {
+  return (
+    <section className={styles.above} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
 type MainProps = {
   width: 'photos' | 'account' | 'form'
   /** Reserves space at the end for the scrubber: from 1024 px, with a mouse from 768 px. */

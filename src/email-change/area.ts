@@ -14,7 +14,7 @@ const changePage = {
 export const emailChangeArea: Area = {
   pages: [
     { ...changePage, route: 'changeEmail', guard: { customer: 'consumer', otherwise: paths.changeEmailB2b } },
-    { ...changePage, route: 'changeEmailB2b', guard: { customer: 'business', otherwise: paths.changeEmail } },
+    { ...changePage, route: 'changeEmailB2b', guard: { customer: 'business' } },
     {
       route: 'changeEmailConfirmation',
       title: 'confirmation.title',

@@ -24,7 +24,7 @@ const link = { frame: 'bare', guard: 'public' } as const
 export const settingsArea: Area = {
   pages: [
     { ...settingsPage, route: 'settings', guard: { customer: 'consumer', otherwise: paths.settingsB2b } },
-    { ...settingsPage, route: 'settingsB2b', guard: { customer: 'business', otherwise: paths.settings } },
+    { ...settingsPage, route: 'settingsB2b', guard: { customer: 'business' } },
     {
       ...below,
       route: 'personalDetails',
@@ -58,6 +58,11 @@ export const settingsArea: Area = {
     },
   ],
   slots: [
+    {
+      id: 'business-status',
+      slot: 'businessNotices',
+      Part: lazyRetry(async () => (await import('./BusinessStatusRoute.tsx')).BusinessStatusRoute),
+    },
     {
       id: 'personal-details',
       slot: 'settings',

@@ -169,6 +169,13 @@ it('creates the demo accounts once', async () => {
   await ensureDemoCustomers(server.context)
   await ensureDemoCustomers(server.context)
   const rows = await server.context.db.select().from(customers)
-  const demo = rows.map(({ email }) => email).filter((email) => /^(consumer|business|newcomer)@/.test(email))
-  expect(demo.sort()).toEqual(['business@albumen.test', 'consumer@albumen.test', 'newcomer@albumen.test'])
+  const demo = rows.filter(({ email }) => /^(consumer|business|business-new|business-blocked|newcomer)@/.test(email))
+  expect(Object.fromEntries(demo.map(({ email, businessStatus }) => [email, businessStatus]))).toEqual({
+    'consumer@albumen.test': null,
+    'newcomer@albumen.test': null,
+    'business@albumen.test': 'Default',
+    'business-new@albumen.test': 'New',
+    'business-blocked@albumen.test': 'Blocked',
+  })
+  expect(demo).toHaveLength(5)
 })

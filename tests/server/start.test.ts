@@ -77,7 +77,9 @@ describe('a start on an empty folder', () => {
   it('is ready for the demo customers, and prints address and accounts', async () => {
     const server = await start({ DEMO: 'accounts' })
     await expect.poll(() => server.output().stdout).toContain(`Albumen is ready at ${server.origin}`)
-    expect(server.output().stdout).toContain('consumer@albumen.test, business@albumen.test, newcomer@albumen.test')
+    expect(server.output().stdout).toContain(
+      'consumer@albumen.test, business@albumen.test, newcomer@albumen.test, business-new@albumen.test, business-blocked@albumen.test',
+    )
     expect((await signIn(server, 'newcomer@albumen.test')).accessToken).not.toBe('')
   })
 })
