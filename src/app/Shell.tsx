@@ -13,11 +13,12 @@ import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useCurrentPage } from '#src/platform/current-page.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
+import { initialsOf } from '#src/platform/initials.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { Slot } from '#src/platform/slots.tsx'
 import { useApp } from './app-context.ts'
-import { initialsOf, nameOf } from './customer-name.ts'
+import { nameOf } from './customer-name.ts'
 import { useAccountMenu, useShopMenus } from './menus.tsx'
 
 const MenuSheet = lazyRetry(async () => (await import('#src/components/MenuSheet.tsx')).MenuSheet)
@@ -71,7 +72,12 @@ function ShellHeader({ current }: { current: string | undefined }) {
           <ActionMenu
             heading={name}
             align="end"
-            trigger={<AccountButton label={text('header.account', { name })} initials={initialsOf(customer)} />}
+            trigger={
+              <AccountButton
+                label={text('header.account', { name })}
+                initials={initialsOf(customer ? [customer.firstName, customer.lastName] : [])}
+              />
+            }
             items={[...items, ...rest]}
           />
         }

@@ -24,7 +24,7 @@ export function AlbumHead({ back, notice, cover, title, titleEnd, facts, people,
     <>
       <BackLink href={back.href}>{back.text}</BackLink>
       {notice}
-      <header className={styles.head}>
+      <header className={styles.head} data-notice={notice ? '' : undefined}>
         <span className={styles.cover} data-state={cover === null ? 'empty' : 'filled'}>
           {cover === null ? <ImageIcon /> : <img src={cover} alt="" />}
         </span>

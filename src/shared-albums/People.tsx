@@ -1,6 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Avatar } from '#src/components/Avatar.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { emailInitials } from '#src/platform/initials.ts'
 import styles from './People.module.css'
+
+/** How many people are drawn before their number. */
+const FACES = 3
 
 interface PeopleProps {
   role: 'owner' | 'participant'
@@ -15,7 +20,12 @@ export function People({ role, owner, participants }: PeopleProps) {
   return (
     <details className={styles.people}>
       <summary>
-        {text('sharedAlbum.people', { count: participants.length + 1 })}
+        <span className={styles.faces}>
+          {participants.slice(0, FACES).map((email) => (
+            <Avatar key={email} initials={emailInitials(email)} />
+          ))}
+        </span>
+        <span className={styles.count}>{text('sharedAlbum.people', { count: participants.length + 1 })}</span>
         <ChevronDown />
       </summary>
       <ul>

@@ -54,6 +54,21 @@ export const AsTheOwner: Story = {
     await expect(canvas.getByText(text('sharedAlbum.people', { count: 3 }))).toBeVisible()
   },
 }
+/** Faces of the first three only; they are no part of what is read out. */
+export const AsTheOwnerOfManyPeople: Story = {
+  args: {
+    album: {
+      ...meta.args.album,
+      cover: picture(41),
+      participants: ['karin.lund', 'jan.willem', 'mo', 'sofie', 'tove.berg'].map((name) => `${name}@albumen.test`),
+    },
+  },
+  play: async ({ canvas }) => {
+    const initials = canvas.getAllByText(/^[A-Z]{2}$/).map((face) => face.textContent)
+    await expect(initials).toEqual(expect.arrayContaining(['KL', 'JW', 'MO']))
+    await expect(canvas.queryByText('SO')).toBeNull()
+  },
+}
 export const AsAParticipant: Story = {
   args: { album: { ...meta.args.album, role: 'participant' } },
   play: async ({ canvas }) => {
