@@ -5,6 +5,7 @@ import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Checkbox } from '#src/components/Checkbox.tsx'
 import { Dialog } from '#src/components/Dialog.tsx'
+import { MarkedText } from '#src/i18n/MarkedText.tsx'
 import { useText } from '#src/i18n/text.ts'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { useReference } from '#src/platform/reference.ts'
@@ -73,7 +74,13 @@ function Asking({ snapshot, send, contents, email, isSure, isBusy }: AskingProps
       <section className={styles.part}>
         <h3>{text('accountDeletion.how')}</h3>
         <ul className={styles.ticks}>
-          <li>{email === '' ? text('accountDeletion.howMailPlain') : text('accountDeletion.howMail', { email })}</li>
+          <li>
+            {email === '' ? (
+              text('accountDeletion.howMailPlain')
+            ) : (
+              <MarkedText id="accountDeletion.howMail" values={{ email }} />
+            )}
+          </li>
           <li>{text('accountDeletion.howSignedOut')}</li>
           <li>{text('accountDeletion.howDelay', { days: DELETION_DAYS })}</li>
         </ul>

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/text.ts'
 export function AccountDeletionSetting({ onAsk }: { onAsk: () => void }) {
   const text = useText()
   const open = (
-    <Button kind="quiet" size="small" onClick={onAsk}>
+    <Button kind="quiet-danger" size="small" onClick={onAsk}>
       {text('accountDeletion.open')}
     </Button>
   )

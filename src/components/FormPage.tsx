@@ -15,11 +15,11 @@ export function FormPage({ submitLabel, cancelLabel, onClose, children, ...form 
   return (
     <Form {...form} id={formId}>
       {children}
-      <Actions>
-        {form.busy ? null : <Button onClick={onClose}>{cancelLabel}</Button>}
+      <Actions align="start">
         <Button type="submit" kind="primary" busy={form.busy}>
           {submitLabel}
         </Button>
+        {form.busy ? null : <Button onClick={onClose}>{cancelLabel}</Button>}
       </Actions>
     </Form>
   )

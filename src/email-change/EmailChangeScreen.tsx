@@ -1,4 +1,5 @@
 import Clock from 'lucide-react/icons/clock'
+import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import type { EmailChangeEvent, EmailChangeSnapshot } from '#machines/email-change/machine.ts'
 import { Actions } from '#src/components/Actions.tsx'
@@ -10,6 +11,7 @@ import { Form } from '#src/components/Form.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { TextField } from '#src/components/Input.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
+import { MarkedText } from '#src/i18n/MarkedText.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { useReference } from '#src/platform/reference.ts'
 import styles from './EmailChangeScreen.module.css'
@@ -51,7 +53,9 @@ function Received({ snapshot, send }: Pick<EmailChangeScreenProps, 'snapshot' | 
           </Actions>
         }
       >
-        <p className={styles.sent}>{text('emailChange.receivedText', { email: snapshot.context.email })}</p>
+        <p className={styles.sent}>
+          <MarkedText id="emailChange.receivedText" values={{ email: snapshot.context.email }} />
+        </p>
       </EmptyState>
     </div>
   )
@@ -74,7 +78,14 @@ function ChangeForm({ snapshot, send, current, settingsPath, isBusiness }: Email
     >
       <Trouble snapshot={snapshot} />
       {isBusiness && <Banner title={text('emailChange.business')}>{text('emailChange.businessText')}</Banner>}
-      {current !== undefined && <Banner title={text('emailChange.now', { email: current })} />}
+      {current !== undefined && (
+        <div className={styles.now}>
+          <Mail />
+          <p>
+            <MarkedText id="emailChange.now" values={{ email: current }} />
+          </p>
+        </div>
+      )}
       <TextField
         id={fieldId}
         name="email"

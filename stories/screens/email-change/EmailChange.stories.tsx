@@ -34,6 +34,8 @@ type Story = StoryObj<typeof meta>
 export const Entering: Story = {
   ...at('reset'),
   play: async ({ canvas, args }) => {
+    const now = canvas.getByText(args.current ?? '')
+    await expect(getComputedStyle(now).fontWeight).not.toBe(getComputedStyle(now.parentElement ?? now).fontWeight)
     await userEvent.type(canvas.getByLabelText(text('emailChange.new')), 'astrid@lund.example{Enter}')
     await expect(args.send).toHaveBeenCalledWith({ type: 'SUBMITTED', email: 'astrid@lund.example' })
   },

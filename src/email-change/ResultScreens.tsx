@@ -1,0 +1,50 @@
+import { ErrorResultScreen, ResultScreen } from '#src/confirmation/ResultScreen.tsx'
+import { MarkedText } from '#src/i18n/MarkedText.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { paths } from '#src/platform/routes.ts'
+
+interface EmailChangedScreenProps {
+  brandName: string
+  /** The new address; null where it is not known any more. */
+  email: string | null
+  /** Where the customer continues; null where the brand has no such page. */
+  next: string | null
+}
+
+/** The address is changed: log in with it, or continue to the shop (account spec 2.2). */
+export function EmailChangedScreen({ brandName, email, next }: EmailChangedScreenProps) {
+  const text = useText()
+  return (
+    <ResultScreen
+      brandName={brandName}
+      drawing="letter-done"
+      title={text('emailChange.successTitle')}
+      text={
+        email === null ? text('emailChange.success') : <MarkedText id="emailChange.successWith" values={{ email }} />
+      }
+      actions={[
+        ...(next === null ? [] : [{ text: text('emailChange.continue'), href: next }]),
+        { text: text('emailChange.logIn'), href: paths.home },
+      ]}
+    />
+  )
+}
+
+interface EmailNotChangedScreenProps {
+  brandName: string
+  contact: string | null
+  again: string
+}
+
+/** The address is not changed (account spec 8). */
+export function EmailNotChangedScreen(props: EmailNotChangedScreenProps) {
+  const text = useText()
+  return (
+    <ErrorResultScreen
+      {...props}
+      drawing="letter-failed"
+      title={text('emailChange.errorTitle')}
+      text={text('emailChange.error')}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl'
+import styles from './MarkedText.module.css'
+import type { MessageId } from './text.ts'
+
+/** A message whose values stand out, e.g. the address that a mail was sent to. */
+export function MarkedText({ id, values }: { id: MessageId; values: Record<string, string> }) {
+  const marked = Object.entries(values).map(([name, value]) => [
+    name,
+    <strong key={name} className={styles.marked}>
+      {value}
+    </strong>,
+  ])
+  return <FormattedMessage id={id} values={Object.fromEntries(marked)} />
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { EmailChangedScreen, EmailNotChangedScreen } from '#src/email-change/ResultScreens.tsx'
+
+const meta = {
+  title: 'Screens/Settings/E-mail change results',
+  component: EmailChangedScreen,
+  args: { brandName: 'Albumen', email: 'astrid@lundweber.example', next: '#shop' },
+} satisfies Meta<typeof EmailChangedScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Changed: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(args.email ?? '').tagName).toBe('STRONG')
+  },
+}
+export const ChangedToUnknown: Story = { args: { email: null } }
+export const ChangedWithoutShop: Story = { args: { next: null } }
+export const NotChanged: Story = {
+  render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" />,
+}
+export const NotChangedWithoutCustomerCare: Story = {
+  render: () => <EmailNotChangedScreen brandName="Albumen" contact={null} again="#again" />,
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }
