@@ -62,9 +62,9 @@ module.exports = {
       to: { path: '^brands/' },
     },
     {
-      name: 'mails-for-server-and-stories',
+      name: 'mails-not-for-the-app',
       severity: 'error',
-      from: { pathNot: '^(mails|server|stories|tests)/' },
+      from: { pathNot: '^(mails|scripts|server|stories|tests)/' },
       to: { path: '^mails/' },
     },
     {

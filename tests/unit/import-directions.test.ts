@@ -35,7 +35,7 @@ const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
     ['src/orders/RunningPart.tsx', `import '../../machines/any/machine.ts'`],
   ],
   'mails-know-nothing': [['mails/bad.ts', `import '../server/any.ts'`]],
-  'mails-for-server-and-stories': [['src/orders/mails-bad.ts', `import '../../mails/any.ts'`]],
+  'mails-not-for-the-app': [['src/orders/mails-bad.ts', `import '../../mails/any.ts'`]],
   'brands-are-data': [['brands/bad.ts', `import '../mails/any.ts'`]],
   'browser-reads-its-brand': [['src/orders/brands-bad.ts', `import '../../brands/any.ts'`]],
   'server-knows-the-wire-only': [['server/bad.ts', `import '../machines/any/machine.ts'`]],
