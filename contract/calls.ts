@@ -34,7 +34,13 @@ import {
   getPhotoDownload,
   repeatDownload,
 } from './downloads.ts'
-import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  getPendingEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from './email-changes.ts'
 import { getBackup, getChunkUrl, getLatestBackup, requestBackup } from './exports.ts'
 import { getFtpIntegration, testCallback, updateFtpIntegration } from './ftp-integration.ts'
 import {
@@ -91,6 +97,7 @@ import { createWidget, deleteWidget, getPhotobooks, getWidget, getWidgets, share
 /** Every call of the wire, by its name: the OpenAPI document and the tests of all calls are made from it. */
 export const CALLS = {
   addAlbumPhotos,
+  cancelEmailChange,
   changeDeliveryAddress,
   claimTransfer,
   confirmAccountDeletion,
@@ -146,6 +153,7 @@ export const CALLS = {
   getOrdersByAccount,
   getPaymentMethods,
   getPaymentOutcome,
+  getPendingEmailChange,
   getPhoneUploads,
   getPhoto,
   getPhotoDownload,
@@ -183,6 +191,7 @@ export const CALLS = {
   requestAccountDeletion,
   requestBackup,
   requestEmailChange,
+  resendEmailChange,
   restoreAllPhotos,
   restorePhotos,
   startActivation,

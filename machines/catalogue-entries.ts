@@ -31,6 +31,7 @@ import { invoicePdfEntry } from './invoice-pdf/catalogue.ts'
 import { mailSettingsEntry } from './mail-settings/catalogue.ts'
 import { orderPrintsEntry } from './order-prints/catalogue.ts'
 import { paymentMethodEntry } from './payment-method/catalogue.ts'
+import { pendingEmailChangeEntry } from './pending-email-change/catalogue.ts'
 import { personalDetailsEntry } from './personal-details/catalogue.ts'
 import { phoneTransferEntry } from './phone-transfer/catalogue.ts'
 import { previewPhotoEntry } from './preview-photo/catalogue.ts'
@@ -97,6 +98,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   deleteAddressEntry,
   useAddressEntry,
   emailChangeEntry,
+  pendingEmailChangeEntry,
   confirmationEntry,
   accountDeletionEntry,
   createWidgetEntry,

@@ -15,6 +15,7 @@ import type { DeliveryAddressChanged } from './delivery-address-change/machine.t
 import type { DownloadArchiveFact } from './download-archive/model.ts'
 import type { DownloadPhotoFact } from './download-photo/machine.ts'
 import type { AlbumRenamed } from './edit-album/machine.ts'
+import type { PendingEmailChanged } from './email-change/machine.ts'
 import type { ExportLibraryFact } from './export-library/machine.ts'
 import type { CallbackSaved } from './ftp-integration/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
@@ -59,6 +60,7 @@ export type Fact =
   | MailSettingsChanged
   | NoticeEvent
   | PaymentMethodsChanged
+  | PendingEmailChanged
   | PersonalDetailsLeft
   | PhoneTransferFact
   | PreviewPhotoFact

@@ -1,8 +1,14 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
-import { EMAIL_REFUSALS } from '#contract/email-changes.ts'
+import { assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { EMAIL_REFUSALS, type PendingEmailChange } from '#contract/email-changes.ts'
 import { type Failure, isStaleSignIn, toFailure } from '#contract/failure.ts'
 import { missingActor } from '../missing-actor.ts'
 import type { MessageId } from '../notices.ts'
+
+/** The change of the e-mail address that waits for its confirmation is another one; null: none waits. */
+export interface PendingEmailChanged {
+  type: 'pendingEmailChanged'
+  pending: PendingEmailChange | null
+}
 
 export interface EmailChangeInput {
   /** What was entered before the customer signed in again; '' at first. */
@@ -58,10 +64,11 @@ export const emailChangeMachine = setup({
     context: {} as EmailChangeContext,
     events: {} as EmailChangeEvent,
     input: {} as EmailChangeInput,
+    emitted: {} as PendingEmailChanged,
     tags: {} as 'failure',
   },
   actors: {
-    requestChange: missingActor<unknown, { email: string }>('requestChange'),
+    requestChange: missingActor<PendingEmailChange, { email: string }>('requestChange'),
     /** Leaves for the provider; resolves when the customer comes back without having signed in. */
     signInAgain: missingActor<unknown, { email: string }>('signInAgain'),
   },
@@ -88,6 +95,9 @@ export const emailChangeMachine = setup({
     }),
     forgetFailure: assign({ error: null, failure: null, emailInUse: false, rateLimited: false }),
     forgetEmail: assign({ email: '' }),
+    emitPending: emit(
+      (_, params: { pending: PendingEmailChange }) => ({ type: 'pendingEmailChanged', ...params }) as const,
+    ),
   },
   delays: { untilRetry: ({ context }) => (context.failure?.retryAfterSeconds ?? RETRY_SECONDS) * 1000 },
 }).createMachine({
@@ -118,7 +128,10 @@ export const emailChangeMachine = setup({
         id: 'requestChange',
         src: 'requestChange',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'received', actions: 'forgetFailure' },
+        onDone: {
+          target: 'received',
+          actions: ['forgetFailure', { type: 'emitPending', params: ({ event }) => ({ pending: event.output }) }],
+        },
         onError: [
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'signingIn' },
           { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },

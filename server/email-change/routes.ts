@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
-import { confirmEmailChange, EMAIL_REFUSALS, requestEmailChange } from '#contract/email-changes.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  EMAIL_REFUSALS,
+  getPendingEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from '#contract/email-changes.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomer, normaliseEmail } from '../customers/store.ts'
+import type { Database, Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { requireFreshSignIn } from '../identity/fresh-sign-in.ts'
@@ -9,7 +17,14 @@ import { takeMail } from '../link-tokens/mail-limits.ts'
 import { queueMail } from '../mail/queue.ts'
 import { isMailAddress } from '../mail/values.ts'
 import { STOP_PATH } from './stop-pages.ts'
-import { confirmEmailChange as confirm, createEmailChange, isEmailTaken } from './store.ts'
+import {
+  confirmEmailChange as confirm,
+  createEmailChange,
+  endPendingChange,
+  findPendingChange,
+  isEmailTaken,
+  type RequestedChange,
+} from './store.ts'
 
 interface Identity {
   idpType: string
@@ -37,46 +52,60 @@ function newEmailOf(given: string, current: string): string {
 
 const inUse = () => new HttpError(409, 'The address is in use.')
 
+/** Counts the mails of a change and makes sure that its address is free. */
+async function allowMails(db: Database, { customerId, newEmail }: Omit<RequestedChange, 'oldEmail'>, now: Date) {
+  // also counted where the address is in use, so that nobody finds out who is a customer by trying
+  await takeMail(db, [`email-change customer ${customerId}`, `email-change address ${newEmail}`], now)
+  if (await isEmailTaken(db, newEmail)) throw inUse()
+}
+
+/** The link to the new address and the notice to the old one, in the transaction `tx`. */
+async function sendMails(
+  context: ServerContext,
+  tx: Queryable,
+  change: RequestedChange & { channel: string },
+  now: Date,
+) {
+  const { customerId, oldEmail, newEmail, channel } = change
+  const { confirm, stop } = await createEmailChange(tx, change, now)
+  const expires = confirm.expires.toISOString()
+  await queueMail(
+    context,
+    {
+      kind: 'confirm-email-change',
+      to: { customerId, address: newEmail },
+      channel,
+      values: { token: confirm.token, newEmail, expires },
+    },
+    tx,
+  )
+  await queueMail(
+    context,
+    {
+      kind: 'email-change-notice',
+      to: { customerId, address: oldEmail },
+      channel,
+      values: { newEmail, requested: now.toISOString(), path: `${STOP_PATH}?token=${stop.token}` },
+    },
+    tx,
+  )
+  return { email: newEmail, expires }
+}
+
 /** The e-mail change, below the service `authentication` (account spec 7). */
 export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
   const { db } = context
   const app = new Hono<AppEnv>()
   bind(app, requestEmailChange, async ({ customerId, params, body }, c) => {
     const now = new Date()
-    const customer = await ownCustomer(context, customerId, params)
+    const { email: oldEmail } = await ownCustomer(context, customerId, params)
     await requireFreshSignIn(context, c, now)
-    const newEmail = newEmailOf(body.email, customer.email)
-    // also counted where the address is in use, so that nobody finds out who is a customer by trying
-    await takeMail(db, [`email-change customer ${customerId}`, `email-change address ${newEmail}`], now)
-    if (await isEmailTaken(db, newEmail)) throw inUse()
-    const { channel } = body
-    const expires = await db.transaction(async (tx) => {
-      const { confirm, stop } = await createEmailChange(tx, { customerId, oldEmail: customer.email, newEmail }, now)
-      const ends = confirm.expires.toISOString()
-      await queueMail(
-        context,
-        {
-          kind: 'confirm-email-change',
-          to: { customerId, address: newEmail },
-          channel,
-          values: { token: confirm.token, newEmail, expires: ends },
-        },
-        tx,
-      )
-      await queueMail(
-        context,
-        {
-          kind: 'email-change-notice',
-          to: { customerId, address: customer.email },
-          channel,
-          values: { newEmail, requested: now.toISOString(), path: `${STOP_PATH}?token=${stop.token}` },
-        },
-        tx,
-      )
-      return ends
-    })
-    return { email: newEmail, expires }
+    const newEmail = newEmailOf(body.email, oldEmail)
+    await allowMails(db, { customerId, newEmail }, now)
+    const change = { customerId, oldEmail, newEmail, channel: body.channel }
+    return db.transaction((tx) => sendMails(context, tx, change, now))
   })
+  bindPending(app, context)
   bind(app, confirmEmailChange, async ({ customerId, params }) => {
     await ownCustomer(context, customerId, params)
     const changed = await confirm(db, customerId, params.token, new Date())
@@ -85,4 +114,32 @@ export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
     return changed
   })
   return app
+}
+
+/** The change that waits for its confirmation. Its address was chosen with a fresh sign-in; these calls choose none. */
+function bindPending(app: Hono<AppEnv>, context: ServerContext): void {
+  const { db } = context
+  bind(app, getPendingEmailChange, async ({ customerId, params }) => {
+    await ownCustomer(context, customerId, params)
+    return { pending: await findPendingChange(db, customerId, new Date()) }
+  })
+  bind(app, resendEmailChange, async ({ customerId, params, body: { channel } }) => {
+    const now = new Date()
+    const { email: oldEmail } = await ownCustomer(context, customerId, params)
+    const pending = await findPendingChange(db, customerId, now)
+    if (pending === null) throw notFound('change')
+    await allowMails(db, { customerId, newEmail: pending.email }, now)
+    return db.transaction(async (tx) => {
+      // what waits may have been confirmed, cancelled or replaced meanwhile
+      const ended = await endPendingChange(tx, customerId, now)
+      if (ended?.email !== pending.email) throw notFound('change')
+      return sendMails(context, tx, { customerId, oldEmail, newEmail: ended.email, channel }, now)
+    })
+  })
+  bind(app, cancelEmailChange, async ({ customerId, params }) => {
+    await ownCustomer(context, customerId, params)
+    const ended = await endPendingChange(db, customerId, new Date())
+    if (ended === null) throw notFound('change')
+    return { email: ended.email }
+  })
 }

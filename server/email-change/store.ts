@@ -5,7 +5,15 @@ import { oneAtATime } from '../database/one-at-a-time.ts'
 import { customers } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { endSessions } from '../identity/adapter.ts'
-import { createLinkToken, endLinkTokens, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+import {
+  createLinkToken,
+  endLinkOf,
+  endLinkTokens,
+  findLinkOf,
+  findLinkToken,
+  type LinkToken,
+  takeLinkToken,
+} from '../link-tokens/store.ts'
 
 /** How long the link to the new address can be used, in milliseconds. */
 export const EMAIL_CHANGE_LIFETIME = 24 * 3_600_000
@@ -18,7 +26,8 @@ const live = (customerId: string) => and(eq(customers.id, customerId), isNull(cu
 export const isEmailTaken = async (db: Queryable, email: string): Promise<boolean> =>
   (await findCustomerByEmail(db, email)) !== undefined
 
-interface RequestedChange {
+/** Who asks for which address. */
+export interface RequestedChange {
   customerId: string
   oldEmail: string
   newEmail: string
@@ -41,6 +50,19 @@ export async function createEmailChange(db: Queryable, { customerId, oldEmail, n
   } as const
   return { confirm: await createLinkToken(db, confirm, now), stop: await createLinkToken(db, stop, now) }
 }
+
+const changeOf = (link: LinkToken | null) => {
+  const email = link?.payload.newEmail
+  return link && email !== undefined ? { email, expires: link.expires.toISOString() } : null
+}
+
+/** The change whose link can still be used; null where none waits. */
+export const findPendingChange = async (db: Queryable, customerId: string, now: Date) =>
+  changeOf(await findLinkOf(db, customerId, 'email-change', now))
+
+/** Voids the link of the change that waits; the old address keeps its own. Null where none waits. */
+export const endPendingChange = async (db: Queryable, customerId: string, now: Date) =>
+  changeOf(await endLinkOf(db, customerId, 'email-change', now))
 
 /** Changes of one address wait for each other, so that nobody else gets it in between. */
 const withAddress = <T>(db: Database, email: string, work: (tx: Queryable) => Promise<T>) =>

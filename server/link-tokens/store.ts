@@ -78,6 +78,43 @@ export async function takeLinkToken(
   return row ?? null
 }
 
+const usableOf = (customerId: string, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(linkTokens.customerId, customerId),
+    eq(linkTokens.purpose, purpose),
+    isNull(linkTokens.usedAt),
+    gt(linkTokens.expires, now),
+  )
+
+/** A customer's link of a purpose that could be used, without its token; null where there is none. */
+export async function findLinkOf(
+  db: Queryable,
+  customerId: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<LinkToken | null> {
+  const [row] = await db
+    .select(fields)
+    .from(linkTokens)
+    .where(usableOf(customerId, purpose, now))
+  return row ?? null
+}
+
+/** Ends the link that `findLinkOf` finds: of two that come at once one gets it. */
+export async function endLinkOf(
+  db: Queryable,
+  customerId: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<LinkToken | null> {
+  const [row] = await db
+    .update(linkTokens)
+    .set({ usedAt: now })
+    .where(usableOf(customerId, purpose, now))
+    .returning(fields)
+  return row ?? null
+}
+
 /** Ends a customer's unused links of a purpose: a newer one takes their place. */
 export async function endLinkTokens(db: Queryable, customerId: string, purpose: LinkPurpose, now: Date): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import { useServices } from '#src/platform/services.ts'
 import { freshSignIn } from './actors.ts'
 import { EmailChangeScreen } from './EmailChangeScreen.tsx'
 import { provideEmailChange } from './flows.ts'
+import { PendingChangeRoute } from './PendingChangeRoute.tsx'
 import { emailPaths } from './paths.ts'
 
 /** Changes the e-mail address, connected; for both customer types. */
@@ -29,6 +30,7 @@ export function EmailChangeRoute() {
       current={customer.data?.email}
       settingsPath={emailPaths(services).settings}
       isBusiness={services.customerType() === 'business'}
+      pending={<PendingChangeRoute />}
     />
   )
 }

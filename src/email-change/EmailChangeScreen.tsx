@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { EmailChangeEvent, EmailChangeSnapshot } from '#machines/email-change/machine.ts'
 import { Actions } from '#src/components/Actions.tsx'
 import { BackLink } from '#src/components/BackLink.tsx'
@@ -24,6 +24,8 @@ interface EmailChangeScreenProps {
   settingsPath: string
   /** Business customers read what else does not change. */
   isBusiness: boolean
+  /** The change that waits for its confirmation; not shown beside the request that has just been received. */
+  pending?: ReactNode
 }
 
 /** Asks for another e-mail address (account spec 4, 'E-mail change'). */
@@ -61,7 +63,7 @@ function Received({ snapshot, send }: Pick<EmailChangeScreenProps, 'snapshot' | 
   )
 }
 
-function ChangeForm({ snapshot, send, current, settingsPath, isBusiness }: EmailChangeScreenProps) {
+function ChangeForm({ snapshot, send, current, settingsPath, isBusiness, pending }: EmailChangeScreenProps) {
   const text = useText()
   const fieldId = useId()
   const formId = useId()
@@ -78,6 +80,7 @@ function ChangeForm({ snapshot, send, current, settingsPath, isBusiness }: Email
     >
       <Trouble snapshot={snapshot} />
       {isBusiness && <Banner title={text('emailChange.business')}>{text('emailChange.businessText')}</Banner>}
+      {pending}
       {current !== undefined && (
         <div className={styles.now}>
           <Mail />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { fromPromise } from 'xstate'
+import { type EventObject, fromPromise } from 'xstate'
+import type { PendingEmailChange } from '#contract/email-changes.ts'
 import { createFreshSignIn } from '#src/platform/fresh-sign-in.ts'
 import type { Services } from '#src/platform/services.ts'
 import { storedValue } from '#src/platform/storage.ts'
@@ -12,7 +13,13 @@ export const freshSignIn = createFreshSignIn('email-change', v.object({ email: v
 export const changedEmail = storedValue('session', 'changed-email', v.string())
 
 export const defineRequestChangeActor = ({ api }: { api: EmailChangeApi }) =>
-  fromPromise<unknown, { email: string }>(({ input, signal }) => api.request(input.email, { signal }))
+  fromPromise<PendingEmailChange, { email: string }>(({ input, signal }) => api.request(input.email, { signal }))
+
+export const defineResendActor = ({ api }: { api: EmailChangeApi }) =>
+  fromPromise<PendingEmailChange, EventObject>(({ signal }) => api.resend({ signal }))
+
+export const defineCancelActor = ({ api }: { api: EmailChangeApi }) =>
+  fromPromise<{ email: string }, EventObject>(({ signal }) => api.cancel({ signal }))
 
 export const defineSignInAgainActor = (access: Pick<Services, 'signedInAt' | 'signInAgain'>) =>
   fromPromise<unknown, { email: string }>(({ input }) => {

@@ -1,7 +1,8 @@
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
-import { customerQuery } from '#src/platform/customer.ts'
+import { customerKeys, customerQuery } from '#src/platform/customer.ts'
 import { paths } from '#src/platform/routes.ts'
+import { pendingChangeKey } from './queries.ts'
 
 const changePage = {
   title: 'emailChange.title',
@@ -43,4 +44,11 @@ export const emailChangeArea: Area = {
       Part: lazyRetry(async () => (await import('./EmailSettingRoute.tsx')).EmailSettingRoute),
     },
   ],
+  answers: {
+    pendingEmailChanged({ pending }, { services: { queryClient } }) {
+      queryClient.setQueryData(pendingChangeKey, { pending })
+      // where it was confirmed elsewhere, the address is another one
+      if (pending === null) void queryClient.invalidateQueries({ queryKey: customerKeys.me })
+    },
+  },
 }

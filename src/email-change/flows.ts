@@ -1,6 +1,7 @@
 import { emailChangeMachine } from '#machines/email-change/machine.ts'
+import { pendingEmailChangeMachine } from '#machines/pending-email-change/machine.ts'
 import type { Services } from '#src/platform/services.ts'
-import { defineRequestChangeActor, defineSignInAgainActor } from './actors.ts'
+import { defineCancelActor, defineRequestChangeActor, defineResendActor, defineSignInAgainActor } from './actors.ts'
 import { createEmailChangeApi } from './api.ts'
 
 export const provideEmailChange = (services: Services) =>
@@ -10,3 +11,10 @@ export const provideEmailChange = (services: Services) =>
       signInAgain: defineSignInAgainActor(services),
     },
   })
+
+export function providePendingEmailChange(services: Services) {
+  const api = createEmailChangeApi(services)
+  return pendingEmailChangeMachine.provide({
+    actors: { resend: defineResendActor({ api }), cancel: defineCancelActor({ api }) },
+  })
+}

@@ -78,6 +78,7 @@ const SORTING = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 /** A valid request for each call, on a customer's own data. A new call is one line here. */
 const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]> } = {
   addAlbumPhotos: ({ albumId, photoId }) => ({ params: { id: albumId }, body: { photoIds: [photoId] } }),
+  cancelEmailChange: ({ customerId }) => ({ params: { idpType: 'b2b', idpSub: customerId } }),
   changeDeliveryAddress: ({ orderCode }) => ({ params: { code: orderCode }, body: ADDRESS }),
   claimTransfer: ({ transferToken }) => ({ body: { token: transferToken, phoneToken: PHONE_TOKEN } }),
   confirmAccountDeletion: ({ customerId }) => ({
@@ -181,6 +182,8 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     params: { idpType: 'b2b', idpSub: customerId },
     body: { email: 'new.address@albumen.test', channel: 'ALB-GB' },
   }),
+  getPendingEmailChange: ({ customerId }) => ({ params: { idpType: 'b2b', idpSub: customerId } }),
+  resendEmailChange: ({ customerId }) => ({ params: { idpType: 'b2b', idpSub: customerId }, body: CHANNEL }),
   restoreAllPhotos: () => ({ body: {} }),
   restorePhotos: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   startActivation: () => ({}),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Customer } from './support/shop.ts'
-import { fillSignIn, overviewTitle, signInButton } from './support/steps.ts'
+import { comeBack, fillSignIn, overviewTitle, signInButton } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const SETTINGS = '/settings/email'
@@ -111,3 +111,27 @@ test('the old address stops the change, and sets a new password', LONG, async ({
   await fillSignIn(page, customer.email, 'a better password')
   await expect(title(page, 'Your email wasn’t changed')).toBeVisible()
 })
+
+test(
+  'a change that waits is shown until it is cancelled; its link is void then',
+  LONG,
+  async ({ page, context, customer, watch }) => {
+    watch.allow(/status of 404/, /flow confirmation/)
+    const email = await requestChange(page, customer)
+    const link = await linkInMail(await context.newPage(), email, '/change-email-confirmation')
+    await page.reload()
+    const waiting = page.getByText(`Waiting for confirmation of ${email}`)
+    await expect(waiting).toBeVisible()
+    await page.goto('/settings')
+    await expect(waiting).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/settings')
+    await other.getByRole('button', { name: 'Cancel change' }).click()
+    await expect(other.getByText('The change is cancelled.')).toBeVisible()
+    await expect(other.getByText(`Waiting for confirmation of ${email}`)).toBeHidden()
+    await comeBack(page)
+    await expect(waiting).toBeHidden()
+    await page.goto(link)
+    await expect(title(page, 'Your email wasn’t changed')).toBeVisible()
+  },
+)
