@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
+import { addAddress } from '#server/addresses/store.ts'
 import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
 import { createCustomer, type NewCustomer } from '#server/customers/store.ts'
@@ -9,11 +10,15 @@ import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
 import { albums, identityRecords } from '#server/database/schema.ts'
 import { addOrders } from '#server/demo/orders.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
+import { exportChunks, exports } from '#server/exports/tables.ts'
 import { noteLegacyPhotos } from '#server/imports/store.ts'
 import { superorders } from '#server/orders/tables.ts'
 import { blobKey } from '#server/photos/blobs.ts'
+import { markDeleted } from '#server/photos/deletion.ts'
 import { storePhoto } from '#server/photos/store.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { addWidget } from '#server/widgets/store.ts'
+import { addressOf } from '#tests/support/addresses.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { createInvoiceOf } from '#tests/support/invoices.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
@@ -62,6 +67,14 @@ export interface Shop {
   fillProjects(customer: Customer, count: number): Promise<void>
   /** Makes an album, shared with its participants; answers its id. */
   createAlbum(owner: Customer, album: Parameters<typeof createAlbumOf>[2]): Promise<string>
+  /** A Dutch address; answers its id. */
+  addAddress(customer: Customer): Promise<string>
+  /** Photos of the library, put among the recently deleted ones. */
+  deletePhotos(customer: Customer, photoIds: readonly string[]): Promise<void>
+  /** A finished export of two zip files, which are not there; answers its id. */
+  addExport(customer: Customer): Promise<string>
+  /** Shows a product online. */
+  addWidget(customer: Customer, productCode: string): Promise<void>
   /** As another window of its owner does. */
   deleteAlbum(albumId: string): Promise<void>
   /** Every sign-in of the customer was an hour earlier. */
@@ -76,6 +89,18 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Photos entered at once: the rest of the server waits meanwhile. */
 const AT_ONCE = 50
+
+/** What the page of an export reads: its row and the sizes of its files. */
+async function storeExport({ db }: OpenDatabase, customer: Customer): Promise<string> {
+  const about = { customerId: customer.id, channel: 'ALB-GB', status: 'READY', revision: 0, photosCount: 4 } as const
+  const [{ id: exportId } = { id: '' }] = await db.insert(exports).values(about).returning()
+  const chunkOf = (iteration: number) => {
+    const last = { lastMonth: 202401, lastValue: '', lastId: randomUUID() }
+    return { exportId, iteration, blobKey: `none/${iteration}`, size: 1.9e9, photosCount: 2, names: [], ...last }
+  }
+  await db.insert(exportChunks).values([chunkOf(0), chunkOf(1)])
+  return exportId
+}
 
 async function store(
   { db }: OpenDatabase,
@@ -140,6 +165,16 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
         await createProjectOf({ context: { db } }, customer.id, { name: `Project ${at + 1}`, updated })
       }
     },
+    addAddress: async ({ id }) => {
+      const given = { ...addressOf('NL'), isDelivery: true, isInvoice: true }
+      const row = await db.transaction((tx) => addAddress(tx, id, given))
+      return row?.id ?? ''
+    },
+    deletePhotos: async ({ id }, photoIds) => {
+      await db.transaction((tx) => markDeleted(tx, id, photoIds))
+    },
+    addWidget: ({ id }, productCode) => addWidget(db, id, productCode, new Date()),
+    addExport: (customer) => storeExport(database, customer),
     deleteAlbum: async (albumId) => {
       await db.delete(albums).where(eq(albums.id, albumId))
     },

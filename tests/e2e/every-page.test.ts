@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { findings, loadAxe, visit, watchPage } from './support/page-findings.ts'
+import { PASSWORD } from './support/shop.ts'
+import { test as base, expect, LONG } from './support/test.ts'
+import { type FilledAccount, fillBusiness, fillConsumer, type Visit } from './support/visited-pages.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+interface Brand {
+  theme: string
+  hostname: string
+  locale: string
+}
+const brands: readonly Brand[] = readdirSync(folder('brands/entries')).map((file) =>
+  JSON.parse(readFileSync(folder(`brands/entries/${file}`), 'utf8')),
+)
+
+/** The narrowest screen that pages fit (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 }
+
+/** How long a brand's pages may take on a busy machine, in milliseconds. */
+const ALL_WITHIN = 180_000
+
+/** One of each kind: cards, grid, list, form, viewer, page without frame. */
+const SAMPLE: readonly Visit['route'][] = [
+  'home',
+  'photos',
+  'orders',
+  'personalDetails',
+  'photoPreview',
+  'accountDeleted',
+]
+const SAMPLE_BRANDS: readonly string[] = ['albumen', 'konfetti']
+
+/** Filled once a worker: the visits change nothing. */
+const test = base.extend<object, { consumer: FilledAccount; business: FilledAccount }>({
+  consumer: [async ({ shop }, use) => use(await fillConsumer(shop)), { scope: 'worker' }],
+  business: [async ({ shop }, use) => use(await fillBusiness(shop)), { scope: 'worker' }],
+})
+// A trace draws the page once more at each step, and a finding says where it is.
+test.use({ viewport: NARROW, trace: 'off' })
+test.describe.configure({ mode: 'parallel' })
+
+/** Signs in on the brand's own page, which is looked at too, and visits one page after the other. */
+async function visitAll(page: Page, origin: string, { customer }: FilledAccount, visits: readonly Visit[]) {
+  const watched = watchPage(page)
+  await page.goto(`${origin}/settings`)
+  await page.locator('input[name=email]').fill(customer.email)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await loadAxe(page)
+  const found = (await findings(page)).map((finding) => `sign-in: ${finding}`)
+  await page.locator('input[name=password]').press('Enter')
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/settings'))
+  await expect(page.locator('h1')).toBeVisible()
+  await loadAxe(page)
+  for (const each of visits) found.push(...(await visit(page, watched, each)))
+  return found
+}
+
+const originOf = (origin: string, { hostname }: Brand) => `http://${hostname}:${new URL(origin).port}`
+
+test('every locale has a brand', () => {
+  const locales = readdirSync(folder('public/locales')).map((file) => file.replace('.json', ''))
+  expect([...new Set(brands.map(({ locale }) => locale))].sort()).toEqual(locales.sort())
+})
+
+test('finds what is planted', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  await loadAxe(page)
+  expect(await findings(page)).toEqual([])
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<button></button><p>orders.title</p><p>{count} photos</p>')
+    main.style.minInlineSize = '340px'
+  })
+  expect(await findings(page)).toEqual([
+    'text: orders.title',
+    'text: {count} photos',
+    expect.stringMatching(/^scrolls sideways by \d+: /),
+    expect.stringMatching(/^axe button-name: /),
+  ])
+})
+
+for (const brand of brands) {
+  const { theme, locale } = brand
+  if (SAMPLE_BRANDS.includes(theme))
+    test(`pages of ${theme} in ${locale} have every text and fit a narrow screen`, async ({ page, shop, consumer }) => {
+      const visits = consumer.visits.filter(({ route }) => SAMPLE.includes(route))
+      expect(visits).toHaveLength(SAMPLE.length)
+      expect(await visitAll(page, originOf(shop.origin, brand), consumer, visits)).toEqual([])
+    })
+
+  test(
+    `every page of ${theme} in ${locale} has every text and fits a narrow screen`,
+    LONG,
+    async ({ page, browser, shop, consumer, business }) => {
+      test.setTimeout(ALL_WITHIN)
+      const origin = originOf(shop.origin, brand)
+      const found = await visitAll(page, origin, consumer, consumer.visits)
+      const other = await browser.newContext({ viewport: NARROW })
+      found.push(...(await visitAll(await other.newPage(), origin, business, business.visits)))
+      await other.close()
+      expect(found).toEqual([])
+    },
+  )
+}
