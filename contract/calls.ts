@@ -12,6 +12,7 @@ import {
   removeAlbumPhotos,
   updateAlbum,
 } from './albums.ts'
+import { getBusinessDetails, updateBusinessDetails } from './business-details.ts'
 import type { Call } from './call.ts'
 import { getCatalogue } from './channels.ts'
 import { getCustomer, updateCustomer, updatePersonalDetails } from './customers.ts'
@@ -216,4 +217,6 @@ export const CALLS = {
   updateCustomer,
   updateMailSettings,
   updatePersonalDetails,
+  getBusinessDetails,
+  updateBusinessDetails,
 } as const satisfies Record<string, Call>

@@ -3,6 +3,7 @@ import { addPhotosEntry } from './add-photos/catalogue.ts'
 import { addToAlbumEntry } from './add-to-album/catalogue.ts'
 import { addressEditingEntry } from './address-editing/catalogue.ts'
 import { bootEntry } from './boot/catalogue.ts'
+import { businessDetailsEntry } from './business-details/catalogue.ts'
 import { callbackTestEntry } from './callback-test/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { claimTransferEntry } from './claim-transfer/catalogue.ts'
@@ -106,6 +107,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   widgetGalleryEntry,
   widgetShareEntry,
   personalDetailsEntry,
+  businessDetailsEntry,
   paymentMethodEntry,
   removePaymentMethodEntry,
   mailSettingsEntry,

@@ -1,6 +1,7 @@
 import type { AddPhotosFact } from './add-photos/machine.ts'
 import type { AddPhotosAsked } from './add-to-album/machine.ts'
 import type { AddressFormLeft, AddressSaved } from './address-editing/machine.ts'
+import type { BusinessDetailsChanged, BusinessDetailsLeft } from './business-details/machine.ts'
 import type { CopyToAlbumFact } from './copy-to-album/machine.ts'
 import type { AlbumCreated } from './create-album/machine.ts'
 import type { WidgetCreated } from './create-widget/machine.ts'
@@ -62,6 +63,8 @@ export type Fact =
   | PaymentMethodsChanged
   | PendingEmailChanged
   | PersonalDetailsLeft
+  | BusinessDetailsChanged
+  | BusinessDetailsLeft
   | PhoneTransferFact
   | PreviewPhotoFact
   | PurgePhotosFact

@@ -8,6 +8,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { albumRoutes } from './albums/routes.ts'
 import { brandFileRoutes } from './brand-files/routes.ts'
 import { type BrandSite, brandSites } from './brands.ts'
+import { businessDetailsRoutes } from './business-details/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
@@ -98,6 +99,7 @@ async function createHono(
   app.route(SERVICE_PATHS.storage, uploadStatusRoutes(context))
   app.route(SERVICE_PATHS.storage, phoneTransferRoutes(context))
   app.route(SERVICE_PATHS.customer, customerRoutes(context))
+  app.route(SERVICE_PATHS.customer, businessDetailsRoutes(context))
   app.route(SERVICE_PATHS.customer, addressRoutes(context))
   app.route(SERVICE_PATHS.customer, ftpIntegrationRoutes(context))
   app.route(SERVICE_PATHS.customer, mailSettingsRoutes(context))

@@ -1,3 +1,5 @@
+import type { BusinessDetails } from '#contract/business-details.ts'
+import { enterBusinessDetails } from '../business-details/store.ts'
 import type { ServerContext } from '../context.ts'
 import { createCustomer, hasAccount, type NewCustomer } from './store.ts'
 
@@ -35,6 +37,30 @@ const BUSINESS_BLOCKED: NewCustomer = {
   timeZone: 'Europe/Berlin',
   businessStatus: 'Blocked',
 }
+/** What invoices say of them; the first account lacks its contact and phone. */
+const BUSINESS_DETAILS: Readonly<Record<string, Omit<BusinessDetails, 'revision'>>> = {
+  [BUSINESS.email]: {
+    company: 'Studio Vos',
+    vatNumber: 'NL299104771B01',
+    contactPerson: null,
+    phone: null,
+    paysBy: 'invoice',
+  },
+  [BUSINESS_NEW.email]: {
+    company: 'Bakker & Dochters',
+    vatNumber: 'NL004495445B01',
+    contactPerson: 'Noor Bakker',
+    phone: '+31207940812',
+    paysBy: 'direct',
+  },
+  [BUSINESS_BLOCKED.email]: {
+    company: 'Brandt Fotografie GmbH',
+    vatNumber: 'DE136695976',
+    contactPerson: 'Emil Brandt',
+    phone: '+493055572200',
+    paysBy: 'invoice',
+  },
+}
 /** Has no photos and no time zone yet. */
 export const NEWCOMER: NewCustomer = {
   email: 'newcomer@albumen.test',
@@ -47,6 +73,9 @@ export const DEMO_CUSTOMERS: readonly NewCustomer[] = [CONSUMER, BUSINESS, NEWCO
 /** Creates missing demo accounts (design 4); one that was deleted can be kept until it is removed. */
 export async function ensureDemoCustomers({ db }: Pick<ServerContext, 'db'>): Promise<void> {
   for (const customer of DEMO_CUSTOMERS) {
-    if (!(await hasAccount(db, customer.email))) await createCustomer(db, customer)
+    if (await hasAccount(db, customer.email)) continue
+    const row = await createCustomer(db, customer)
+    const details = BUSINESS_DETAILS[customer.email]
+    if (row && details) await enterBusinessDetails(db, row.id, details)
   }
 }

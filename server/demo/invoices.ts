@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import type { BusinessDetails } from '#contract/business-details.ts'
+import { findBusinessDetails } from '../business-details/store.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomerByEmail } from '../customers/store.ts'
 import { type customers, secrets } from '../database/schema.ts'
@@ -21,7 +23,7 @@ const SENT_AFTER_DAYS = 4
 const DAY = 24 * 60 * 60 * 1000
 const SEED = 2041
 
-type CustomerRow = typeof customers.$inferSelect
+type Recipient = typeof customers.$inferSelect & { details: BusinessDetails }
 type NewInvoice = typeof invoices.$inferInsert
 type Superorder = typeof superorders.$inferSelect
 type Product = typeof orderProducts.$inferSelect
@@ -33,10 +35,12 @@ const REFERENCES = ['Studio 2026-44', '', 'Spring fair', '', ''] as const
 
 const withoutVat = (price: number) => Math.round(price / (1 + VAT_PERCENT / 100))
 
-function recipientOf({ firstName, lastName }: CustomerRow): InvoiceRecipient {
+function recipientOf({ firstName, lastName, details }: Recipient): InvoiceRecipient {
   const { streetName, streetNumber, postalCode, city } = OFFICE
-  const lines = ['Studio Vos', `${firstName} ${lastName}`, `${streetName} ${streetNumber}`, `${postalCode} ${city}`]
-  return { lines: [...lines, 'Netherlands'], vatNumber: 'NL 2991.04.772.B01' }
+  const { company, contactPerson, vatNumber } = details
+  const names = [...(company === null ? [] : [company]), contactPerson ?? `${firstName} ${lastName}`]
+  const place = [`${streetName} ${streetNumber}`, `${postalCode} ${city}`, 'Netherlands']
+  return { lines: [...names, ...place], vatNumber: vatNumber ?? '' }
 }
 
 function linesOf({ deliveryPrice, discount }: Superorder, products: readonly Product[]): InvoiceLine[] {
@@ -52,7 +56,7 @@ function linesOf({ deliveryPrice, discount }: Superorder, products: readonly Pro
   return lines
 }
 
-async function orderInvoices(tx: Queryable, customer: CustomerRow): Promise<NewInvoice[]> {
+async function orderInvoices(tx: Queryable, customer: Recipient): Promise<NewInvoice[]> {
   const orders = await tx
     .select()
     .from(superorders)
@@ -77,7 +81,7 @@ async function orderInvoices(tx: Queryable, customer: CustomerRow): Promise<NewI
     })
 }
 
-const invoiceOf = (customer: CustomerRow, created: Date, lines: InvoiceLine[]) => ({
+const invoiceOf = (customer: Recipient, created: Date, lines: InvoiceLine[]) => ({
   customerId: customer.id,
   created,
   due: new Date(created.getTime() + DUE_DAYS * DAY),
@@ -87,7 +91,7 @@ const invoiceOf = (customer: CustomerRow, created: Date, lines: InvoiceLine[]) =
   lines,
 })
 
-function historicalInvoices(customer: CustomerRow, now: Date): NewInvoice[] {
+function historicalInvoices(customer: Recipient, now: Date): NewInvoice[] {
   const random = createRandom(SEED)
   const latest = now.getTime() - (DEMO_ORDER_YEARS * 365 + 30) * DAY
   return Array.from({ length: DEMO_HISTORICAL_INVOICES }, (_, at) => {
@@ -113,8 +117,9 @@ function historicalInvoices(customer: CustomerRow, now: Date): NewInvoice[] {
 export async function enterDemoInvoices({ db }: Pick<ServerContext, 'db'>, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const marked = await tx.insert(secrets).values({ name: NAME, value: now }).onConflictDoNothing().returning()
-    const customer = await findCustomerByEmail(tx, 'business@albumen.test')
-    if (marked.length === 0 || !customer) return
+    const row = await findCustomerByEmail(tx, 'business@albumen.test')
+    if (marked.length === 0 || !row) return
+    const customer = { ...row, details: await findBusinessDetails(tx, row.id) }
     const made = [...(await orderInvoices(tx, customer)), ...historicalInvoices(customer, now)]
     await tx.insert(invoices).values(made)
   })

@@ -32,10 +32,17 @@ export interface Area {
 /**
  * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, and
  * the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first;
- * the sections of the settings page (in SETTINGS_ORDER), consumers' and business customers' alike; what business customers read
- * above every page.
+ * the sections of the settings page (in SETTINGS_ORDER), consumers' and business customers' alike; those before them
+ * that business customers alone have, and what they read above every page.
  */
-export type SlotName = 'photosActions' | 'photosNotices' | 'overview' | 'menuFirst' | 'settings' | 'businessNotices'
+export type SlotName =
+  | 'photosActions'
+  | 'photosNotices'
+  | 'overview'
+  | 'menuFirst'
+  | 'settings'
+  | 'businessSettings'
+  | 'businessNotices'
 
 /** The order of the overview's cards, by the ids of their parts. */
 export const OVERVIEW_ORDER = ['orders', 'photos', 'projects', 'storage-card', 'settings', 'offer'] as const

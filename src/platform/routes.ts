@@ -22,6 +22,7 @@ export const patterns = {
   downloads: '/downloads',
   settings: '/settings',
   settingsB2b: '/settings/b2b',
+  businessDetails: '/settings/b2b/details',
   changeEmailB2b: '/settings/b2b/email',
   personalDetails: '/settings/personal-details',
   paymentMethod: '/settings/payment-method',

@@ -26,7 +26,7 @@ export function BusinessStatusRoute() {
   return (
     <BusinessStatusBanner
       status={shown}
-      detailsPath={pathname === paths.settingsB2b ? undefined : paths.settingsB2b}
+      detailsPath={pathname === paths.businessDetails ? undefined : paths.businessDetails}
       contactUrl={menu.routes.ContactUs}
     />
   )

@@ -1,58 +1,45 @@
 import { useEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import type { AddressFormEvent } from '#machines/address-form/machine.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
-import type { EditedDetails, PersonalDetailsSnapshot } from '#machines/personal-details/machine.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Spinner } from '#src/components/Spinner.tsx'
-import { type MessageId, useText } from '#src/i18n/text.ts'
-import { longBirthday } from './birthday.ts'
+import { useText } from '#src/i18n/text.ts'
 import styles from './DetailsConflict.module.css'
-import { DETAILS_FIELDS, type DetailsField } from './values.ts'
 
 interface DetailsConflictProps {
-  snapshot: PersonalDetailsSnapshot
-  send: (event: AddressFormEvent<EditedDetails>) => void
-}
-
-const LABELS: Readonly<Record<DetailsField, MessageId>> = {
-  firstName: 'address.field.firstName',
-  lastName: 'address.field.lastName',
-  phone: 'personalDetails.phone',
-  birthday: 'personalDetails.birthday',
+  mine: AddressValues
+  /** What the other window has saved; null while it is read. */
+  other: AddressValues | null
+  /** As they stand on the form; `show` is for values that are no words. */
+  fields: readonly { name: string; label: string; show?: (value: string) => string }[]
+  send: (event: { type: 'MINE_KEPT' } | { type: 'OTHER_TAKEN' }) => void
 }
 
 /** The details were changed in another window: where they differ, and which ones are to be kept. */
-export function DetailsConflict({ snapshot, send }: DetailsConflictProps) {
+export function DetailsConflict({ other, ...rest }: DetailsConflictProps) {
   const text = useText()
-  const { latest, values } = snapshot.context
-  if (latest === null) {
+  if (other === null) {
     return (
       <p className={styles.reading} role="status">
         <Spinner /> {text('personalDetails.conflict.reading')}
       </p>
     )
   }
-  return <Compared mine={values} other={latest.values} send={send} />
+  return <Compared {...rest} other={other} />
 }
 
-type ComparedProps = Pick<DetailsConflictProps, 'send'> & { mine: AddressValues; other: AddressValues }
-
-function Compared({ mine, other, send }: ComparedProps) {
+function Compared({ mine, other, fields, send }: DetailsConflictProps & { other: AddressValues }) {
   const text = useText()
-  const { locale } = useIntl()
   const keep = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // the form that had the focus is hidden
     keep.current?.querySelector('button')?.focus()
   }, [])
-  const shown = (values: AddressValues, field: DetailsField) => {
-    const value = String(values[field] ?? '')
-    if (value === '') return text('personalDetails.conflict.empty')
-    return field === 'birthday' ? longBirthday(locale, value) : value
+  const shown = (value: unknown, show = (word: string) => word) => {
+    const word = String(value ?? '')
+    return word === '' ? text('personalDetails.conflict.empty') : show(word)
   }
-  const differing = DETAILS_FIELDS.filter((field) => mine[field] !== other[field])
+  const differing = fields.filter(({ name }) => mine[name] !== other[name])
   return (
     <div className={styles.conflict}>
       <Banner kind="warning" title={text('personalDetails.conflict.title')} announce="alert">
@@ -60,12 +47,12 @@ function Compared({ mine, other, send }: ComparedProps) {
           text('personalDetails.conflict.same')
         ) : (
           <ul className={styles.fields}>
-            {differing.map((field) => (
-              <li key={field}>
+            {differing.map(({ name, label, show }) => (
+              <li key={name}>
                 {text('personalDetails.conflict.field', {
-                  label: text(LABELS[field]),
-                  other: shown(other, field),
-                  mine: shown(mine, field),
+                  label,
+                  other: shown(other[name], show),
+                  mine: shown(mine[name], show),
                 })}
               </li>
             ))}

@@ -2,23 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { BackLink } from '#src/components/BackLink.tsx'
-import { FailedState } from '#src/components/FailedState.tsx'
-import { Main } from '#src/components/Frame.tsx'
-import { PageHead } from '#src/components/PageHead.tsx'
-import { ListSkeleton } from '#src/components/Skeleton.tsx'
-import { useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { customerQuery } from '#src/platform/customer.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
-import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { providePersonalDetails } from './flows.ts'
 import { PersonalDetailsScreen } from './PersonalDetailsScreen.tsx'
+import { Unread } from './Unread.tsx'
 import { valuesOf } from './values.ts'
 
 /** The form of the personal details, connected; it leads back to the settings when it is closed. */
@@ -46,33 +40,5 @@ export function PersonalDetailsRoute() {
     if (isDone) close()
   })
   if (!snapshot.matches('NotStarted')) return <PersonalDetailsScreen snapshot={snapshot} send={flow.send} back={back} />
-  return <Unread read={readStateOf(read)} back={back} />
-}
-
-interface UnreadProps {
-  read: ReturnType<typeof readStateOf>
-  back: ReturnType<typeof useBackLink>
-}
-
-/** The details are not there yet, or could not be read. */
-export function Unread({ read, back }: UnreadProps) {
-  const text = useText()
-  const reference = useReference()
-  return (
-    <Main width="form">
-      {back && <BackLink href={back.path}>{text(back.text)}</BackLink>}
-      <PageHead title={text('personalDetails.title')} />
-      {read.state === 'failed' ? (
-        <FailedState
-          title={text('settings.failed')}
-          reference={reference(read.failure)}
-          retryLabel={text('common.tryAgain')}
-          onRetry={read.onRetry}
-          busy={read.isBusy}
-        />
-      ) : (
-        <ListSkeleton label={text('personalDetails.loading')} rows={3} />
-      )}
-    </Main>
-  )
+  return <Unread title="personalDetails.title" failed="settings.failed" read={readStateOf(read)} back={back} />
 }

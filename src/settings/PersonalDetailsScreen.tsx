@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl'
 import type { AddressFormEvent } from '#machines/address-form/machine.ts'
 import type { EditedDetails, PersonalDetailsSnapshot } from '#machines/personal-details/machine.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
@@ -8,11 +9,12 @@ import { TextField } from '#src/components/Input.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
 import { useCheckedForm } from '#src/forms/use-checked-form.ts'
-import { useText } from '#src/i18n/text.ts'
+import { type MessageId, useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
+import { longBirthday } from './birthday.ts'
 import { DetailsConflict } from './DetailsConflict.tsx'
 import styles from './PersonalDetailsScreen.module.css'
-import { DETAILS_FIELDS } from './values.ts'
+import { DETAILS_FIELDS, type DetailsField } from './values.ts'
 
 interface PersonalDetailsScreenProps {
   snapshot: PersonalDetailsSnapshot
@@ -38,7 +40,7 @@ export function PersonalDetailsScreen({ snapshot, send, back }: PersonalDetailsS
     <Main width="form">
       {back && <BackLink href={back.path}>{text(back.text)}</BackLink>}
       <PageHead title={text('personalDetails.title')} />
-      {isConflict && <DetailsConflict snapshot={snapshot} send={send} />}
+      {isConflict && <Conflict snapshot={snapshot} send={send} />}
       <div hidden={isConflict}>
         <FormPage
           key={formKey}
@@ -84,6 +86,25 @@ export function PersonalDetailsScreen({ snapshot, send, back }: PersonalDetailsS
       <CheckedLeaveQuestion snapshot={snapshot} send={send} />
     </Main>
   )
+}
+
+const LABELS: Readonly<Record<DetailsField, MessageId>> = {
+  firstName: 'address.field.firstName',
+  lastName: 'address.field.lastName',
+  phone: 'personalDetails.phone',
+  birthday: 'personalDetails.birthday',
+}
+
+function Conflict({ snapshot, send }: Pick<PersonalDetailsScreenProps, 'snapshot' | 'send'>) {
+  const text = useText()
+  const { locale } = useIntl()
+  const { values, latest } = snapshot.context
+  const fields = DETAILS_FIELDS.map((name) => ({
+    name,
+    label: text(LABELS[name]),
+    ...(name === 'birthday' && { show: (day: string) => longBirthday(locale, day) }),
+  }))
+  return <DetailsConflict mine={values} other={latest?.values ?? null} fields={fields} send={send} />
 }
 
 function Failed() {

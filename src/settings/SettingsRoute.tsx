@@ -9,13 +9,18 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 
 /** The settings, connected: sections of several areas. */
 export function SettingsRoute() {
-  const { send } = useServices()
+  const { send, customerType } = useServices()
   useScrollToTop()
   const customer = readStateOf(useQuery(customerQuery(send)))
   return (
     <SettingsScreen
       back={useBackLink()}
-      sections={<Slot name="settings" />}
+      sections={
+        <>
+          {customerType() === 'business' && <Slot name="businessSettings" />}
+          <Slot name="settings" />
+        </>
+      }
       failed={customer.state === 'failed' ? customer : undefined}
     />
   )

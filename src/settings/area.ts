@@ -1,9 +1,10 @@
 import Settings from 'lucide-react/icons/settings'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
-import { customerQuery } from '#src/platform/customer.ts'
+import { customerKeys, customerQuery } from '#src/platform/customer.ts'
 import { paths } from '#src/platform/routes.ts'
 import { createSettingsApi } from './api.ts'
+import { businessKeys } from './business-queries.ts'
 import { paymentMethodsQuery, settingsKeys } from './queries.ts'
 
 /** Consumers and business customers have pages of their own (account spec 2.1) with the sections that concern them. */
@@ -30,6 +31,14 @@ export const settingsArea: Area = {
       route: 'personalDetails',
       title: 'personalDetails.title',
       load: async () => (await import('./PersonalDetailsRoute.tsx')).PersonalDetailsRoute,
+    },
+    {
+      ...below,
+      route: 'businessDetails',
+      guard: { customer: 'business' },
+      back: { path: paths.settingsB2b, text: 'settings.title' },
+      title: 'businessDetails.title',
+      load: async () => (await import('./BusinessDetailsRoute.tsx')).BusinessDetailsRoute,
     },
     {
       ...below,
@@ -64,6 +73,11 @@ export const settingsArea: Area = {
       Part: lazyRetry(async () => (await import('./BusinessStatusRoute.tsx')).BusinessStatusRoute),
     },
     {
+      id: 'business-details',
+      slot: 'businessSettings',
+      Part: lazyRetry(async () => (await import('./BusinessDetailsSettingRoute.tsx')).BusinessDetailsSettingRoute),
+    },
+    {
       id: 'personal-details',
       slot: 'settings',
       Part: lazyRetry(async () => (await import('./PersonalDetailsSettingRoute.tsx')).PersonalDetailsSettingRoute),
@@ -80,6 +94,11 @@ export const settingsArea: Area = {
     },
   ],
   answers: {
+    businessDetailsChanged: ({ details }, { services }) => {
+      services.queryClient.setQueryData(businessKeys.details, details)
+      // the account's status may have changed with them
+      void services.queryClient.invalidateQueries({ queryKey: customerKeys.me })
+    },
     paymentMethodsChanged: (_fact, { services }) =>
       void services.queryClient.invalidateQueries({ queryKey: settingsKeys.paymentMethods }),
     mailSettingsChanged: ({ settings }, { services }) =>

@@ -214,6 +214,17 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   }),
   updateGalleryEntry: ({ widgetCode }) => ({ params: { widgetId: widgetCode }, query: CHANNEL, body: ENTRY }),
   updateMailSettings: () => ({ body: { locale: 'de-DE' } }),
+  getBusinessDetails: () => ({}),
+  updateBusinessDetails: () => ({
+    body: {
+      company: 'Studio Vos',
+      vatNumber: 'NL299104771B01',
+      contactPerson: 'Ruben Vos',
+      phone: '+31207940800',
+      paysBy: 'invoice',
+      revision: 0,
+    },
+  }),
   updatePersonalDetails: () => ({
     body: { firstName: 'Astrid', lastName: 'Lund', phone: '+31611223344', birthday: '1987-05-04', revision: 1 },
   }),

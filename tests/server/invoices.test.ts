@@ -6,6 +6,8 @@ import {
   getOrderInvoices,
   INVOICES_PAGE_SIZE,
 } from '#contract/invoices.ts'
+import { vatNumber } from '#contract/vat-rules.ts'
+import { ensureDemoCustomers } from '#server/customers/demo-customers.ts'
 import { DEMO_HISTORICAL_INVOICES, enterDemoInvoices } from '#server/demo/invoices.ts'
 import { enterDemoOrders } from '#server/demo/orders.ts'
 import { amountsOf } from '#server/invoices/amounts.ts'
@@ -124,13 +126,15 @@ describe('historical invoices', () => {
 
 test('the demo’s business customer has both, once, and each sum fits its lines', async () => {
   const { context } = server
-  await server.createCustomer({ email: 'business@albumen.test', businessStatus: 'New' })
+  await ensureDemoCustomers(context)
   await enterDemoOrders(context)
   await enterDemoInvoices(context)
   await enterDemoInvoices(context)
   const made = await context.db.select().from(invoices)
-  const ofDemo = made.filter(({ recipient }) => recipient.vatNumber === 'NL 2991.04.772.B01')
+  const ofDemo = made.filter(({ recipient }) => recipient.vatNumber === 'NL299104771B01')
   expect(ofDemo.filter(({ kind }) => kind === 'historical')).toHaveLength(DEMO_HISTORICAL_INVOICES)
   expect(ofDemo.filter(({ kind }) => kind === 'order').length).toBeGreaterThan(5)
+  expect(vatNumber(ofDemo[0]?.recipient.vatNumber ?? '')).toBe('NL299104771B01')
+  expect(ofDemo[0]?.recipient.lines.slice(0, 2)).toEqual(['Studio Vos', 'Ruben Vos'])
   for (const { lines, vatPercent, total } of ofDemo) expect(amountsOf(lines, vatPercent).total).toBe(total)
 })

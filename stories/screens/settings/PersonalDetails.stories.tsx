@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { personalDetailsEntry } from '#machines/personal-details/catalogue.ts'
-import { Unread } from '#src/settings/PersonalDetailsRoute.tsx'
 import { PersonalDetailsScreen } from '#src/settings/PersonalDetailsScreen.tsx'
+import { Unread } from '#src/settings/Unread.tsx'
 import { stateStory } from '#stories/support/state-story.ts'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 
 const back = { path: '#settings', text: 'settings.title' } as const
+const unread = { title: 'personalDetails.title', failed: 'settings.failed', back } as const
 
 const meta = {
   title: 'Screens/Settings/Personal details',
@@ -79,10 +80,10 @@ export const Comparing: Story = {
   },
 }
 export const Gone: Story = stateStory(personalDetailsEntry, 'RequestFailed.comparing.gone')
-export const Loading: Story = { render: () => <Unread read={{ state: 'loading' }} back={back} /> }
+export const Loading: Story = { render: () => <Unread {...unread} read={{ state: 'loading' }} /> }
 export const Failed: Story = {
   render: () => (
-    <Unread read={{ state: 'failed', failure: failureOf('server'), isBusy: false, onRetry: fn() }} back={back} />
+    <Unread {...unread} read={{ state: 'failed', failure: failureOf('server'), isBusy: false, onRetry: fn() }} />
   ),
 }
 export const OnAPhone: Story = { ...Invalid, play: async () => undefined, globals: { viewport: { value: 'phone' } } }

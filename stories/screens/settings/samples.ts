@@ -1,3 +1,4 @@
+import type { BusinessDetails } from '#contract/business-details.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { MailSettings } from '#contract/mail-settings.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -12,6 +13,16 @@ export const sampleDetails: Customer = {
   lastName: 'Lund',
   phone: '+31620944417',
   birthday: '1986-06-14',
+}
+
+/** Without a VAT number: the account's status is Default. */
+export const sampleBusinessDetails: BusinessDetails = {
+  company: 'Studio Vos',
+  vatNumber: null,
+  contactPerson: 'Ruben Vos',
+  phone: '+31207940800',
+  paysBy: 'invoice',
+  revision: 1,
 }
 
 const method = (at: number, given: Omit<PaymentMethod, 'paymentMethodId'>): PaymentMethod => ({

@@ -1,0 +1,39 @@
+import { BackLink } from '#src/components/BackLink.tsx'
+import { FailedState } from '#src/components/FailedState.tsx'
+import { Main } from '#src/components/Frame.tsx'
+import { PageHead } from '#src/components/PageHead.tsx'
+import { ListSkeleton } from '#src/components/Skeleton.tsx'
+import { type MessageId, useText } from '#src/i18n/text.ts'
+import type { BackTo } from '#src/platform/area.ts'
+import type { readStateOf } from '#src/platform/read-state.ts'
+import { useReference } from '#src/platform/reference.ts'
+
+interface UnreadProps {
+  title: MessageId
+  failed: MessageId
+  read: ReturnType<typeof readStateOf>
+  back?: BackTo | null | undefined
+}
+
+/** The details of a form are not there yet, or could not be read. */
+export function Unread({ title, failed, read, back }: UnreadProps) {
+  const text = useText()
+  const reference = useReference()
+  return (
+    <Main width="form">
+      {back && <BackLink href={back.path}>{text(back.text)}</BackLink>}
+      <PageHead title={text(title)} />
+      {read.state === 'failed' ? (
+        <FailedState
+          title={text(failed)}
+          reference={reference(read.failure)}
+          retryLabel={text('common.tryAgain')}
+          onRetry={read.onRetry}
+          busy={read.isBusy}
+        />
+      ) : (
+        <ListSkeleton label={text('personalDetails.loading')} rows={3} />
+      )}
+    </Main>
+  )
+}

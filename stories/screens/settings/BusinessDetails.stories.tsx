@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { businessDetailsEntry } from '#machines/business-details/catalogue.ts'
+import { failureOf } from '#machines/catalogue/outcomes.ts'
+import { BusinessDetailsScreen } from '#src/settings/BusinessDetailsScreen.tsx'
+import { BusinessDetailsSetting } from '#src/settings/BusinessDetailsSetting.tsx'
+import { SettingsScreen } from '#src/settings/SettingsScreen.tsx'
+import { Unread } from '#src/settings/Unread.tsx'
+import { stateStory } from '#stories/support/state-story.ts'
+import { text } from '#stories/support/text.ts'
+import { InFrame } from '../photos/InFrame.tsx'
+import { sampleBusinessDetails } from './samples.ts'
+
+const back = { path: '#settings', text: 'settings.title' } as const
+const failed = { state: 'failed', failure: failureOf('server'), isBusy: false, onRetry: fn() } as const
+const unread = { title: 'businessDetails.title', failed: 'businessDetails.failed', back } as const
+
+const meta = {
+  title: 'Screens/Settings/Business details',
+  component: BusinessDetailsScreen,
+  decorators: [
+    (Story) => (
+      <InFrame current="settings">
+        <Story />
+      </InFrame>
+    ),
+  ],
+  args: { ...stateStory(businessDetailsEntry, 'Editing.open.filling').args, send: fn(), back },
+} satisfies Meta<typeof BusinessDetailsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filling: Story = {
+  ...stateStory(businessDetailsEntry, 'Editing.open.filling'),
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText(new RegExp(text('businessDetails.vatNumber'))), 'NL299104771B01')
+    await userEvent.click(canvas.getByRole('radio', { name: text('businessDetails.paysBy.direct') }))
+    await userEvent.click(canvas.getByRole('button', { name: text('personalDetails.save') }))
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'SUBMITTED',
+      values: {
+        company: 'Studio Vos',
+        vatNumber: 'NL299104771B01',
+        contactPerson: 'Ruben Vos',
+        phone: '+31201234567',
+        paysBy: 'direct',
+      },
+    })
+  },
+}
+export const Invalid: Story = {
+  ...stateStory(
+    businessDetailsEntry,
+    'Editing.open.invalid',
+    ({ context }) => Object.keys(context.errors).length === 2,
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: text('businessDetails.error.vatNumber') }))
+    await expect(canvas.getByLabelText(new RegExp(text('businessDetails.vatNumber')))).toHaveFocus()
+  },
+}
+export const Sending: Story = stateStory(businessDetailsEntry, 'RequestInProgress.sending')
+export const SaveFailed: Story = stateStory(businessDetailsEntry, 'RequestFailed.failed')
+export const Leaving: Story = {
+  ...stateStory(businessDetailsEntry, 'Editing.confirmingLeave'),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: text('form.leave.stay') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'STAYED' })
+  },
+}
+export const ReadingTheOther: Story = stateStory(businessDetailsEntry, 'RequestFailed.comparing.reading')
+export const Comparing: Story = {
+  ...stateStory(businessDetailsEntry, 'RequestFailed.comparing.choosing'),
+  play: async ({ canvas }) => {
+    const keep = canvas.getByRole('button', { name: text('personalDetails.conflict.keepMine') })
+    await waitFor(() => expect(keep).toHaveFocus())
+    await expect(canvas.getByText(new RegExp(text('businessDetails.paysBy.direct')))).toBeVisible()
+  },
+}
+export const Gone: Story = stateStory(businessDetailsEntry, 'RequestFailed.comparing.gone')
+export const Loading: Story = { render: () => <Unread {...unread} read={{ state: 'loading' }} /> }
+export const Failed: Story = { render: () => <Unread {...unread} read={failed} /> }
+export const Section: Story = {
+  render: () => (
+    <SettingsScreen
+      back={back}
+      sections={
+        <>
+          <BusinessDetailsSetting details={{ state: 'shown', value: sampleBusinessDetails }} />
+          <BusinessDetailsSetting details={{ state: 'loading' }} />
+          <BusinessDetailsSetting details={failed} />
+        </>
+      }
+    />
+  ),
+}
+export const SectionOnAPhone: Story = { ...Section, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { ...Invalid, play: async () => undefined, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...Invalid, play: async () => undefined, globals: { scheme: 'dark' } }
