@@ -58,6 +58,7 @@ import { confirmSubscription, getMailSettings, subscribe, unsubscribe, updateMai
 import { getMenu } from './menu.ts'
 import { getOffer } from './offers.ts'
 import { changeDeliveryAddress, getOrder, getOrdersByAccount, getSuperorder, getSuperorders } from './orders.ts'
+import { countPageView } from './page-views.ts'
 import {
   getPaymentMethods,
   getPaymentOutcome,
@@ -108,6 +109,7 @@ export const CALLS = {
   deleteAddress,
   getAddresses,
   updateAddress,
+  countPageView,
   createAlbum,
   createDownload,
   createSharedAlbumDownload,

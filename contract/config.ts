@@ -28,6 +28,7 @@ export const SERVICE_NAMES = [
   'widget',
   'galleryEntry',
   'invoice',
+  'analytics',
 ] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 

@@ -8,6 +8,7 @@ import { callbackTestEntry } from './callback-test/catalogue.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { claimTransferEntry } from './claim-transfer/catalogue.ts'
 import { confirmationEntry } from './confirmation/catalogue.ts'
+import { consentEntry } from './consent/catalogue.ts'
 import { copyBatchEntry, copyToAlbumEntry } from './copy-to-album/catalogue.ts'
 import { createAlbumEntry } from './create-album/catalogue.ts'
 import { createWidgetEntry } from './create-widget/catalogue.ts'
@@ -68,6 +69,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   editAlbumEntry,
   deleteAlbumEntry,
   featureFlagsEntry,
+  consentEntry,
   createAlbumEntry,
   copyToAlbumEntry,
   copyBatchEntry,

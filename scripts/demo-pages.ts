@@ -66,6 +66,8 @@ export async function openPage(browser: Browser, screen: Screen, options: Browse
     timezoneId: 'Europe/Amsterdam',
     ...options,
   })
+  // answered: the bar would cover every page
+  if (options.baseURL) await context.addCookies([{ name: 'consent', value: '00', url: options.baseURL }])
   return context.newPage()
 }
 

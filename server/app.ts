@@ -6,6 +6,7 @@ import type { ErrorBody } from '#contract/failure.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { albumRoutes } from './albums/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { brandFileRoutes } from './brand-files/routes.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import { businessDetailsRoutes } from './business-details/routes.ts'
@@ -22,6 +23,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
 import { signedDownloadRoutes } from './files/signed-downloads.ts'
+import { frameRoutes } from './frames/routes.ts'
 import { ftpIntegrationRoutes } from './ftp-integration/routes.ts'
 import { publicGalleryRoutes } from './gallery/public-routes.ts'
 import { galleryEntryRoutes } from './gallery/routes.ts'
@@ -116,6 +118,7 @@ async function createHono(
   app.route(SERVICE_PATHS.project, projectRoutes(context))
   app.route(SERVICE_PATHS.invoice, invoiceRoutes(context))
   app.route(SERVICE_PATHS.abTest, offerRoutes(context))
+  app.route(SERVICE_PATHS.analytics, analyticsRoutes(context))
   app.route(SERVICE_PATHS.storage, uploadRecordRoutes(context))
   app.route(SERVICE_PATHS.voucher, voucherRoutes(context))
   app.route(SERVICE_PATHS.widget, widgetRoutes(context))
@@ -131,6 +134,7 @@ async function createHono(
   app.route('/shop', shopRoutes())
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))
+  app.route('/', frameRoutes())
   app.route('/', publicGalleryRoutes(context))
   app.route(PAYMENT_PAGE_PATH, paymentPageRoutes({ context, providerOf }))
   app.route('/', configRoutes(context))

@@ -28,6 +28,7 @@ export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
   widget: '/api/widget',
   galleryEntry: '/api/gallery-entry',
   invoice: '/api/invoice',
+  analytics: '/api/analytics',
 }
 
 /** The services that are websockets. */

@@ -38,6 +38,7 @@ export const sampleSettings: { config: Config; brand: Brand; flags: readonly Fla
       emailGateway: `${ORIGIN}/api/email-gateway`,
       widget: `${ORIGIN}/api/widget`,
       galleryEntry: `${ORIGIN}/api/gallery-entry`,
+      analytics: `${ORIGIN}/api/analytics`,
       invoice: `${ORIGIN}/api/invoice`,
     },
     limits: { uploadBytes: MAX_UPLOAD_BYTES },

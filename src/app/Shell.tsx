@@ -41,7 +41,9 @@ export function Shell() {
     <Frame
       header={<ShellHeader current={current} />}
       side={<SideMenu label={text('menu.account')} current={current} items={items} rest={[...rest, signOutEntry]} />}
-      footer={footer.length > 0 && <Footer label={text('footer.title', { brand: brand.name })} links={footer} />}
+      footer={
+        <Footer label={text('footer.title', { brand: brand.name })} links={footer} actions={<Slot name="footer" />} />
+      }
     >
       {isBusiness && <Slot name="businessNotices" />}
       <Outlet />

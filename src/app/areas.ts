@@ -1,6 +1,7 @@
 import { accountDeletionArea } from '#src/account-deletion/area.ts'
 import { addressesArea } from '#src/addresses/area.ts'
 import { albumsArea } from '#src/albums/area.ts'
+import { consentArea } from '#src/consent/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
 import { downloadsArea } from '#src/downloads/area.ts'
 import { emailChangeArea } from '#src/email-change/area.ts'
@@ -53,5 +54,6 @@ export const areas: readonly Area[] = [
   settingsArea,
   accountDeletionArea,
   widgetsArea,
+  consentArea,
   appArea,
 ]

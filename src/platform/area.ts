@@ -32,8 +32,8 @@ export interface Area {
 /**
  * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, and
  * the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first;
- * the sections of the settings page (in SETTINGS_ORDER), consumers' and business customers' alike; those before them
- * that business customers alone have, and what they read above every page.
+ * the sections of the settings page (in SETTINGS_ORDER), consumers' and business customers' alike; those before them that
+ * business customers alone have, and what they read above every page; the end of the footer.
  */
 export type SlotName =
   | 'photosActions'
@@ -43,6 +43,7 @@ export type SlotName =
   | 'settings'
   | 'businessSettings'
   | 'businessNotices'
+  | 'footer'
 
 /** The order of the overview's cards, by the ids of their parts. */
 export const OVERVIEW_ORDER = ['orders', 'photos', 'projects', 'storage-card', 'settings', 'offer'] as const
@@ -54,6 +55,7 @@ export const SETTINGS_ORDER = [
   'settings-addresses',
   'payment-method',
   'mails',
+  'consent',
   'account-deletion',
 ] as const
 

@@ -10,6 +10,7 @@ type Request =
   /** Into an album, or into the library alone. */
   | { type: 'addPhotosAsked'; albumId?: string }
   | { type: 'featureFlagsAsked' }
+  | { type: 'consentSettingsAsked' }
   | { type: 'productPdfAsked'; productCode: string }
   | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
   | { type: 'removeFromAlbumAsked'; removal: AlbumRemoval }

@@ -88,6 +88,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   confirmEmailChange: ({ changing }) => ({
     params: { idpType: 'consumer', idpSub: changing.customerId, token: changing.token },
   }),
+  countPageView: () => ({ body: { route: 'orders' } }),
   createAlbum: () => ({ body: { name: 'Snow' } }),
   createTempSelection: ({ photoId }) => ({ body: { photoIds: [photoId] } }),
   createDownload: ({ photoId }) => ({ body: { id: randomUUID(), photos: [photoId] } }),

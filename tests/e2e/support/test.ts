@@ -11,6 +11,8 @@ export interface Watch {
 }
 
 interface Fixtures {
+  /** The answer about cookies that a visit starts with: nothing is loaded, and no bar asks; null without an answer. */
+  consentCode: string | null
   /** A customer of this test alone, without photos. */
   customer: Customer
   watch: Watch
@@ -27,8 +29,8 @@ const isOurs = (url: string, { origin }: Shop) => {
   return port === new URL(origin).port && /(^|\.)localhost$/.test(hostname)
 }
 
-/** The outbox shows mails in a frame without scripts, and Playwright puts one into every frame. */
-const BY_THE_BROWSER = /^Blocked script execution in '\S+\/outbox\//
+/** The outbox and marketing have frames without scripts, and Playwright puts one into every frame. */
+const BY_THE_BROWSER = /^Blocked script execution in '\S+\/(outbox|frames)\//
 
 /** Everything the browser complains about in any page: errors on the console, uncaught ones, requests to others. */
 function listen(context: BrowserContext, shop: Shop, problems: string[]): void {
@@ -53,6 +55,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  consentCode: ['00', { option: true }],
+  context: async ({ context, consentCode, shop }, use) => {
+    if (consentCode !== null) await context.addCookies([{ name: 'consent', value: consentCode, url: shop.origin }])
+    await use(context)
+  },
   customer: async ({ shop }, use) => use(await shop.createCustomer()),
   watch: [
     async ({ context, shop }, use) => {

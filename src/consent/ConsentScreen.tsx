@@ -1,0 +1,37 @@
+import type { ConsentEvent, ConsentSnapshot } from '#machines/consent/machine.ts'
+import { EVERYTHING, NOTHING } from '#machines/consent/model.ts'
+import { useText } from '#src/i18n/text.ts'
+import { ConsentBar } from './ConsentBar.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
+
+interface ConsentScreenProps {
+  snapshot: ConsentSnapshot
+  send: (event: ConsentEvent) => void
+  brandName: string
+}
+
+/** The bar that asks, and the dialog with a switch for each purpose (account spec 3, 'Cookie consent'). */
+export function ConsentScreen({ snapshot, send, brandName }: ConsentScreenProps) {
+  const text = useText()
+  const { consent } = snapshot.context
+  const isChoosing = snapshot.matches('choosing')
+  return (
+    <>
+      {consent === null && (
+        <ConsentBar
+          title={text('consent.barTitle', { brand: brandName })}
+          onChoose={() => send({ type: 'SETTINGS_OPENED' })}
+          onNecessary={() => send({ type: 'CHOSEN', consent: NOTHING })}
+          onAll={() => send({ type: 'CHOSEN', consent: EVERYTHING })}
+        />
+      )}
+      {isChoosing && (
+        <ConsentDialog
+          consent={consent ?? NOTHING}
+          onClose={() => send({ type: 'CLOSED' })}
+          onChosen={(chosen) => send({ type: 'CHOSEN', consent: chosen })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite'
+import { consentEntry } from '#machines/consent/catalogue.ts'
+import { ConsentScreen } from '#src/consent/ConsentScreen.tsx'
+import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
+import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
+
+const meta = { title: 'Flows/Consent', parameters: flowParameters } satisfies Meta
+export default meta
+
+const flow = defineFlow(consentEntry, (moment) => (
+  <PageBackdrop>
+    <ConsentScreen {...moment} brandName="Albumen" />
+  </PageBackdrop>
+))
+
+export const Simulator = simulatorOf(flow)
+export const Filmstrip = filmstripOf(flow)
+export const Screen = { ...screenOf(flow), tags: ['!dev'] }

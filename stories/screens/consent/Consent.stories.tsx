@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { consentEntry } from '#machines/consent/catalogue.ts'
+import { EVERYTHING, NOTHING } from '#machines/consent/model.ts'
+import { ConsentScreen } from '#src/consent/ConsentScreen.tsx'
+import { stateStory } from '../../support/state-story.ts'
+import { text } from '../../support/text.ts'
+import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
+
+const meta = {
+  title: 'Screens/Consent',
+  component: ConsentScreen,
+  decorators: [
+    (Story) => (
+      <PageBackdrop>
+        <Story />
+      </PageBackdrop>
+    ),
+  ],
+  args: { ...stateStory(consentEntry, 'unanswered').args, send: fn(), brandName: 'Albumen' },
+} satisfies Meta<typeof ConsentScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unanswered: Story = {
+  ...stateStory(consentEntry, 'unanswered'),
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: text('consent.necessaryOnly') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CHOSEN', consent: NOTHING })
+    await userEvent.click(screen.getByRole('button', { name: text('consent.acceptAll') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CHOSEN', consent: EVERYTHING })
+    await userEvent.click(screen.getByRole('button', { name: text('consent.choose') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'SETTINGS_OPENED' })
+  },
+}
+export const OnAPhone: Story = { ...stateStory(consentEntry, 'unanswered'), globals: { viewport: { value: 'phone' } } }
+export const Choosing: Story = {
+  ...stateStory(consentEntry, 'choosing', ({ context }) => context.consent === null),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('switch', { name: text('consent.analytics') }))
+    await userEvent.click(screen.getByRole('button', { name: text('consent.save') }))
+    const consent = { analytics: true, marketing: false }
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CHOSEN', consent })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CLOSED' })
+  },
+}
+export const ChoosingAgain: Story = stateStory(consentEntry, 'choosing', ({ context }) => context.consent !== null)
+export const Keeping: Story = stateStory(consentEntry, 'keeping')
+export const Answered: Story = {
+  ...stateStory(consentEntry, 'answered'),
+  play: () => expect(screen.queryByRole('region', { name: /Albumen/ })).not.toBeInTheDocument(),
+}
