@@ -64,7 +64,8 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
       const deleted = await markAccountDeleted(tx, customerId, now)
       if (!deleted) throw notFound('customer')
       await endSessions(tx, customerId)
-      const to = { address: deleted.email, firstName: deleted.firstName }
+      const { email: address, firstName, timeZone, mailLocale: locale } = deleted
+      const to = { address, firstName, timeZone, locale }
       const channel = link.payload.channel ?? null
       await queueMail(context, { kind: 'account-deleted', values: { removal }, to, channel }, tx)
     })

@@ -2,6 +2,17 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 /** Characters that a new password has at least. */
 export const MIN_PASSWORD = 8
+/** The most characters of a password, counted as the customer sees them. */
+export const MAX_PASSWORD = 256
+
+export type PasswordProblem = 'registration.passwordShort' | 'registration.passwordLong'
+
+/** The text id of what is wrong with a new password; null when it is fine. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  const { length } = [...password]
+  if (length < MIN_PASSWORD) return 'registration.passwordShort'
+  return length > MAX_PASSWORD ? 'registration.passwordLong' : null
+}
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16

@@ -16,6 +16,7 @@ import { requireFreshSignIn } from '../identity/fresh-sign-in.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
 import { queueMail } from '../mail/queue.ts'
 import { isMailAddress } from '../mail/values.ts'
+import { endSockets } from '../sockets/sign-in.ts'
 import { STOP_PATH } from './stop-pages.ts'
 import {
   confirmEmailChange as confirm,
@@ -111,6 +112,7 @@ export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
     const changed = await confirm(db, customerId, params.token, new Date())
     if (changed === 'taken') throw inUse()
     if (changed === null) throw notFound('link')
+    await endSockets(context, customerId)
     return changed
   })
   return app

@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
-import { MIN_PASSWORD } from '../customers/passwords.ts'
+import { passwordProblem } from '../customers/passwords.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Markup } from '../http/html.ts'
+import { endSockets } from '../sockets/sign-in.ts'
 import { stopEndPage, stopPage } from './stop-pages.ts'
 import { canStop, stopEmailChange } from './store.ts'
 
@@ -21,7 +22,8 @@ async function readForm(c: Context<StopEnv>) {
 }
 
 /** 'It wasn't me' (open question 63): a page that asks for a new password. Looking at it changes nothing. */
-export function stopEmailChangeRoutes({ db, log }: ServerContext): Hono<StopEnv> {
+export function stopEmailChangeRoutes(context: ServerContext): Hono<StopEnv> {
+  const { db, log } = context
   const app = new Hono<StopEnv>()
   const show = (c: Context<StopEnv>, markup: Markup, status: 200 | 410 | 422) => {
     c.header('Cache-Control', 'no-store')
@@ -35,13 +37,16 @@ export function stopEmailChangeRoutes({ db, log }: ServerContext): Hono<StopEnv>
   app.get('/', async (c) => {
     const token = c.req.query('token') ?? ''
     if (!(await canStop(db, token, new Date()))) return show(c, stopEndPage(c.get('site'), 'expired'), 410)
-    return show(c, stopPage(c.get('site'), token, MIN_PASSWORD), 200)
+    return show(c, stopPage(c.get('site'), token), 200)
   })
   app.post('/', async (c) => {
     const site = c.get('site')
     const { token, password } = await readForm(c)
-    if ([...password].length < MIN_PASSWORD) return show(c, stopPage(site, token, MIN_PASSWORD, true), 422)
-    if (!(await stopEmailChange(db, token, password, new Date()))) return show(c, stopEndPage(site, 'expired'), 410)
+    const problem = passwordProblem(password)
+    if (problem) return show(c, stopPage(site, token, problem), 422)
+    const customerId = await stopEmailChange(db, token, password, new Date())
+    if (customerId === null) return show(c, stopEndPage(site, 'expired'), 410)
+    await endSockets(context, customerId)
     log.info('An e-mail change was stopped from the old address.', {})
     return show(c, stopEndPage(site, 'done'), 200)
   })

@@ -99,16 +99,21 @@ export const canStop = async (db: Queryable, token: string, now: Date): Promise<
 
 /**
  * 'It wasn't me' (open question 63): voids the change, takes the address back if it was changed already and is still free, sets a new
- * password, and ends all sessions. False for a token that can't be used.
+ * password, and ends all sessions. Returns the customer's id; null for a token that can't be used.
  */
-export async function stopEmailChange(db: Database, token: string, password: string, now: Date): Promise<boolean> {
+export async function stopEmailChange(
+  db: Database,
+  token: string,
+  password: string,
+  now: Date,
+): Promise<string | null> {
   const link = await findLinkToken(db, 'email-change-stop', token, now)
   const oldEmail = link?.payload.oldEmail
-  if (!link?.customerId || oldEmail === undefined) return false
+  if (!link?.customerId || oldEmail === undefined) return null
   const { customerId } = link
   const passwordHash = await hashPassword(password)
   return withAddress(db, oldEmail, async (tx) => {
-    if ((await takeLinkToken(tx, 'email-change-stop', token, now)) === null) return false
+    if ((await takeLinkToken(tx, 'email-change-stop', token, now)) === null) return null
     const isFree = !(await isEmailTaken(tx, oldEmail))
     await tx
       .update(customers)
@@ -118,6 +123,6 @@ export async function stopEmailChange(db: Database, token: string, password: str
       await endLinkTokens(tx, customerId, purpose, now)
     }
     await endSessions(tx, customerId)
-    return true
+    return customerId
   })
 }

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import type { MessageId } from '#mails/content.ts'
-import { MIN_PASSWORD } from '../customers/passwords.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '../customers/passwords.ts'
 import { normaliseEmail } from '../customers/store.ts'
 import { isMailAddress } from '../mail/values.ts'
 
-/** The most characters of a password, counted as the customer sees them. */
-export const PASSWORD_MAX = 256
 /** Characters of a first or last name. */
 export const NAME_MAX = 60
 
@@ -37,7 +35,7 @@ export const registration = v.object({
     text,
     v.minLength(1, 'signIn.passwordMissing'),
     v.check((given) => [...given].length >= MIN_PASSWORD, 'registration.passwordShort'),
-    v.check((given) => [...given].length <= PASSWORD_MAX, 'registration.passwordLong'),
+    v.check((given) => [...given].length <= MAX_PASSWORD, 'registration.passwordLong'),
   ),
 })
 export type Registration = v.InferOutput<typeof registration>

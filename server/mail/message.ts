@@ -32,7 +32,7 @@ interface Reading {
 
 /** Null when the customer is gone. */
 async function readingOf(db: Database, to: Recipient): Promise<Reading | null> {
-  if ('firstName' in to) return { address: to.address, firstName: to.firstName, timeZone: 'UTC', locale: null }
+  if ('firstName' in to) return { ...to, timeZone: to.timeZone ?? 'UTC', locale: to.locale ?? null }
   const customer = await findCustomer(db, to.customerId)
   if (!customer) return null
   const { email, firstName, timeZone, mailLocale } = customer

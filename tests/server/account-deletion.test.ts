@@ -13,6 +13,7 @@ import { customers } from '#server/database/schema.ts'
 import { MAIL_LIMIT } from '#server/link-tokens/mail-limits.ts'
 import { createLinkToken } from '#server/link-tokens/store.ts'
 import { queueMail } from '#server/mail/queue.ts'
+import { setMailLocale } from '#server/mail-settings/store.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { addPhotos } from '#tests/support/library.ts'
@@ -215,6 +216,14 @@ describe('a deleted account', () => {
     await expect
       .poll(() => subjectsTo(customer))
       .toEqual(['Your account is deleted', 'Confirm that your account is deleted'])
+  })
+
+  it('gets its last mail in the language of its mails', async () => {
+    const { customer, token } = await server.signedIn()
+    await setMailLocale(server.context.db, customer.id, 'de-DE')
+    await request(customer, token)
+    expect((await confirm(customer, await linkIn(customer), token)).status).toBe(200)
+    await expect.poll(async () => (await subjectsTo(customer))[0]).toBe('Ihr Konto ist gelöscht')
   })
 
   it('leaves its address to a new one, which finds nothing old', async () => {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { getCustomer } from '#contract/customers.ts'
 import { confirmEmailChange, requestEmailChange } from '#contract/email-changes.ts'
 import { isStaleSignIn } from '#contract/failure.ts'
+import { IMPORT_SOCKET_OK, SIGNED_OUT } from '#contract/push.ts'
 import { createCustomer } from '#server/customers/store.ts'
 import { customers } from '#server/database/schema.ts'
 import { confirmEmailChange as confirmAt, EMAIL_CHANGE_LIFETIME } from '#server/email-change/store.ts'
 import { MAIL_LIMIT } from '#server/link-tokens/mail-limits.ts'
 import { linkTokens } from '#server/link-tokens/tables.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { mailsTo, mailTo } from '#tests/support/mails.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
 import { refresh, signInAt, TEST_PASSWORD, type Tokens } from '#tests/support/sign-in.ts'
@@ -44,6 +48,16 @@ async function stopAddress(email = customer.email): Promise<string> {
   const [mail] = await mailsTo(server, email)
   return /http\S+stop-email-change\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
+/** A signed-in socket, and what it is closed with. */
+async function openSocket(token: string): Promise<{ closed: Promise<unknown> }> {
+  const address = server.origin.replace('http', 'ws') + SERVICE_PATHS.importActivation
+  const socket = new WebSocket(address, { origin: server.origin })
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ token }))
+  expect(String((await once(socket, 'message'))[0])).toBe(IMPORT_SOCKET_OK)
+  return { closed: once(socket, 'close').then(([code]) => code) }
+}
+
 const emailNow = async () =>
   (await server.context.db.select().from(customers)).find(({ id }) => id === customer.id)?.email
 
@@ -216,6 +230,8 @@ describe('It wasn’t me', () => {
     await request(email)
     const [address, link] = [await stopAddress(), await linkTo(email)]
     expect((await post(address, 'short')).status).toBe(422)
+    const long = await post(address, 'x'.repeat(257))
+    expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('choose a shorter password')])
     expect((await post(address, NEW_PASSWORD)).status).toBe(200)
     expect((await confirm(link)).status).toBe(404)
     await expect(refresh(server.origin, tokens.refreshToken)).rejects.toThrow('access_token')
@@ -223,6 +239,18 @@ describe('It wasn’t me', () => {
     await expect(signInAt(server.origin, customer.email)).rejects.toThrow()
     expect((await post(address, NEW_PASSWORD)).status).toBe(410)
     expect((await fetch(address)).status).toBe(410)
+  })
+
+  it('ends the sockets of all sessions, as does stopping it', async () => {
+    const email = newAddress()
+    const before = await openSocket(tokens.accessToken)
+    await request(email)
+    expect((await confirm(await linkTo(email))).status).toBe(200)
+    expect(await before.closed).toBe(SIGNED_OUT)
+    const { accessToken } = await signInAt(server.origin, email)
+    const after = await openSocket(accessToken)
+    expect((await post(await stopAddress(), 'another password')).status).toBe(200)
+    expect(await after.closed).toBe(SIGNED_OUT)
   })
 
   it('takes the address back when it was changed already', async () => {
