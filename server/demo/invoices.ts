@@ -12,6 +12,7 @@ import { DEMO_ARTICLES } from './articles.ts'
 import { OFFICE } from './order-addresses.ts'
 import { DEMO_ORDER_YEARS } from './order-plan.ts'
 import { createRandom } from './scenes/random.ts'
+import { DEMO_CHANNEL, DEMO_CURRENCY } from './shop.ts'
 
 /** Name of the row that says that the demo invoices were made. */
 const NAME = 'demo-invoices'
@@ -105,8 +106,8 @@ function historicalInvoices(customer: Recipient, now: Date): NewInvoice[] {
       number: `A-${created.getUTCFullYear()}-${11_900 - at * 43}`,
       kind: 'historical' as const,
       orderCode: `8-${2_210 - at}-${String(random.whole(0, 9999)).padStart(4, '0')}`,
-      channel: 'ALB-GB',
-      currency: 'EUR',
+      channel: DEMO_CHANNEL,
+      currency: DEMO_CURRENCY,
       ordered: new Date(created.getTime() - SENT_AFTER_DAYS * DAY),
       reference: '',
     }

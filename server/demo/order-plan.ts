@@ -4,6 +4,7 @@ import { DEMO_ARTICLES } from './articles.ts'
 import { ADDRESSES, OFFICE, PICKUP_POINTS } from './order-addresses.ts'
 import { historyOf } from './order-history.ts'
 import { createRandom, type Random } from './scenes/random.ts'
+import { DEMO_CHANNEL, DEMO_CURRENCY } from './shop.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -21,7 +22,7 @@ export const DEMO_VOUCHERS: readonly (Omit<Voucher, 'validUntil'> & { validUntil
   {
     optionCode: 'AUTUMN5',
     title: 'Autumn offer',
-    discount: { kind: 'amount', amount: 505, currency: 'EUR' },
+    discount: { kind: 'amount', amount: 505, currency: DEMO_CURRENCY },
     validUntil: null,
   },
   { optionCode: 'SUMMER25', title: 'Summer sale', discount: { kind: 'percent', percent: 25 }, validUntil: null },
@@ -107,8 +108,8 @@ export function planOrder(wish: OrderWish, random: Random): PlannedOrder {
       created: wish.created,
       status: wish.status,
       statusHistory: historyOf(wish.status, wish.created),
-      channel: 'ALB-GB',
-      currency: 'EUR',
+      channel: DEMO_CHANNEL,
+      currency: DEMO_CURRENCY,
       productsPrice,
       deliveryPrice,
       discount,

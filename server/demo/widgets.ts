@@ -10,6 +10,7 @@ import { addWidget } from '../widgets/store.ts'
 import { blockedOrders, galleryEntries, photobooks } from '../widgets/tables.ts'
 import { drawProductPictures } from './orders.ts'
 import type { SceneName } from './scenes/all.ts'
+import { DEMO_CHANNEL } from './shop.ts'
 
 /** Name of the row that says that the demo widgets were made. */
 const NAME = 'demo-widgets'
@@ -44,7 +45,6 @@ const ENTRIES: readonly GalleryTexts[] = [
   { title: 'Dolomites hut to hut', text: 'Nine days, seven huts, one thunderstorm.', category: 'travel' },
   { title: 'One year of Ida', text: '', category: 'family' },
 ]
-const CHANNEL = 'ALB-GB'
 
 const picturesFrom = (place: number) => [...PICTURES.slice(place), ...PICTURES.slice(0, place)]
 
@@ -72,7 +72,7 @@ async function enterBooks(tx: Queryable, customerId: string, now: Date): Promise
       const times = { created, updated: created }
       await tx
         .insert(galleryEntries)
-        .values({ ...entry, ...times, widgetId: productCode, channel: CHANNEL, customerId })
+        .values({ ...entry, ...times, widgetId: productCode, channel: DEMO_CHANNEL, customerId })
     }
     if (at === BLOCKED_AT) await tx.insert(blockedOrders).values({ productCode, customerId, blocked: now })
   }

@@ -2,6 +2,7 @@ import { count, eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeableUntil, orderOf, splitOrders } from '#contract/order-rules.ts'
 import { getSuperorders, INTERNAL_STATUSES, OTHER_STATUSES } from '#contract/orders.ts'
+import { BRANDS_FOLDER, readBrands } from '#server/brands.ts'
 import { DEMO_CUSTOMERS } from '#server/customers/demo-customers.ts'
 import { CUT_OFF_LEFT, DEMO_ORDER_YEARS, DEMO_ORDERS } from '#server/demo/order-plan.ts'
 import { addOrders, drawProductPictures, enterDemoOrders } from '#server/demo/orders.ts'
@@ -40,6 +41,14 @@ describe('the demo orders', () => {
     expect(history.length).toBeGreaterThan(40)
     expect((await ordersOf('business@albumen.test')).total).toBeGreaterThan(10)
     expect((await ordersOf('newcomer@albumen.test')).total).toBe(0)
+  })
+
+  test('are in channel and currency of the default brand', async () => {
+    const brand = readBrands(BRANDS_FOLDER).find(({ isDefault }) => isDefault)
+    const { superOrders } = await ordersOf('consumer@albumen.test')
+    expect(new Set(superOrders.map(({ currency }) => currency))).toEqual(new Set([brand?.currency]))
+    const rows = await server.context.db.selectDistinct({ channel: superorders.channel }).from(superorders)
+    expect(rows).toEqual([{ channel: brand?.channel }])
   })
 
   test('have one whose cut-off passes soon after the start', async () => {
