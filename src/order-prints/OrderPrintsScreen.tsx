@@ -9,7 +9,7 @@ interface OrderPrintsScreenProps {
   send: (event: OrderPrintsEvent) => void
 }
 
-/** The overlay 'Adding {amount} photos to editor...' (photo spec 2, 'Other'). Closing it calls the handoff off. */
+/** The overlay 'Adding {amount} photos to editor…' (photo spec 2, 'Other'). Closing it calls the handoff off. */
 export function OrderPrintsScreen({ snapshot, send }: OrderPrintsScreenProps) {
   const text = useText()
   const { photoIds, pictures } = snapshot.context

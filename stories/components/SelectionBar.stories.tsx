@@ -54,8 +54,8 @@ export const Phone: Story = {
 }
 export const Busy: Story = {
   args: {
-    amount: 'Selecting your photos...',
-    next: { ...next, text: 'Selecting your photos...', busy: true },
+    amount: 'Selecting your photos…',
+    next: { ...next, text: 'Selecting your photos…', busy: true },
   },
 }
 export const ActionsAlone: Story = { args: { next: undefined } }

@@ -9,7 +9,7 @@ const all: ToastItem[] = [
   { id: '2', kind: 'error', text: 'Error: Your photo could not be deleted', ...stay },
   { id: '3', kind: 'success', text: 'Photos copied to', link: { text: 'Winter in Dalarna', href: '#album' }, ...stay },
   { id: '5', kind: 'success', text: '3 photos deleted', action: { text: 'Undo', onPress: fn() }, ...stay },
-  { id: '4', kind: 'busy', text: 'Preparing download...', ...stay },
+  { id: '4', kind: 'busy', text: 'Preparing download…', ...stay },
 ]
 
 type MessagesProps = { toasts: readonly ToastItem[]; onClosed: (id: string) => void }
@@ -40,7 +40,7 @@ const texts = () => seen(screen.getAllByRole('listitem')).map((toast) => toast.t
 export const NewestFirst: Story = {
   play: async () => {
     await shown()
-    await expect(texts()[0]).toContain('Preparing download...')
+    await expect(texts()[0]).toContain('Preparing download…')
     await expect(texts()).toHaveLength(5)
   },
 }

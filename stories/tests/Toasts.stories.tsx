@@ -13,7 +13,7 @@ const shown = () => screen.findAllByRole('listitem')
 
 export const ClosedByHand: Story = {
   play: async ({ args }) => {
-    const newest = (await shown()).find((toast) => toast.textContent?.includes('Preparing download...'))
+    const newest = (await shown()).find((toast) => toast.textContent?.includes('Preparing download…'))
     if (!newest) throw new Error('There is no toast')
     await userEvent.click(within(newest).getByRole('button', { name: 'Close message' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))

@@ -110,7 +110,7 @@ test('a German brand speaks German from the sign-in on', async ({ page, shop, cu
   await page.getByLabel('E-Mail-Adresse').fill(customer.email)
   await page.getByLabel('Passwort').fill('not this one')
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('alert')).toContainText('gehören nicht zusammen')
+  await expect(page.getByRole('alert')).toContainText('passen nicht zusammen')
   await page.getByLabel('Passwort').fill('correct horse')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Fotos' })).toBeVisible()

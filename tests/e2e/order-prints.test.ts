@@ -23,7 +23,7 @@ test('hands the selected photos to the prints editor; Back shows the list as it 
   for (const day of DAYS.slice(0, 2)) await tile(page, taken(day)).click()
   const made = page.waitForRequest((request) => request.url().endsWith('/temp-selections'))
   await next(page, 2).dblclick()
-  await expect(overlay(page)).toContainText('Adding 2 photos to editor...')
+  await expect(overlay(page)).toContainText('Adding 2 photos to editor…')
   expect((await made).postDataJSON().photoIds).toHaveLength(2)
 
   await expect(page).toHaveURL(
