@@ -36,6 +36,17 @@ export function plainIconSvg({ mark, tokens }: BrandSite): string {
   return `<svg ${SVG} viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">${shapes}</svg>`
 }
 
+/** The share of a maskable icon that its mark takes: systems cut off what is outside a circle of 80 %. */
+const MASKABLE_SHARE = 0.7
+
+/** The icon to the edges, for systems that cut it in their own shape. */
+export function maskableIconSvg({ mark, tokens }: BrandSite): string {
+  const { accent } = themeOf(tokens).light
+  const offset = (MARK_SIDE * (1 - MASKABLE_SHARE)) / 2
+  const shapes = markShapes(mark, accent, WHITE)
+  return `<svg ${SVG} viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}"><rect width="${MARK_SIDE}" height="${MARK_SIDE}" fill="${accent}"/><g transform="translate(${offset} ${offset}) scale(${MASKABLE_SHARE})">${shapes}</g></svg>`
+}
+
 /** The mark in the middle of the brand's paper. Without words: they stand beside it, in every language. */
 export function cardSvg({ mark, tokens }: BrandSite): string {
   const { paper, accent, surface } = themeOf(tokens).light

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { themeCss } from '#brands/theme.ts'
 import { type BrandSite, isTestHost } from '../brands.ts'
-import { cardSvg, iconSvg, plainIconSvg, toIco } from './drawings.ts'
+import { cardSvg, iconSvg, maskableIconSvg, plainIconSvg, toIco } from './drawings.ts'
+import { APP_ICON_SIDE, appManifest, LARGE_APP_ICON_SIDE } from './manifest.ts'
 import { BRAND_FILES } from './paths.ts'
 
 /** Side of `favicon.ico`, in pixels. */
@@ -39,6 +40,13 @@ const FILES: Readonly<Record<string, BrandFile>> = {
     content: async (site) => new Uint8Array(toIco(await drawn(plainIconSvg(site), FAVICON_SIDE), FAVICON_SIDE)),
   },
   [BRAND_FILES.touchIcon]: { type: 'image/png', content: (site) => drawn(plainIconSvg(site), TOUCH_ICON_SIDE) },
+  [BRAND_FILES.appIcon]: { type: 'image/png', content: (site) => drawn(plainIconSvg(site), APP_ICON_SIDE) },
+  [BRAND_FILES.largeAppIcon]: { type: 'image/png', content: (site) => drawn(plainIconSvg(site), LARGE_APP_ICON_SIDE) },
+  [BRAND_FILES.maskableIcon]: {
+    type: 'image/png',
+    content: (site) => drawn(maskableIconSvg(site), LARGE_APP_ICON_SIDE),
+  },
+  [BRAND_FILES.manifest]: { type: 'application/manifest+json; charset=utf-8', content: appManifest },
   [BRAND_FILES.card]: { type: 'image/png', content: (site) => drawn(cardSvg(site)) },
   [BRAND_FILES.robots]: { type: 'text/plain; charset=utf-8', content: robots },
 }

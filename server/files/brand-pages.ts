@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { html, raw } from 'hono/html'
 import { themeCss } from '#brands/theme.ts'
+import { themeOf } from '#mails/themes.ts'
 import { BRAND_FILES } from '../brand-files/paths.ts'
 import { type BrandSite, isTestHost } from '../brands.ts'
 import { textLocale, textsOf } from '../http/texts.ts'
@@ -16,12 +17,16 @@ function headOf(site: BrandSite, isIndexed: boolean): string {
   const texts = textsOf(site.locale)
   const title = texts('page.title', { brand: site.name })
   const description = texts('page.description', { brand: site.name })
+  const { light, dark } = themeOf(site.tokens)
   const address = `${site.origin}/`
   return String(html`<title>${title}</title>
     <meta name="description" content="${description}">
     <meta name="application-name" content="${site.name}">
     <meta name="robots" content="${isIndexed ? 'index, follow' : 'noindex'}">
     ${isIndexed ? html`<link rel="canonical" href="${address}">` : ''}
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">
+    <link rel="manifest" href="${BRAND_FILES.manifest}">
     <link rel="apple-touch-icon" href="${BRAND_FILES.touchIcon}">
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="${site.name}">

@@ -210,3 +210,29 @@ describe('texts of a brand', () => {
     expect(textsOf('xx-XX')('signIn.title')).toBe(textsOf('en-GB')('signIn.title'))
   })
 })
+
+describe('the installed app', () => {
+  it.each(['photos.wren.shop', 'localhost'])(
+    'has a manifest of its own, with icons of the sizes it states, at %s',
+    async (host) => {
+      const answer = await get(host, '/app.webmanifest')
+      expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+      const manifest = await answer.json()
+      expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' })
+      expect(manifest.name === 'Wren').toBe(host === 'photos.wren.shop')
+      expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
+      for (const { src, sizes } of manifest.icons) {
+        const png = Buffer.from(await (await get(host, src)).arrayBuffer())
+        expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+      }
+    },
+  )
+
+  it('is linked from the page, whose frame has the colours of both schemes', async () => {
+    const page = await (await get('photos.wren.shop', '/')).text()
+    expect(page).toContain('<link rel="manifest" href="/app.webmanifest">')
+    expect(
+      page.match(/<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content="#[0-9a-f]{6}">/g),
+    ).toHaveLength(2)
+  })
+})
