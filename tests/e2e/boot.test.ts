@@ -12,7 +12,7 @@ test('shows an error page without config.json, and a retry continues the boot', 
   await expect(signInButton(page)).toBeVisible()
 })
 
-test('a customer whose config.json came late stays signed in', async ({ page, customer, watch }) => {
+test('a customer whose config.json came late stays signed in', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /console: flow /)
   await signIn(page, customer)
   await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '' }))
@@ -59,30 +59,29 @@ test('starts without a menu and a channel', LONG, async ({ page, customer, watch
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'To the shop' })).toBeVisible()
 })
 
-test('falls back to English when a brand’s texts are missing, and logs it once', async ({
-  page,
-  shop,
-  customer,
-  watch,
-}) => {
-  watch.allow(/status of 404/, /console: texts of de-DE: not-found/)
-  const logged: string[] = []
-  page.on('console', (message) => {
-    if (message.text().startsWith('texts of')) logged.push(message.text())
-  })
-  await page.goto(`${shop.brandOrigin('konfetti')}${PHOTOS}`)
-  await page.getByLabel('E-Mail-Adresse').fill(customer.email)
-  await page.getByLabel('Passwort').fill('correct horse')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Meine Fotos' })).toBeVisible()
-  await page.route('**/locales/de-DE.json', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.reload()
-  await expect(photosTitle(page)).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
-  expect(logged).toHaveLength(1)
-})
+test(
+  'falls back to English when a brand’s texts are missing, and logs it once',
+  LONG,
+  async ({ page, shop, customer, watch }) => {
+    watch.allow(/status of 404/, /console: texts of de-DE: not-found/)
+    const logged: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('texts of')) logged.push(message.text())
+    })
+    await page.goto(`${shop.brandOrigin('konfetti')}${PHOTOS}`)
+    await page.getByLabel('E-Mail-Adresse').fill(customer.email)
+    await page.getByLabel('Passwort').fill('correct horse')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Meine Fotos' })).toBeVisible()
+    await page.route('**/locales/de-DE.json', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.reload()
+    await expect(photosTitle(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    expect(logged).toHaveLength(1)
+  },
+)
 
-test('asks for browser storage where it is blocked', async ({ page }) => {
+test('asks for browser storage where it is blocked', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

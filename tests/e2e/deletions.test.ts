@@ -209,22 +209,26 @@ test('deselects photos that were deleted elsewhere', LONG, async ({ page, custom
   await expect(month(page, 'May 2024').getByText('1 of 4')).toBeVisible()
 })
 
-test('returns to the list when the viewed photo is deleted elsewhere', async ({ page, customer, shop, watch }) => {
-  watch.allow(/status of 404/, /read photos/)
-  const [seen = ''] = await shop.fillLibrary(customer, [
-    { taken: '2024-05-08T07:08:09' },
-    { taken: '2024-05-07T07:08:09' },
-  ])
-  await signIn(page, customer)
-  await tile(page, 'Photo, taken on 8 May 2024').click()
-  await expect(page).toHaveURL(`${PHOTOS}/preview/${seen}`)
-  const { accessToken } = await signInAt(shop.origin, customer.email)
-  await callApi(shop.origin, deletePhotos, { body: { photoIds: [seen] } }, accessToken)
-  await comeBack(page)
-  await expect(page.getByText('This photo does not exist or has been deleted', { exact: true })).toBeVisible()
-  await expect(tiles(page)).toHaveCount(1)
-  await expect(photosTitle(page)).toBeFocused()
-})
+test(
+  'returns to the list when the viewed photo is deleted elsewhere',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/status of 404/, /read photos/)
+    const [seen = ''] = await shop.fillLibrary(customer, [
+      { taken: '2024-05-08T07:08:09' },
+      { taken: '2024-05-07T07:08:09' },
+    ])
+    await signIn(page, customer)
+    await tile(page, 'Photo, taken on 8 May 2024').click()
+    await expect(page).toHaveURL(`${PHOTOS}/preview/${seen}`)
+    const { accessToken } = await signInAt(shop.origin, customer.email)
+    await callApi(shop.origin, deletePhotos, { body: { photoIds: [seen] } }, accessToken)
+    await comeBack(page)
+    await expect(page.getByText('This photo does not exist or has been deleted', { exact: true })).toBeVisible()
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(photosTitle(page)).toBeFocused()
+  },
+)
 
 test('removes and deselects deleted photos when the answer was lost', LONG, async ({ page, customer, shop, watch }) => {
   // they come back for a moment, without their pictures
@@ -250,7 +254,7 @@ test('removes and deselects deleted photos when the answer was lost', LONG, asyn
   await expect(selection(page).getByText('0 selected')).toBeVisible()
 })
 
-test('restores only the failed photos of a deletion', async ({ page, customer, shop, watch }) => {
+test('restores only the failed photos of a deletion', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/Failed to delete photo!/)
   const [kept] = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
   await signIn(page, customer)

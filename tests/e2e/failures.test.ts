@@ -65,7 +65,7 @@ test('shows a failed month in its place, and retries there', async ({ page, cust
   await expect(grid(page).locator(':focus')).toHaveCount(1)
 })
 
-test('leaves out a malformed photo, and shows the others', async ({ page, customer, shop, watch }) => {
+test('leaves out a malformed photo, and shows the others', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/a part of an answer: bad-answer/)
   const days = ['2024-05-06T07:08:09', '2024-05-05T07:08:09', '2024-05-04T07:08:09']
   await shop.fillLibrary(
@@ -204,7 +204,7 @@ test('shows each file that is no photo, or damaged, with its reason', LONG, asyn
   await expect(page).toHaveURL(PHOTOS)
 })
 
-test('completes an upload after a temporary server failure', async ({ page, customer, watch }) => {
+test('completes an upload after a temporary server failure', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /status of 404.*\/api\/uploads\//, /console: flow /)
   await signIn(page, customer)
   await page.route(/\/api\/uploads/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })

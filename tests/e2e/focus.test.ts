@@ -50,7 +50,7 @@ test('leaving the selection by its bar focuses the first photo in view', LONG, a
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('is on the page’s title after the welcome is dismissed by keyboard', async ({ page, customer, shop }) => {
+test('is on the page’s title after the welcome is dismissed by keyboard', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await page.getByRole('button', { name: 'Don’t show this again' }).press('Enter')

@@ -6,7 +6,7 @@ import { expect, LONG, test } from './support/test.ts'
 const accountMenu = (page: Page) => page.getByRole('navigation', { name: 'Account' }).first()
 const signOutButtons = (page: Page) => page.getByText('Sign out', { exact: true }).filter({ visible: true })
 
-test('keeps header and menu around a failed page', async ({ page, customer, watch }) => {
+test('keeps header and menu around a failed page', LONG, async ({ page, customer, watch }) => {
   watch.allow(/Failed to load resource/, /boundary/)
   await signIn(page, customer)
   await page.route(/\/assets\/HomeRoute-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
@@ -82,7 +82,7 @@ test('leaves out only a menu entry without an address', LONG, async ({ page, cus
   await expect(shop.getByRole('link')).toHaveText(['Prints', 'Cards', 'Photo gifts'])
 })
 
-test('signing out is offered once, and stands apart on a small screen', async ({ page, customer }) => {
+test('signing out is offered once, and stands apart on a small screen', LONG, async ({ page, customer }) => {
   await signIn(page, customer)
   await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
   await expect(page.getByRole('menuitem', { name: 'Overview' })).toBeVisible()

@@ -118,7 +118,7 @@ test('counts photos from elsewhere, without moving the photos in view', LONG, as
   await expect(month(page, 'August 2024').getByText('35 photos')).toBeVisible()
 })
 
-test('keeps the photo in view in place when its month grows before it', async ({ page, customer, shop }) => {
+test('keeps the photo in view in place when its month grows before it', LONG, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(28))
   await signIn(page, customer)
   const read = tile(page, 'Photo, taken on 14 June 2024')

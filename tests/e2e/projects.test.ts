@@ -36,21 +36,25 @@ test('the last project of a page is deleted: the page before is shown', async ({
   await expect(title(page)).toBeFocused()
 })
 
-test('a deletion that fails is told in the dialog, and can be tried again', async ({ page, shop, customer, watch }) => {
-  await shop.fillProjects(customer, 2)
-  watch.allow(/503/, /Request failure/)
-  await openProjects(page, customer)
-  await page.route('**/api/v2/project/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  await page.getByRole('button', { name: 'Delete Project 2' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete project' })
-  await dialog.getByRole('button', { name: 'Delete project' }).click()
-  await expect(dialog).toContainText('Your project could not be deleted')
-  await expect(page.getByText('Project 2', { exact: true }).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Delete project' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(project(page, 'Project 2')).toBeHidden()
-  await expect(project(page, 'Project 1')).toBeVisible()
-})
+test(
+  'a deletion that fails is told in the dialog, and can be tried again',
+  LONG,
+  async ({ page, shop, customer, watch }) => {
+    await shop.fillProjects(customer, 2)
+    watch.allow(/503/, /Request failure/)
+    await openProjects(page, customer)
+    await page.route('**/api/v2/project/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.getByRole('button', { name: 'Delete Project 2' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete project' })
+    await dialog.getByRole('button', { name: 'Delete project' }).click()
+    await expect(dialog).toContainText('Your project could not be deleted')
+    await expect(page.getByText('Project 2', { exact: true }).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete project' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(project(page, 'Project 2')).toBeHidden()
+    await expect(project(page, 'Project 1')).toBeVisible()
+  },
+)
 
 test('the overview says what is there, and leads to it', async ({ page, shop, customer }) => {
   await shop.fillProjects(customer, 3)

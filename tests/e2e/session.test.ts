@@ -97,7 +97,7 @@ test('renews a rejected access token once, unnoticed', LONG, async ({ page, cust
   expect(renewals()).toBe(1)
 })
 
-test('a refused refresh token leads to a silent sign-in', async ({ page, customer, watch }) => {
+test('a refused refresh token leads to a silent sign-in', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 400/)
   await signIn(page, customer)
   await refuseRefreshTokens(page)
@@ -154,7 +154,7 @@ test('back leads into the product, not to the finished sign-in', LONG, async ({ 
   await expect(page.getByRole('button', { name: 'Account, Astrid Lund' })).toBeVisible()
 })
 
-test('a deep link keeps its hash over the sign-in', async ({ page, customer }) => {
+test('a deep link keeps its hash over the sign-in', LONG, async ({ page, customer }) => {
   await signIn(page, customer, `${PHOTOS}?utm=x#uploads`)
   await expect(page).toHaveURL(`${PHOTOS}?utm=x#uploads`)
   await page.reload()
@@ -162,21 +162,21 @@ test('a deep link keeps its hash over the sign-in', async ({ page, customer }) =
   await expect(page).toHaveURL(`${PHOTOS}?utm=x#uploads`)
 })
 
-test('reports trouble of the product when every call fails, not a failed sign-in', async ({
-  page,
-  customer,
-  watch,
-}) => {
-  watch.allow(/status of 500/, /console: flow /)
-  await signIn(page, customer)
-  await page.route(/\/(api|oidc)\//, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
-  await expect(page.getByText('Our service has trouble at the moment.')).toBeVisible()
-  await page.unroute(/\/(api|oidc)\//)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(photosTitle(page)).toBeVisible()
-})
+test(
+  'reports trouble of the product when every call fails, not a failed sign-in',
+  LONG,
+  async ({ page, customer, watch }) => {
+    watch.allow(/status of 500/, /console: flow /)
+    await signIn(page, customer)
+    await page.route(/\/(api|oidc)\//, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
+    await expect(page.getByText('Our service has trouble at the moment.')).toBeVisible()
+    await page.unroute(/\/(api|oidc)\//)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(photosTitle(page)).toBeVisible()
+  },
+)
 
 test('stays signed in when the profile can’t be read', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 500/, /console: flow /)

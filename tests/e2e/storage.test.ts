@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PHOTOS, signIn } from './support/steps.ts'
-import { expect, test } from './support/test.ts'
+import { expect, LONG, test } from './support/test.ts'
 
 const MOCK = 'PhotoManagementUseReactivationMockData'
 
@@ -54,7 +54,7 @@ async function holdInformation(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('a critical status waits for another dialog', async ({ page, customer }) => {
+test('a critical status waits for another dialog', LONG, async ({ page, customer }) => {
   const release = await holdInformation(page)
   await signIn(page, customer, PHOTOS)
   const dialog = page.getByRole('dialog', { name: 'Photo storage status' })
@@ -70,7 +70,7 @@ test('a critical status waits for another dialog', async ({ page, customer }) =>
   await expect(dialog).toContainText('Your photos will be deleted tomorrow.')
 })
 
-test('a critical status opens no dialog on another page', async ({ page, customer }) => {
+test('a critical status opens no dialog on another page', LONG, async ({ page, customer }) => {
   const release = await holdInformation(page)
   await signIn(page, customer, PHOTOS)
   await page.getByRole('link', { name: /^Albums/ }).click()
@@ -81,7 +81,7 @@ test('a critical status opens no dialog on another page', async ({ page, custome
   await expect(page.getByRole('dialog', { name: 'Photo storage status' })).toBeVisible()
 })
 
-test('without its flag there is no button, and nothing is asked for', async ({ page, customer }) => {
+test('without its flag there is no button, and nothing is asked for', LONG, async ({ page, customer }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await signIn(page, customer, `${PHOTOS}?PhotoManagementReactivationEnabled=false`)

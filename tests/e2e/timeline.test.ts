@@ -186,22 +186,26 @@ test('the scrubber jumps to a distant month with few requests', LONG, async ({ p
   await expect(photosTitle(page)).toBeInViewport()
 })
 
-test('a click on the scrubber jumps there, also with a mouse in a narrow window', async ({ page, customer, shop }) => {
-  await shop.fillLibrary(customer, LIBRARY)
-  await signIn(page, customer)
-  for (const [width, part, named] of [
-    [1280, 0.98, 'January 2024'],
-    [768, 0.02, 'December 2024'],
-    [768, 0.98, 'January 2024'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const box = await scrubber(page).boundingBox()
-    if (box === null) throw new Error('The scrubber is not there.')
-    await page.mouse.click(box.x + box.width - 8, box.y + part * box.height)
-    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', named)
-    await expect(month(page, named).getByRole('heading')).toBeInViewport()
-  }
-})
+test(
+  'a click on the scrubber jumps there, also with a mouse in a narrow window',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.fillLibrary(customer, LIBRARY)
+    await signIn(page, customer)
+    for (const [width, part, named] of [
+      [1280, 0.98, 'January 2024'],
+      [768, 0.02, 'December 2024'],
+      [768, 0.98, 'January 2024'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await scrubber(page).boundingBox()
+      if (box === null) throw new Error('The scrubber is not there.')
+      await page.mouse.click(box.x + box.width - 8, box.y + part * box.height)
+      await expect(scrubber(page)).toHaveAttribute('aria-valuetext', named)
+      await expect(month(page, named).getByRole('heading')).toBeInViewport()
+    }
+  },
+)
 
 test('a button selects all photos, including those that are not read', async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)

@@ -146,7 +146,7 @@ test.describe('in the viewer', () => {
   }
 
   for (const way of ['left', 'right', 'down'] as const) {
-    test(`a cancelled touch ${way} neither turns nor closes`, async ({ page, customer, shop }) => {
+    test(`a cancelled touch ${way} neither turns nor closes`, LONG, async ({ page, customer, shop }) => {
       const finger = await openMiddle(page, customer, shop)
       const address = page.url()
       await finger.down(MIDDLE)
@@ -163,7 +163,7 @@ test.describe('in the viewer', () => {
     })
   }
 
-  test('a cancelled touch is no tap', async ({ page, customer, shop }) => {
+  test('a cancelled touch is no tap', LONG, async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     await finger.down(MIDDLE)
     await finger.taken()
