@@ -19,6 +19,7 @@ const SOURCES = [
   'index.html',
   'silent-sign-in.html',
   'vite.config.ts',
+  'vite.worker.config.ts',
   'scripts/boot-texts.ts',
   'scripts/chunks.ts',
   'scripts/first-paint.ts',
@@ -65,12 +66,18 @@ async function compress(): Promise<void> {
   }
 }
 
-/** Builds the front-end into `dist`, in a separate process, which frees its memory. */
-export async function buildFrontend(): Promise<void> {
+async function viteBuild(config: string): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
+  const args = [vite, 'build', '--logLevel', 'warn', '--config', config]
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The front-end could not be built.')
+}
+
+/** Builds the front-end into `dist`, in separate processes, which frees their memory. */
+export async function buildFrontend(): Promise<void> {
+  await viteBuild('vite.config.ts')
+  await viteBuild('vite.worker.config.ts')
   await compress()
   await writeFile(STAMP, '')
 }

@@ -13,6 +13,7 @@ import { usePageTitle } from '#src/platform/page-title.ts'
 import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
+import { reloadIfOutdated } from './deployment.ts'
 
 /** What the boundary says (account spec 8) of an error that nobody foresaw, with ways on. */
 function useBoundaryMessage(): MessageProps {
@@ -52,6 +53,9 @@ export function PageBoundaryRoute() {
   const [wasOffline] = useState(!isOnline)
   const text = useText()
   const message = useBoundaryMessage()
+  useEffect(() => {
+    if (isCodeMissing) void reloadIfOutdated()
+  }, [isCodeMissing])
   if (!(isCodeMissing && wasOffline)) return <FrameMessage {...message} />
   return (
     <>

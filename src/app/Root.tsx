@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorNotice } from '#machines/notices.ts'
+import { loadOffline } from '#src/boot/BootScreen.tsx'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
 import { idle } from '#src/components/lazy-retry.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
@@ -31,6 +32,9 @@ async function fetchAhead(areas: readonly Area[]): Promise<void> {
     // its first use asks again
     await fetchCode().catch(() => undefined)
   }
+  await idle()
+  await loadOffline().catch(() => undefined)
+  if (import.meta.env.PROD) await (await import('#src/service-worker/register.ts')).keepForOffline()
 }
 
 /** Around all pages: links, sign-in, and what belongs to no page (its areas' overlays). */

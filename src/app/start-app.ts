@@ -7,6 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { addPhotosFlow, createUploads } from '#src/uploads/app-flows.ts'
 import { areas } from './areas.ts'
 import type { Booting } from './boot.ts'
+import { watchDeployment } from './deployment.ts'
 import { type AppTargets, createEmitFact } from './facts.ts'
 import { tokens } from './first.ts'
 import { onLeave } from './leaving.ts'
@@ -57,6 +58,7 @@ export function startApp(booting: Booting) {
     closeDialogs()
     for (const { leave } of areas) leave?.(flows)
   })
+  watchDeployment(router, notices)
   booting.emitTo(flows.emit)
   uploads.resumeKept()
   return { services, flows, router, context: { areas, session: session.actor, notices, addPhotos, uploads, signOut } }

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import type { BootEvent, BootSnapshot } from '#machines/boot/machine.ts'
 import { Button } from '#src/components/Button.tsx'
+import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { PageLoading, PageMessage } from '#src/components/PageMessage.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { useReference } from '#src/platform/reference.ts'
@@ -12,6 +14,9 @@ interface BootScreenProps {
   snapshot: BootSnapshot
   send: (event: BootEvent) => void
 }
+
+export const loadOffline = async () => (await import('./OfflineRoute.tsx')).OfflineRoute
+const Offline = lazyRetry(loadOffline)
 
 type Page = { title: MessageId; text: MessageId }
 
@@ -27,13 +32,26 @@ function failedPage(snapshot: BootSnapshot): Page | null {
   return null
 }
 
+/** The service worker gives the page, its settings and texts; the provider can't be reached. */
+const isOffline = (snapshot: BootSnapshot) =>
+  snapshot.matches({ loading: { session: 'failed' } }) &&
+  snapshot.context.failure?.kind === 'offline' &&
+  !navigator.onLine
+
 /** Shown until the product starts: the loading page, and a page for each failure. */
 export function BootScreen({ snapshot, send, pageName }: BootScreenProps) {
   const text = useText()
   const reference = useReference()
   const brand = { name: snapshot.context.settings?.brand.name ?? pageName, href: paths.home }
   const page = failedPage(snapshot)
-  if (page === null) return <PageLoading brand={brand} label={text('boot.loading')} />
+  const loading = <PageLoading brand={brand} label={text('boot.loading')} />
+  if (page === null) return loading
+  if (isOffline(snapshot))
+    return (
+      <Suspense fallback={loading}>
+        <Offline brand={brand} />
+      </Suspense>
+    )
   return (
     <PageMessage
       brand={brand}

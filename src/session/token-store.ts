@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type CustomerType, customerTypeOf } from '#src/platform/customer-type.ts'
+import { forgetSeenPhotos, keepSeenPhotosOf } from '#src/platform/seen-photos.ts'
 import { forgetCustomer, keepForCustomer, storedValue } from '#src/platform/storage.ts'
 
 /** The tokens of a sign-in. */
@@ -66,12 +67,15 @@ export function createTokenStore(): TokenStore {
       accessToken = grant.accessToken
       kept.write({ refreshToken: grant.refreshToken, idToken: grant.idToken })
       keepForSubject()
+      const id = subject()
+      if (id !== null) keepSeenPhotosOf(id)
     },
     clear() {
       keepForSubject()
       accessToken = null
       kept.remove()
       forgetCustomer()
+      forgetSeenPhotos()
     },
   }
 }

@@ -38,6 +38,8 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // Playwright does not see what a worker requests; its own tests allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Amsterdam',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -1,0 +1,48 @@
+import type { DataRouter } from 'react-router'
+import * as v from 'valibot'
+import { infoNotice } from '#machines/notices.ts'
+import { storedValue } from '#src/platform/storage.ts'
+import type { Notices } from './notices.ts'
+
+/** The script that this page was started with; its name changes with each deployment. */
+const ownScript = () => document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src
+
+/** The first script of the version that the server has now; null when it is this page's, or can't be known. */
+async function newerScript(): Promise<string | null> {
+  const script = ownScript()
+  if (script === undefined) return null
+  try {
+    const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache' })
+    const [, path] = (await response.text()).match(/<script[^>]+src="(\/assets\/[^"]+)"/) ?? []
+    return response.ok && path && path !== new URL(script).pathname ? path : null
+  } catch {
+    return null
+  }
+}
+
+/** For which version this tab has been loaded anew: servers that differ from each other must not make it loop. */
+const reloadedFor = storedValue('session', 'deployment.reloaded', v.string())
+
+/** Loads a page anew whose code is gone since a deployment; does nothing where that is not the reason. */
+export async function reloadIfOutdated(): Promise<void> {
+  const script = await newerScript()
+  if (script === null || script === reloadedFor.read()) return
+  reloadedFor.write(script)
+  window.location.reload()
+}
+
+/**
+ * After a deployment the code of an open page may be gone. When some of it can't be loaded for that reason, the page says so, stays
+ * as it is, and the next page is loaded anew (record 43); the question whether to leave a form comes before that.
+ */
+export function watchDeployment(router: DataRouter, notices: Notices): void {
+  let isOutdated = false
+  window.addEventListener('vite:preloadError', async () => {
+    if (isOutdated || (await newerScript()) === null) return
+    isOutdated = true
+    notices.show(infoNotice('deployment.newVersion').notice)
+  })
+  router.subscribe(({ navigation }) => {
+    if (isOutdated && navigation.location) window.location.assign(router.createHref(navigation.location))
+  })
+}

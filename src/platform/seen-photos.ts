@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { SEEN_PHOTOS_CACHE } from './caches.ts'
+import { storedValue } from './storage.ts'
+
+/** How many of them are shown without a connection. */
+const SHOWN_OFFLINE = 60
+
+/** Whose pictures they are. In this browser, not in this tab: the cache belongs to all tabs. */
+const owner = storedValue('local', 'seen-photos.owner', v.string())
+
+/** Without caches (an insecure origin, a private window) nothing is kept. */
+const isKept = () => 'caches' in globalThis
+
+/** Removes the pictures: nobody is signed in, or somebody else is. */
+export function forgetSeenPhotos(): void {
+  owner.remove()
+  if (isKept()) void caches.delete(SEEN_PHOTOS_CACHE)
+}
+
+/** From now on the pictures kept are this customer's; another one's are removed. */
+export function keepSeenPhotosOf(customerId: string): void {
+  if (owner.read() === customerId) return
+  forgetSeenPhotos()
+  owner.write(customerId)
+}
+
+/** Addresses of the pictures seen last in this browser, the latest first; readable without a connection. */
+export async function lastSeenPhotos(): Promise<string[]> {
+  if (!isKept()) return []
+  const cache = await caches.open(SEEN_PHOTOS_CACHE)
+  const requests = await cache.keys()
+  return requests
+    .toReversed()
+    .slice(0, SHOWN_OFFLINE)
+    .map(({ url }) => new URL(url).pathname)
+}
