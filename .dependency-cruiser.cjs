@@ -15,7 +15,7 @@ module.exports = {
     {
       name: 'contract-knows-valibot-only',
       severity: 'error',
-      from: { path: '^contract/', pathNot: '^contract/address-rules\\.ts$' },
+      from: { path: '^contract/', pathNot: '^contract/(address|vat)-rules\\.ts$' },
       to: { pathNot: ['^contract/', 'node_modules/valibot/'] },
     },
     {
@@ -25,15 +25,25 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(contract|machines|src)/',
-        pathNot: ['^src/address-form/', '^src/settings/actors\\.ts$', '^contract/personal-details-rules\\.ts$'],
+        pathNot: [
+          '^src/address-form/',
+          '^src/settings/(actors|business-flows)\\.ts$',
+          '^contract/(personal|business)-details-rules\\.ts$',
+        ],
       },
-      to: { path: '^contract/(address|personal-details)-rules\\.ts$' },
+      to: { path: '^contract/(address|vat|personal-details|business-details)-rules\\.ts$' },
     },
     {
       name: 'address-rules-know-two-libraries',
       severity: 'error',
       from: { path: '^contract/address-rules\\.ts$' },
       to: { pathNot: ['^contract/', 'node_modules/(libphonenumber-js|postcode-validator)/'] },
+    },
+    {
+      name: 'vat-rules-know-one-library',
+      severity: 'error',
+      from: { path: '^contract/vat-rules\\.ts$' },
+      to: { pathNot: ['^contract/', 'node_modules/stdnum/'] },
     },
     {
       name: 'machines-are-pure',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers/demo-customers.ts'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-accounts/customers.ts'
 import { DIST } from './files/frontend.ts'
 import type { RunningServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
-import { NEWCOMER } from '../customers/demo-customers.ts'
 import { findCustomerByEmail } from '../customers/store.ts'
+import { NEWCOMER } from '../demo-accounts/customers.ts'
 import { LEGACY_PHOTOS } from './legacy.ts'
 import { noteLegacyPhotos } from './store.ts'
 

@@ -31,7 +31,12 @@ export function SettingsCard({ links, all }: SettingsCardProps) {
       <Card>
         <List>
           {links.map(({ id, href, icon, name, value }) => (
-            <ListRow key={id} href={href} start={<span className={styles.icon}>{icon}</span>} end={<ChevronRight className={styles.chevron} />}>
+            <ListRow
+              key={id}
+              href={href}
+              start={<span className={styles.icon}>{icon}</span>}
+              end={<ChevronRight className={styles.chevron} />}
+            >
               <span className={styles.name}>{name}</span>
               <span className={styles.value}>{value}</span>
             </ListRow>

@@ -7,9 +7,9 @@ import {
   INVOICES_PAGE_SIZE,
 } from '#contract/invoices.ts'
 import { vatNumber } from '#contract/vat-rules.ts'
-import { ensureDemoCustomers } from '#server/customers/demo-customers.ts'
 import { DEMO_HISTORICAL_INVOICES, enterDemoInvoices } from '#server/demo/invoices.ts'
 import { enterDemoOrders } from '#server/demo/orders.ts'
+import { ensureDemoCustomers } from '#server/demo-accounts/customers.ts'
 import { amountsOf } from '#server/invoices/amounts.ts'
 import { invoices } from '#server/invoices/tables.ts'
 import { createInvoiceOf } from '#tests/support/invoices.ts'
