@@ -4,7 +4,7 @@ import { ConsentScreen } from '#src/consent/ConsentScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
-const meta = { title: 'Flows/Consent', parameters: flowParameters } satisfies Meta
+const meta = { title: 'Flows/Cookie consent', parameters: flowParameters } satisfies Meta
 export default meta
 
 const flow = defineFlow(consentEntry, (moment) => (

@@ -21,6 +21,7 @@ const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
   'contract-knows-valibot-only': [['contract/bad.ts', `import 'node:fs'`]],
   'address-rules-come-with-the-form': [['machines/any/rules-bad.ts', `import '../../contract/address-rules.ts'`]],
   'address-rules-know-two-libraries': [['contract/address-rules.ts', `import 'node:fs'`]],
+  'vat-rules-know-one-library': [['contract/vat-rules.ts', `import 'node:fs'`]],
   'machines-are-pure': [['machines/bad/machine.ts', `import 'node:fs'`]],
   'components-present-only': [['src/components/Bad.tsx', `import type { M } from '../../machines/any/machine.ts'`]],
   'platform-knows-no-area': [['src/platform/bad.ts', `import '../orders/api.ts'`]],

@@ -48,6 +48,8 @@ export const Filling: Story = {
     })
   },
 }
+export const Checking: Story = stateStory(businessDetailsEntry, 'RequestInProgress.checking')
+export const Sent: Story = stateStory(businessDetailsEntry, 'RequestSent')
 export const Invalid: Story = {
   ...stateStory(
     businessDetailsEntry,
