@@ -29,7 +29,7 @@ describe('without a mail server', () => {
     await queueMail(server.context, { ...EXPORT, to: { customerId: customer.id }, channel: 'KON-DE' })
     const mail = await mailTo(server, customer.email)
     expect(mail).toMatchObject({ subject: 'Ihr Export ist fertig', from: 'Konfetti <no-reply@konfetti.test>' })
-    expect(mail.text).toContain('Hallo Mira, alle Ihre Fotos sind gepackt')
+    expect(mail.text).toContain('Hallo Mira, alle Ihre Fotos liegen bereit')
     expect(mail.text).toMatch(/http:\/\/konfetti\.localhost:\d+\/my-photos\/exports\/7f3c91ab/)
   })
 

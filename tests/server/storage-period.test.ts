@@ -109,7 +109,7 @@ describe('an order', () => {
       delayedDeletionDate: null,
     })
     await keep(noonOf('2042-12-26', ZONE))
-    await mailsAre(email, [LAST, 'Ihre Fotos werden noch 30 Tage gespeichert'])
+    await mailsAre(email, [LAST, 'Wir bewahren Ihre Fotos noch 30 Tage auf'])
   })
 
   it.each(['Received', 'paymentFailed', 'Cancelled', 'rejected'])('that is %s extends nothing', async (status) => {
