@@ -21,6 +21,7 @@ const proxied = [
   ...Object.values(BRAND_FILES),
   '/widgets',
   '/gallery',
+  '/frames',
 ]
 
 /** The brand's theme in development; otherwise the server writes it into the page. */

@@ -134,7 +134,7 @@ async function createHono(
   app.route('/shop', shopRoutes())
   if (hasOutbox(context.settings)) app.route(OUTBOX_PATH, outboxRoutes(context))
   app.route('/prints-editor', printsEditorRoutes({ context, providerOf }))
-  app.route('/', frameRoutes())
+  app.route('/', frameRoutes(context))
   app.route('/', publicGalleryRoutes(context))
   app.route(PAYMENT_PAGE_PATH, paymentPageRoutes({ context, providerOf }))
   app.route('/', configRoutes(context))

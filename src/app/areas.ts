@@ -1,6 +1,7 @@
 import { accountDeletionArea } from '#src/account-deletion/area.ts'
 import { addressesArea } from '#src/addresses/area.ts'
 import { albumsArea } from '#src/albums/area.ts'
+import { chatArea } from '#src/chat/area.ts'
 import { consentArea } from '#src/consent/area.ts'
 import { deletePhotosArea } from '#src/delete-photos/area.ts'
 import { downloadsArea } from '#src/downloads/area.ts'
@@ -55,5 +56,6 @@ export const areas: readonly Area[] = [
   accountDeletionArea,
   widgetsArea,
   consentArea,
+  chatArea,
   appArea,
 ]

@@ -1,4 +1,4 @@
-import { MARKETING_PATH } from '#contract/consent.ts'
+import { MARKETING_PATH } from '#contract/frames.ts'
 import { useText } from '#src/i18n/text.ts'
 
 /** The frame of the marketing partners; mounted only with consent to marketing. It can't reach the page. */

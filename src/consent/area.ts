@@ -21,6 +21,11 @@ export const consentArea: Area = {
       slot: 'footer',
       Part: lazyRetry(async () => (await import('./CookiesButtonRoute.tsx')).CookiesButtonRoute),
     },
+    {
+      id: 'survey',
+      slot: 'footer',
+      Part: lazyRetry(async () => (await import('./SurveyButtonRoute.tsx')).SurveyButtonRoute),
+    },
   ],
   answers: {
     consentSettingsAsked: (_fact, { flows, services }) =>

@@ -48,7 +48,8 @@ registerRoute(
 )
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !/^\/(api|oidc)\//.test(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !/^\/(api|oidc|frames)\//.test(url.pathname),
   async ({ request }) => {
     try {
       return await fetch(request)

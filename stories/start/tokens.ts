@@ -148,6 +148,7 @@ export const VALUES: Record<string, readonly Token[]> = {
   ],
   Layers: [
     { name: 'z-sticky', use: 'Headings of months' },
+    { name: 'z-chat', use: 'Chat with customer care' },
     { name: 'z-header', use: 'The header' },
     { name: 'z-selection', use: 'The selection’s bar' },
     { name: 'z-panel', use: 'The uploads’ panel' },
