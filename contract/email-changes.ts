@@ -37,11 +37,15 @@ export const confirmEmailChange = defineCall({
   service: 'authentication',
   method: 'POST',
   path: `${PATH}/{token}/actions/confirm`,
-  description: 'Changes the address by the link in the mail, and ends all sessions.',
+  description: 'Changes the address by the link in the mail, and ends all sessions; once more, it answers that the address is changed.',
   params: v.object({ ...identity.entries, token: v.pipe(v.string(), v.maxLength(128)) }),
-  answer: v.object({ email: v.string() }),
+  answer: v.object({
+    email: v.string(),
+    /** False where the link had been used before, and its address is the customer’s now. */
+    changed: v.boolean(),
+  }),
   errors: {
-    404: 'The link was used, has expired, or is not the customer’s.',
+    404: 'The link was replaced, has expired, or is not the customer’s.',
     409: 'The address is in use by now.',
   },
 })

@@ -69,11 +69,11 @@ export const confirmSubscription = defineCall({
   method: 'POST',
   path: '/api/v1/Profiles/{email}/subscription/confirm/{confirmationToken}',
   anonymous: true,
-  description: 'Confirms a subscription by the link in the mail, once.',
+  description: 'Confirms a subscription by the link in the mail; once more, it changes nothing.',
   params: v.object({
     email: v.pipe(v.string(), v.maxLength(254)),
     confirmationToken: v.pipe(v.string(), v.maxLength(200)),
   }),
   answer: v.object({ email: v.string() }),
-  errors: { 404: 'The link is unknown, used, expired, or for another address.' },
+  errors: { 404: 'The link is unknown, replaced, expired, or for another address.' },
 })

@@ -112,7 +112,7 @@ export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
     const changed = await confirm(db, customerId, params.token, new Date())
     if (changed === 'taken') throw inUse()
     if (changed === null) throw notFound('link')
-    await endSockets(context, customerId)
+    if (changed.changed) await endSockets(context, customerId)
     return changed
   })
   return app

@@ -11,6 +11,7 @@ import {
   endLinkTokens,
   findLinkOf,
   findLinkToken,
+  findUsedLinkToken,
   type LinkToken,
   takeLinkToken,
 } from '../link-tokens/store.ts'
@@ -69,27 +70,30 @@ const withAddress = <T>(db: Database, email: string, work: (tx: Queryable) => Pr
   oneAtATime(db, `email ${email}`, work)
 
 /**
- * Changes the address by the link's token, and ends all sessions; null for a token that is not this customer's, 'taken' when the
- * address has got another customer meanwhile.
+ * Changes the address by the link's token, and ends all sessions. A used link whose address is the customer's now changes nothing.
+ * Null for a token that is not this customer's, 'taken' when the address has got another customer meanwhile.
  */
 export async function confirmEmailChange(
   db: Database,
   customerId: string,
   token: string,
   now: Date,
-): Promise<{ email: string } | 'taken' | null> {
-  const link = await findLinkToken(db, 'email-change', token, now)
+): Promise<{ email: string; changed: boolean } | 'taken' | null> {
+  const open = await findLinkToken(db, 'email-change', token, now)
+  const link = open ?? (await findUsedLinkToken(db, 'email-change', token))
   const email = link?.payload.newEmail
   if (link?.customerId !== customerId || email === undefined) return null
   return withAddress(db, email, async (tx) => {
-    if (await isEmailTaken(tx, email)) return 'taken'
+    const owner = await findCustomerByEmail(tx, email)
+    if (owner?.id === customerId) return { email, changed: false }
+    if (owner && open) return 'taken'
     if ((await takeLinkToken(tx, 'email-change', token, now)) === null) return null
     await tx.update(customers).set({ email }).where(live(customerId))
     await endLinkTokens(tx, customerId, 'email-change', now)
     // such a link is in the old mailbox
     await endLinkTokens(tx, customerId, 'new-password', now)
     await endSessions(tx, customerId)
-    return { email }
+    return { email, changed: true }
   })
 }
 

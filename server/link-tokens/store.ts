@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Queryable } from '../database/types.ts'
 import { type LinkPurpose, linkTokens } from './tables.ts'
 
@@ -60,6 +60,20 @@ export async function findLinkToken(
     .select(fields)
     .from(linkTokens)
     .where(usable(purpose, token, now))
+  return row ?? null
+}
+
+/**
+ * A token that cannot be used any more: it was, or a newer one took its place. Answer that it is confirmed only where what it stands
+ * for is in force for the same customer.
+ */
+export async function findUsedLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<LinkToken | null> {
+  const [row] = await db
+    .select(fields)
+    .from(linkTokens)
+    .where(
+      and(eq(linkTokens.tokenHash, hashOf(token)), eq(linkTokens.purpose, purpose), isNotNull(linkTokens.usedAt)),
+    )
   return row ?? null
 }
 

@@ -15,7 +15,7 @@ import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { LOCALES, textLocale } from '../http/texts.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
-import { createLinkToken, endLinkTokens, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+import { createLinkToken, endLinkTokens, findLinkToken, findUsedLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
 import * as store from './store.ts'
 
@@ -101,11 +101,15 @@ export function emailGatewayRoutes({ db }: Pick<ServerContext, 'db'>): Hono<AppE
   bind(app, confirmSubscription, async ({ params: { email, confirmationToken } }) => {
     const now = new Date()
     const isConfirmed = await db.transaction(async (tx) => {
-      const link = await findLinkToken(tx, PURPOSE, confirmationToken, now)
+      const open = await findLinkToken(tx, PURPOSE, confirmationToken, now)
+      const link = open ?? (await findUsedLinkToken(tx, PURPOSE, confirmationToken))
       if (!link?.customerId || !isSame(link.payload.email ?? '', email)) return false
       const customer = await findCustomer(tx, link.customerId)
       if (!customer || !isSame(customer.email, email)) return false
-      if (!(await takeLinkToken(tx, PURPOSE, confirmationToken, now))) return false
+      if (!(await takeLinkToken(tx, PURPOSE, confirmationToken, now))) {
+        const subscription = await store.findSubscription(tx, link.customerId)
+        return subscription?.confirmed != null && isSame(subscription.email, email)
+      }
       return store.confirmRequest(tx, link.customerId, { email, now })
     })
     if (!isConfirmed) throw notFound('subscription')

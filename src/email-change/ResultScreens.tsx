@@ -5,14 +5,14 @@ import { paths } from '#src/platform/routes.ts'
 
 interface EmailChangedScreenProps {
   brandName: string
-  /** The new address; null where it is not known any more. */
-  email: string | null
+  /** The new address, and whether it was changed just now; null where it is not known any more. */
+  changed: { email: string; changed: boolean } | null
   /** Where the customer continues; null where the brand has no such page. */
   next: string | null
 }
 
 /** The address is changed: log in with it, or continue to the shop (account spec 2.2). */
-export function EmailChangedScreen({ brandName, email, next }: EmailChangedScreenProps) {
+export function EmailChangedScreen({ brandName, changed, next }: EmailChangedScreenProps) {
   const text = useText()
   return (
     <ResultScreen
@@ -20,11 +20,21 @@ export function EmailChangedScreen({ brandName, email, next }: EmailChangedScree
       drawing="letter-done"
       title={text('emailChange.successTitle')}
       text={
-        email === null ? text('emailChange.success') : <MarkedText id="emailChange.successWith" values={{ email }} />
+        changed === null ? (
+          text('emailChange.success')
+        ) : (
+          <MarkedText
+            id={changed.changed ? 'emailChange.successWith' : 'emailChange.already'}
+            values={{ email: changed.email }}
+          />
+        )
       }
       actions={[
         ...(next === null ? [] : [{ text: text('emailChange.continue'), href: next }]),
-        { text: text('emailChange.logIn'), href: paths.home },
+        {
+          text: text(changed?.changed === false ? 'emailChange.toAccount' : 'emailChange.logIn'),
+          href: paths.home,
+        },
       ]}
     />
   )

@@ -6,6 +6,6 @@ import { EmailChangedScreen } from './ResultScreens.tsx'
 /** The address is changed, connected. */
 export function SuccessRoute() {
   const { brand, menu } = useServices()
-  const [email] = useState(() => changedEmail.read())
-  return <EmailChangedScreen brandName={brand.name} email={email} next={menu.routes.Main ?? null} />
+  const [changed] = useState(() => changedEmail.read())
+  return <EmailChangedScreen brandName={brand.name} changed={changed} next={menu.routes.Main ?? null} />
 }

@@ -9,8 +9,8 @@ import type { EmailChangeApi } from './api.ts'
 /** The new address, while the customer signs in again. */
 export const freshSignIn = createFreshSignIn('email-change', v.object({ email: v.string() }))
 
-/** For the success page of this tab, which nobody is signed in to. */
-export const changedEmail = storedValue('session', 'changed-email', v.string())
+/** For the success page of this tab: mostly nobody is signed in to it any more. */
+export const changedEmail = storedValue('session', 'changed-email', v.object({ email: v.string(), changed: v.boolean() }))
 
 export const defineRequestChangeActor = ({ api }: { api: EmailChangeApi }) =>
   fromPromise<PendingEmailChange, { email: string }>(({ input, signal }) => api.request(input.email, { signal }))
@@ -31,6 +31,5 @@ export const defineSignInAgainActor = (access: Pick<Services, 'signedInAt' | 'si
 export const confirmWith =
   (api: EmailChangeApi) =>
   async ({ token }: { token: string }, options: { signal: AbortSignal }): Promise<void> => {
-    const { email } = await api.confirm(token, options)
-    changedEmail.write(email)
+    changedEmail.write(await api.confirm(token, options))
   }

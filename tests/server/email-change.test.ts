@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { getCustomer } from '#contract/customers.ts'
@@ -158,7 +159,7 @@ describe('confirming a change', () => {
     const elsewhere = await server.signIn(customer, server.origin.replace('localhost', 'fjord.localhost'))
     const email = newAddress()
     await request(email)
-    expect((await confirm(await linkTo(email))).answer()).toEqual({ email })
+    expect((await confirm(await linkTo(email))).answer()).toEqual({ email, changed: true })
     await expect(refresh(server.origin, tokens.refreshToken)).rejects.toThrow('access_token')
     await expect(
       refresh(server.origin.replace('localhost', 'fjord.localhost'), elsewhere.refreshToken),
@@ -172,8 +173,25 @@ describe('confirming a change', () => {
     const email = newAddress()
     await request(email)
     const link = await linkTo(email)
-    const answers = await Promise.all([1, 2, 3].map(async () => (await confirm(link)).status))
-    expect(answers.filter((status) => status === 200)).toHaveLength(1)
+    const answers = await Promise.all([1, 2, 3].map(async () => (await confirm(link)).answer()))
+    expect(answers.filter(({ changed }) => changed)).toHaveLength(1)
+  })
+
+  it('says once more that it is changed, and ends nothing, while the address is the customer’s', async () => {
+    const email = newAddress()
+    await request(email)
+    const link = await linkTo(email)
+    await confirm(link)
+    const again = await signInAt(server.origin, email)
+    expect((await confirm(link, { bearer: again.accessToken })).answer()).toEqual({ email, changed: false })
+    expect((await refresh(server.origin, again.refreshToken)).accessToken).not.toBe('')
+    const other = await server.signedIn()
+    expect((await confirm(link, { bearer: other.token, of: other.customer })).status).toBe(404)
+    const { db } = server.context
+    await db.update(customers).set({ email: newAddress() }).where(eq(customers.id, customer.id))
+    expect((await confirm(link)).status).toBe(404)
+    // nobody learns by an old link whose address it is now
+    await createCustomer(db, { email, password: TEST_PASSWORD, firstName: 'A', lastName: 'B' })
     expect((await confirm(link)).status).toBe(404)
   })
 

@@ -5,17 +5,18 @@ import { EmailChangedScreen, EmailNotChangedScreen } from '#src/email-change/Res
 const meta = {
   title: 'Screens/Settings/E-mail change results',
   component: EmailChangedScreen,
-  args: { brandName: 'Albumen', email: 'astrid@lundweber.example', next: '#shop' },
+  args: { brandName: 'Albumen', changed: { email: 'astrid@lundweber.example', changed: true }, next: '#shop' },
 } satisfies Meta<typeof EmailChangedScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Changed: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(args.email ?? '').tagName).toBe('STRONG')
+    await expect(canvas.getByText(args.changed?.email ?? '').tagName).toBe('STRONG')
   },
 }
-export const ChangedToUnknown: Story = { args: { email: null } }
+export const ChangedToUnknown: Story = { args: { changed: null } }
+export const ChangedBefore: Story = { args: { changed: { email: 'astrid@lundweber.example', changed: false } } }
 export const ChangedWithoutShop: Story = { args: { next: null } }
 export const NotChanged: Story = {
   render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" />,
