@@ -1,3 +1,4 @@
+import { useLinkGone } from '#src/confirmation/link-gone.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AccountDeletedScreen, DeleteAccountErrorScreen } from './AccountDeletedScreen.tsx'
 
@@ -15,5 +16,11 @@ export function AccountDeletedRoute() {
 
 export function DeleteAccountErrorRoute() {
   const { brand, menu } = useServices()
-  return <DeleteAccountErrorScreen brandName={brand.name} contact={menu.routes.ContactUs ?? null} />
+  return (
+    <DeleteAccountErrorScreen
+      brandName={brand.name}
+      contact={menu.routes.ContactUs ?? null}
+      isLinkGone={useLinkGone()}
+    />
+  )
 }

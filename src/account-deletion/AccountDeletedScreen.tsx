@@ -28,16 +28,21 @@ export function AccountDeletedScreen({ brandName, registration, products }: Acco
   )
 }
 
+interface DeleteAccountErrorScreenProps {
+  brandName: string
+  contact: string | null
+  isLinkGone: boolean
+}
+
 /** The account was not deleted (account spec 8). */
-export function DeleteAccountErrorScreen({ brandName, contact }: { brandName: string; contact: string | null }) {
+export function DeleteAccountErrorScreen(props: DeleteAccountErrorScreenProps) {
   const text = useText()
   return (
     <ErrorResultScreen
-      brandName={brandName}
+      {...props}
       drawing="account-failed"
       title={text('accountDeleted.failed')}
       text={text('accountDeleted.failedText')}
-      contact={contact}
       again={paths.settings}
     />
   )

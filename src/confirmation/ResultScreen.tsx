@@ -32,16 +32,19 @@ export function ResultScreen({ brandName, actions, ...message }: ResultScreenPro
 interface ErrorResultScreenProps extends Omit<ResultScreenProps, 'actions'> {
   /** Customer care; null where the brand has no page for it. */
   contact: string | null
-  /** Where it can be tried again. */
+  /** Where it can be tried again, or where another link is requested. */
   again: string
+  /** The link is not valid any more: trying again would not help. */
+  isLinkGone: boolean
 }
 
 /** An error page: try again, or contact customer care (account spec 8). */
-export function ErrorResultScreen({ contact, again, ...result }: ErrorResultScreenProps) {
+export function ErrorResultScreen({ contact, again, isLinkGone, ...result }: ErrorResultScreenProps) {
   const text = useText()
   const actions = [
     ...(contact ? [{ text: text('results.contact'), href: contact }] : []),
-    { text: text('common.tryAgain'), href: again },
+    { text: text(isLinkGone ? 'results.newLink' : 'common.tryAgain'), href: again },
   ]
-  return <ResultScreen {...result} actions={actions} />
+  const words = isLinkGone ? text('results.linkGone') : result.text
+  return <ResultScreen {...result} text={words} actions={actions} />
 }

@@ -7,6 +7,7 @@ import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { readLink } from '#src/platform/link.ts'
 import { type ConfirmLink, defineConfirmActor } from './actors.ts'
+import { GONE } from './link-gone.ts'
 
 interface UsedConfirmation {
   /** The page that the link opened: its own path. */
@@ -27,10 +28,14 @@ export function useConfirmation({ page, confirm, failedPath, onReceived }: UsedC
   const flow = useFlow(machine, { link })
   const isReceived = useSelector(flow, (snapshot) => snapshot.matches('received'))
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
+  const failure = useSelector(flow, ({ context }) => context.failure)
   const navigate = useNavigate()
   const { search } = useLocation()
   const received = useEffectEvent(onReceived)
-  const failed = useEffectEvent(() => void navigate(withCarriedQuery(failedPath, search), { replace: true }))
+  const failed = useEffectEvent(() => {
+    const isGone = link === null || failure?.kind === 'not-found'
+    void navigate(withCarriedQuery(failedPath, search), { replace: true, state: { [GONE]: isGone } })
+  })
   useEffect(() => {
     if (isReceived) received()
   }, [isReceived])

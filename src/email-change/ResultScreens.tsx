@@ -44,6 +44,7 @@ interface EmailNotChangedScreenProps {
   brandName: string
   contact: string | null
   again: string
+  isLinkGone: boolean
 }
 
 /** The address is not changed (account spec 8). */

@@ -25,6 +25,7 @@ interface NotSubscribedScreenProps {
   brandName: string
   contact: string | null
   again: string
+  isLinkGone: boolean
 }
 
 /** The newsletter is not confirmed (account spec 8). */

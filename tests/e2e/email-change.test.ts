@@ -68,20 +68,21 @@ test('changes the address after a fresh sign-in, and signs in with it', async ({
   await expect(overviewTitle(other)).toBeVisible()
 })
 
-test('a link that was used or mangled leads to the error page', LONG, async ({ page, customer, watch }) => {
+test('a mangled link leads to the error page, a used one to what it did', LONG, async ({ page, customer, watch }) => {
   watch.allow(/status of 404/, /flow confirmation/)
   const email = await requestChange(page, customer)
   const link = await linkInMail(page, email, '/change-email-confirmation')
   await page.goto(`${link}x`)
   await expect(title(page, 'Your email wasn’t changed')).toBeVisible()
   await expect(page).toHaveURL('/change-email-error')
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(SETTINGS)
   await page.goto(link)
   await expect(title(page, 'Your email was changed')).toBeVisible()
   await page.goto(link)
   await fillSignIn(page, email)
-  await expect(title(page, 'Your email wasn’t changed')).toBeVisible()
+  await expect(title(page, 'Your email was changed')).toBeVisible()
+  await expect(page.getByText(`You already sign in with ${email}`)).toBeVisible()
 })
 
 test('a link can be tried again when the connection was lost', LONG, async ({ page, customer, watch }) => {

@@ -105,7 +105,7 @@ test('subscribes to the newsletter by the link in the mail', async ({ page, cust
   await expect(mails.getByText('Waiting for your confirmation')).toBeHidden()
 })
 
-test('says that a used link is none any more', LONG, async ({ page, customer, watch }) => {
+test('says by a used link that it is confirmed, until it is switched off', LONG, async ({ page, customer, watch }) => {
   watch.allow(/404/, /Request failure/, /confirmation: not-found/)
   await openSettings(page, customer.email)
   await section(page, 'Mails').getByText('Newsletter', { exact: true }).click()
@@ -113,5 +113,11 @@ test('says that a used link is none any more', LONG, async ({ page, customer, wa
   await page.goto(link)
   await expect(title(page, 'Success!')).toBeVisible()
   await page.goto(link)
+  await expect(title(page, 'Success!')).toBeVisible()
+  await page.goto('/settings')
+  await section(page, 'Mails').getByText('Newsletter', { exact: true }).click()
+  await expect(section(page, 'Mails').getByRole('checkbox', { name: 'Newsletter' })).not.toBeChecked()
+  await page.goto(link)
   await expect(title(page, 'Your subscription failed')).toBeVisible()
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
 })

@@ -11,8 +11,8 @@ type Story = StoryObj<typeof meta>
 
 export const Deleted: Story = {}
 export const DeletedWithoutRegistration: Story = { args: { registration: null } }
-export const Failed: Story = { render: () => <DeleteAccountErrorScreen brandName="Albumen" contact="#care" /> }
+export const Failed: Story = { render: () => <DeleteAccountErrorScreen brandName="Albumen" contact="#care" isLinkGone={false} /> }
 export const FailedWithoutCustomerCare: Story = {
-  render: () => <DeleteAccountErrorScreen brandName="Albumen" contact={null} />,
+  render: () => <DeleteAccountErrorScreen brandName="Albumen" contact={null} isLinkGone={false} />,
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -50,6 +50,7 @@ export const Failed: Story = {
       text={text('confirmation.text')}
       contact="#contact"
       again="#again"
+      isLinkGone={false}
     />
   ),
   play: async ({ canvas }) => {
@@ -65,6 +66,7 @@ export const AccountFailedWithoutCustomerCare: Story = {
       text={long}
       contact={null}
       again="#again"
+      isLinkGone={false}
     />
   ),
 }

@@ -19,10 +19,16 @@ export const ChangedToUnknown: Story = { args: { changed: null } }
 export const ChangedBefore: Story = { args: { changed: { email: 'astrid@lundweber.example', changed: false } } }
 export const ChangedWithoutShop: Story = { args: { next: null } }
 export const NotChanged: Story = {
-  render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" />,
+  render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" isLinkGone={false} />,
+}
+export const LinkNoLongerValid: Story = {
+  render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" isLinkGone />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Ask for a new link|Neuen Link anfordern/ })).toHaveAttribute('href', '#again')
+  },
 }
 export const NotChangedWithoutCustomerCare: Story = {
-  render: () => <EmailNotChangedScreen brandName="Albumen" contact={null} again="#again" />,
+  render: () => <EmailNotChangedScreen brandName="Albumen" contact={null} again="#again" isLinkGone={false} />,
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { scheme: 'dark' } }
