@@ -37,7 +37,8 @@ export const confirmEmailChange = defineCall({
   service: 'authentication',
   method: 'POST',
   path: `${PATH}/{token}/actions/confirm`,
-  description: 'Changes the address by the link in the mail, and ends all sessions; once more, it answers that the address is changed.',
+  description:
+    'Changes the address by the link in the mail, and ends all sessions; once more, it answers that the address is changed.',
   params: v.object({ ...identity.entries, token: v.pipe(v.string(), v.maxLength(128)) }),
   answer: v.object({
     email: v.string(),

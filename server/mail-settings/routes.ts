@@ -15,7 +15,13 @@ import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { LOCALES, textLocale } from '../http/texts.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
-import { createLinkToken, endLinkTokens, findLinkToken, findUsedLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+import {
+  createLinkToken,
+  endLinkTokens,
+  findLinkToken,
+  findUsedLinkToken,
+  takeLinkToken,
+} from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
 import * as store from './store.ts'
 

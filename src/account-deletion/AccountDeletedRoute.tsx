@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { useLinkGone } from '#src/confirmation/link-gone.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AccountDeletedScreen, DeleteAccountErrorScreen } from './AccountDeletedScreen.tsx'
+import { keptRemoval } from './removal.ts'
 
 export function AccountDeletedRoute() {
   const { brand, config, menu } = useServices()
+  const [removal] = useState(() => keptRemoval.read())
   const { AllProducts = null } = menu.routes
   return (
     <AccountDeletedScreen
       brandName={brand.name}
       registration={config.identity.registration ?? null}
       products={AllProducts}
+      removal={removal}
     />
   )
 }

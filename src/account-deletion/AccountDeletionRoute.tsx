@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import { customerQuery } from '#src/platform/customer.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { createFreshSignIn } from '#src/platform/fresh-sign-in.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
+import { useAsk } from '#src/platform/use-ask.ts'
 import { AccountDeletionScreen } from './AccountDeletionScreen.tsx'
 import { AccountDeletionSetting } from './AccountDeletionSetting.tsx'
 import { provideAccountDeletion } from './flows.ts'
 import { accountContentsQuery } from './queries.ts'
 import { useAccountDeletionApi } from './use-account-deletion-api.ts'
+
+const DAY = 24 * 60 * 60_000
 
 const freshSignIn = createFreshSignIn('account-deletion', v.null())
 
@@ -19,6 +23,7 @@ const freshSignIn = createFreshSignIn('account-deletion', v.null())
 export function AccountDeletionRoute() {
   const services = useServices()
   const api = useAccountDeletionApi()
+  const ask = useAsk()
   const [machine] = useState(() =>
     provideAccountDeletion({
       api,
@@ -31,6 +36,13 @@ export function AccountDeletionRoute() {
   const isOpen = snapshot.hasTag('open')
   const contents = readStateOf(useQuery({ ...accountContentsQuery(api), enabled: isOpen }))
   const { data: customer } = useQuery(customerQuery(services.send))
+  const [now] = useState(() => Date.now())
+  const canExport = services.flags.PhotoManagementPhotoExportEnabled && services.customerType() === 'consumer'
+  const exportFirst = () => {
+    // two modal dialogs at once would hide each other from screen readers
+    flow.send({ type: 'CANCELLED' })
+    ask({ type: 'exportAsked' })
+  }
   const { signedInAt } = services
   useEffect(() => {
     const returned = freshSignIn.take({ signedInAt })
@@ -39,7 +51,14 @@ export function AccountDeletionRoute() {
   return (
     <>
       <AccountDeletionSetting onAsk={() => flow.send({ type: 'ASKED' })} />
-      <AccountDeletionScreen snapshot={snapshot} send={flow.send} contents={contents} email={customer?.email ?? ''} />
+      <AccountDeletionScreen
+        snapshot={snapshot}
+        send={flow.send}
+        contents={contents}
+        email={customer?.email ?? ''}
+        removal={{ at: new Date(now + DELETION_DAYS * DAY).toISOString(), timeZone: customer?.timeZone ?? null }}
+        {...(canExport && { onExport: exportFirst })}
+      />
     </>
   )
 }

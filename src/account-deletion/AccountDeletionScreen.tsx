@@ -11,6 +11,7 @@ import type { ReadState } from '#src/platform/read-state.ts'
 import { useReference } from '#src/platform/reference.ts'
 import styles from './AccountDeletion.module.css'
 import { Losses, WhatStays } from './Losses.tsx'
+import { type Removal, useRemovalDay } from './removal.ts'
 
 interface AccountDeletionScreenProps {
   snapshot: AccountDeletionSnapshot
@@ -18,6 +19,10 @@ interface AccountDeletionScreenProps {
   contents: ReadState<AccountContents>
   /** The customer's address; empty while unknown. */
   email: string
+  /** If the link is opened today: it is good for an hour. */
+  removal: Removal
+  /** Undefined where the customer has no export. */
+  onExport?: () => void
 }
 
 /** The dialog in which the link that deletes the account is requested. */
@@ -65,11 +70,12 @@ function Sent({ snapshot }: AccountDeletionScreenProps) {
 
 type AskingProps = AccountDeletionScreenProps & { isSure: boolean; isBusy: boolean }
 
-function Asking({ snapshot, send, contents, email, isSure, isBusy }: AskingProps) {
+function Asking({ snapshot, send, contents, email, removal, onExport, isSure, isBusy }: AskingProps) {
   const text = useText()
+  const dayOf = useRemovalDay()
   return (
     <div className={styles.question}>
-      <Losses contents={contents} />
+      <Losses contents={contents} {...(onExport && !isBusy && { onExport })} />
       <WhatStays contents={contents} />
       <section className={styles.part}>
         <h3>{text('accountDeletion.how')}</h3>
@@ -82,7 +88,7 @@ function Asking({ snapshot, send, contents, email, isSure, isBusy }: AskingProps
             )}
           </li>
           <li>{text('accountDeletion.howSignedOut')}</li>
-          <li>{text('accountDeletion.howDelay', { days: DELETION_DAYS })}</li>
+          <li>{text('accountDeletion.howDelay', { days: DELETION_DAYS, date: dayOf(removal) })}</li>
         </ul>
       </section>
       <Checkbox

@@ -16,7 +16,7 @@ const COUNTED = [
 ] as const
 
 /** What goes with the account, in numbers; dashes while they are not known. */
-export function Losses({ contents }: ContentsProps) {
+export function Losses({ contents, onExport }: ContentsProps & { onExport?: () => void }) {
   const text = useText()
   const known = contents.state === 'shown' ? contents.value : null
   const isEmpty = known !== null && COUNTED.every(([key]) => known[key] === 0)
@@ -35,7 +35,12 @@ export function Losses({ contents }: ContentsProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.soft}>{text('accountDeletion.forGood')}</p>
+          <p className={styles.soft}>
+            {text('accountDeletion.forGood')}{' '}
+            {onExport && known?.photosCount !== 0 && (
+              <TextButton onClick={onExport}>{text('exports.confirm')}</TextButton>
+            )}
+          </p>
         </>
       )}
       {contents.state === 'failed' && (

@@ -10,7 +10,11 @@ import type { EmailChangeApi } from './api.ts'
 export const freshSignIn = createFreshSignIn('email-change', v.object({ email: v.string() }))
 
 /** For the success page of this tab: mostly nobody is signed in to it any more. */
-export const changedEmail = storedValue('session', 'changed-email', v.object({ email: v.string(), changed: v.boolean() }))
+export const changedEmail = storedValue(
+  'session',
+  'changed-email',
+  v.object({ email: v.string(), changed: v.boolean() }),
+)
 
 export const defineRequestChangeActor = ({ api }: { api: EmailChangeApi }) =>
   fromPromise<PendingEmailChange, { email: string }>(({ input, signal }) => api.request(input.email, { signal }))

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { accountDeletionEntry } from '#machines/account-deletion/catalogue.ts'
 import { AccountDeletionScreen } from '#src/account-deletion/AccountDeletionScreen.tsx'
-import { CONTENTS } from '../screens/account-deletion/samples.ts'
+import { CONTENTS, REMOVAL } from '../screens/account-deletion/samples.ts'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
@@ -10,7 +10,12 @@ export default meta
 
 const flow = defineFlow(accountDeletionEntry, (moment) => (
   <PageBackdrop>
-    <AccountDeletionScreen {...moment} contents={{ state: 'shown', value: CONTENTS }} email="astrid.lund@example.com" />
+    <AccountDeletionScreen
+      {...moment}
+      contents={{ state: 'shown', value: CONTENTS }}
+      email="astrid.lund@example.com"
+      removal={REMOVAL}
+    />
   </PageBackdrop>
 ))
 

@@ -4,8 +4,9 @@ import { accountDeletionEntry } from '#machines/account-deletion/catalogue.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { AccountDeletionScreen } from '#src/account-deletion/AccountDeletionScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
+import { text } from '../../support/text.ts'
 import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
-import { CONTENTS } from './samples.ts'
+import { CONTENTS, REMOVAL } from './samples.ts'
 
 const meta = {
   title: 'Screens/Account deletion/Dialog',
@@ -21,6 +22,8 @@ const meta = {
     ...stateStory(accountDeletionEntry, 'asking.unsure').args,
     contents: { state: 'shown', value: CONTENTS },
     email: 'astrid.lund@example.com',
+    removal: REMOVAL,
+    onExport: fn(),
     send: fn(),
   },
 } satisfies Meta<typeof AccountDeletionScreen>
@@ -37,6 +40,9 @@ export const Unsure: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     const submit = dialog.getByRole('button', { name: /^Delete account$|^Konto löschen$/ })
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect(dialog.getByText(/9 December 2026|9\. Dezember 2026/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: text('exports.confirm') }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('checkbox'))
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'SURE' })
   },

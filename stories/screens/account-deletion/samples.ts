@@ -7,3 +7,6 @@ export const CONTENTS: AccountContents = {
   widgetCount: 9,
   ordersUnderWay: 2,
 }
+
+/** Late in the evening of the 8th by UTC. */
+export const REMOVAL = { at: '2026-12-08T23:30:00Z', timeZone: 'Europe/Copenhagen' }

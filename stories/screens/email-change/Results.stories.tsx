@@ -24,7 +24,10 @@ export const NotChanged: Story = {
 export const LinkNoLongerValid: Story = {
   render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" isLinkGone />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Ask for a new link|Neuen Link anfordern/ })).toHaveAttribute('href', '#again')
+    await expect(canvas.getByRole('link', { name: /Ask for a new link|Neuen Link anfordern/ })).toHaveAttribute(
+      'href',
+      '#again',
+    )
   },
 }
 export const NotChangedWithoutCustomerCare: Story = {
