@@ -34,6 +34,17 @@ export function deletedAccountPage(
   })
 }
 
+/** The account is kept, and the customer signed in: `next` leads back to where they came from. */
+export function keptPage(site: BrandSite, next: string): Markup {
+  const texts = textsOf(site.locale)
+  return page({
+    site,
+    title: texts('deletedAccount.keptTitle'),
+    lead: texts('deletedAccount.kept'),
+    body: html`<a class="button" data-kind="primary" href="${next}" autofocus>${texts('deletedAccount.continue')}</a>`,
+  })
+}
+
 /** The removal has started, or a new account has the address. */
 export function tooLatePage(site: BrandSite): Markup {
   const texts = textsOf(site.locale)

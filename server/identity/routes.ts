@@ -12,7 +12,7 @@ import type { Markup } from '../http/html.ts'
 import { textsOf } from '../http/texts.ts'
 import { createLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { forgetAttempts, takeAttempt } from './attempts.ts'
-import { type DeletedAccount, deletedAccountPage, KEEP_TOKEN, tooLatePage } from './deleted-account-page.ts'
+import { type DeletedAccount, deletedAccountPage, KEEP_TOKEN, keptPage, tooLatePage } from './deleted-account-page.ts'
 import { endedPage, type SignInProblem, SUBMIT_SCRIPT, signInPage } from './pages.ts'
 import { INTERACTION_TTL } from './provider.ts'
 
@@ -81,11 +81,12 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     return right ? customer : null
   }
 
-  const finish = async (c: SignInContext, { id, idpType }: { id: string; idpType: string }) => {
+  /** Signs the customer in; returns the address that leads on to the product. */
+  const signIn = (c: SignInContext, { id, idpType }: { id: string; idpType: string }) => {
     const { incoming, outgoing } = c.env
     // Business customers are recognised by their authentication method (account spec 1).
     const login = { accountId: id, amr: [idpType === 'b2b' ? 'b2b' : 'pwd'] }
-    return c.redirect(await providerOf(c.get('site')).interactionResult(incoming, outgoing, { login }), 303)
+    return providerOf(c.get('site')).interactionResult(incoming, outgoing, { login })
   }
 
   /** What a form is refused with; null for a form of this brand's own page while its sign-in is open. */
@@ -130,7 +131,7 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
 
     await forgetAttempts(db, email)
     const { id, deletedAt, timeZone } = customer
-    return deletedAt ? offerToKeep(c, id, { deletedAt, timeZone }) : finish(c, customer)
+    return deletedAt ? offerToKeep(c, id, { deletedAt, timeZone }) : c.redirect(await signIn(c, customer), 303)
   })
 
   app.post('/:uid/keep', async (c) => {
@@ -142,7 +143,8 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
       const link = await takeLinkToken(tx, 'account-return', String(token), now)
       return link?.customerId ? keepAccount(tx, link.customerId, now) : null
     })
-    return kept ? finish(c, kept) : show(c, tooLatePage(c.get('site')), 410)
+    if (!kept) return show(c, tooLatePage(c.get('site')), 410)
+    return show(c, keptPage(c.get('site'), await signIn(c, kept)), 200)
   })
   return app
 }

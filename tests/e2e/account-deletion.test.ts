@@ -54,6 +54,8 @@ test('deletes the account by the link of a mail, and keeps it at the next sign-i
   await fillSignIn(page, customer.email)
   await expect(title(page, 'This account is being deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(title(page, 'Your account is kept')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(title(page, 'My photos')).toBeVisible()
   await expect(page.locator('[data-photo]')).toHaveCount(2)
 })

@@ -248,8 +248,11 @@ describe('signing in to a deleted account', () => {
     expect(html).toContain(day)
     expect(html).not.toContain('<script')
     const kept = await keep(attempt)
-    expect(kept.status).toBe(303)
-    const back = await followToClient(attempt.browser, kept, attempt.page)
+    expect(kept.status).toBe(200)
+    const said = await kept.text()
+    expect(said).toContain('Your account is kept')
+    const next = /href="(http[^"]+)" autofocus/.exec(said)?.[1] ?? ''
+    const back = await followToClient(attempt.browser, await attempt.browser.visit(next), next)
     const { accessToken } = await exchangeCode(
       server.origin,
       attempt.authorisation,
