@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { PROJECTS_PAGE_SIZE } from '#contract/projects.ts'
+import { useFocusAfter } from '#src/forms/use-focus-after.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useArticles } from '#src/platform/catalogue.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
-import { useFact, useFlow } from '#src/platform/flows.ts'
+import { useFlow } from '#src/platform/flows.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
@@ -43,7 +44,7 @@ export function ProjectsRoute() {
     useMemo(() => provideDeleteProject(send), [send]),
     undefined,
   )
-  useFocusAfterDeletion(read.data)
+  useFocusAfter('projectDeleted', read.data)
   const lastPage = Math.max(1, Math.ceil((read.data?.totalProjectCount ?? 0) / PROJECTS_PAGE_SIZE))
   const isPastLast = read.data !== undefined && page > lastPage
   const list = mapRead(readStateOf(read), ({ projects, totalProjectCount }) => ({
@@ -70,17 +71,4 @@ export function ProjectsRoute() {
       <DeleteProjectScreen snapshot={useSelector(deletion, (state) => state)} send={deletion.send} />
     </>
   )
-}
-
-/** The button that deleted a project goes with its row: the page's title takes the focus that would be lost. */
-function useFocusAfterDeletion(list: unknown): void {
-  const isLost = useRef(false)
-  useFact('projectDeleted', () => {
-    isLost.current = true
-  })
-  useEffect(() => {
-    if (list === undefined || !isLost.current || document.activeElement !== document.body) return
-    isLost.current = false
-    document.querySelector('h1')?.focus()
-  }, [list])
 }

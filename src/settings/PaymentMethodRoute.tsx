@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useFocusAfter } from '#src/forms/use-focus-after.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
@@ -34,7 +35,9 @@ export function PaymentMethodRoute() {
   const { send } = useServices()
   useScrollToTop()
   const [now] = useState(() => Date.now())
-  const methods = readStateOf(useQuery(paymentMethodsQuery(createSettingsApi(send))))
+  const read = useQuery(paymentMethodsQuery(createSettingsApi(send)))
+  const methods = readStateOf(read)
+  useFocusAfter('paymentMethodsChanged', read.data)
   const flow = useFlow(
     useMemo(() => providePaymentMethod(send), [send]),
     undefined,

@@ -57,6 +57,7 @@ test('adds a payment method on the payment page, and removes it', async ({ page,
   await page.getByRole('button', { name: 'Remove Mastercard ending in 4444' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove payment method' }).click()
   await expect(page.getByRole('heading', { name: 'No payment method yet' })).toBeVisible()
+  await expect(title(page, 'Payment method')).toBeFocused()
 })
 
 test('tells the later of two windows, and keeps both texts', LONG, async ({ page, context, customer, watch }) => {
