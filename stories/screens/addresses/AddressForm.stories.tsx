@@ -39,6 +39,16 @@ function opened(country: string, isNew = false): { snapshot: SnapshotFrom<typeof
   return { snapshot: snapshotAfter(addressEditingEntry, [event]) }
 }
 
+export const InputsInLine: Story = {
+  args: opened('GB'),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    // 'optional' may have its label take two lines
+    const topOf = (id: 'address.field.streetName' | 'address.field.streetNumber') =>
+      canvas.getByLabelText(text(id), { exact: false }).getBoundingClientRect().top
+    await expect(topOf('address.field.streetNumber')).toBe(topOf('address.field.streetName'))
+  },
+}
 export const Filling: Story = {
   ...stateStory(addressEditingEntry, 'Editing.open.filling'),
   play: async ({ canvas, args }) => {
