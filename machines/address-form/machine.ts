@@ -95,13 +95,13 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
       noteValues: assign({
         values: ({ context }, params: { values: AddressValues }) => ({ ...context.values, ...params.values }),
       }),
-      noteWrong: assign((_, params: { wrong: readonly string[] }) => ({
-        errors: errorsOf(params.wrong, messages),
+      noteWrong: assign(({ context }, params: { wrong: readonly string[] }) => ({
+        errors: errorsOf(params.wrong, messages, context.values),
         failure: null,
       })),
-      noteFailure: assign((_, params: { error: unknown }) => {
+      noteFailure: assign(({ context }, params: { error: unknown }) => {
         const failure = toFailure(params.error)
-        return { failure, errors: errorsOf(refusedFields(failure.fields), messages) }
+        return { failure, errors: errorsOf(refusedFields(failure.fields), messages, context.values) }
       }),
       noteLatest: assign((_, params: { latest: LatestAddress<S> }) => params),
       keepMine: assign(({ context }) => ({ subject: context.latest?.subject ?? context.subject, failure: null })),

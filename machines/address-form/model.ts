@@ -3,7 +3,7 @@ import type { MessageId } from '../notices.ts'
 /** What the fields hold, by name. */
 export type AddressValues = Readonly<Record<string, string | boolean>>
 
-/** Account spec 5 gives the messages of four fields; the others say it in the same words. */
+/** Account spec 5 gives the messages of four fields, whatever is wrong with them; the others say it in the same words. */
 export const ADDRESS_ERRORS = {
   country: 'address.error.country',
   firstName: 'address.error.firstName',
@@ -18,13 +18,30 @@ export const ADDRESS_ERRORS = {
   phone: 'address.error.phone',
 } as const satisfies Record<string, MessageId>
 
+/** What the other fields say when they are empty. */
+const MISSING: Readonly<Record<string, MessageId>> = {
+  firstName: 'address.missing.firstName',
+  lastName: 'address.missing.lastName',
+  company: 'address.missing.company',
+  city: 'address.missing.city',
+  contactPerson: 'address.missing.contactPerson',
+}
+
 export type AddressErrors = Readonly<Record<string, MessageId>>
 
-/** The messages of wrong fields, by field. */
-export const errorsOf = (wrong: readonly string[], messages: AddressErrors): AddressErrors =>
-  Object.fromEntries(
-    wrong.map((field) => [field, (Object.hasOwn(messages, field) ? messages[field] : undefined) ?? 'form.refused']),
+const own = <T>(record: Readonly<Record<string, T>>, field: string): T | undefined =>
+  Object.hasOwn(record, field) ? record[field] : undefined
+
+/** The messages of wrong fields, by field; an empty one is asked for. */
+export const errorsOf = (wrong: readonly string[], messages: AddressErrors, values: AddressValues): AddressErrors => {
+  const isEmpty = (field: string) => String(own(values, field) ?? '').trim() === ''
+  return Object.fromEntries(
+    wrong.map((field) => [
+      field,
+      (isEmpty(field) ? own(MISSING, field) : undefined) ?? own(messages, field) ?? 'form.refused',
+    ]),
   )
+}
 
 /** The fields that the server refused: it names them by their place in the request. */
 export const refusedFields = (fields: Readonly<Record<string, unknown>> = {}): string[] =>

@@ -71,9 +71,7 @@ export async function findUsedLinkToken(db: Queryable, purpose: LinkPurpose, tok
   const [row] = await db
     .select(fields)
     .from(linkTokens)
-    .where(
-      and(eq(linkTokens.tokenHash, hashOf(token)), eq(linkTokens.purpose, purpose), isNotNull(linkTokens.usedAt)),
-    )
+    .where(and(eq(linkTokens.tokenHash, hashOf(token)), eq(linkTokens.purpose, purpose), isNotNull(linkTokens.usedAt)))
   return row ?? null
 }
 

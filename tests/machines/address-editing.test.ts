@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressEditingEntry } from '#machines/address-editing/catalogue.ts'
+import { ADDRESS_ERRORS, errorsOf } from '#machines/address-form/model.ts'
 import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
 
 const DONE = 5000
@@ -64,6 +65,14 @@ describe('editing an address', () => {
       phone: 'address.error.phone',
     })
     expect(flow.inputs.submit).toEqual([])
+  })
+
+  it('asks for what is empty, but keeps the spec’s words of its four fields', () => {
+    expect(errorsOf(['city', 'firstName', 'phone'], ADDRESS_ERRORS, { city: ' ', firstName: '7', phone: '' })).toEqual({
+      city: 'address.missing.city',
+      firstName: 'address.error.firstName',
+      phone: 'address.error.phone',
+    })
   })
 
   it('says by field what the server refused', () => {
