@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { ADDRESS_COUNTRIES, type AddressText, NAMED_HOUSES, PROVINCES } from '#contract/addresses.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
 import { Checkbox } from '#src/components/Checkbox.tsx'
+import { cx } from '#src/components/cx.ts'
 import { TextField } from '#src/components/Input.tsx'
 import { SelectField } from '#src/components/Select.tsx'
 import type { FieldBinding } from '#src/forms/use-form-flow.ts'
@@ -71,7 +72,7 @@ export function AddressFields({ values, field, countries = ADDRESS_COUNTRIES, ..
         .map((row) => row.filter((name) => !without.includes(name)))
         .filter((row) => row.length > 0)
         .map((row) => (
-          <div key={row.join()} className={styles.row}>
+          <div key={row.join()} className={cx(styles.row, row.length === 2 && styles.pair)}>
             {row.map((name) => (
               <div key={name} className={row.length > 1 && SHORT.has(name) ? styles.short : styles.wide}>
                 <TextField {...propsOf(name)} />
