@@ -40,7 +40,7 @@ export const Unsure: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     const submit = dialog.getByRole('button', { name: /^Delete account$|^Konto löschen$/ })
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    await expect(dialog.getByText(/9 December 2026|9\. Dezember 2026/)).toBeVisible()
+    await expect(dialog.getByText(/9 December 2026|9\. Dezember 2026/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: text('exports.confirm') }))
     await expect(args.onExport).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('checkbox'))
