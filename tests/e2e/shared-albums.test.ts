@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeBack, selection, signIn, tile } from './support/steps.ts'
-import { expect, LONG, test } from './support/test.ts'
+import { expect, LONG, newVisitor, test } from './support/test.ts'
 
 const ALBUMS = '/my-photos/albums'
 const UNAVAILABLE = 'Unavailable for shared albums'
@@ -51,7 +51,7 @@ test('two customers see a shared album; the participant leaves, the owner delete
   await expect(page.getByText(participant.email)).toBeVisible()
   await expect(photos(page)).toHaveCount(3)
 
-  const context = await browser.newContext()
+  const context = await newVisitor(browser, shop)
   const other = await context.newPage()
   await signIn(other, participant)
   await openShared(other)

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test'
 import { type Customer, openShop, type Shop } from './shop.ts'
 
 /** Of a test that takes long: run by `npm run test:long`. */
@@ -44,6 +44,15 @@ function listen(context: BrowserContext, shop: Shop, problems: string[]): void {
   })
 }
 
+const consentCookie = ({ origin }: Shop, value = '00') => ({ name: 'consent', value, url: origin })
+
+/** Another visitor's browser; it has answered about cookies. */
+export async function newVisitor(browser: Browser, shop: Shop, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext(options)
+  await context.addCookies([consentCookie(shop)])
+  return context
+}
+
 /** Playwright's test with a customer, and with the rule that nothing is complained about. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
@@ -57,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   consentCode: ['00', { option: true }],
   context: async ({ context, consentCode, shop }, use) => {
-    if (consentCode !== null) await context.addCookies([{ name: 'consent', value: consentCode, url: shop.origin }])
+    if (consentCode !== null) await context.addCookies([consentCookie(shop, consentCode)])
     await use(context)
   },
   customer: async ({ shop }, use) => use(await shop.createCustomer()),
