@@ -37,7 +37,7 @@ test('the last project of a page is deleted: the page before is shown', async ({
 })
 
 test(
-  'a deletion that fails is told in the dialog, and can be tried again',
+  'a deletion that fails says so in the dialog, and can be tried again',
   LONG,
   async ({ page, shop, customer, watch }) => {
     await shop.fillProjects(customer, 2)
