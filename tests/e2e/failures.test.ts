@@ -95,6 +95,8 @@ test('opens a menu offline, and reports a failed selection at once', LONG, async
   const fetched = Promise.all(ahead.map((address) => page.waitForResponse(address)))
   await signIn(page, customer)
   await fetched
+  // what their code imports
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Sort: / }).click()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -173,7 +175,7 @@ test(
   'one retry reads everything that failed, including the tab’s count',
   LONG,
   async ({ page, customer, shop, watch }) => {
-    watch.allow(/Failed to load resource/, /read (photos|import-activation)/)
+    watch.allow(/Failed to load resource/, /(read|flow) (photos|import-activation)/)
     await shop.fillLibrary(customer, [{ taken: '2024-05-06T07:08:09' }])
     await page.route('**/api/photo/**', (route) => route.abort('connectionreset'))
     await signIn(page, customer)
