@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import { createTransport } from 'nodemailer'
 import { createIntl } from 'react-intl/server'
 import { describe, expect, it, test } from 'vitest'
 import { composeMail, contentOf } from '#mails/compose.ts'
-import type { Reader } from '#mails/content.ts'
+import type { ComposedMail, Reader } from '#mails/content.ts'
 import type { Mail, MailKind } from '#mails/kinds.ts'
-import { safeMail } from '#server/mail/values.ts'
+import { safeLine, safeMail } from '#server/mail/values.ts'
 import { MAIL_KINDS, MAIL_SAMPLES } from '#stories/screens/mails/samples.ts'
 import { locales, messagesOf } from '../i18n/locales.ts'
 
@@ -90,27 +91,65 @@ const hostile = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('\r\nBcc: x@y.z', '<b>', '"', "'", '&', '{link}', '\u202e', '\u2028', '\0'),
+      fc.constantFrom('<b>', '" onclick="', "'", '&', '<!--', '</title>', '{link}', '=""', '\0'),
+      fc.constantFrom('\n', '\r', '\r\nBcc: x@y.z', '\r\nContent-Type: text/html\r\n\r\n', 'Subject: ', '\r\n.\r\n'),
+      fc.constantFrom('\u202e', '\u200f', '\u061c', '\u2067', '\u2028', '\u2029'),
+      fc.constantFrom('x', 'x ', '<i>x', 'è').map((text) => text.repeat(10_000 / text.length)),
     ),
   )
   .map((parts) => parts.join(''))
 
-test('nothing that a customer typed leaves its place', () => {
-  fc.assert(
-    fc.property(hostile, hostile, hostile, (senderName, title, message) => {
-      const values = { ...MAIL_SAMPLES['widget-share'], senderName, title, message }
-      const { subject, text, html } = composeMail(safeMail({ kind: 'widget-share', values }), readerOf())
-      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
-      expect(text).not.toMatch(/[^\P{Cc}\n]/u)
-      const plain = composeMail(mailOf('widget-share'), readerOf()).html
-      const tags = (markup: string) => [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name)
-      const hasQuote = safeMail({ kind: 'widget-share', values }).values
-      // The quote's own element is absent without a message; nothing else changes.
-      if ('message' in hasQuote && hasQuote.message.trim() !== '') expect(tags(html)).toEqual(tags(plain))
-      else expect(tags(html)).not.toContain('b')
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** A mail with these texts in the place of all that are no instants; only a message may be nothing but them. */
+function mailWith(kind: MailKind, texts: readonly string[]): Mail {
+  const leads: Readonly<Record<string, string>> = { message: '', path: '/p' }
+  const values = Object.entries<unknown>(MAIL_SAMPLES[kind]).map(([name, value], at) =>
+    typeof value !== 'string' || INSTANT.test(value) ? [name, value] : [name, `${leads[name] ?? 'a'}${texts[at]}`],
+  )
+  return safeMail({ kind, values: Object.fromEntries(values) } as Mail)
+}
+/** Of each kind: long texts take their time. */
+const RUNS = 30
+const MOST_VALUES = Math.max(...MAIL_KINDS.map((kind) => Object.keys(MAIL_SAMPLES[kind]).length))
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+/** The headers of a mail as it is sent, by name. */
+async function headerNamesOf(mail: ComposedMail): Promise<string[]> {
+  const { message } = await composer.sendMail({ ...mail, from: 'a@albumen.test', to: 'b@albumen.test' })
+  const [head = ''] = String(message).split('\r\n\r\n', 1)
+  // What is folded belongs to the line before.
+  const lines = head.split('\r\n').filter((line) => !/^[ \t]/.test(line))
+  return lines.map((line) => line.slice(0, line.indexOf(':')))
+}
+
+/** The elements with their attributes, without what these say. */
+const skeleton = (html: string) => html.replaceAll(/="[^"]*"/g, '=""').match(/<[^>]*>/g)
+const MARKS = String.raw`\u200e\u200f\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069`
+
+it.each(MAIL_KINDS)('in %s nothing that a customer typed leaves its place', async (kind) => {
+  const texts = fc.array(hostile, { minLength: MOST_VALUES, maxLength: MOST_VALUES })
+  const names = await headerNamesOf(composeMail(mailOf(kind), readerOf()))
+  expect(names).toContain('Subject')
+  await fc.assert(
+    fc.asyncProperty(texts, hostile, async (typed, firstName) => {
+      const mail = mailWith(kind, typed)
+      const reader = { ...readerOf(), firstName: safeLine(firstName) }
+      const composed = composeMail(mail, reader)
+      const { subject, text, html } = composed
+      expect(subject).not.toMatch(new RegExp(String.raw`[\p{Cc}${MARKS}]`, 'u'))
+      expect(text).not.toMatch(new RegExp(String.raw`[^\P{Cc}\n]|[${MARKS}]`, 'u'))
+      // A message that says nothing is not quoted.
+      const hasMessage = !('message' in mail.values) || mail.values.message.trim() !== ''
+      const plainMail = hasMessage ? mailOf(kind) : { ...mail, values: { ...MAIL_SAMPLES[kind], message: '' } }
+      const plain = composeMail(plainMail as Mail, readerOf())
+      expect(skeleton(html)).toEqual(skeleton(plain.html))
+      expect(await headerNamesOf(composed)).toEqual(names)
       // Lines of a message are quoted: none can pass for one of ours.
-      const own = text.split('\n').filter((line) => !line.startsWith('>'))
-      expect(own.filter((line) => line.startsWith('Leaf through: '))).toHaveLength(1)
+      const own = (words: string) => words.split('\n').filter((line) => !line.startsWith('>'))
+      expect(own(text)).toHaveLength(own(plain.text).length)
+      const { label } = contentOf(kind, MAIL_SAMPLES[kind], reader).action
+      expect(own(text).filter((line) => line.startsWith(`${label}: `))).toHaveLength(1)
     }),
+    { numRuns: RUNS },
   )
 })
