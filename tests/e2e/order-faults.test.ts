@@ -1,18 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { broken, type Fault, failsInTurn } from './support/faults.ts'
 import type { Customer, Shop } from './support/shop.ts'
 import { fillSignIn } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
-
-/** A read is tried again before it counts as failed. */
-const AFTER_RETRIES = { timeout: 20_000 }
-
-/** Calls that fail one after the other: the page says what is designed for it, and 'Try again' brings what is missing. */
-interface Fault {
-  call: string
-  says: RegExp
-  /** There again once the call succeeds. */
-  comesBack: RegExp
-}
 
 const FAULTS: Record<'orders' | 'order' | 'projects' | 'overview', readonly Fault[]> = {
   orders: [
@@ -36,28 +26,12 @@ const FAULTS: Record<'orders' | 'order' | 'projects' | 'overview', readonly Faul
   ],
 }
 
-const broken = (route: Route) => route.fulfill({ status: 500, body: '' })
 const main = (page: Page) => page.getByRole('main')
 
 /** An order with all that is read about one, and a project. */
 async function fill(shop: Shop, customer: Customer): Promise<string> {
   await shop.fillProjects(customer, 1)
   return shop.addOrder(customer, { articles: [0], voucher: 'AUTUMN5', arrives: [3, 5] })
-}
-
-async function failsInTurn(page: Page, path: string, faults: readonly Fault[]): Promise<void> {
-  for (const { call, says, comesBack } of faults) {
-    await test.step(`${path}: ${call}`, async () => {
-      await page.route(call, broken)
-      await page.goto(path)
-      await expect(main(page).getByText(says).first()).toBeVisible(AFTER_RETRIES)
-      await expect(main(page).getByText(comesBack)).toHaveCount(0)
-      await page.unroute(call)
-      await main(page).getByRole('button', { name: 'Try again' }).click()
-      await expect(main(page).getByText(comesBack).first()).toBeVisible()
-      await expect(main(page).getByText(says)).toHaveCount(0)
-    })
-  }
 }
 
 test('each call of orders, projects and overview fails in turn', LONG, async ({ page, customer, shop, watch }) => {
