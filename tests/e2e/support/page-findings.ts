@@ -70,6 +70,9 @@ function go(path: string): void {
 /** Loads axe into the page: by the debugger, as the content security policy lets nobody else. */
 export const loadAxe = (page: Page) => page.evaluate(AXE)
 
+/** Its configuration blocks service workers in most tests. */
+const BY_PLAYWRIGHT = 'Service Worker registration blocked by Playwright'
+
 /** A page that is looked at: what its console says, and what it still reads. */
 export interface Watched {
   said: string[]
@@ -79,7 +82,8 @@ export interface Watched {
 export function watchPage(page: Page): Watched {
   const watched: Watched = { said: [], reading: new Set() }
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) watched.said.push(`console: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && message.text() !== BY_PLAYWRIGHT)
+      watched.said.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => watched.reading.add(request))
   page.on('requestfinished', (request) => watched.reading.delete(request))
