@@ -34,7 +34,12 @@ async function fetchAhead(areas: readonly Area[]): Promise<void> {
   }
   await idle()
   await loadOffline().catch(() => undefined)
-  if (import.meta.env.PROD) await (await import('#src/service-worker/register.ts')).keepForOffline()
+  if (import.meta.env.PROD)
+    await import('#src/service-worker/register.ts').then(
+      ({ keepForOffline }) => keepForOffline(),
+      // the next visit does it
+      () => undefined,
+    )
 }
 
 /** Around all pages: links, sign-in, and what belongs to no page (its areas' overlays). */

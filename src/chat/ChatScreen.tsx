@@ -43,7 +43,6 @@ export function ChatScreen({ src, isHidden }: ChatScreenProps) {
         ref={panel}
         id={panelId}
         className={styles.panel}
-        role="dialog"
         aria-labelledby={titleId}
         tabIndex={-1}
         hidden={!isOpen}

@@ -9,7 +9,7 @@ const button = () => screen.getByRole('button', { name: text('chat.open') })
 const frame = () => screen.queryByTitle(text('chat.title'))
 const open = async () => {
   await userEvent.click(button())
-  await expect(await screen.findByRole('dialog', { name: text('chat.title') })).toHaveFocus()
+  await expect(await screen.findByRole('region', { name: text('chat.title') })).toHaveFocus()
 }
 
 const meta = {
@@ -42,7 +42,9 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await open()
-    await expect(screen.getByRole('dialog').offsetWidth).toBe(document.documentElement.clientWidth)
+    await expect(screen.getByRole('region', { name: text('chat.title') }).offsetWidth).toBe(
+      document.documentElement.clientWidth,
+    )
   },
 }
 export const InTheDark: Story = { globals: { scheme: 'dark' }, play: open }
@@ -52,7 +54,7 @@ export const HiddenAgain: Story = {
     await open()
     const loaded = frame()
     await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await expect(screen.queryByRole('region', { name: text('chat.title') })).not.toBeInTheDocument()
     await expect(button()).toHaveFocus()
     await open()
     await expect(frame()).toBe(loaded)
