@@ -29,8 +29,8 @@ export async function lastSeenPhotos(): Promise<string[]> {
   if (!isKept()) return []
   const cache = await caches.open(SEEN_PHOTOS_CACHE)
   const requests = await cache.keys()
-  return requests
-    .toReversed()
-    .slice(0, SHOWN_OFFLINE)
-    .map(({ url }) => new URL(url).pathname)
+  const addresses = requests.toReversed().map(({ url }) => new URL(url).pathname)
+  // a photo may be there in two sizes
+  const ofPhotos = new Map(addresses.map((address) => [address.replace(/\/\d+$/, ''), address]))
+  return [...ofPhotos.values()].slice(0, SHOWN_OFFLINE)
 }
