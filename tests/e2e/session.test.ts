@@ -64,7 +64,9 @@ test(
   },
 )
 
-test('sign-out in one tab signs out the other', async ({ page, customer, context }) => {
+test('sign-out in one tab signs out the other', async ({ page, customer, context, watch }) => {
+  // a read of the other tab may be in flight
+  watch.allow(/status of 401/, /status: 401/)
   await signIn(page, customer)
   const other = await context.newPage()
   await other.goto(PHOTOS)

@@ -30,6 +30,12 @@ describe.each(others)('%s', (locale) => {
 describe.each([...locales.keys()])('every message of %s', (locale) => {
   const messages = messagesOf(locale)
 
+  // speech control presses a button by the words on it (WCAG 2.5.3)
+  test('names the storage button with its words', () => {
+    const lower = (id: 'storage.button' | 'storage.title') => messages[id]?.toLocaleLowerCase(locale)
+    expect(lower('storage.title')).toContain(lower('storage.button'))
+  })
+
   test('is a text', () => {
     expect(Object.entries(messages).filter(([, message]) => message.trim() !== message || message === '')).toEqual([])
   })
