@@ -177,6 +177,8 @@ test(
     await signIn(page, customer)
     await expect(tiles(page)).toHaveCount(2)
     await ahead
+    // what their code imports
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await tile(page, 'Photo, taken on 8 May 2024').click()
     await page.context().setOffline(true)
