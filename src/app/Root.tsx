@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorNotice } from '#machines/notices.ts'
 import { loadOffline } from '#src/boot/BootScreen.tsx'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
-import { idle } from '#src/components/lazy-retry.ts'
+import { fetchCode, idle } from '#src/components/lazy-retry.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Area, Overlay } from '#src/platform/area.ts'
@@ -26,14 +26,12 @@ const AHEAD_AFTER = 3_000
 /** One after the other, whenever there is time: each runs when it comes, and the page may be scrolling. */
 async function fetchAhead(areas: readonly Area[]): Promise<void> {
   // At once: without it nobody reads that the connection is lost.
-  await loadNotices().catch(() => undefined)
-  for (const fetchCode of areas.flatMap(({ ahead = [] }) => ahead)) {
+  await fetchCode(loadNotices).catch(() => undefined)
+  for (const load of [...areas.flatMap(({ ahead = [] }) => ahead), loadOffline]) {
     await idle()
     // its first use asks again
-    await fetchCode().catch(() => undefined)
+    await fetchCode(load).catch(() => undefined)
   }
-  await idle()
-  await loadOffline().catch(() => undefined)
   if (import.meta.env.PROD)
     await import('#src/service-worker/register.ts').then(
       ({ keepForOffline }) => keepForOffline(),

@@ -8,6 +8,8 @@ if ('window' in globalThis) {
     },
     { capture: true },
   )
+  // what several parts share, and another part has asked for in vain
+  window.addEventListener('online', () => void loadFailedStyles().catch(() => undefined))
 }
 
 function loadAgain(link: HTMLLinkElement): Promise<void> {

@@ -53,11 +53,26 @@ export const lazyIdle = <P>(
     return load()
   })
 
+const failedOnce = new WeakSet<() => Promise<unknown>>()
+
+/**
+ * Fetches code, ahead or because it is needed now. Its styles come with it, those that failed with it before too; styles of other
+ * code that can't be fetched do not hold it up.
+ */
+export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
+  if (failedOnce.has(load)) await loadFailedStyles()
+  try {
+    return await load()
+  } catch (error) {
+    failedOnce.add(load)
+    throw error
+  }
+}
+
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      await loadFailedStyles()
-      return await load()
+      return await fetchCode(load)
     } catch {
       // the browser's console says what could not be fetched
       await connectionOrTime()

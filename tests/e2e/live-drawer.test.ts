@@ -6,7 +6,7 @@ import { DEV_CUSTOMER, startDev } from '#tests/support/dev.ts'
 import { DIST } from '../../scripts/build-frontend.ts'
 import { tenPhotos } from './support/files.ts'
 import { chooseFiles, fillSignIn, PHOTOS, photosTitle, signIn, uploadFiles, uploadsPanel } from './support/steps.ts'
-import { test as productTest } from './support/test.ts'
+import { consentCookie, test as productTest } from './support/test.ts'
 import { carriesBytes, UPLOADS } from './support/uploading.ts'
 
 const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Running flows' })
@@ -56,6 +56,7 @@ test.describe('in development @long', () => {
     dev = await startDev()
   })
   test.afterAll(() => dev.stop())
+  test.beforeEach(({ context }) => context.addCookies([consentCookie(dev)]))
 
   test('a drawer shows an upload as it happens, each file an actor', async ({ page }) => {
     test.setTimeout(150_000)

@@ -44,7 +44,12 @@ function listen(context: BrowserContext, shop: Shop, problems: string[]): void {
   })
 }
 
-const consentCookie = ({ origin }: Shop, value = '00') => ({ name: 'consent', value, url: origin })
+/** An answer about cookies: nothing is loaded, and no bar asks. */
+export const consentCookie = ({ origin }: Pick<Shop, 'origin'>, value = '00') => ({
+  name: 'consent',
+  value,
+  url: origin,
+})
 
 /** Another visitor's browser; it has answered about cookies. */
 export async function newVisitor(browser: Browser, shop: Shop, options: BrowserContextOptions = {}) {
