@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import type { InspectionEvent } from 'xstate'
-import { type Failure, failureSchema } from '#contract/failure.ts'
+import { failureSchema } from '#contract/failure.ts'
 import { logFailure } from './log.ts'
 
 const withFailure = v.object({ context: v.object({ failure: failureSchema }) })
-const logged = new WeakSet<Failure>()
 
 const watchers = new Set<(event: InspectionEvent) => void>()
 
-/** Handed to every flow at its start: logs each failure a flow enters, once, and passes all on to the observers. */
+/** Handed to every flow at its start: logs each failure a flow enters and passes all on to the observers. */
 export function inspect(event: InspectionEvent): void {
   if (event.type === '@xstate.snapshot') logFailureOf(event)
   for (const watch of watchers) watch(event)
@@ -22,9 +21,6 @@ export function watchFlows(watcher: (event: InspectionEvent) => void): () => voi
 
 function logFailureOf(event: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
   if (!v.is(withFailure, event.snapshot)) return
-  const { failure } = event.snapshot.context
-  if (logged.has(failure)) return
-  logged.add(failure)
-  const { actorRef } = event
-  logFailure(`flow ${'id' in actorRef ? actorRef.id : actorRef.sessionId}`, failure)
+  const { actorRef, snapshot } = event
+  logFailure(`flow ${'id' in actorRef ? actorRef.id : actorRef.sessionId}`, snapshot.context.failure)
 }

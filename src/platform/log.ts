@@ -11,8 +11,13 @@ const requests = new WeakMap<Failure, Request>()
 /** Notes what was asked, so that the failure's log says so (open question 46). */
 export const noteRequest = (failure: Failure, request: Request): void => void requests.set(failure, request)
 
+/** A flow stays in its failure, and what it read fails for both. */
+const logged = new WeakSet<Failure>()
+
 /** Logs a failure once, with its correlation id; never with a token or an e-mail address. */
 export function logFailure(where: string, failure: Failure, error?: unknown): void {
+  if (logged.has(failure)) return
+  logged.add(failure)
   const { kind, correlationId, status } = failure
   const request = requests.get(failure)
   log(`${where}: ${request ? 'Request failure' : kind}`, { ...request, correlationId, status }, error)

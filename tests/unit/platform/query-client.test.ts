@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '#contract/failure.ts'
+import { logFailure } from '#src/platform/log.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
 
 /** Reads something that fails each time; gives the number of times it was tried. */
@@ -41,6 +42,13 @@ describe('a read that fails', () => {
     ['timeout', 408],
   ] as const)('as %s (%i) is not retried, and logged once', async (kind, status) => {
     expect(await readFailing(callError(kind, status))).toBe(1)
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  test('for a flow as well is logged once', async () => {
+    const error = callError('server', 503)
+    await readFailing(error)
+    logFailure('flow things', error.failure)
     expect(log).toHaveBeenCalledOnce()
   })
 
