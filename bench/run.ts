@@ -1,10 +1,12 @@
 import { say } from '../scripts/run.ts'
+import { archiveNotice } from './archive-notice.ts'
 import { archives } from './archives.ts'
 import { copying } from './copying.ts'
 import { exportMemory } from './export-memory.ts'
 import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
 import { liveDrawer } from './live-drawer.ts'
+import { openSockets } from './open-sockets.ts'
 import { ordersPage } from './orders.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
 import { simulatorLayout } from './simulator.ts'
@@ -38,6 +40,8 @@ const MEASURES: readonly Measure[] = [
   uploadServerMemory,
   exportMemory,
   archives,
+  archiveNotice,
+  openSockets,
   copying,
   simulatorLayout,
   liveDrawer,
