@@ -72,6 +72,21 @@ test('German customers are addressed formally', () => {
   expect(Object.entries(messagesOf('de-DE')).filter(([, message]) => familiar.test(message))).toEqual([])
 })
 
+test('French punctuation is kept on its line by a no-break space', () => {
+  const breakable = / [;:!?»]|« /
+  expect(Object.entries(messagesOf('fr-FR')).filter(([, message]) => breakable.test(message))).toEqual([])
+})
+
+// the terms are listed in docs/decisions/0039-eleven-languages.md
+test.each([
+  ['fr-FR', /bibliothèque|médiathèque/i],
+  ['it-IT', /libreria(?! foto)|biblioteca/i],
+  ['es-ES', /biblioteca/i],
+  ['nl-NL', /(?<!foto)bibliotheek/i],
+])('%s has one name for the photo library', (locale, otherName) => {
+  expect(Object.entries(messagesOf(locale)).filter(([, message]) => otherName.test(message))).toEqual([])
+})
+
 describe('the ids', () => {
   const { isUsed, isBegun } = readUsage()
 
