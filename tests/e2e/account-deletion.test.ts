@@ -30,7 +30,7 @@ async function deleteAccount(page: Page, email: string, mails = 1): Promise<void
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await dialog.getByText('I have what I want to keep').click()
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByRole('dialog', { name: 'Open the link in your mail' })).toContainText(email)
+  await expect(page.getByRole('dialog', { name: 'Open the link in your e-mail' })).toContainText(email)
   const wanted = {
     subject: 'Confirm that your account is deleted',
     link: /http\S+\/delete-account-confirmation\S+/,
@@ -78,7 +78,7 @@ test(
     await page.getByLabel('E-mail address').fill(customer.email)
     await page.getByLabel('Password').fill('another good one')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(title(page, 'Open the link in your mail')).toBeVisible()
+    await expect(title(page, 'Open the link in your e-mail')).toBeVisible()
     const link = await linkOfMail(page, customer.email, {
       subject: 'Welcome to Albumen: confirm your e-mail address',
       link: /http\S+\/create-account\/\S+/,

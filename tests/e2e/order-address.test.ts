@@ -70,7 +70,7 @@ test(
     const code = await shop.addOrder(customer, { articles: [0] })
     await page.route('**/v1/ArticleGroup', (route) => route.fulfill({ status: 500, body: '' }))
     await openOrder(page, customer, code)
-    await expect(address(page).getByText('Whether it can still be changed could not be loaded')).toBeVisible()
+    await expect(address(page).getByText('We could not see whether it can still be changed')).toBeVisible()
     await page.unroute('**/v1/ArticleGroup')
     await address(page).getByRole('button', { name: 'Try again' }).click()
     await expect(address(page).getByRole('button', { name: 'Change' })).toBeVisible()

@@ -173,7 +173,7 @@ test(
     await page.route(/\/(api|oidc)\//, (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
     await expect(page.getByRole('heading', { name: 'We can’t reach your account right now' })).toBeVisible()
-    await expect(page.getByText('Our service has trouble at the moment.')).toBeVisible()
+    await expect(page.getByText('Our service is having trouble at the moment.')).toBeVisible()
     await page.unroute(/\/(api|oidc)\//)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(photosTitle(page)).toBeVisible()

@@ -82,13 +82,13 @@ test('each call of the payment methods fails, and can be asked again', LONG, asy
 
 test('each change of the mail settings fails, and can be made again', LONG, async ({ page, customer, watch }) => {
   await open(page, customer, watch, '/settings')
-  const says = /^Your mail settings could not be saved\. Please try again$/
+  const says = /^Your e-mail settings could not be saved\. Please try again$/
   const toggle = () => main(page).getByText('Newsletter', { exact: true }).click()
   const call = '**/mails/newsletter'
   await failsThenWorks(page, { method: 'POST', call, act: toggle, says, works: /^Waiting for your confirmation$/ })
   await failsThenWorks(page, { method: 'DELETE', call, act: toggle, says, works: /^You no longer get the newsletter$/ })
-  const language = async () => void (await page.getByLabel('Language of mails').selectOption('de-DE'))
-  const works = /^Your mails are written in this language now$/
+  const language = async () => void (await page.getByLabel('Language of e-mails').selectOption('de-DE'))
+  const works = /^Your e-mails are written in this language now$/
   await failsThenWorks(page, { method: 'PATCH', call: '**/me/mails', act: language, says, works })
 })
 
@@ -225,7 +225,7 @@ test('a mail about a widget fails, and what was typed is kept', LONG, async ({ p
     method: 'PUT',
     call: '**/widget/*/share',
     act: () => press(page, 'Send'),
-    says: /^The mail could not be sent/,
+    says: /^The e-mail could not be sent/,
     works: /^On its way$/,
   })
 })

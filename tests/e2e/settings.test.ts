@@ -94,7 +94,7 @@ test('says what came of a visit to the payment page', LONG, async ({ page, custo
 
 test('subscribes to the newsletter by the link in the mail', async ({ page, customer }) => {
   await openSettings(page, customer.email)
-  const mails = section(page, 'Mails')
+  const mails = section(page, 'E-mails')
   await mails.getByText('Newsletter', { exact: true }).click()
   await expect(mails.getByText('Waiting for your confirmation')).toBeVisible()
   const link = await confirmationLink(page, customer.email)
@@ -109,15 +109,15 @@ test('subscribes to the newsletter by the link in the mail', async ({ page, cust
 test('says by a used link that it is confirmed, until it is switched off', LONG, async ({ page, customer, watch }) => {
   watch.allow(/404/, /Request failure/, /confirmation: not-found/)
   await openSettings(page, customer.email)
-  await section(page, 'Mails').getByText('Newsletter', { exact: true }).click()
+  await section(page, 'E-mails').getByText('Newsletter', { exact: true }).click()
   const link = await confirmationLink(page, customer.email)
   await page.goto(link)
   await expect(title(page, 'Success!')).toBeVisible()
   await page.goto(link)
   await expect(title(page, 'Success!')).toBeVisible()
   await page.goto('/settings')
-  await section(page, 'Mails').getByText('Newsletter', { exact: true }).click()
-  await expect(section(page, 'Mails').getByRole('checkbox', { name: 'Newsletter' })).not.toBeChecked()
+  await section(page, 'E-mails').getByText('Newsletter', { exact: true }).click()
+  await expect(section(page, 'E-mails').getByRole('checkbox', { name: 'Newsletter' })).not.toBeChecked()
   await page.goto(link)
   await expect(title(page, 'Your subscription failed')).toBeVisible()
   await expect(page.getByText('This link is no longer valid.')).toBeVisible()

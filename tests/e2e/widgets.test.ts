@@ -18,7 +18,7 @@ async function openWidgets(page: Page, { email }: Customer): Promise<void> {
 
 async function showOnline(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Show online: ${NAME}` }).click()
-  await expect(card(page)).toContainText('Only you and who you share it with')
+  await expect(card(page)).toContainText('Only you and those you share it with')
 }
 
 async function choose(page: Page, item: string): Promise<void> {
@@ -110,7 +110,7 @@ test(
 
     await choose(page, 'Take out of the gallery')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take out of the gallery' }).click()
-    await expect(card(page)).toContainText('Only you and who you share it with')
+    await expect(card(page)).toContainText('Only you and those you share it with')
     await visitor.goto('/gallery?category=nature')
     await expect(visitor.getByText(`${entry} again`)).toHaveCount(0)
   },
