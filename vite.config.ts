@@ -22,6 +22,7 @@ const proxied = [
   '/widgets',
   '/gallery',
   '/frames',
+  '/fonts',
 ]
 
 /** The brand's theme in development; otherwise the server writes it into the page. */

@@ -1,102 +1,40 @@
 import type { ARTICLE_TYPES, ExtraName } from '#contract/channels.ts'
 
-/** A text in the languages of our brands; other languages read English. */
-export interface LocalText {
-  en: string
-  de: string
-}
-
 export interface ArticleData {
   id: string
   type: (typeof ARTICLE_TYPES)[number]
-  title: LocalText
   /** Width and height of a page in millimetres; absent for what has none. */
   page?: readonly [width: number, height: number]
   /** No longer for sale: still the title of what was ordered. */
   hidden?: true
 }
 
-/** The catalogue of all our channels. A brand's shop sells all of it. */
-export const ARTICLES: readonly ArticleData[] = [
-  {
-    id: 'PAP_360',
-    type: 'Photobook',
-    title: { en: 'Photo book, A4 landscape', de: 'Fotobuch, A4 quer' },
-    page: [297, 210],
-  },
-  {
-    id: 'PAP_361',
-    type: 'Photobook',
-    title: { en: 'Photo book, A4 portrait', de: 'Fotobuch, A4 hoch' },
-    page: [210, 297],
-  },
-  {
-    id: 'PAP_365',
-    type: 'Photobook',
-    title: { en: 'Photo book, A3 landscape', de: 'Fotobuch, A3 quer' },
-    page: [420, 297],
-  },
-  {
-    id: 'PAP_340',
-    type: 'Photobook',
-    title: { en: 'Photo book, square', de: 'Fotobuch, quadratisch' },
-    page: [210, 210],
-  },
-  { id: 'PAP_320', type: 'Photobook', title: { en: 'Photo book, A5', de: 'Fotobuch, A5' }, page: [148, 210] },
-  {
-    id: 'PAP_910',
-    type: 'Prints',
-    title: { en: 'Photo prints, 13 × 18 cm', de: 'Fotoabzüge, 13 × 18 cm' },
-    page: [180, 130],
-  },
-  {
-    id: 'PAP_915',
-    type: 'Prints',
-    title: { en: 'Express prints, 10 × 15 cm', de: 'Express-Abzüge, 10 × 15 cm' },
-    page: [150, 100],
-  },
-  {
-    id: 'PAP_930',
-    type: 'Prints',
-    title: { en: 'Photo prints, 20 × 30 cm', de: 'Fotoabzüge, 20 × 30 cm' },
-    page: [300, 200],
-  },
-  { id: 'WAL_510', type: 'Poster', title: { en: 'Poster, 30 × 40 cm', de: 'Poster, 30 × 40 cm' }, page: [300, 400] },
-  { id: 'WAL_520', type: 'Poster', title: { en: 'Poster, 50 × 70 cm', de: 'Poster, 50 × 70 cm' }, page: [500, 700] },
-  { id: 'WAL_600', type: 'Canvas', title: { en: 'Canvas, 40 × 40 cm', de: 'Leinwand, 40 × 40 cm' }, page: [400, 400] },
-  { id: 'WAL_610', type: 'Canvas', title: { en: 'Canvas, 60 × 80 cm', de: 'Leinwand, 60 × 80 cm' }, page: [600, 800] },
-  { id: 'WAL_620', type: 'Canvas', title: { en: 'Canvas, 90 × 60 cm', de: 'Leinwand, 90 × 60 cm' }, page: [900, 600] },
-  {
-    id: 'WAL_710',
-    type: 'Wall',
-    title: { en: 'Aluminium print, 60 × 40 cm', de: 'Alu-Druck, 60 × 40 cm' },
-    page: [600, 400],
-  },
-  {
-    id: 'WAL_720',
-    type: 'Wall',
-    title: { en: 'Wood print, 40 × 40 cm', de: 'Holzdruck, 40 × 40 cm' },
-    page: [400, 400],
-  },
-  { id: 'CAL_110', type: 'Calendar', title: { en: 'Wall calendar, A3', de: 'Wandkalender, A3' }, page: [297, 420] },
-  { id: 'CAL_120', type: 'Calendar', title: { en: 'Wall calendar, A4', de: 'Wandkalender, A4' }, page: [297, 210] },
-  { id: 'CRD_205', type: 'Cards', title: { en: 'Folded cards, A6', de: 'Klappkarten, A6' }, page: [148, 105] },
-  { id: 'CRD_210', type: 'Cards', title: { en: 'Postcards, A6', de: 'Postkarten, A6' }, page: [148, 105] },
-  { id: 'GIF_100', type: 'Gift', title: { en: 'Photo mug', de: 'Fototasse' } },
-  {
-    id: 'GIF_110',
-    type: 'Gift',
-    title: { en: 'Photo puzzle, 500 pieces', de: 'Fotopuzzle, 500 Teile' },
-    page: [480, 330],
-  },
-  {
-    id: 'PAP_300',
-    type: 'Photobook',
-    title: { en: 'Photo book, A4 classic', de: 'Fotobuch, A4 klassisch' },
-    page: [297, 210],
-    hidden: true,
-  },
-]
+/** The catalogue of all our channels, with its titles in `titles.ts`. A brand's shop sells all of it. */
+export const ARTICLES = [
+  { id: 'PAP_360', type: 'Photobook', page: [297, 210] },
+  { id: 'PAP_361', type: 'Photobook', page: [210, 297] },
+  { id: 'PAP_365', type: 'Photobook', page: [420, 297] },
+  { id: 'PAP_340', type: 'Photobook', page: [210, 210] },
+  { id: 'PAP_320', type: 'Photobook', page: [148, 210] },
+  { id: 'PAP_910', type: 'Prints', page: [180, 130] },
+  { id: 'PAP_915', type: 'Prints', page: [150, 100] },
+  { id: 'PAP_930', type: 'Prints', page: [300, 200] },
+  { id: 'WAL_510', type: 'Poster', page: [300, 400] },
+  { id: 'WAL_520', type: 'Poster', page: [500, 700] },
+  { id: 'WAL_600', type: 'Canvas', page: [400, 400] },
+  { id: 'WAL_610', type: 'Canvas', page: [600, 800] },
+  { id: 'WAL_620', type: 'Canvas', page: [900, 600] },
+  { id: 'WAL_710', type: 'Wall', page: [600, 400] },
+  { id: 'WAL_720', type: 'Wall', page: [400, 400] },
+  { id: 'CAL_110', type: 'Calendar', page: [297, 420] },
+  { id: 'CAL_120', type: 'Calendar', page: [297, 210] },
+  { id: 'CRD_205', type: 'Cards', page: [148, 105] },
+  { id: 'CRD_210', type: 'Cards', page: [148, 105] },
+  { id: 'GIF_100', type: 'Gift' },
+  { id: 'GIF_110', type: 'Gift', page: [480, 330] },
+  { id: 'PAP_300', type: 'Photobook', page: [297, 210], hidden: true },
+] as const satisfies readonly ArticleData[]
+export type ArticleId = (typeof ARTICLES)[number]['id']
 
 type Option = readonly [id: string, en: string, de: string]
 
@@ -111,7 +49,7 @@ const WOODS: readonly Option[] = [
   ['WHITE', 'White', 'Weiß'],
 ]
 
-/** What articles can be ordered with (account spec 3). */
+/** What articles can be ordered with (account spec 3), in German; other languages read English. */
 export const EXTRA_OPTIONS: Readonly<Record<ExtraName, readonly Option[]>> = {
   Border: [
     ['NONE', 'No border', 'Ohne Rand'],

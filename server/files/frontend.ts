@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import type { BrandSite } from '../brands.ts'
+import { fontPath, isFont } from '../http/fonts.ts'
 import { PAGE_STYLE_PATH } from '../http/html.ts'
 import { textLocale } from '../http/texts.ts'
 import { DISCOVERY_PATH } from '../identity/paths.ts'
@@ -21,7 +22,16 @@ const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ] as const
-const STYLE_ENTRY = 'src/brands/sign-in.css'
+/** Files that pages made by the server name without a hash, by their sources. */
+const NAMED_FILES: Readonly<Record<string, string>> = {
+  [PAGE_STYLE_PATH]: 'src/brands/sign-in.css',
+  [fontPath('figtree')]: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  [fontPath('hanken-grotesk')]:
+    'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  [fontPath('instrument-sans')]: 'src/brands/fonts/instrument-sans-latin-wght-normal.woff2',
+}
+/** A frame without an origin reads fonts as another site would. */
+const FONT_HEADERS = { 'Access-Control-Allow-Origin': '*' }
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
 
 /** Files by path, `/assets/…`. A built front-end is a few megabytes: it is read once. */
@@ -56,18 +66,19 @@ export async function readFrontend(dist: string): Promise<StaticFiles | null> {
       compressed,
     })
   }
-  const style = findStyle(all)
-  const styleFile = style && files.get(style)
-  if (styleFile) files.set(PAGE_STYLE_PATH, { ...styleFile, cacheControl: 'no-cache' })
+  const hashedPathOf = readManifest(all.get('/.vite/manifest.json'))
+  for (const [path, source] of Object.entries(NAMED_FILES)) {
+    const file = files.get(hashedPathOf(source))
+    if (file) files.set(path, { ...file, cacheControl: 'no-cache' })
+  }
   return files
 }
 
-/** The hashed address of the stylesheet for pages made by the server. */
-function findStyle(all: ReadonlyMap<string, Uint8Array>): string | undefined {
-  const manifest = all.get('/.vite/manifest.json')
-  if (!manifest) return undefined
-  const entry = v.parse(manifestSchema, JSON.parse(new TextDecoder().decode(manifest)))[STYLE_ENTRY]
-  return entry && `/${entry.file}`
+/** The hashed path of a source's built file; empty for one that is not built. */
+function readManifest(manifest: Uint8Array | undefined): (source: string) => string {
+  if (!manifest) return () => ''
+  const entries = v.parse(manifestSchema, JSON.parse(new TextDecoder().decode(manifest)))
+  return (source) => (entries[source] ? `/${entries[source].file}` : '')
 }
 
 function send(c: Context, file: StaticFile, headers: Record<string, string> = {}): Response {
@@ -96,7 +107,7 @@ export function frontendRoutes(files: StaticFiles | null): Hono<{ Variables: { s
   const pageOf = index && createBrandPages(index)
   app.get('*', (c) => {
     const file = files?.get(c.req.path)
-    if (file && c.req.path !== '/index.html') return send(c, file)
+    if (file && c.req.path !== '/index.html') return send(c, file, isFont(c.req.path) ? FONT_HEADERS : {})
     if (!isPage(c) && c.req.path !== '/index.html') return c.notFound()
     if (!pageOf) return c.text('The front-end has not been built: run npm run build.\n', 503)
     const site = c.get('site')

@@ -16,15 +16,20 @@ const frameText = v.pipe(v.string(), v.maxLength(MAX_FRAME_TEXT))
 const surveyAnswer = v.object({ ease: v.picklist(EASE), why: v.optional(frameText) })
 const chatMessage = v.object({ message: v.pipe(frameText, v.trim(), v.nonEmpty()) })
 
-/** A page with a form: its own style, its own form, and nothing else. */
-function show(c: Context<FrameEnv>, { document, style }: FramePage, status: 200 | 400 = 200) {
-  const hash = createHash('sha256').update(style).digest('base64')
+const placeOf = (c: Context<FrameEnv>) => ({ site: c.get('site'), origin: c.get('origin') })
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+/** A page with a form: its own style, script and form, the brand's typeface, and nothing else. */
+function show(c: Context<FrameEnv>, { document, style, script }: FramePage, status: 200 | 400 = 200) {
   const policy = [
     `sandbox ${FORM_SANDBOX}`,
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    "base-uri 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
     // in full: the sandboxed page has no origin of its own
+    `font-src ${c.get('origin')}`,
+    "base-uri 'none'",
     `form-action ${c.get('origin')}`,
     "frame-ancestors 'self'",
   ]
@@ -53,21 +58,21 @@ export function frameRoutes({ settings, log }: Pick<ServerContext, 'settings' | 
 
   for (const [form, locale] of forms) {
     if (form === undefined) continue
-    app.get(surveyPath(form), (c) => show(c, surveyPage(c.get('site'), locale)))
+    app.get(surveyPath(form), (c) => show(c, surveyPage(placeOf(c), locale)))
     app.post(surveyPath(form), async (c) => {
       const parsed = v.safeParse(surveyAnswer, await c.req.parseBody())
-      if (!parsed.success) return show(c, surveyPage(c.get('site'), locale), 400)
+      if (!parsed.success) return show(c, surveyPage(placeOf(c), locale), 400)
       log.info('survey answered', { form, ease: parsed.output.ease })
-      return show(c, surveyThanksPage(c.get('site'), locale))
+      return show(c, surveyThanksPage(placeOf(c), locale))
     })
   }
 
-  app.get(CHAT_PATH, (c) => show(c, chatPage(c.get('site'))))
+  app.get(CHAT_PATH, (c) => show(c, chatPage(placeOf(c))))
   app.post(CHAT_PATH, async (c) => {
     const parsed = v.safeParse(chatMessage, await c.req.parseBody())
-    if (!parsed.success) return show(c, chatPage(c.get('site')), 400)
+    if (!parsed.success) return show(c, chatPage(placeOf(c)), 400)
     log.info('chat message', { host: c.get('site').host })
-    return show(c, chatPage(c.get('site'), parsed.output.message))
+    return show(c, chatPage(placeOf(c), parsed.output.message))
   })
   // an unknown form is not the app's page
   app.all('/frames/*', (c) => c.notFound())

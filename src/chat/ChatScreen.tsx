@@ -5,6 +5,7 @@ import { FORM_SANDBOX } from '#contract/frames.ts'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
+import { useFrameEscape } from '#src/platform/use-frame-escape.ts'
 import styles from './ChatScreen.module.css'
 
 /** Below this width of the window, in pixels, the panel takes all of it (account spec 9). */
@@ -25,14 +26,15 @@ export function ChatScreen({ src, isHidden }: ChatScreenProps) {
   const [titleId, panelId] = [useId(), useId()]
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (isOpen) panel.current?.focus()
-  }, [isOpen])
+    // closed: on small screens the button is there again only now
+    else if (isLoaded) button.current?.focus()
+  }, [isOpen, isLoaded])
 
-  const hide = () => {
-    setPanel({ isOpen: false, isLoaded: true })
-    button.current?.focus()
-  }
+  const hide = () => setPanel({ isOpen: false, isLoaded: true })
+  useFrameEscape(frame, hide)
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && event.key === 'Escape') hide()
   }
@@ -51,7 +53,9 @@ export function ChatScreen({ src, isHidden }: ChatScreenProps) {
           <h2 id={titleId}>{text('chat.title')}</h2>
           <IconButton label={text('chat.hide')} icon={<X />} onClick={hide} />
         </div>
-        {isLoaded && <iframe className={styles.page} src={src} title={text('chat.title')} sandbox={FORM_SANDBOX} />}
+        {isLoaded && (
+          <iframe ref={frame} className={styles.page} src={src} title={text('chat.title')} sandbox={FORM_SANDBOX} />
+        )}
       </section>
       <IconButton
         ref={button}

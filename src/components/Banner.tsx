@@ -47,6 +47,7 @@ export function Banner({
       data-kind={kind}
       data-collapsible={more ? '' : undefined}
       data-action={action ? '' : undefined}
+      data-text={children || actions ? '' : undefined}
       role={announce}
     >
       {icon ?? icons[kind]}
@@ -58,16 +59,23 @@ export function Banner({
         </div>
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
-      <div className={styles.end}>
-        {more ? (
-          <TextButton aria-expanded={open} aria-controls={contentId} onClick={more.onToggle}>
-            {open ? more.hideLabel : more.showLabel}
-          </TextButton>
-        ) : null}
-        {dismiss ? (
-          <IconButton className={styles.cross} icon={<X />} label={dismiss.label} onClick={dismiss.onDismiss} />
-        ) : null}
-      </div>
+      {more || dismiss ? <End more={more} dismiss={dismiss} contentId={contentId} /> : null}
+    </div>
+  )
+}
+
+/** What opens and closes the banner, at the end of its first line. */
+function End({ more, dismiss, contentId }: Pick<BannerProps, 'more' | 'dismiss'> & { contentId: string }) {
+  return (
+    <div className={styles.end}>
+      {more ? (
+        <TextButton aria-expanded={more.open} aria-controls={contentId} onClick={more.onToggle}>
+          {more.open ? more.hideLabel : more.showLabel}
+        </TextButton>
+      ) : null}
+      {dismiss ? (
+        <IconButton className={styles.cross} icon={<X />} label={dismiss.label} onClick={dismiss.onDismiss} />
+      ) : null}
     </div>
   )
 }

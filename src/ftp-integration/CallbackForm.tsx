@@ -4,6 +4,7 @@ import { CALLBACK_FORMATS } from '#contract/ftp-integration.ts'
 import type { CallbackTestSnapshot } from '#machines/callback-test/machine.ts'
 import type { FormEvent } from '#machines/form/machine.ts'
 import type { CallbackValues, FtpIntegrationSnapshot } from '#machines/ftp-integration/machine.ts'
+import { Actions } from '#src/components/Actions.tsx'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Form } from '#src/components/Form.tsx'
@@ -59,7 +60,7 @@ export function CallbackForm({ snapshot, send, test, onTest }: CallbackFormProps
             onChange={setFormat}
           />
         </div>
-        <div className={styles.actions}>
+        <Actions align="start">
           <Button type="submit" kind="primary" busy={form.busy}>
             {text('ftp.callback.save')}
           </Button>
@@ -67,7 +68,7 @@ export function CallbackForm({ snapshot, send, test, onTest }: CallbackFormProps
           <Button icon={<Send />} busy={test.matches('sending')} disabledReason={whyNoTest} onClick={onTest}>
             {text('ftp.test.send')}
           </Button>
-        </div>
+        </Actions>
       </Form>
       <TestResult test={test} />
       <LeaveQuestion snapshot={snapshot} send={send} />

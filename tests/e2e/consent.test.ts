@@ -48,6 +48,48 @@ test('loads nothing before consent, what is allowed after it, and unloads it aft
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('marketing-visit')
 })
 
+const survey = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Give feedback' })
+
+/** Allows one purpose by its switch in the bar's dialog. */
+async function allowOnly(page: Page, about: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Choose' }).click()
+  await page.getByText(about).click()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(bar(page)).toBeHidden()
+}
+
+test('loads analytics alone with the code 10, also when the page is loaded again', async ({ page, customer }) => {
+  const requested = watchRequests(page)
+  await signIn(page, customer)
+  await allowOnly(page, 'Counts which pages work')
+  await expect.poll(() => requested).toEqual({ analytics: 1, marketing: 0 })
+  await goToOrders(page)
+  await expect.poll(() => requested).toEqual({ analytics: 2, marketing: 0 })
+  await expect(survey(page)).toBeVisible()
+  await page.reload()
+  await expect.poll(() => requested).toEqual({ analytics: 3, marketing: 0 })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).not.toContain('marketing-visit')
+  expect(await codeOf(page)).toBe('10')
+})
+
+test('loads marketing alone with the code 01, also when the page is loaded again', LONG, async ({ page, customer }) => {
+  const requested = watchRequests(page)
+  await signIn(page, customer)
+  await allowOnly(page, 'Shows offers that fit')
+  await expect.poll(() => requested).toEqual({ analytics: 0, marketing: 1 })
+  await goToOrders(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+  await page.reload()
+  // a page view would have been sent with it
+  await expect.poll(() => requested).toEqual({ analytics: 0, marketing: 2 })
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await expect(survey(page)).toBeHidden()
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('marketing-visit')
+  expect(await codeOf(page)).toBe('01')
+})
+
 test('another tab knows what was chosen', LONG, async ({ page, customer, context }) => {
   await signIn(page, customer)
   const other = await context.newPage()

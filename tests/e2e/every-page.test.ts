@@ -33,9 +33,11 @@ const SAMPLE: readonly Visit['route'][] = [
   'accountDeleted',
 ]
 const SAMPLE_BRANDS: readonly string[] = ['albumen', 'konfetti']
+/** Looked at in the dark too: large buttons stay light in the one, and are dark in the other. */
+const DARK_BRANDS: readonly string[] = ['plakat', 'souvenance']
 
 /** Filled once a worker: the visits change nothing. */
-const test = base.extend<object, { consumer: FilledAccount; business: FilledAccount }>({
+const test = base.extend<object, Accounts>({
   consumer: [async ({ shop }, use) => use(await fillConsumer(shop)), { scope: 'worker' }],
   business: [async ({ shop }, use) => use(await fillBusiness(shop)), { scope: 'worker' }],
 })
@@ -57,6 +59,17 @@ async function visitAll(page: Page, origin: string, { customer }: FilledAccount,
   await loadAxe(page)
   for (const each of visits) found.push(...(await visit(page, watched, each)))
   return found
+}
+
+interface Accounts {
+  consumer: FilledAccount
+  business: FilledAccount
+}
+
+/** All pages of both accounts, each signed in on a page of its own. */
+async function visitEveryPage(pages: { page: Page; other: Page }, origin: string, { consumer, business }: Accounts) {
+  const found = await visitAll(pages.page, origin, consumer, consumer.visits)
+  return [...found, ...(await visitAll(pages.other, origin, business, business.visits))]
 }
 
 const originOf = (origin: string, { hostname }: Brand) => `http://${hostname}:${new URL(origin).port}`
@@ -97,12 +110,27 @@ for (const brand of brands) {
     LONG,
     async ({ page, browser, shop, consumer, business }) => {
       test.setTimeout(ALL_WITHIN)
-      const origin = originOf(shop.origin, brand)
-      const found = await visitAll(page, origin, consumer, consumer.visits)
       const other = await browser.newContext({ viewport: NARROW })
-      found.push(...(await visitAll(await other.newPage(), origin, business, business.visits)))
+      const pages = { page, other: await other.newPage() }
+      expect(await visitEveryPage(pages, originOf(shop.origin, brand), { consumer, business })).toEqual([])
       await other.close()
-      expect(found).toEqual([])
     },
   )
 }
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+  for (const brand of brands.filter(({ theme }) => DARK_BRANDS.includes(theme)))
+    test(
+      `every page of ${brand.theme} has its contrast`,
+      LONG,
+      async ({ page, browser, colorScheme, shop, consumer, business }) => {
+        test.setTimeout(ALL_WITHIN)
+        const other = await browser.newContext({ viewport: NARROW, colorScheme })
+        const pages = { page, other: await other.newPage() }
+        expect(await visitEveryPage(pages, originOf(shop.origin, brand), { consumer, business })).toEqual([])
+        expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true)
+        await other.close()
+      },
+    )
+})

@@ -73,3 +73,23 @@ test(
     await expect(chat).toHaveAttribute('aria-expanded', 'false')
   },
 )
+
+test('Escape within their frames hides the chat and closes the survey', LONG, async ({ page, customer }) => {
+  const chat = page.getByRole('button', { name: 'Chat with customer care' })
+  const message = page.frameLocator('iframe[title="Customer care"]').getByLabel('Your message')
+  await signIn(page, customer)
+  await menuLink(page, 'My orders').click()
+  await chat.click()
+  await message.fill('Where is my order?')
+  await message.press('Escape')
+  await expect(chat).toHaveAttribute('aria-expanded', 'false')
+  await expect(chat).toBeFocused()
+  await chat.click()
+  await expect(message).toHaveValue('Where is my order?')
+
+  await chooseAnalytics(page)
+  const survey = page.getByRole('contentinfo').getByRole('button', { name: 'Give feedback' })
+  await survey.click()
+  await page.frameLocator('iframe[title="Give feedback"]').getByRole('radio', { name: '4' }).press('Escape')
+  await expect(survey).toBeFocused()
+})

@@ -21,14 +21,24 @@ const post = (path: string, fields: Record<string, string>) =>
 const SURVEY = surveyPath('survey-en-GB')
 
 describe('a page in a frame', () => {
-  test.each([SURVEY, CHAT_PATH])('%s allows its own style and form, and nothing else', async (path) => {
+  test.each([SURVEY, CHAT_PATH])('%s allows its own style, script and form, and nothing else', async (path) => {
     const response = await send(at(path))
     expect(response.status).toBe(200)
-    const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
-    const hash = createHash('sha256').update(style).digest('base64')
-    expect(response.headers.get('content-security-policy')).toBe(
-      `sandbox allow-forms; default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${server.origin}; frame-ancestors 'self'`,
-    )
+    const body = await response.text()
+    const hashOf = (tag: string) =>
+      createHash('sha256')
+        .update(new RegExp(`<${tag}>(.*)</${tag}>`, 's').exec(body)?.[1] ?? '')
+        .digest('base64')
+    expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
+      'sandbox allow-forms allow-scripts',
+      "default-src 'none'",
+      `style-src 'sha256-${hashOf('style')}'`,
+      `script-src 'sha256-${hashOf('script')}'`,
+      `font-src ${server.origin}`,
+      "base-uri 'none'",
+      `form-action ${server.origin}`,
+      "frame-ancestors 'self'",
+    ])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('set-cookie')).toBeNull()
   })

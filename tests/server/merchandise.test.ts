@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE_QUERY, EXTRAS, getCatalogue, UNKNOWN_CHANNEL } from '#contract/channels.ts'
 import { send } from '#tests/support/browser.ts'
@@ -27,7 +28,21 @@ describe('the catalogue of a channel', () => {
     const titleIn = async (locale: string) =>
       (await read('KON-DE', locale)).answer().data?.channel?.Articles.find(({ ID }) => ID === 'WAL_610')?.Title
     expect(await titleIn('de-DE')).toBe('Leinwand, 60 × 80 cm')
-    expect(await titleIn('fi-FI')).toBe('Canvas, 60 × 80 cm')
+    expect(await titleIn('de-AT')).toBe('Leinwand, 60 × 80 cm')
+    expect(await titleIn('fi-FI')).toBe('Kangastaulu, 60 × 80 cm')
+    expect(await titleIn('pt-PT')).toBe('Canvas, 60 × 80 cm')
+  })
+
+  test('has titles of its own in every language of our brands', async () => {
+    const titlesIn = async (locale: string) =>
+      (await read('ALB-GB', locale))
+        .answer()
+        .data?.channel?.Articles.map(({ Title }) => Title)
+        .join()
+    const locales = readdirSync('public/locales').map((file) => file.replace('.json', ''))
+    // the two German ones share theirs
+    const languages = new Set(locales.map((locale) => locale.slice(0, 2)))
+    expect(new Set(await Promise.all(locales.map(titlesIn))).size).toBe(languages.size)
   })
 
   test('is a GraphQL error for an unknown channel', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { FORM_SANDBOX, FRAME_ESCAPE } from '#contract/frames.ts'
 import { ChatScreen } from '#src/chat/ChatScreen.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { framePage } from '../../support/frame-page.ts'
@@ -35,16 +36,35 @@ export const Open: Story = {
   play: async () => {
     await open()
     await expect(button()).toHaveAttribute('aria-expanded', 'true')
-    await expect(frame()).toHaveAttribute('sandbox', 'allow-forms')
+    await expect(frame()).toHaveAttribute('sandbox', FORM_SANDBOX)
   },
 }
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await open()
-    await expect(screen.getByRole('region', { name: text('chat.title') }).offsetWidth).toBe(
-      document.documentElement.clientWidth,
-    )
+    const { width, bottom } = screen.getByRole('region', { name: text('chat.title') }).getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    await expect({ width, bottom }).toEqual({ width: clientWidth, bottom: clientHeight })
+    await expect(screen.queryByRole('button', { name: text('chat.open') })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: text('chat.hide') }))
+    await expect(button()).toHaveFocus()
+  },
+}
+/** Keys in the frame don't reach the page: its document says so, and no other window may. */
+export const EscapeInTheFrame: Story = {
+  play: async () => {
+    await open()
+    const source = frame()?.contentWindow ?? null
+    const say = (message: MessageEventInit) =>
+      window.dispatchEvent(new MessageEvent('message', { data: FRAME_ESCAPE, origin: 'null', source, ...message }))
+    say({ source: window })
+    say({ origin: 'https://elsewhere.example' })
+    say({ data: 'something else' })
+    await expect(button()).toHaveAttribute('aria-expanded', 'true')
+    say({})
+    await waitFor(() => expect(button()).toHaveFocus())
+    await expect(button()).toHaveAttribute('aria-expanded', 'false')
   },
 }
 export const InTheDark: Story = { globals: { scheme: 'dark' }, play: open }

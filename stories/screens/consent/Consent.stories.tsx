@@ -34,6 +34,11 @@ export const Unanswered: Story = {
   },
 }
 export const OnAPhone: Story = { ...stateStory(consentEntry, 'unanswered'), globals: { viewport: { value: 'phone' } } }
+/** The buttons stand below the text, at its end. */
+export const OnATablet: Story = {
+  ...stateStory(consentEntry, 'unanswered'),
+  globals: { viewport: { value: 'tablet' } },
+}
 export const Choosing: Story = {
   ...stateStory(consentEntry, 'choosing', ({ context }) => context.consent === null),
   play: async ({ args }) => {

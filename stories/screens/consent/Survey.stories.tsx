@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { FORM_SANDBOX } from '#contract/frames.ts'
 import { SurveyDialog } from '#src/consent/SurveyDialog.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { framePage } from '../../support/frame-page.ts'
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ args }) => {
     const frame = await screen.findByTitle(text('survey.open'))
-    await expect(frame).toHaveAttribute('sandbox', 'allow-forms')
+    await expect(frame).toHaveAttribute('sandbox', FORM_SANDBOX)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

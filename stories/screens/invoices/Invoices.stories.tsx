@@ -45,6 +45,18 @@ export const ByOrder: Story = {
     await expect(canvas.getByText(text('invoices.notReady'))).toBeVisible()
   },
 }
+/** Numbers have hyphens, and stay on one line. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('rowheader').map((number) => {
+      const range = document.createRange()
+      range.selectNodeContents(number)
+      return range.getClientRects().length
+    })
+    await expect(new Set(lines)).toEqual(new Set([1]))
+  },
+}
 export const Saving: Story = { args: { pdf: saving }, parameters: shows('saving') }
 export const NotSaved: Story = {
   args: { pdf: failed },
@@ -82,4 +94,3 @@ export const Failed: Story = {
   },
 }
 export const OnAPhone: Story = { args: { pdf: failed }, globals: { viewport: { value: 'phone' } } }
-export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } }
