@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { CHAT_PATH, FORM_SANDBOX, MARKETING_PATH, MAX_FRAME_TEXT, surveyPath } from '#contract/frames.ts'
+import { chatPage, EASE, type FramePage, surveyPage, surveyThanksPage } from '#pages/frames.ts'
 import { type BrandSite, brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
-import { chatPage, EASE, type FramePage, surveyPage, surveyThanksPage } from './pages.ts'
+import { readerOf } from '../http/page-reader.ts'
 
 type FrameEnv = AppEnv & { Variables: { site: BrandSite } }
 
@@ -53,21 +54,21 @@ export function frameRoutes({ settings, log }: Pick<ServerContext, 'settings' | 
 
   for (const [form, locale] of forms) {
     if (form === undefined) continue
-    app.get(surveyPath(form), (c) => show(c, surveyPage(c.get('site'), locale)))
+    app.get(surveyPath(form), (c) => show(c, surveyPage(readerOf(c.get('site'), locale))))
     app.post(surveyPath(form), async (c) => {
       const parsed = v.safeParse(surveyAnswer, await c.req.parseBody())
-      if (!parsed.success) return show(c, surveyPage(c.get('site'), locale), 400)
+      if (!parsed.success) return show(c, surveyPage(readerOf(c.get('site'), locale)), 400)
       log.info('survey answered', { form, ease: parsed.output.ease })
-      return show(c, surveyThanksPage(c.get('site'), locale))
+      return show(c, surveyThanksPage(readerOf(c.get('site'), locale)))
     })
   }
 
-  app.get(CHAT_PATH, (c) => show(c, chatPage(c.get('site'))))
+  app.get(CHAT_PATH, (c) => show(c, chatPage(readerOf(c.get('site')))))
   app.post(CHAT_PATH, async (c) => {
     const parsed = v.safeParse(chatMessage, await c.req.parseBody())
-    if (!parsed.success) return show(c, chatPage(c.get('site')), 400)
+    if (!parsed.success) return show(c, chatPage(readerOf(c.get('site'))), 400)
     log.info('chat message', { host: c.get('site').host })
-    return show(c, chatPage(c.get('site'), parsed.output.message))
+    return show(c, chatPage(readerOf(c.get('site')), parsed.output.message))
   })
   // an unknown form is not the app's page
   app.all('/frames/*', (c) => c.notFound())

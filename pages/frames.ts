@@ -1,9 +1,7 @@
 import { html, raw } from 'hono/html'
 import { MAX_FRAME_TEXT } from '#contract/frames.ts'
 import { type Colours, themeOf } from '#mails/themes.ts'
-import type { BrandSite } from '../brands.ts'
-import type { Markup } from '../http/html.ts'
-import { textLocale, textsOf } from '../http/texts.ts'
+import type { Markup, PageReader } from './document.ts'
 
 /** Answers to the survey's question, from hard to easy. */
 export const EASE = ['1', '2', '3', '4', '5'] as const
@@ -14,9 +12,9 @@ export interface FramePage {
   style: string
 }
 
-const variables = (colours: Colours) =>
-  Object.entries(colours)
-    .map(([role, colour]) => `--${role}:${colour}`)
+const variables = ({ light, dark }: { light: Colours; dark: Colours }) =>
+  Object.keys(light)
+    .map((role) => `--${role}:light-dark(${light[role as keyof Colours]},${dark[role as keyof Colours]})`)
     .join(';')
 
 /** Without a background: what is around the frame shows through. */
@@ -33,13 +31,13 @@ button{min-block-size:44px;padding:4px 20px;border:0;border-radius:var(--radius)
 .own{justify-self:end;background:var(--primary);color:var(--on-primary)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
-function framePage({ site, locale, title, body }: { site: BrandSite; locale: string; title: string; body: Markup }) {
-  const { light, dark, font, radiusControl, radiusCard } = themeOf(site.tokens)
-  const style = `:root{color-scheme:light dark;--font:${font};--radius:${radiusControl};--card:${radiusCard};${variables(light)}}
-@media(prefers-color-scheme:dark){:root{${variables(dark)}}}
+function framePage({ locale, brand }: PageReader, title: string, body: Markup): FramePage {
+  const theme = themeOf(brand.tokens)
+  const { font, radiusControl, radiusCard } = theme
+  const style = `:root{color-scheme:light dark;--font:${font};--radius:${radiusControl};--card:${radiusCard};${variables(theme)}}
 ${LAYOUT}`
   const document = html`<!doctype html>
-<html lang="${textLocale(locale)}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,14 +52,13 @@ ${LAYOUT}`
 }
 
 /** The form of a survey, in the language that it is for. */
-export function surveyPage(site: BrandSite, locale: string): FramePage {
-  const texts = textsOf(locale)
+export function surveyPage(reader: PageReader): FramePage {
+  const { texts } = reader
   const choice = (ease: string) => html`<label><input type="radio" name="ease" value="${ease}" required>${ease}</label>`
-  return framePage({
-    site,
-    locale,
-    title: texts('survey.open'),
-    body: html`<form method="post">
+  return framePage(
+    reader,
+    texts('survey.open'),
+    html`<form method="post">
 <fieldset><legend>${texts('survey.question')}</legend>
 <div class="scale">${EASE.map(choice)}</div>
 <div class="ends"><span>1 = ${texts('survey.hard')}</span><span>5 = ${texts('survey.easy')}</span></div>
@@ -69,34 +66,28 @@ export function surveyPage(site: BrandSite, locale: string): FramePage {
 <label><span class="label">${texts('survey.why')}</span><textarea name="why" rows="3" maxlength="${MAX_FRAME_TEXT}"></textarea></label>
 <button type="submit">${texts('survey.send')}</button>
 </form>`,
-  })
+  )
 }
 
-export function surveyThanksPage(site: BrandSite, locale: string): FramePage {
-  const texts = textsOf(locale)
-  return framePage({
-    site,
-    locale,
-    title: texts('survey.open'),
-    body: html`<p role="status">${texts('survey.thanks')}</p>`,
-  })
+export function surveyThanksPage(reader: PageReader): FramePage {
+  const { texts } = reader
+  return framePage(reader, texts('survey.open'), html`<p role="status">${texts('survey.thanks')}</p>`)
 }
 
 /** The chat; with what the customer has said, customer care says that it will answer. */
-export function chatPage(site: BrandSite, said?: string): FramePage {
-  const texts = textsOf(site.locale)
+export function chatPage(reader: PageReader, said?: string): FramePage {
+  const { texts } = reader
   const exchange =
     said === undefined
       ? ''
       : html`<p class="said own">${said}</p><p class="said" role="status">${texts('chat.answer')}</p>`
-  return framePage({
-    site,
-    locale: site.locale,
-    title: texts('chat.title'),
-    body: html`<div class="stack chat"><p class="said">${texts('chat.hello')}</p>${exchange}
+  return framePage(
+    reader,
+    texts('chat.title'),
+    html`<div class="stack chat"><p class="said">${texts('chat.hello')}</p>${exchange}
 <form method="post">
 <label><span class="label">${texts('chat.message')}</span><textarea name="message" rows="2" maxlength="${MAX_FRAME_TEXT}" required></textarea></label>
 <button type="submit">${texts('chat.send')}</button>
 </form></div>`,
-  })
+  )
 }
