@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { chatPage, surveyPage, surveyThanksPage } from '#pages/frames.ts'
+import { loaded, ServerPage } from './ServerPage.tsx'
+
+const meta = {
+  title: 'Screens/Server pages/Survey and chat',
+  component: ServerPage,
+  args: { page: (reader) => surveyPage(reader).document },
+  play: loaded,
+} satisfies Meta<typeof ServerPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Survey: Story = {}
+export const SurveyAnswered: Story = { args: { page: (reader) => surveyThanksPage(reader).document } }
+export const Chat: Story = { args: { page: (reader) => chatPage(reader).document } }
+export const ChatAnswered: Story = {
+  args: { page: (reader) => chatPage(reader, 'Hello!\nWhere is my order <b>4711</b>?').document },
+}
+export const SurveyOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
