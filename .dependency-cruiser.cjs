@@ -59,6 +59,28 @@ module.exports = {
       to: { pathNot: ['^mails/', '^brands/', '^contract/config\\.ts$', '^public/locales/'] },
     },
     {
+      name: 'pages-know-nothing',
+      comment: 'The pages that the server makes are pure functions: the server sends what stories show.',
+      severity: 'error',
+      from: { path: '^pages/' },
+      to: {
+        pathNot: [
+          '^pages/',
+          '^mails/(content|themes)\\.ts$',
+          '^brands/',
+          '^contract/',
+          '^public/locales/',
+          'node_modules/hono/',
+        ],
+      },
+    },
+    {
+      name: 'pages-not-for-the-app',
+      severity: 'error',
+      from: { pathNot: '^(pages|scripts|server|stories|tests)/' },
+      to: { path: '^pages/' },
+    },
+    {
       name: 'brands-are-data',
       severity: 'error',
       from: { path: '^brands/' },
@@ -74,7 +96,7 @@ module.exports = {
     {
       name: 'mails-not-for-the-app',
       severity: 'error',
-      from: { pathNot: '^(mails|scripts|server|stories|tests)/' },
+      from: { pathNot: '^(mails|pages|scripts|server|stories|tests)/' },
       to: { path: '^mails/' },
     },
     {

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { BRAND_FILES } from './brands/files.ts'
 import { bootTexts } from './scripts/boot-texts.ts'
 import { compileFirstView, firstView } from './scripts/chunks.ts'
 import { firstPaint } from './scripts/first-paint.ts'
-import { BRAND_FILES } from './server/brand-files/paths.ts'
 
 /** The backend's address behind `npm run dev`. */
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4601}`

@@ -4,6 +4,9 @@ import { orderCode } from './orders.ts'
 import { instant } from './values.ts'
 import { salesChannel } from './widgets.ts'
 
+/** Ours: the public gallery, below a brand's origin. */
+export const GALLERY_PATH = '/gallery'
+
 /** Ours: the most characters of an entry's texts. */
 export const GALLERY_LENGTHS = { title: 80, text: 300 } as const
 

@@ -14,6 +14,7 @@ const SOURCES = [
   'machines/**/*',
   'brands/**/*',
   'mails/**/*',
+  'pages/**/*',
   'contract/*',
   'public/**/*',
   'package.json',

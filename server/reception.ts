@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { unknownHostPage } from '#pages/unknown-host.ts'
 import type { Site } from './app.ts'
 import { brandSites } from './brands.ts'
 import type { ServerContext } from './context.ts'
@@ -6,10 +7,9 @@ import { refuse, takeBody } from './http/body.ts'
 import { noteFailure, receive } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
 import { settleForwarded } from './http/forwarded.ts'
-import { unknownHostPage } from './http/html.ts'
 import { hasNul } from './http/nul.ts'
+import { readerOf } from './http/page-reader.ts'
 import { setSecurityHeaders } from './http/security.ts'
-import { textsOf } from './http/texts.ts'
 import type { TimeLimits } from './http/time-limits.ts'
 import { isUpload } from './uploads/tus.ts'
 
@@ -34,7 +34,7 @@ function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): 
     if (req.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
     const asked = sites.get(req.headers.host ?? '')
     if (asked) return site(asked, req, res)
-    void Promise.resolve(unknownHostPage(first.locale, textsOf(first.locale))).then((markup) => {
+    void Promise.resolve(unknownHostPage(readerOf(first))).then((markup) => {
       res.writeHead(421, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }).end(String(markup))
     })
   }

@@ -1,6 +1,6 @@
+import { BRAND_FILES } from '#brands/files.ts'
 import { themeOf } from '#mails/themes.ts'
 import type { BrandSite } from '../brands.ts'
-import { BRAND_FILES } from './paths.ts'
 
 /** Sides of the icons of the installed app, in pixels. */
 export const APP_ICON_SIDE = 192

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { BRAND_FILES } from '#brands/files.ts'
 import { themeCss } from '#brands/theme.ts'
 import { type BrandSite, isTestHost } from '../brands.ts'
 import { cardSvg, iconSvg, maskableIconSvg, plainIconSvg, toIco } from './drawings.ts'
 import { APP_ICON_SIDE, appManifest, LARGE_APP_ICON_SIDE } from './manifest.ts'
-import { BRAND_FILES } from './paths.ts'
 
 /** Side of `favicon.ico`, in pixels. */
 const FAVICON_SIDE = 32

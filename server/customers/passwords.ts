@@ -1,9 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-
-/** Characters that a new password has at least. */
-export const MIN_PASSWORD = 8
-/** The most characters of a password, counted as the customer sees them. */
-export const MAX_PASSWORD = 256
+import { MAX_PASSWORD, MIN_PASSWORD } from '#contract/registration.ts'
 
 export type PasswordProblem = 'registration.passwordShort' | 'registration.passwordLong'
 

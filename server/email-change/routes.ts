@@ -7,6 +7,7 @@ import {
   requestEmailChange,
   resendEmailChange,
 } from '#contract/email-changes.ts'
+import { STOP_PATH } from '#pages/email-stop.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomer, normaliseEmail } from '../customers/store.ts'
 import type { Database, Queryable } from '../database/types.ts'
@@ -17,7 +18,6 @@ import { takeMail } from '../link-tokens/mail-limits.ts'
 import { queueMail } from '../mail/queue.ts'
 import { isMailAddress } from '../mail/values.ts'
 import { endSockets } from '../sockets/sign-in.ts'
-import { STOP_PATH } from './stop-pages.ts'
 import {
   confirmEmailChange as confirm,
   createEmailChange,

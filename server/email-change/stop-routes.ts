@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Markup } from '#pages/document.ts'
+import { stopEndPage, stopPage } from '#pages/email-stop.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { passwordProblem } from '../customers/passwords.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Markup } from '../http/html.ts'
+import { readerOf } from '../http/page-reader.ts'
 import { endSockets } from '../sockets/sign-in.ts'
-import { stopEndPage, stopPage } from './stop-pages.ts'
 import { canStop, stopEmailChange } from './store.ts'
 
 type StopEnv = AppEnv & { Variables: { site: BrandSite } }
@@ -36,19 +37,19 @@ export function stopEmailChangeRoutes(context: ServerContext): Hono<StopEnv> {
   })
   app.get('/', async (c) => {
     const token = c.req.query('token') ?? ''
-    if (!(await canStop(db, token, new Date()))) return show(c, stopEndPage(c.get('site'), 'expired'), 410)
-    return show(c, stopPage(c.get('site'), token), 200)
+    if (!(await canStop(db, token, new Date()))) return show(c, stopEndPage(readerOf(c.get('site')), 'expired'), 410)
+    return show(c, stopPage(readerOf(c.get('site')), token), 200)
   })
   app.post('/', async (c) => {
-    const site = c.get('site')
+    const reader = readerOf(c.get('site'))
     const { token, password } = await readForm(c)
     const problem = passwordProblem(password)
-    if (problem) return show(c, stopPage(site, token, problem), 422)
+    if (problem) return show(c, stopPage(reader, token, problem), 422)
     const customerId = await stopEmailChange(db, token, password, new Date())
-    if (customerId === null) return show(c, stopEndPage(site, 'expired'), 410)
+    if (customerId === null) return show(c, stopEndPage(reader, 'expired'), 410)
     await endSockets(context, customerId)
     log.info('An e-mail change was stopped from the old address.', {})
-    return show(c, stopEndPage(site, 'done'), 200)
+    return show(c, stopEndPage(reader, 'done'), 200)
   })
   return app
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { CHAT_PATH, FORM_SANDBOX, MARKETING_PATH, MAX_FRAME_TEXT, surveyPath } from '#contract/frames.ts'
+import { chatPage, EASE, type FramePage, type FramePlace, surveyPage, surveyThanksPage } from '#pages/frames.ts'
 import { type BrandSite, brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
-import { chatPage, EASE, type FramePage, surveyPage, surveyThanksPage } from './pages.ts'
+import { readerOf } from '../http/page-reader.ts'
 
 type FrameEnv = AppEnv & { Variables: { site: BrandSite } }
 
@@ -16,7 +17,10 @@ const frameText = v.pipe(v.string(), v.maxLength(MAX_FRAME_TEXT))
 const surveyAnswer = v.object({ ease: v.picklist(EASE), why: v.optional(frameText) })
 const chatMessage = v.object({ message: v.pipe(frameText, v.trim(), v.nonEmpty()) })
 
-const placeOf = (c: Context<FrameEnv>) => ({ site: c.get('site'), origin: c.get('origin') })
+const placeOf = (c: Context<FrameEnv>, locale?: string): FramePlace => ({
+  reader: readerOf(c.get('site'), locale),
+  origin: c.get('origin'),
+})
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -58,12 +62,12 @@ export function frameRoutes({ settings, log }: Pick<ServerContext, 'settings' | 
 
   for (const [form, locale] of forms) {
     if (form === undefined) continue
-    app.get(surveyPath(form), (c) => show(c, surveyPage(placeOf(c), locale)))
+    app.get(surveyPath(form), (c) => show(c, surveyPage(placeOf(c, locale))))
     app.post(surveyPath(form), async (c) => {
       const parsed = v.safeParse(surveyAnswer, await c.req.parseBody())
-      if (!parsed.success) return show(c, surveyPage(placeOf(c), locale), 400)
+      if (!parsed.success) return show(c, surveyPage(placeOf(c, locale)), 400)
       log.info('survey answered', { form, ease: parsed.output.ease })
-      return show(c, surveyThanksPage(placeOf(c), locale))
+      return show(c, surveyThanksPage(placeOf(c, locale)))
     })
   }
 

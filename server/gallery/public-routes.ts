@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { GALLERY_CATEGORIES } from '#contract/gallery.ts'
+import { GALLERY_CATEGORIES, GALLERY_PATH } from '#contract/gallery.ts'
+import { galleryPage, type PublicBook, widgetGonePage, widgetPage } from '#pages/gallery.ts'
+import { spreadsOf } from '#pages/spreads.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
+import { readerOf } from '../http/page-reader.ts'
 import { PRODUCT_PICTURE_SIZE, productPicture } from '../orders/pictures.ts'
-import { GALLERY_PATH, WIDGETS_PATH, widgetPath } from '../widgets/paths.ts'
+import { WIDGETS_PATH, widgetPath } from '../widgets/paths.ts'
 import { findPublicWidget, type PublicWidget, storedPictures } from '../widgets/store.ts'
-import { galleryPage, type PublicBook, widgetGonePage, widgetPage } from './pages.ts'
-import { spreadsOf } from './spreads.ts'
 import { listGallery } from './store.ts'
 
 type PublicEnv = AppEnv & { Variables: { site: BrandSite } }
@@ -43,7 +44,8 @@ export function publicGalleryRoutes({ db, addresses }: Pick<ServerContext, 'db' 
     const site = c.get('site')
     c.header('Cache-Control', 'no-cache')
     const found = await findPublicWidget(db, c.req.param('publicId'), site.channel)
-    return found ? c.html(widgetPage(site, await bookOf(site, found))) : c.html(widgetGonePage(site), 404)
+    const reader = readerOf(site)
+    return found ? c.html(widgetPage(reader, await bookOf(site, found))) : c.html(widgetGonePage(reader), 404)
   })
 
   app.get(GALLERY_PATH, async (c) => {
@@ -59,7 +61,7 @@ export function publicGalleryRoutes({ db, addresses }: Pick<ServerContext, 'db' 
     })
     c.header('Cache-Control', 'no-cache')
     return c.html(
-      galleryPage(site, {
+      galleryPage(readerOf(site), {
         category,
         entries: entries.map(({ publicId, title, maker, picture }) => ({
           href: widgetPath(publicId),

@@ -9,13 +9,13 @@ import {
   getGalleryEntry,
   updateGalleryEntry,
 } from '#contract/gallery.ts'
+import { CATEGORY_TEXTS } from '#pages/gallery.ts'
 import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { textsOf } from '../http/texts.ts'
 import { findWidget, isBlocked } from '../widgets/store.ts'
-import { CATEGORY_TEXTS } from './categories.ts'
 import * as store from './store.ts'
 
 const present = ({ widgetId, channel, title, text, category, updated }: store.EntryRow): GalleryEntry => ({

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createIntl } from 'react-intl/server'
 import * as v from 'valibot'
-
-type MessageId = keyof typeof import('../../public/locales/en-GB.json')
-/** Formats the texts of one locale with their values. */
-export type Texts = (id: MessageId, values?: Record<string, string | number>) => string
+import type { Texts } from '#pages/document.ts'
 
 /** Contains every id; other locales fall back to it. */
 const COMPLETE_LOCALE = 'en-GB'

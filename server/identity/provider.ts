@@ -1,14 +1,15 @@
 import type { EventEmitter } from 'node:events'
 import Provider, { type Configuration, type JWTStructured, type KoaContextWithOIDC } from 'oidc-provider'
+import { endedPage, signOutPage } from '#pages/sign-in.ts'
 import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
 import type { Database } from '../database/types.ts'
 import { noteFailure } from '../http/correlation.ts'
+import { readerOf } from '../http/page-reader.ts'
 import { createAdapter, revokeSession } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
 import { INTERACTION, limitOpen, RETRY_AFTER, TooManyOpen } from './open-sign-ins.ts'
-import { endedPage, signOutPage } from './pages.ts'
 import { OIDC_PATH } from './paths.ts'
 import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from './tokens.ts'
 
@@ -106,7 +107,9 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, form) => {
-          ctx.body = String(await signOutPage(site, form, { confirmed: ctx.oidc.entities.IdTokenHint !== undefined }))
+          ctx.body = String(
+            await signOutPage(readerOf(site), form, { confirmed: ctx.oidc.entities.IdTokenHint !== undefined }),
+          )
         },
         postLogoutSuccessSource: (ctx) => ctx.redirect(`${site.origin}/logout`),
       },
@@ -115,7 +118,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
       const isCrowded = error instanceof TooManyOpen
       if (isCrowded) ctx.set('Retry-After', String(RETRY_AFTER))
       ctx.type = 'html'
-      ctx.body = String(await endedPage(site, isCrowded ? 'crowded' : 'failed'))
+      ctx.body = String(await endedPage(readerOf(site), isCrowded ? 'crowded' : 'failed'))
     },
   }
 }

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
+import { MAX_PASSWORD, MIN_PASSWORD, NAME_MAX } from '#contract/registration.ts'
 import type { MessageId } from '#mails/content.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from '../customers/passwords.ts'
 import { normaliseEmail } from '../customers/store.ts'
 import { isMailAddress } from '../mail/values.ts'
-
-/** Characters of a first or last name. */
-export const NAME_MAX = 60
 
 /** One line of visible characters, none of them of HTML. */
 const NAME = /^[^\p{C}\p{Zl}\p{Zp}<>;]+$/u
@@ -39,6 +36,3 @@ export const registration = v.object({
   ),
 })
 export type Registration = v.InferOutput<typeof registration>
-export type RegistrationField = keyof Registration
-/** The text id of what is wrong, by field. */
-export type RegistrationErrors = { [F in RegistrationField]?: MessageId }

@@ -1,28 +1,29 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { BrandSite } from '../brands.ts'
-import type { AppEnv, ServerContext } from '../context.ts'
-import { hashPassword } from '../customers/passwords.ts'
-import { enterCustomer, findCustomerByEmail } from '../customers/store.ts'
-import { HttpError } from '../http/errors.ts'
-import type { Markup } from '../http/html.ts'
-import { textsOf } from '../http/texts.ts'
-import { createLinkToken, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
-import { queueMail } from '../mail/queue.ts'
-import { takeAttempt } from './attempts.ts'
-import { networkOf } from './open-sign-ins.ts'
-import { endedPage } from './pages.ts'
-import { REGISTRATION_CONFIRMATION_PATH } from './paths.ts'
-import { type Registration, type RegistrationErrors, registration } from './registration-fields.ts'
+import type { Markup } from '#pages/document.ts'
 import {
   confirmRegistrationPage,
+  type RegistrationErrors,
   registeredPage,
   registrationOverPage,
   registrationPage,
   registrationSentPage,
   TOKEN_FIELD,
-} from './registration-pages.ts'
+} from '#pages/registration.ts'
+import { endedPage } from '#pages/sign-in.ts'
+import type { BrandSite } from '../brands.ts'
+import type { AppEnv, ServerContext } from '../context.ts'
+import { hashPassword } from '../customers/passwords.ts'
+import { enterCustomer, findCustomerByEmail } from '../customers/store.ts'
+import { HttpError } from '../http/errors.ts'
+import { readerOf } from '../http/page-reader.ts'
+import { createLinkToken, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+import { queueMail } from '../mail/queue.ts'
+import { takeAttempt } from './attempts.ts'
+import { networkOf } from './open-sign-ins.ts'
+import { REGISTRATION_CONFIRMATION_PATH } from './paths.ts'
+import { type Registration, registration } from './registration-fields.ts'
 
 /** How long the link that confirms a registration can be used, in milliseconds. */
 export const REGISTRATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
@@ -62,7 +63,7 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>):
     const origin = c.req.header('Origin')
     const { site } = c.var
     if (c.req.method === 'POST' && origin !== undefined && origin !== site.origin)
-      return show(c, endedPage(site, 'failed'), 403)
+      return show(c, endedPage(readerOf(site), 'failed'), 403)
     return next()
   })
 
@@ -105,39 +106,39 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>):
     })
   }
 
-  app.get('/', (c) => show(c, registrationPage(c.var.site)))
+  app.get('/', (c) => show(c, registrationPage(readerOf(c.var.site))))
 
   app.post('/', async (c) => {
-    const { site } = c.var
+    const reader = readerOf(c.var.site)
     const form = await readForm(c)
     const entered = { firstName: textOf(form.firstName), lastName: textOf(form.lastName), email: textOf(form.email) }
     const parsed = v.safeParse(registration, form)
-    if (!parsed.success) return show(c, registrationPage(site, { entered, errors: errorsOf(parsed.issues) }), 422)
+    if (!parsed.success) return show(c, registrationPage(reader, { entered, errors: errorsOf(parsed.issues) }), 422)
     const minutes = await minutesToWait(c, parsed.output.email)
     if (minutes !== null) {
-      const message = textsOf(site.locale)('signIn.tooMany', { minutes })
-      return show(c, registrationPage(site, { entered, errors: {}, message }), 429)
+      const message = reader.texts('signIn.tooMany', { minutes })
+      return show(c, registrationPage(reader, { entered, errors: {}, message }), 429)
     }
-    await sendLink(site, parsed.output)
-    return show(c, registrationSentPage(site, parsed.output.email))
+    await sendLink(c.var.site, parsed.output)
+    return show(c, registrationSentPage(reader, parsed.output.email))
   })
 
   app.get('/confirmation', async (c) => {
-    const { site } = c.var
+    const reader = readerOf(c.var.site)
     const token = c.req.query('confirmation-token') ?? c.req.query('token') ?? ''
     const link = await findLinkToken(db, 'registration', token, new Date())
-    if (!link) return show(c, registrationOverPage(site), 410)
-    return show(c, confirmRegistrationPage(site, link.payload.email ?? '', token))
+    if (!link) return show(c, registrationOverPage(reader), 410)
+    return show(c, confirmRegistrationPage(reader, link.payload.email ?? '', token))
   })
 
   app.post('/confirmation', async (c) => {
-    const { site } = c.var
+    const reader = readerOf(c.var.site)
     const { [TOKEN_FIELD]: token } = await readForm(c)
     const created = await db.transaction(async (tx) => {
       const link = await takeLinkToken(tx, 'registration', textOf(token), new Date())
       return link && enterCustomer(tx, v.parse(payload, link.payload))
     })
-    return created ? show(c, registeredPage(site, created.email)) : show(c, registrationOverPage(site), 410)
+    return created ? show(c, registeredPage(reader, created.email)) : show(c, registrationOverPage(reader), 410)
   })
   return app
 }

@@ -2,18 +2,18 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { errors, type Provider } from 'oidc-provider'
 import * as v from 'valibot'
+import { type DeletedAccount, deletedAccountPage, KEEP_TOKEN, keptPage, tooLatePage } from '#pages/deleted-account.ts'
+import type { Markup } from '#pages/document.ts'
+import { endedPage, type SignInProblem, SUBMIT_SCRIPT, signInPage } from '#pages/sign-in.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
-import { findDeleted, keepAccount } from '../customers/deletion.ts'
+import { DELETION_DELAY, findDeleted, keepAccount } from '../customers/deletion.ts'
 import { checkPassword } from '../customers/passwords.ts'
 import { findCustomer, findCustomerByEmail, normaliseEmail } from '../customers/store.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Markup } from '../http/html.ts'
-import { textsOf } from '../http/texts.ts'
+import { readerOf } from '../http/page-reader.ts'
 import { createLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { forgetAttempts, takeAttempt } from './attempts.ts'
-import { type DeletedAccount, deletedAccountPage, KEEP_TOKEN, keptPage, tooLatePage } from './deleted-account-page.ts'
-import { endedPage, type SignInProblem, SUBMIT_SCRIPT, signInPage } from './pages.ts'
 import { INTERACTION_TTL } from './provider.ts'
 
 /** The provider reads its cookies from Node's own request. */
@@ -64,7 +64,7 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     const provider = providerOf(site)
     const { incoming, outgoing } = c.env
     const session = await provider.Session.get(provider.createContext(incoming, outgoing))
-    return session.accountId === undefined ? show(c, endedPage(site, 'expired'), 410) : c.redirect('/', 303)
+    return session.accountId === undefined ? show(c, endedPage(readerOf(site), 'expired'), 410) : c.redirect('/', 303)
   }
 
   /** The address of the customer whom this browser has signed in already: they are to enter their password again. */
@@ -93,29 +93,28 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
   const refusal = async (c: SignInContext) => {
     const site = c.get('site')
     const origin = c.req.header('Origin')
-    if (origin !== undefined && origin !== site.origin) return show(c, endedPage(site, 'failed'), 403)
+    if (origin !== undefined && origin !== site.origin) return show(c, endedPage(readerOf(site), 'failed'), 403)
     return (await isOpen(c)) ? null : ended(c)
   }
 
   const offerToKeep = async (c: SignInContext, customerId: string, deleted: DeletedAccount) => {
     const lifetime = INTERACTION_TTL * 1000
     const { token } = await createLinkToken(db, { purpose: 'account-return', customerId, lifetime }, new Date())
-    return show(c, deletedAccountPage(c.get('site'), deleted, { action: `${c.req.path}/keep`, token }), 200)
+    return show(c, deletedAccountPage(readerOf(c.get('site')), deleted, { action: `${c.req.path}/keep`, token }), 200)
   }
 
   const fail = (c: SignInContext, email: string, problem: SignInProblem, status: 422 | 429) =>
-    show(c, signInPage(c.get('site'), email, problem), status)
+    show(c, signInPage(readerOf(c.get('site')), email, problem), status)
 
   app.get('/submit.js', (c) => c.text(SUBMIT_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
 
   app.get('/:uid', async (c) => {
     if (!(await isOpen(c))) return ended(c)
-    return show(c, signInPage(c.get('site'), await knownEmail(c)), 200)
+    return show(c, signInPage(readerOf(c.get('site')), await knownEmail(c)), 200)
   })
 
   app.post('/:uid', async (c) => {
-    const site = c.get('site')
-    const texts = textsOf(site.locale)
+    const { texts } = readerOf(c.get('site'))
     const refused = await refusal(c)
     if (refused) return refused
 
@@ -131,7 +130,9 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
 
     await forgetAttempts(db, email)
     const { id, deletedAt, timeZone } = customer
-    return deletedAt ? offerToKeep(c, id, { deletedAt, timeZone }) : c.redirect(await signIn(c, customer), 303)
+    if (!deletedAt) return c.redirect(await signIn(c, customer), 303)
+    const removal = new Date(deletedAt.getTime() + DELETION_DELAY)
+    return offerToKeep(c, id, { deletedAt, removal, timeZone })
   })
 
   app.post('/:uid/keep', async (c) => {
@@ -143,8 +144,8 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
       const link = await takeLinkToken(tx, 'account-return', String(token), now)
       return link?.customerId ? keepAccount(tx, link.customerId, now) : null
     })
-    if (!kept) return show(c, tooLatePage(c.get('site')), 410)
-    return show(c, keptPage(c.get('site'), await signIn(c, kept)), 200)
+    if (!kept) return show(c, tooLatePage(readerOf(c.get('site'))), 410)
+    return show(c, keptPage(readerOf(c.get('site')), await signIn(c, kept)), 200)
   })
   return app
 }

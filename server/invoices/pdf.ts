@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
+import type { Texts } from '#pages/document.ts'
 import type { BrandSite } from '../brands.ts'
-import { type Texts, textLocale, textsOf } from '../http/texts.ts'
+import { textLocale, textsOf } from '../http/texts.ts'
 import { drawMark, INK, type PdfDocument, SOFT, writable } from '../products/paper.ts'
 import { amountsOf } from './amounts.ts'
 import { SELLER } from './seller.ts'

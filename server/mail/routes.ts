@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
+import { FRAME_SANDBOX, outboxMailPage, outboxPage } from '#pages/outbox.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
+import { readerOf } from '../http/page-reader.ts'
 import type { Settings } from '../settings.ts'
 import { findInOutbox, readOutbox } from './outbox.ts'
-import { FRAME_SANDBOX, outboxMailPage, outboxPage } from './pages.ts'
 
 type OutboxEnv = AppEnv & { Variables: { site: BrandSite } }
 
@@ -21,10 +22,10 @@ export function outboxRoutes({ settings: { dataDir } }: Pick<ServerContext, 'set
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  app.get('/', async (c) => c.html(outboxPage(c.get('site'), await readOutbox(dataDir))))
+  app.get('/', async (c) => c.html(outboxPage(readerOf(c.get('site')), await readOutbox(dataDir))))
   app.get('/:id', async (c) => {
     const found = await findInOutbox(dataDir, c.req.param('id'))
-    return found ? c.html(outboxMailPage(c.get('site'), found.mail)) : c.notFound()
+    return found ? c.html(outboxMailPage(readerOf(c.get('site')), found.mail)) : c.notFound()
   })
   app.get('/:id/html', async (c) => {
     const found = await findInOutbox(dataDir, c.req.param('id'))

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
-import { html } from 'hono/html'
 import { getMenu } from '#contract/menu.ts'
+import type { MessageId } from '#mails/content.ts'
+import { shopPage } from '#pages/shop.ts'
 import { type BrandSite, brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { notFound } from '../http/errors.ts'
-import { page } from '../http/html.ts'
-import { type Texts, textsOf } from '../http/texts.ts'
+import { readerOf } from '../http/page-reader.ts'
+import { textsOf } from '../http/texts.ts'
 
 /** The shop's pages, in place of a retailer's. */
 const PAGES = {
@@ -26,7 +27,7 @@ const PAGES = {
   basket: 'shop.basket',
   payment: 'shop.payment',
   parcel: 'shop.parcel',
-} as const satisfies Record<string, Parameters<Texts>[0]>
+} as const satisfies Record<string, MessageId>
 type ShopPage = keyof typeof PAGES
 
 const TOP: readonly ShopPage[] = ['offers', 'help']
@@ -61,19 +62,10 @@ export function menuRoutes({ settings }: Pick<ServerContext, 'settings'>): Hono<
 export function shopRoutes(): Hono<AppEnv & { Variables: { site: BrandSite } }> {
   const app = new Hono<AppEnv & { Variables: { site: BrandSite } }>()
   app.get('/:page?', (c) => {
-    const site = c.get('site')
-    const texts = textsOf(site.locale)
     const name = c.req.param('page') ?? ''
-    const id = Object.entries(PAGES).find(([known]) => known === name)?.[1]
-    if (name !== '' && !id) return c.notFound()
-    const title = texts('shop.title', { brand: site.name })
-    const opened = id ? texts(id) : title
-    const project = c.req.query('projectId')
-    const handedOver = project ? html`<p>${texts('shop.project', { project })}</p>` : ''
-    const body = html`<p><strong>${opened}</strong></p>
-${handedOver}
-<a class="button" data-kind="secondary" href="/">${texts('shop.back')}</a>`
-    return c.html(page({ site, title, lead: texts('shop.text', { brand: site.name }), body }))
+    const opened = Object.entries(PAGES).find(([known]) => known === name)?.[1]
+    if (name !== '' && !opened) return c.notFound()
+    return c.html(shopPage(readerOf(c.get('site')), { opened, project: c.req.query('projectId') }))
   })
   return app
 }

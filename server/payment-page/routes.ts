@@ -3,13 +3,14 @@ import { type Context, Hono } from 'hono'
 import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { id } from '#contract/values.ts'
+import { noPaymentPage, paymentPage } from '#pages/payment.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { HttpError } from '../http/errors.ts'
+import { readerOf } from '../http/page-reader.ts'
 import { returnPath } from '../payment-methods/page-paths.ts'
 import * as store from '../payment-methods/store.ts'
 import { testCards } from './cards.ts'
-import { noPaymentPage, paymentPage } from './pages.ts'
 
 type PaymentEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
@@ -43,18 +44,18 @@ export function paymentPageRoutes({ context: { db }, providerOf }: PaymentPageOp
   app.get('/:id', async (c) => {
     const now = new Date()
     const visit = await visitOf(c, now)
-    if (!visit) return c.html(noPaymentPage(c.get('site')), 404)
-    return c.html(paymentPage(c.get('site'), visit.sessionId, testCards(now)))
+    if (!visit) return c.html(noPaymentPage(readerOf(c.get('site'))), 404)
+    return c.html(paymentPage(readerOf(c.get('site')), returnPath(visit.sessionId), testCards(now)))
   })
   app.post('/:id', async (c) => {
     // browsers name the site whose form was sent
     if (c.req.header('origin') !== c.get('origin')) throw new HttpError(403, 'Sent by another site.')
     const now = new Date()
     const visit = await visitOf(c, now)
-    if (!visit) return c.html(noPaymentPage(c.get('site')), 404)
+    if (!visit) return c.html(noPaymentPage(readerOf(c.get('site'))), 404)
     const { card: chosen } = await c.req.parseBody()
     const card = testCards(now).find((one) => one.id === chosen)
-    if (!card) return c.html(paymentPage(c.get('site'), visit.sessionId, testCards(now)), 400)
+    if (!card) return c.html(paymentPage(readerOf(c.get('site')), returnPath(visit.sessionId), testCards(now)), 400)
     if (card.answer === 'accepted') await db.transaction((tx) => store.acceptSession(tx, visit, card.method))
     else await store.refuseSession(db, visit, card.answer)
     return c.redirect(returnPath(visit.sessionId), 303)

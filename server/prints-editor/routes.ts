@@ -3,10 +3,11 @@ import { Hono } from 'hono'
 import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { id } from '#contract/values.ts'
+import { editorPage, emptyEditorPage } from '#pages/prints-editor.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
+import { readerOf } from '../http/page-reader.ts'
 import { readSelectedPhotos } from '../temp-selections/store.ts'
-import { editorPage, emptyEditorPage } from './pages.ts'
 
 type EditorEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
@@ -30,6 +31,7 @@ export function printsEditorRoutes({ context: { db, addresses }, providerOf }: E
   const app = new Hono<EditorEnv>()
   app.get('/', async (c) => {
     const site = c.get('site')
+    const reader = readerOf(site)
     const provider = providerOf(site)
     const { incoming, outgoing } = c.env
     const { accountId: customerId } = await provider.Session.get(provider.createContext(incoming, outgoing))
@@ -43,7 +45,7 @@ export function printsEditorRoutes({ context: { db, addresses }, providerOf }: E
           })
         : null
     c.header('Cache-Control', 'no-store')
-    if (!query.success || selection === null) return c.html(emptyEditorPage(site), 404)
+    if (!query.success || selection === null) return c.html(emptyEditorPage(reader), 404)
     const pictures = selection.rows.map(({ id: photoId, width, height, fileName }) => ({
       src: addresses.sign(site.origin, photoId, '300'),
       isTall: height > width,
@@ -51,7 +53,13 @@ export function printsEditorRoutes({ context: { db, addresses }, providerOf }: E
     }))
     const { autoselectproduct: product, channel, tempSelectionId } = query.output
     return c.html(
-      editorPage(site, { pictures, photosCount: selection.photosCount, product, channel, selection: tempSelectionId }),
+      editorPage(reader, {
+        pictures,
+        photosCount: selection.photosCount,
+        product,
+        channel,
+        selection: tempSelectionId,
+      }),
     )
   })
   return app

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
+import { MARK_SIDE } from '#brands/mark.ts'
 import { themeOf } from '#mails/themes.ts'
-import { MARK_SIDE } from '../brand-files/drawings.ts'
 import type { BrandSite } from '../brands.ts'
 import { latinOf } from './latin.ts'
 

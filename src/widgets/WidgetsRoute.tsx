@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { GALLERY_CATEGORIES } from '#contract/gallery.ts'
+import { GALLERY_CATEGORIES, GALLERY_PATH } from '#contract/gallery.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
@@ -15,8 +15,6 @@ import { categoriesQuery, widgetsQuery } from './queries.ts'
 import { nameOf, type ShownWidget } from './shown-widget.ts'
 import { WidgetGalleryScreen } from './WidgetGalleryScreen.tsx'
 import { WidgetsScreen } from './WidgetsScreen.tsx'
-
-const GALLERY_PATH = '/gallery'
 
 function useWidgetFlows() {
   const { send } = useServices()

@@ -37,6 +37,12 @@ const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
   ],
   'mails-know-nothing': [['mails/bad.ts', `import '../server/any.ts'`]],
   'mails-not-for-the-app': [['src/orders/mails-bad.ts', `import '../../mails/any.ts'`]],
+  'pages-know-nothing': [
+    ['pages/bad.ts', `import '../server/any.ts'`],
+    ['pages/writes-mails.ts', `import '../mails/any.ts'`],
+    ['pages/reads-files.ts', `import 'node:fs'`],
+  ],
+  'pages-not-for-the-app': [['src/orders/pages-bad.ts', `import '../../pages/any.ts'`]],
   'brands-are-data': [['brands/bad.ts', `import '../mails/any.ts'`]],
   'browser-reads-its-brand': [['src/orders/brands-bad.ts', `import '../../brands/any.ts'`]],
   'server-knows-the-wire-only': [['server/bad.ts', `import '../machines/any/machine.ts'`]],
@@ -60,10 +66,13 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'machines/any/machine.ts': 'export type M = 1',
   'machines/any/model.ts': 'export const m = 1',
   'machines/any/catalogue.ts': `import './machine.ts'`,
-  'server/any.ts': `import '../mails/any.ts'`,
+  'server/any.ts': `import '../mails/any.ts'
+    import '../pages/any.ts'`,
   'brands/any.ts': '',
   'mails/any.ts': `import '../brands/any.ts'`,
-  'stories/any.ts': '',
+  'mails/themes.ts': '',
+  'pages/any.ts': `import '../mails/themes.ts'`,
+  'stories/any.ts': `import '../pages/any.ts'`,
   'tests/any.ts': '',
 }
 
@@ -80,7 +89,7 @@ beforeAll(async () => {
   }
   const { enhancedResolveOptions, ...cruiseOptions } = options
   const { output } = await cruise(
-    ['brands', 'contract', 'machines', 'mails', 'src', 'server', 'stories', 'tests'],
+    ['brands', 'contract', 'machines', 'mails', 'pages', 'src', 'server', 'stories', 'tests'],
     { ...cruiseOptions, baseDir: folder, ruleSet: { forbidden }, validate: true },
     { ...(enhancedResolveOptions as object), extensions: ['.ts', '.tsx'] },
   )

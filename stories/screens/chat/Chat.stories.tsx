@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { FORM_SANDBOX, FRAME_ESCAPE } from '#contract/frames.ts'
+import { chatPage } from '#pages/frames.ts'
 import { ChatScreen } from '#src/chat/ChatScreen.tsx'
-import { useText } from '#src/i18n/text.ts'
-import { framePage } from '../../support/frame-page.ts'
-import { text } from '../../support/text.ts'
+import { framePage, inStory } from '#stories/support/frame-page.ts'
+import { usePageReader } from '#stories/support/server-page.ts'
+import { text } from '#stories/support/text.ts'
 
 const button = () => screen.getByRole('button', { name: text('chat.open') })
-const frame = () => screen.queryByTitle(text('chat.title'))
+const frame = () => screen.queryByTitle<HTMLIFrameElement>(text('chat.title'))
 const open = async () => {
   await userEvent.click(button())
   await expect(await screen.findByRole('region', { name: text('chat.title') })).toHaveFocus()
@@ -19,7 +20,7 @@ const meta = {
   // the frame is another document: no script of the catalogue runs in it
   parameters: { layout: 'fullscreen', a11y: { options: { iframes: false } } },
   render: function Render(args) {
-    return <ChatScreen {...args} src={framePage(useText()('chat.hello'))} />
+    return <ChatScreen {...args} src={framePage(chatPage(inStory(usePageReader())))} />
   },
   args: { src: '', isHidden: false },
 } satisfies Meta<typeof ChatScreen>

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { FORM_SANDBOX } from '#contract/frames.ts'
+import { surveyPage } from '#pages/frames.ts'
 import { SurveyDialog } from '#src/consent/SurveyDialog.tsx'
-import { useText } from '#src/i18n/text.ts'
-import { framePage } from '../../support/frame-page.ts'
-import { text } from '../../support/text.ts'
+import { framePage, inStory } from '#stories/support/frame-page.ts'
+import { usePageReader } from '#stories/support/server-page.ts'
+import { text } from '#stories/support/text.ts'
 
 const meta = {
   title: 'Screens/Survey',
@@ -12,7 +13,7 @@ const meta = {
   // the frame is another document: no script of the catalogue runs in it
   parameters: { layout: 'fullscreen', a11y: { options: { iframes: false } } },
   render: function Render(args) {
-    return <SurveyDialog {...args} src={framePage(useText()('survey.question'))} />
+    return <SurveyDialog {...args} src={framePage(surveyPage(inStory(usePageReader())))} />
   },
   args: { src: '', onClose: fn() },
 } satisfies Meta<typeof SurveyDialog>

@@ -1,30 +1,27 @@
 import { html } from 'hono/html'
-import type { BrandSite } from '../brands.ts'
-import { DELETION_DELAY } from '../customers/deletion.ts'
-import { type Markup, page } from '../http/html.ts'
-import { textLocale, textsOf } from '../http/texts.ts'
+import { type Markup, type PageReader, page } from './document.ts'
 
 /** Name of the form field with the single-use token. */
 export const KEEP_TOKEN = 'token'
 
 export interface DeletedAccount {
   deletedAt: Date
+  /** When nothing of it will be left. */
+  removal: Date
   timeZone: string | null
 }
 
 /** Answers the sign-in to a deleted account: what happened, until when, and how to keep it (open question 60). */
 export function deletedAccountPage(
-  site: BrandSite,
-  { deletedAt, timeZone }: DeletedAccount,
+  reader: PageReader,
+  { deletedAt, removal, timeZone }: DeletedAccount,
   keep: { action: string; token: string },
 ): Markup {
-  const texts = textsOf(site.locale)
-  const format = new Intl.DateTimeFormat(textLocale(site.locale), { dateStyle: 'long', timeZone: timeZone ?? 'UTC' })
-  const removal = format.format(deletedAt.getTime() + DELETION_DELAY)
-  return page({
-    site,
+  const { texts, locale } = reader
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone ?? 'UTC' })
+  return page(reader, {
     title: texts('deletedAccount.title'),
-    lead: texts('deletedAccount.text', { deleted: format.format(deletedAt), removal }),
+    lead: texts('deletedAccount.text', { deleted: format.format(deletedAt), removal: format.format(removal) }),
     body: html`<form class="stack" method="post" action="${keep.action}">
 <input type="hidden" name="${KEEP_TOKEN}" value="${keep.token}">
 <p>${texts('deletedAccount.keepText')}</p>
@@ -35,10 +32,9 @@ export function deletedAccountPage(
 }
 
 /** The account is kept, and the customer signed in: `next` leads back to where they came from. */
-export function keptPage(site: BrandSite, next: string): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function keptPage(reader: PageReader, next: string): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts('deletedAccount.keptTitle'),
     lead: texts('deletedAccount.kept'),
     body: html`<a class="button" data-kind="primary" href="${next}" autofocus>${texts('deletedAccount.continue')}</a>`,
@@ -46,10 +42,9 @@ export function keptPage(site: BrandSite, next: string): Markup {
 }
 
 /** The removal has started, or a new account has the address. */
-export function tooLatePage(site: BrandSite): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function tooLatePage(reader: PageReader): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts('deletedAccount.overTitle'),
     lead: texts('deletedAccount.over'),
     body: html`<a class="button" data-kind="primary" href="/">${texts('signIn.startAgain')}</a>`,

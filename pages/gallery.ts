@@ -1,11 +1,17 @@
 import { html, raw } from 'hono/html'
-import { GALLERY_CATEGORIES, type GalleryCategory } from '#contract/gallery.ts'
-import type { BrandSite } from '../brands.ts'
-import { type Markup, markOf, themedDocument } from '../http/html.ts'
-import { type Texts, textsOf } from '../http/texts.ts'
-import { GALLERY_PATH } from '../widgets/paths.ts'
-import { CATEGORY_TEXTS } from './categories.ts'
+import { GALLERY_CATEGORIES, GALLERY_PATH, type GalleryCategory } from '#contract/gallery.ts'
+import type { MessageId } from '#mails/content.ts'
+import { brandLink, type Markup, type PageReader, type Texts, themedDocument } from './document.ts'
 import type { BookPage, Spread } from './spreads.ts'
+
+export const CATEGORY_TEXTS = {
+  travel: 'gallery.category.travel',
+  family: 'gallery.category.family',
+  wedding: 'gallery.category.wedding',
+  celebration: 'gallery.category.celebration',
+  nature: 'gallery.category.nature',
+  other: 'gallery.category.other',
+} as const satisfies Record<GalleryCategory, MessageId>
 
 export interface PublicBook {
   /** As its maker called it. */
@@ -27,21 +33,18 @@ export interface GalleryPage {
   pages: number
 }
 
-const brand = (site: BrandSite) =>
-  html`<a class="brand" href="/">${markOf(site)}<span class="brand-name">${site.name}</span></a>`
-
 /** The frame of all public pages: no sign-in, no script. */
-function publicPage(site: BrandSite, title: string, main: Markup): Markup {
-  const texts = textsOf(site.locale)
-  return themedDocument({
-    site,
+function publicPage(reader: PageReader, title: string, main: Markup): Markup {
+  const { texts, brand } = reader
+  return themedDocument(
+    reader,
     title,
-    body: html`<header class="public-head">${brand(site)}
-<a class="button" data-kind="secondary" data-size="small" href="${site.links.EditorUrl}">${texts('gallery.makeYourOwn')}</a></header>
+    html`<header class="public-head">${brandLink(reader)}
+<a class="button" data-kind="secondary" data-size="small" href="${brand.links.EditorUrl}">${texts('gallery.makeYourOwn')}</a></header>
 <main class="public-main">${main}</main>
-<footer class="public-foot">${brand(site)}
-<p class="soft"><a href="${GALLERY_PATH}">${texts('gallery.title')}</a> · <a href="${site.links.ContactUs}">${texts('gallery.report')}</a></p></footer>`,
-  })
+<footer class="public-foot">${brandLink(reader)}
+<p class="soft"><a href="${GALLERY_PATH}">${texts('gallery.title')}</a> · <a href="${brand.links.ContactUs}">${texts('gallery.report')}</a></p></footer>`,
+  )
 }
 
 const bound = (cover: string | null, alt: string) =>
@@ -60,14 +63,14 @@ function spread({ first, pages }: Spread, texts: Texts): Markup {
 }
 
 /** The page of a photo book that is shown online. */
-export function widgetPage(site: BrandSite, book: PublicBook): Markup {
-  const texts = textsOf(site.locale)
+export function widgetPage(reader: PageReader, book: PublicBook): Markup {
+  const { texts } = reader
   const { title, text, maker, pagesCount, article, cover, spreads } = book
   const about = [article, ...(pagesCount === null ? [] : [texts('gallery.pagesCount', { count: pagesCount })])].join(
     ', ',
   )
   return publicPage(
-    site,
+    reader,
     title,
     html`<section class="cover-stand">${bound(cover, texts('gallery.cover', { title }))}
 <div class="words"><p class="soft">${texts('gallery.madeBy', { maker })}</p>
@@ -86,20 +89,20 @@ const blankBook = raw(
 )
 
 /** Unknown, removed or blocked: nobody can tell which. */
-export function widgetGonePage(site: BrandSite): Markup {
-  const texts = textsOf(site.locale)
+export function widgetGonePage(reader: PageReader): Markup {
+  const { texts, brand } = reader
   return publicPage(
-    site,
+    reader,
     texts('gallery.gone'),
     html`<div class="result"><div>${blankBook}<h1>${texts('gallery.gone')}</h1>
 <p class="soft">${texts('gallery.goneText')}</p>
-<p class="actions"><a class="button" data-kind="primary" href="${site.links.AllProducts}">${texts('gallery.viewProducts')}</a></p></div></div>`,
+<p class="actions"><a class="button" data-kind="primary" href="${brand.links.AllProducts}">${texts('gallery.viewProducts')}</a></p></div></div>`,
   )
 }
 
 const addressOf = (category: GalleryCategory | undefined, page: number) => {
-  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
-  return query.size === 0 ? GALLERY_PATH : `${GALLERY_PATH}?${query}`
+  const query = [...(category ? [`category=${category}`] : []), ...(page > 1 ? [`page=${page}`] : [])]
+  return query.length === 0 ? GALLERY_PATH : `${GALLERY_PATH}?${query.join('&')}`
 }
 
 function categoryLinks(current: GalleryCategory | undefined, texts: Texts): Markup {
@@ -118,13 +121,13 @@ ${page < pages ? html`<a class="button" data-kind="secondary" href="${addressOf(
 }
 
 /** The public gallery of a brand. */
-export function galleryPage(site: BrandSite, shown: GalleryPage): Markup {
-  const texts = textsOf(site.locale)
+export function galleryPage(reader: PageReader, shown: GalleryPage): Markup {
+  const { texts } = reader
   const card = ({ href, title, maker, cover }: GalleryPage['entries'][number]) =>
     html`<li><a class="public-book" href="${href}"><span class="stand">${bound(cover, '')}</span><span class="words"><strong>${title}</strong>
 <span class="soft">${texts('gallery.by', { maker })}</span></span></a></li>`
   return publicPage(
-    site,
+    reader,
     texts('gallery.title'),
     html`<div class="public-gallery"><div class="words"><h1>${texts('gallery.title')}</h1><p class="soft">${texts('gallery.lead')}</p></div>
 ${categoryLinks(shown.category, texts)}

@@ -1,10 +1,8 @@
 import { html, raw } from 'hono/html'
+import { fontPath } from '#brands/fonts.ts'
 import { FRAME_ESCAPE, MAX_FRAME_TEXT } from '#contract/frames.ts'
 import { type Colours, themeOf } from '#mails/themes.ts'
-import type { BrandSite } from '../brands.ts'
-import { fontPath } from '../http/fonts.ts'
-import type { Markup } from '../http/html.ts'
-import { textLocale, textsOf } from '../http/texts.ts'
+import type { Markup, PageReader } from './document.ts'
 
 /** Answers to the survey's question, from hard to easy. */
 export const EASE = ['1', '2', '3', '4', '5'] as const
@@ -17,15 +15,15 @@ export interface FramePage {
 }
 
 /** Where a frame's page is shown. */
-interface FramePlace {
-  site: BrandSite
+export interface FramePlace {
+  reader: PageReader
   /** Of the page around the frame. */
   origin: string
 }
 
-const variables = (colours: Colours) =>
-  Object.entries(colours)
-    .map(([role, colour]) => `--${role}:${colour}`)
+const variables = ({ light, dark }: { light: Colours; dark: Colours }) =>
+  Object.keys(light)
+    .map((role) => `--${role}:light-dark(${light[role as keyof Colours]},${dark[role as keyof Colours]})`)
     .join(';')
 
 /** Without a background: what is around the frame shows through. */
@@ -56,16 +54,16 @@ button{min-block-size:44px;padding:4px 20px;border:0;border-radius:var(--radius)
 const scriptFor = (origin: string) =>
   `addEventListener('keydown',e=>{if(e.key==='Escape'&&!e.isComposing)parent.postMessage('${FRAME_ESCAPE}','${origin}')})`
 
-function framePage({ site, origin }: FramePlace, locale: string, title: string, body: Markup): FramePage {
-  const { light, dark, font, radiusControl, radiusCard } = themeOf(site.tokens)
-  const face = `@font-face{font-family:Brand;font-weight:400 700;font-display:swap;src:url(${origin}${fontPath(site.tokens.font ?? 'figtree')})}`
+function framePage({ reader: { locale, brand }, origin }: FramePlace, title: string, body: Markup): FramePage {
+  const theme = themeOf(brand.tokens)
+  const { font, radiusControl, radiusCard } = theme
+  const face = `@font-face{font-family:Brand;font-weight:400 700;font-display:swap;src:url(${origin}${fontPath(brand.tokens.font ?? 'figtree')})}`
   const style = `${face}
-:root{color-scheme:light dark;--font:${font};--radius:${radiusControl};--control:min(${radiusControl},12px);--card:${radiusCard};${variables(light)}}
-@media(prefers-color-scheme:dark){:root{${variables(dark)}}}
+:root{color-scheme:light dark;--font:${font};--radius:${radiusControl};--control:min(${radiusControl},12px);--card:${radiusCard};${variables(theme)}}
 ${LAYOUT}`
   const script = scriptFor(origin)
   const document = html`<!doctype html>
-<html lang="${textLocale(locale)}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,8 +79,8 @@ ${LAYOUT}`
 }
 
 /** The form of a survey, in the language that it is for. */
-export function surveyPage(place: FramePlace, locale: string): FramePage {
-  const texts = textsOf(locale)
+export function surveyPage(place: FramePlace): FramePage {
+  const { texts } = place.reader
   const choice = (ease: string) => html`<label><input type="radio" name="ease" value="${ease}" required>${ease}</label>`
   const body = html`<form method="post">
 <fieldset><legend>${texts('survey.question')}</legend>
@@ -92,18 +90,17 @@ export function surveyPage(place: FramePlace, locale: string): FramePage {
 <label><span class="label">${texts('survey.why')}</span><textarea name="why" rows="3" maxlength="${MAX_FRAME_TEXT}"></textarea></label>
 <button type="submit">${texts('survey.send')}</button>
 </form>`
-  return framePage(place, locale, texts('survey.open'), body)
+  return framePage(place, texts('survey.open'), body)
 }
 
-export function surveyThanksPage(place: FramePlace, locale: string): FramePage {
-  const texts = textsOf(locale)
-  return framePage(place, locale, texts('survey.open'), html`<p role="status">${texts('survey.thanks')}</p>`)
+export function surveyThanksPage(place: FramePlace): FramePage {
+  const { texts } = place.reader
+  return framePage(place, texts('survey.open'), html`<p role="status">${texts('survey.thanks')}</p>`)
 }
 
 /** The chat; with what the customer has said, customer care says that it will answer. */
 export function chatPage(place: FramePlace, said?: string): FramePage {
-  const { locale } = place.site
-  const texts = textsOf(locale)
+  const { texts } = place.reader
   const exchange =
     said === undefined ? '' : html`<p class="own">${said}</p><p role="status">${texts('chat.answer')}</p>`
   const body = html`<div class="chat"><div class="talk"><p>${texts('chat.hello')}</p>${exchange}</div>
@@ -111,5 +108,5 @@ export function chatPage(place: FramePlace, said?: string): FramePage {
 <input name="message" aria-label="${texts('chat.message')}" placeholder="${texts('chat.message')}" maxlength="${MAX_FRAME_TEXT}" autocomplete="off" required>
 <button type="submit">${texts('chat.send')}</button>
 </form></div>`
-  return framePage(place, locale, texts('chat.title'), body)
+  return framePage(place, texts('chat.title'), body)
 }

@@ -1,15 +1,17 @@
 import { html, raw } from 'hono/html'
+import { MIN_PASSWORD, NAME_MAX } from '#contract/registration.ts'
 import type { MessageId } from '#mails/content.ts'
-import type { BrandSite } from '../brands.ts'
-import { MIN_PASSWORD } from '../customers/passwords.ts'
-import { type Markup, page } from '../http/html.ts'
-import { textsOf } from '../http/texts.ts'
-import { field, invalid } from './pages.ts'
-import { REGISTRATION_PATH } from './paths.ts'
-import { NAME_MAX, type RegistrationErrors, type RegistrationField } from './registration-fields.ts'
+import { type Markup, type PageReader, page } from './document.ts'
+import { field, invalid } from './field.ts'
 
+/** The page to create an account (open question 52). */
+export const REGISTRATION_PATH = '/create-account'
 /** Name of the form field with the link's token. */
 export const TOKEN_FIELD = 'token'
+
+type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password'
+/** The text id of what is wrong, by field. */
+export type RegistrationErrors = { [F in RegistrationField]?: MessageId }
 
 interface FormState {
   entered: Readonly<Record<Exclude<RegistrationField, 'password'>, string>>
@@ -28,8 +30,8 @@ const INPUTS: readonly { id: RegistrationField; label: MessageId; type: string; 
   ]
 
 /** The form; it keeps what was entered but the password, and focuses the first field that is wrong. */
-export function registrationPage(site: BrandSite, { entered, errors, message }: FormState = EMPTY): Markup {
-  const texts = textsOf(site.locale)
+export function registrationPage(reader: PageReader, { entered, errors, message }: FormState = EMPTY): Markup {
+  const { texts } = reader
   const first = INPUTS.find(({ id }) => errors[id] !== undefined) ?? INPUTS[0]
   const inputs = INPUTS.map(({ id, label, type, autocomplete, max }) => {
     const error = errors[id]
@@ -43,8 +45,7 @@ export function registrationPage(site: BrandSite, { entered, errors, message }: 
       input: html`<input class="input" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" maxlength="${max}" value="${value}"${invalid(id, error !== undefined)}${isFirst ? raw(' autofocus') : ''}>`,
     })
   })
-  return page({
-    site,
+  return page(reader, {
     title: texts('registration.title'),
     lead: texts('registration.lead'),
     body: html`<form class="stack" method="post" novalidate>
@@ -58,10 +59,9 @@ ${inputs}
 }
 
 /** The same for every address, whether it is a customer's or not. */
-export function registrationSentPage(site: BrandSite, email: string): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function registrationSentPage(reader: PageReader, email: string): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts('registration.sentTitle'),
     lead: texts('registration.sent', { email }),
     body: html`<a class="button" data-kind="secondary" href="${REGISTRATION_PATH}">${texts('registration.again')}</a>`,
@@ -69,10 +69,9 @@ export function registrationSentPage(site: BrandSite, email: string): Markup {
 }
 
 /** What the mail's link opens: only its button creates the account, so that a mail scanner does not. */
-export function confirmRegistrationPage(site: BrandSite, email: string, token: string): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function confirmRegistrationPage(reader: PageReader, email: string, token: string): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts('registration.confirmTitle'),
     lead: texts('registration.confirm', { email }),
     body: html`<form class="stack" method="post">
@@ -82,10 +81,9 @@ export function confirmRegistrationPage(site: BrandSite, email: string, token: s
   })
 }
 
-export function registeredPage(site: BrandSite, email: string): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function registeredPage(reader: PageReader, email: string): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts('registration.doneTitle'),
     lead: texts('registration.done', { email }),
     body: html`<a class="button" data-kind="primary" href="/">${texts('signIn.submit')}</a>`,
@@ -93,10 +91,9 @@ export function registeredPage(site: BrandSite, email: string): Markup {
 }
 
 /** A link that is used, expired or mangled. */
-export function registrationOverPage(site: BrandSite): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function registrationOverPage(reader: PageReader): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts('registration.overTitle'),
     lead: texts('registration.over'),
     body: html`<div class="stack"><a class="button" data-kind="primary" href="${REGISTRATION_PATH}">${texts('registration.title')}</a>

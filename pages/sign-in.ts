@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html'
-import type { BrandSite } from '../brands.ts'
-import { type Markup, page } from '../http/html.ts'
-import { textsOf } from '../http/texts.ts'
-import { REGISTRATION_PATH } from './paths.ts'
+import { type Markup, type PageReader, page } from './document.ts'
+import { field, invalid } from './field.ts'
+import { REGISTRATION_PATH } from './registration.ts'
 
 /** Submits the page's only form; served next to the provider, not from `public`. */
 export const SUBMIT_SCRIPT_PATH = '/sign-in/submit.js'
@@ -16,35 +15,12 @@ export interface SignInProblem {
   passwordMissing?: boolean
 }
 
-interface FieldParts {
-  id: string
-  label: string
-  error: string | undefined
-  hint?: string | undefined
-  input: Markup
-}
-
-/** A labelled field with its error or hint. */
-export function field({ id, label, error, hint, input }: FieldParts): Markup {
-  return html`<div class="field" data-state="${error === undefined ? 'idle' : 'error'}">
-<label for="${id}">${label}</label>
-${input}
-${error === undefined ? '' : html`<p class="error" id="${id}-error">${error}</p>`}
-${error === undefined && hint !== undefined ? html`<p class="hint">${hint}</p>` : ''}
-</div>`
-}
-
-/** Marks a field that is wrong, and names its error. */
-export const invalid = (id: string, wrong: boolean) =>
-  wrong ? raw(` aria-invalid="true" aria-describedby="${id}-error"`) : ''
-
 /** The login form. It keeps the address after a failed attempt, and focuses the field to fill in next. */
-export function signInPage(site: BrandSite, email: string, problem: SignInProblem = {}): Markup {
-  const texts = textsOf(site.locale)
+export function signInPage(reader: PageReader, email: string, problem: SignInProblem = {}): Markup {
+  const { texts } = reader
   const { message, emailMissing = false, passwordMissing = false } = problem
   const passwordNext = email !== '' && !emailMissing
-  return page({
-    site,
+  return page(reader, {
     title: texts('signIn.title'),
     lead: texts('signIn.lead'),
     body: html`<form class="stack" method="post" novalidate>
@@ -75,11 +51,10 @@ const ENDS = {
 } as const
 
 /** A sign-in that can't continue: left open too long, refused by the provider, or one too many from one network. */
-export function endedPage(site: BrandSite, why: keyof typeof ENDS): Markup {
-  const texts = textsOf(site.locale)
+export function endedPage(reader: PageReader, why: keyof typeof ENDS): Markup {
+  const { texts } = reader
   const [title, lead] = ENDS[why]
-  return page({
-    site,
+  return page(reader, {
     title: texts(title),
     lead: texts(lead),
     body: html`<a class="button" data-kind="primary" href="/">${texts('signIn.startAgain')}</a>`,
@@ -93,11 +68,10 @@ const LOGOUT_FORM_ID = 'op.logoutForm'
  * Asks whether to sign out. `form` is the provider's, with its secret. If the front-end proved the customer's identity
  * (`confirmed`), a script submits it; the button is for browsers without script.
  */
-export function signOutPage(site: BrandSite, form: string, { confirmed }: { confirmed: boolean }): Markup {
-  const texts = textsOf(site.locale)
+export function signOutPage(reader: PageReader, form: string, { confirmed }: { confirmed: boolean }): Markup {
+  const { texts } = reader
   const answer = confirmed ? '<input type="hidden" name="logout" value="yes">' : ''
-  return page({
-    site,
+  return page(reader, {
     title: texts('signOut.title'),
     lead: texts('signOut.text'),
     body: html`${raw(form.replace('</form>', `${answer}</form>`))}

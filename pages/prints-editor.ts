@@ -1,7 +1,5 @@
 import { html } from 'hono/html'
-import type { BrandSite } from '../brands.ts'
-import { type Markup, markOf, page, themedDocument } from '../http/html.ts'
-import { textsOf } from '../http/texts.ts'
+import { brandLink, type Markup, type PageReader, page, themedDocument } from './document.ts'
 
 const PHOTOS_PATH = '/my-photos/photos'
 
@@ -19,15 +17,15 @@ const picture = ({ src, isTall, name }: HandedOver['pictures'][number]) =>
 const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
 /** What was handed over: the photos on a table, and the values of the address beside it. */
-export function editorPage(site: BrandSite, handed: HandedOver): Markup {
-  const texts = textsOf(site.locale)
+export function editorPage(reader: PageReader, handed: HandedOver): Markup {
+  const { texts } = reader
   const { pictures, photosCount } = handed
   const more = photosCount - pictures.length
-  return themedDocument({
-    site,
-    title: texts('printsEditor.title'),
-    body: html`<header class="editor-top">
-<a class="brand" href="/">${markOf(site)}<span class="brand-name">${site.name}</span></a>
+  return themedDocument(
+    reader,
+    texts('printsEditor.title'),
+    html`<header class="editor-top">
+${brandLink(reader)}
 <span class="badge">${texts('printsEditor.standIn')}</span>
 <a class="button" data-kind="secondary" href="${PHOTOS_PATH}">${texts('printsEditor.back')}</a>
 </header>
@@ -42,14 +40,13 @@ ${fact(texts('printsEditor.selection'), handed.selection)}</dl>
 <section class="editor-table" aria-label="${texts('printsEditor.photos')}"><ul>${pictures.map(picture)}</ul>
 ${more > 0 ? html`<p class="hint">${texts('printsEditor.more', { count: more })}</p>` : ''}</section>
 </main>`,
-  })
+  )
 }
 
 /** No selection, or none of this customer. */
-export function emptyEditorPage(site: BrandSite): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function emptyEditorPage(reader: PageReader): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts('printsEditor.noneTitle'),
     lead: texts('printsEditor.none'),
     body: html`<a class="button" data-kind="secondary" href="${PHOTOS_PATH}">${texts('printsEditor.back')}</a>`,

@@ -1,27 +1,33 @@
 import { html } from 'hono/html'
-import type { BrandSite } from '../brands.ts'
-import { type Markup, page } from '../http/html.ts'
-import { textsOf } from '../http/texts.ts'
-import type { OutboxMail } from './outbox.ts'
+import { type Markup, type PageReader, page } from './document.ts'
 
 export const OUTBOX_PATH = '/outbox'
 /** Links of a mail open outside of its frame; nothing else is allowed. */
 export const FRAME_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
-function writtenAt({ locale }: BrandSite, { date }: OutboxMail): Markup {
+export interface OutboxMail {
+  mailId: string
+  /** ISO 8601. */
+  date: string
+  from: string
+  to: string
+  subject: string
+  text: string
+}
+
+function writtenAt({ locale }: PageReader, { date }: OutboxMail): Markup {
   const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
   return html`<time datetime="${date}">${text}</time>`
 }
 
 /** Mails that were written, the newest first. */
-export function outboxPage(site: BrandSite, mails: readonly OutboxMail[]): Markup {
-  const texts = textsOf(site.locale)
+export function outboxPage(reader: PageReader, mails: readonly OutboxMail[]): Markup {
+  const { texts } = reader
   const row = (
     mail: OutboxMail,
   ) => html`<li><a href="${OUTBOX_PATH}/${mail.mailId}"><strong>${mail.subject}</strong></a>
-<span class="soft">${texts('mail.outbox.to', { email: mail.to })}</span>${writtenAt(site, mail)}</li>`
-  return page({
-    site,
+<span class="soft">${texts('mail.outbox.to', { email: mail.to })}</span>${writtenAt(reader, mail)}</li>`
+  return page(reader, {
     title: texts('mail.outbox.title'),
     lead: texts(mails.length === 0 ? 'mail.outbox.empty' : 'mail.outbox.lead'),
     isWide: true,
@@ -30,14 +36,13 @@ export function outboxPage(site: BrandSite, mails: readonly OutboxMail[]): Marku
 }
 
 /** One mail: as its reader sees it, and as plain text. */
-export function outboxMailPage(site: BrandSite, mail: OutboxMail): Markup {
-  const texts = textsOf(site.locale)
+export function outboxMailPage(reader: PageReader, mail: OutboxMail): Markup {
+  const { texts } = reader
   const path = `${OUTBOX_PATH}/${mail.mailId}`
-  return page({
-    site,
+  return page(reader, {
     title: mail.subject,
     isWide: true,
-    body: html`<p class="soft mail-head">${mail.from} ${texts('mail.outbox.to', { email: mail.to })} ${writtenAt(site, mail)}</p>
+    body: html`<p class="soft mail-head">${mail.from} ${texts('mail.outbox.to', { email: mail.to })} ${writtenAt(reader, mail)}</p>
 <iframe class="mail-frame" src="${path}/html" sandbox="${FRAME_SANDBOX}" title="${texts('mail.outbox.html')}"></iframe>
 <details open><summary>${texts('mail.outbox.text')}</summary><pre class="mail-text">${mail.text}</pre></details>
 <p class="row"><a class="button" data-kind="secondary" href="${OUTBOX_PATH}">${texts('mail.outbox.all')}</a>

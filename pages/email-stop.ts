@@ -1,18 +1,16 @@
 import { html, raw } from 'hono/html'
-import type { BrandSite } from '../brands.ts'
-import { MIN_PASSWORD, type PasswordProblem } from '../customers/passwords.ts'
-import { type Markup, page } from '../http/html.ts'
-import { textsOf } from '../http/texts.ts'
+import { MIN_PASSWORD } from '#contract/registration.ts'
+import type { MessageId } from '#mails/content.ts'
+import { type Markup, type PageReader, page } from './document.ts'
 
 /** Where the link 'It wasn't me' leads to. */
 export const STOP_PATH = '/stop-email-change'
 
 /** Asks for a new password; nothing has happened yet. `problem` after an attempt. */
-export function stopPage(site: BrandSite, token: string, problem: PasswordProblem | null = null): Markup {
-  const texts = textsOf(site.locale)
+export function stopPage(reader: PageReader, token: string, problem: MessageId | null = null): Markup {
+  const { texts } = reader
   const invalid = problem ? raw(' aria-invalid="true"') : ''
-  return page({
-    site,
+  return page(reader, {
     title: texts('emailStop.title'),
     lead: texts('emailStop.lead'),
     body: html`<form class="stack" method="post" action="${STOP_PATH}" novalidate>
@@ -28,10 +26,9 @@ export function stopPage(site: BrandSite, token: string, problem: PasswordProble
 }
 
 /** The change is stopped, or the link can't be used any more. */
-export function stopEndPage(site: BrandSite, end: 'done' | 'expired'): Markup {
-  const texts = textsOf(site.locale)
-  return page({
-    site,
+export function stopEndPage(reader: PageReader, end: 'done' | 'expired'): Markup {
+  const { texts } = reader
+  return page(reader, {
     title: texts(end === 'done' ? 'emailStop.doneTitle' : 'emailStop.expiredTitle'),
     lead: texts(end === 'done' ? 'emailStop.done' : 'emailStop.expired'),
     body: html`<a class="button" data-kind="primary" href="/">${texts('emailStop.signIn')}</a>`,

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { widgetGonePage, widgetPage } from '#pages/gallery.ts'
+import { loaded, ServerPage } from './ServerPage.tsx'
+import { BOOK } from './samples.ts'
+
+const meta = {
+  title: 'Screens/Server pages/Widget',
+  component: ServerPage,
+  args: { page: (reader) => widgetPage(reader, BOOK) },
+  play: loaded,
+} satisfies Meta<typeof ServerPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Book: Story = {}
+export const WithoutWords: Story = { args: { page: (reader) => widgetPage(reader, { ...BOOK, text: '' }) } }
+/** Nothing is known of its pages, and its pictures are gone. */
+export const WithoutPictures: Story = {
+  args: { page: (reader) => widgetPage(reader, { ...BOOK, cover: null, pagesCount: null, spreads: [] }) },
+}
+export const LongWords: Story = {
+  args: {
+    page: (reader) =>
+      widgetPage(reader, {
+        ...BOOK,
+        title: 'Everything we saw between Bolzano and Belluno and Feltre '.repeat(2).trim().slice(0, 80),
+        text: `${'Wordsthatdonotend'.repeat(8)} ${'and some that do '.repeat(9)}`.slice(0, 300),
+      }),
+  },
+}
+export const Gone: Story = { args: { page: widgetGonePage } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const InTheDark: Story = { globals: { scheme: 'dark' } }

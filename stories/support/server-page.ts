@@ -1,0 +1,30 @@
+import { useContext } from 'react'
+import { useIntl } from 'react-intl'
+import { BRAND_FILES } from '#brands/files.ts'
+import { themeCss } from '#brands/theme.ts'
+import { type Markup, PAGE_STYLE_PATH, type PageReader } from '#pages/document.ts'
+import pageStyle from '#src/brands/sign-in.css?url'
+import { useText } from '#src/i18n/text.ts'
+import { StoryBrand } from './brand.ts'
+
+/** The reader that a story is set to. */
+export function usePageReader(): PageReader {
+  const text = useText()
+  const { locale } = useIntl()
+  return { texts: (id, values) => text(id, values), locale, brand: useContext(StoryBrand) }
+}
+
+/** Scheme and direction that the toolbar is set to, as attributes of a document of its own. */
+function look(): string {
+  const { dir, style } = document.documentElement
+  return `dir="${dir}"${style.colorScheme === '' ? '' : ` style="color-scheme:${style.colorScheme}"`}`
+}
+
+/** A document as the server sends it, with the catalogue's files in place of the server's. */
+export function inCatalogue(markup: Markup, { brand }: PageReader): string {
+  return String(markup)
+    .replace('<html ', () => `<html ${look()} `)
+    .replace(`href="${PAGE_STYLE_PATH}"`, () => `href="${pageStyle}"`)
+    .replace(`<link rel="stylesheet" href="${BRAND_FILES.theme}">`, () => `<style>${themeCss(brand)}</style>`)
+    .replaceAll('src="/wall/', 'src="./wall/')
+}
