@@ -95,7 +95,7 @@ async function addAddress(page: Page, { country, fields, lines }: Typed): Promis
 }
 
 test('adds, changes and uses addresses in three countries', LONG, async ({ page, customer }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await openSettings(page, customer, '/settings/addresses/all', 'Addresses')
   for (const typed of ADDRESSES) {
     await test.step(typed.country, async () => {
