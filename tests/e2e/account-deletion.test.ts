@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, signIn } from './support/steps.ts'
+import { tenPhotos } from './support/files.ts'
+import type { Customer, Shop } from './support/shop.ts'
+import { fillSignIn, signIn, uploadFiles } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
-
-/** A mail's frame runs no script, Playwright's own included. */
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 interface WantedMail {
-  subject: string
+  subject: string | RegExp
   link: RegExp
   mails?: number
 }
@@ -20,6 +20,7 @@ async function linkOfMail(page: Page, email: string, { subject, link, mails = 1 
     await expect(mail).toHaveCount(mails, { timeout: 500 })
   }).toPass()
   await mail.first().click()
+  // the mail's frame runs no script, not even the test's: its text has the same link
   const text = (await page.locator('pre').textContent()) ?? ''
   return link.exec(text)?.[0] ?? ''
 }
@@ -96,3 +97,40 @@ test(
     await expect(title(page, 'This link can’t be used')).toBeVisible()
   },
 )
+
+/** Photos of their own, an album, an order shown online, a project, an address and an export. */
+async function fillAccount(page: Page, shop: Shop, customer: Customer): Promise<void> {
+  const code = await shop.addOrder(customer)
+  await shop.addWidget(customer, `${code}-1`)
+  await shop.addAddress(customer)
+  await shop.fillProjects(customer, 1)
+  await signIn(page, customer)
+  await uploadFiles(page, (await tenPhotos()).slice(0, 2))
+  await shop.createAlbum(customer, {})
+  await page.goto('/my-photos/photos')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Export photos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export photos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'View export' })).toBeVisible({ timeout: 60_000 })
+}
+
+test('leaves nothing of an account once it is removed', LONG, async ({ page, customer, shop, watch }) => {
+  watch.allow(/status of 422/)
+  test.setTimeout(180_000)
+  await fillAccount(page, shop, customer)
+  await deleteAccount(page, customer.email)
+  await linkOfMail(page, customer.email, { subject: /^Your account is deleted/, link: /http\S+/ })
+  const texts = [customer.email, ...(await shop.idsOf(customer))]
+  const kinds = (await shop.tracesOf(texts)).map((trace) => trace.split('/')[0])
+  for (const kind of ['photos', 'albums', 'superorders', 'widgets', 'exports', 'addresses'])
+    expect(kinds).toContain(`public."${kind}"`)
+  for (const folder of ['blobs', 'mails']) expect(kinds).toContain(folder)
+
+  await shop.startRemoval(customer)
+  await expect.poll(() => shop.tracesOf(texts), { timeout: 60_000 }).toEqual([])
+  await page.goto('/my-photos/photos')
+  await fillSignIn(page, customer.email)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(customer.email)
+})

@@ -158,46 +158,6 @@ test('adds and changes addresses in three countries, by mouse', LONG, async ({ p
   }
 })
 
-test('adds and changes addresses in three countries, by keyboard alone', LONG, async ({ page, customer }) => {
-  const tabTo = async (isThere: () => Promise<boolean>) => {
-    for (let tabs = 0; tabs < 60; tabs += 1) {
-      if (await isThere()) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error('The focus has not come there')
-  }
-  const isFocused = (locator: ReturnType<typeof field>) => () =>
-    locator.first().evaluate((element) => element === document.activeElement)
-  await open(page, customer.email)
-  for (const { country, fields, postalCode, lines } of [NETHERLANDS, UNITED_KINGDOM, ITALY]) {
-    await tabTo(isFocused(page.getByRole('link', { name: 'Add address' })))
-    await page.keyboard.press('Enter')
-    await expect(title(page, 'Add address')).toBeVisible()
-    await tabTo(isFocused(field(page, 'Country')))
-    await page.keyboard.type(country)
-    const all = { ...fields, 'Postal Code': postalCode }
-    const left = new Map(Object.entries(all))
-    while (left.size > 0) {
-      await page.keyboard.press('Tab')
-      for (const [name, value] of left) {
-        if (!(await isFocused(field(page, name))())) continue
-        await page.keyboard.type(value)
-        left.delete(name)
-      }
-    }
-    await page.keyboard.press('Enter')
-    await expect(cards(page).getByText(lines[0] ?? '', { exact: true })).toBeVisible()
-  }
-  await tabTo(isFocused(page.getByRole('link', { name: /^Change .*Clerkenwell/ })))
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Street number')).toHaveValue('27')
-  await tabTo(isFocused(field(page, 'Street number')))
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('29')
-  await page.keyboard.press('Enter')
-  await expect(cards(page).getByText('29 Clerkenwell Road')).toBeVisible()
-})
-
 test('leads away from addresses of others and of the other customer type', async ({ page, customer }) => {
   await open(page, customer.email)
   await page.goto('/settings/address/00000000-0000-4000-8000-000000000001')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { tenPhotos } from './support/files.ts'
+import { hasFocus, MOST_STOPS, moveInMenu, press, typeSignIn } from './support/keys.ts'
 import {
   expectPicture,
   grid,
@@ -14,20 +15,8 @@ import {
 } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
-/** Stops a page may have before something counts as out of reach. */
-const MOST_STOPS = 60
 /** Tiles of a month that is cut, '+N' included, at the width of these tests. */
 const SHOWN_OF_CUT = 95
-
-const hasFocus = (locator: Locator) =>
-  locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
-
-/** Presses Tab until the focus is on `locator`. */
-async function tabTo(page: Page, locator: Locator): Promise<void> {
-  await expect(locator).toBeVisible()
-  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus(locator)); stops += 1) await page.keyboard.press('Tab')
-  await expect(locator).toBeFocused()
-}
 
 /** Into the grid, which is one stop for Tab, and from its first photo on by the arrows. */
 async function moveTo(page: Page, wanted: Locator): Promise<void> {
@@ -40,21 +29,12 @@ async function moveTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused()
 }
 
-async function press(page: Page, locator: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, locator)
-  await page.keyboard.press(key)
-}
-
 test('the same, by keyboard alone', LONG, async ({ page, customer }) => {
   test.setTimeout(120_000)
 
   await test.step('signs in: the first field has the focus', async () => {
     await page.goto('/my-photos/photos?utm=x')
-    await expect(page.getByLabel('E-mail address')).toBeFocused()
-    await page.keyboard.type(customer.email)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('correct horse')
-    await page.keyboard.press('Enter')
+    await typeSignIn(page, customer.email)
     await expect(page.getByText('Your photo library is empty')).toBeVisible()
     await expect(page).toHaveURL('/my-photos/photos?utm=x')
   })
@@ -158,15 +138,3 @@ test("'Load more' leads by keyboard to every photo of a month that is cut", asyn
   await page.keyboard.press('End')
   await expect(tile(page, 'Photo, taken on 8 May 2024').and(page.locator(':focus'))).toBeVisible()
 })
-
-/** Inside a menu the arrows move, each a moment after its press. */
-async function moveInMenu(page: Page, wanted: Locator): Promise<void> {
-  const focused = page.getByRole('menu').locator(':focus')
-  const text = await wanted.textContent()
-  for (;;) {
-    const before = await focused.textContent()
-    if (before === text) return
-    await page.keyboard.press('ArrowDown')
-    await expect(focused).not.toHaveText(before ?? '')
-  }
-}

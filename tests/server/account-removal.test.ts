@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,10 +11,11 @@ import type { Log } from '#server/log.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { downloadOver } from '#tests/support/downloads.ts'
 import { addOriginals, exportReady, photoContent, requestExport } from '#tests/support/exports.ts'
-import { countRows, fillTables, tablesOfCustomers, tablesThatMention } from '#tests/support/fill-tables.ts'
+import { countRows, fillTables, tablesOfCustomers } from '#tests/support/fill-tables.ts'
 import { addPhotos } from '#tests/support/library.ts'
 import { mailsTo, mailTo } from '#tests/support/mails.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { listFiles, tracesOf } from '#tests/support/traces.ts'
 
 const DELETED = new Date('2040-05-01T10:00:00Z')
 const REMOVAL = new Date(DELETED.getTime() + DELETION_DELAY)
@@ -31,17 +32,6 @@ afterAll(() => server.stop())
 const markDeleted = (customerId: string, deletedAt = DELETED) =>
   server.context.db.update(customers).set({ deletedAt }).where(eq(customers.id, customerId))
 const remove = (now: Date, context = server.context) => removeAccounts(context, now)
-
-/** Every file below the data folder but the database's own. */
-async function listFiles(): Promise<string[]> {
-  const { dataDir } = server.context.settings
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dataDir.length + 1))
-    .filter((path) => !path.startsWith('database') && !path.startsWith('lock.'))
-    .toSorted()
-}
 
 /** Files of every kind: photos, an export, an archive, an upload on its way, legacy photos and mails. */
 async function leaveFiles(customer: { id: string; email: string }, token: string): Promise<void> {
@@ -107,10 +97,11 @@ async function removeWithDeaths(now: Date): Promise<number> {
 }
 
 test('of a removed customer nothing is left, in any table or folder, and what is others’ stays', async () => {
-  const { db, pool } = server.context
+  const { db, pool, settings } = server.context
+  const { dataDir } = settings
   const neighbour = await withNeighbour()
   const rowsBefore = await countRows(pool)
-  const filesBefore = await listFiles()
+  const filesBefore = await listFiles(dataDir)
 
   const { customer, token } = await server.signedIn()
   await leaveFiles(customer, token)
@@ -123,6 +114,8 @@ test('of a removed customer nothing is left, in any table or folder, and what is
   for (const table of await tablesOfCustomers(pool))
     expect(filled[table], table).toBeGreaterThan(rowsBefore[table] ?? 0)
 
+  const kinds = new Set((await tracesOf({ pool, dataDir }, [customer.id])).map((trace) => trace.split('/')[0]))
+  for (const kind of ['public."photos"', 'legacy', 'mails']) expect(kinds).toContain(kind)
   await markDeleted(customer.id)
   await remove(new Date(REMOVAL.getTime() - 1))
   expect(await countRows(pool)).toEqual(filled)
@@ -130,8 +123,8 @@ test('of a removed customer nothing is left, in any table or folder, and what is
   expect(await removeWithDeaths(REMOVAL)).toBeGreaterThan(2)
   await remove(REMOVAL)
   expect(await countRows(pool)).toEqual(rowsBefore)
-  expect(await tablesThatMention(pool, [customer.id, customer.email])).toEqual([])
-  expect(await listFiles()).toEqual(filesBefore)
+  expect(await tracesOf({ pool, dataDir }, [customer.id, customer.email])).toEqual([])
+  expect(await listFiles(dataDir)).toEqual(filesBefore)
   const [album] = await db.select().from(albums).where(eq(albums.id, neighbour.albumId))
   expect(album?.photosCount).toBe(1)
 }, 120_000)

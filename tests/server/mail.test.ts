@@ -1,15 +1,13 @@
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Mail } from '#mails/kinds.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { isRefused } from '#server/mail/transport.ts'
 import { MAIL_SAMPLES } from '#stories/screens/mails/samples.ts'
 import { send } from '#tests/support/browser.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { mailsTo, mailTo } from '#tests/support/mails.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -133,37 +131,6 @@ describe('without a mail server', () => {
   })
 })
 
-/** A mail server on loopback that answers each message in turn: a code to refuse it, or null to take it. */
-async function mailServer(answers: (number | null)[] = []) {
-  const received: string[] = []
-  const tried: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const refusal = answers.shift() ?? null
-        const source = Buffer.concat(parts).toString('utf8')
-        tried.push(source)
-        if (refusal === null) received.push(source)
-        done(refusal === null ? null : Object.assign(new Error('No.'), { responseCode: refusal }))
-      })
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const { port } = listening.address() as AddressInfo
-  return {
-    received,
-    tried,
-    port,
-    url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((done) => server.close(done)),
-  }
-}
-
 const messageIdOf = (source = '') => /^Message-ID: (.*)\r$/m.exec(source)?.[1]
 
 describe('with a mail server', () => {
@@ -173,7 +140,7 @@ describe('with a mail server', () => {
   })
 
   async function withMailServer(answers?: (number | null)[]) {
-    const mails = await mailServer(answers)
+    const mails = await startMailServer(answers)
     closing.push(mails.stop)
     const server = await startServer({ settings: { smtpUrl: mails.url } })
     closing.push(() => server.stop())
@@ -202,7 +169,7 @@ describe('with a mail server', () => {
   })
 
   test('a mail server that is away for a while loses no mail', async () => {
-    const away = await mailServer()
+    const away = await startMailServer()
     await away.stop()
     const server = await startServer({ settings: { smtpUrl: away.url } })
     closing.push(() => server.stop())

@@ -121,17 +121,3 @@ export async function fillTables(pool: Pool, customerId: string): Promise<void> 
 
   for (const table of await tablesOfCustomers(pool)) await rowOf(table)
 }
-
-/** The tables, those of the job queue included, with a row in which one of the texts occurs. */
-export async function tablesThatMention(pool: Pool, texts: readonly string[]): Promise<string[]> {
-  const tables = [...(await listTables(pool)).map((name) => `public."${name}"`), 'pgboss.job']
-  const patterns = texts.map((text) => `%${text}%`)
-  const found: string[] = []
-  for (const table of tables) {
-    const { rows } = await pool.query(`select 1 from ${table} t where to_jsonb(t)::text like any($1) limit 1`, [
-      patterns,
-    ])
-    if (rows.length > 0) found.push(table)
-  }
-  return found
-}

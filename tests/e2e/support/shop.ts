@@ -5,13 +5,16 @@ import { eq, sql } from 'drizzle-orm'
 import { addAddress } from '#server/addresses/store.ts'
 import { createFolderStore } from '#server/blobs/folder.ts'
 import type { BlobStore } from '#server/blobs/store.ts'
+import { DELETION_DELAY } from '#server/customers/deletion.ts'
 import { createCustomer, type NewCustomer } from '#server/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/database/open.ts'
-import { albums, identityRecords } from '#server/database/schema.ts'
+import { albums, customers, identityRecords } from '#server/database/schema.ts'
 import { addOrders } from '#server/demo/orders.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
 import { exportChunks, exports } from '#server/exports/tables.ts'
 import { noteLegacyPhotos } from '#server/imports/store.ts'
+import { createJobs } from '#server/jobs.ts'
+import { createLog } from '#server/log.ts'
 import { superorders } from '#server/orders/tables.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import { markDeleted } from '#server/photos/deletion.ts'
@@ -24,6 +27,7 @@ import { createInvoiceOf } from '#tests/support/invoices.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
 import { createOrderOf, type OrderToAdd } from '#tests/support/orders.ts'
 import { createProjectOf, storeProductPicture } from '#tests/support/products.ts'
+import { idsOf, tracesOf } from '#tests/support/traces.ts'
 import { sha256 } from '#tests/support/zips.ts'
 
 export const PASSWORD = 'correct horse'
@@ -79,6 +83,12 @@ export interface Shop {
   deleteAlbum(albumId: string): Promise<void>
   /** Every sign-in of the customer was an hour earlier. */
   ageSignIns(customer: Customer): Promise<void>
+  /** Whatever names the customer has an id of its own: all of them, and the customer's. */
+  idsOf(customer: Customer): Promise<string[]>
+  /** The tables and files in which one of the texts occurs. */
+  tracesOf(texts: readonly string[]): Promise<string[]>
+  /** The day has come on which a deleted account is removed: asks the server to do so. */
+  startRemoval(customer: Customer): Promise<void>
   close(): Promise<void>
 }
 
@@ -185,6 +195,15 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<Shop> {
         .update(identityRecords)
         .set({ payload: sql`jsonb_set(${payload}, '{authTime}', to_jsonb((${payload}->>'authTime')::bigint - 3600))` })
         .where(sql`${payload}->>'accountId' = ${id} and ${payload} ? 'authTime'`)
+    },
+    idsOf: ({ id }) => idsOf(database, id),
+    tracesOf: (texts) => tracesOf({ ...database, ...settings }, texts),
+    startRemoval: async ({ id }) => {
+      const deletedAt = new Date(Date.now() - DELETION_DELAY)
+      await db.update(customers).set({ deletedAt }).where(eq(customers.id, id))
+      const jobs = await createJobs({ pool: database.pool, log: createLog(), alone: false })
+      await jobs.send('remove-accounts', {})
+      await jobs.stop()
     },
     close: () => database.close(),
   }
