@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useDateTexts } from '#src/i18n/dates.ts'
+import { createOrderDates } from '#src/i18n/order-dates.ts'
 import { inLocale } from './in-locale.ts'
+import { locales } from './locales.ts'
 
 const datesIn = (locale: string) => inLocale(locale, useDateTexts)
 
@@ -23,6 +25,20 @@ test('an invalid date is shown as it is, without an exception', () => {
   expect(dates.takenDay('2026-99-99T99:99:99')).toBe('2026-99-99T99:99:99')
   expect(dates.taken('2026-99-99T99:99:99')).toBe('2026-99-99T99:99:99')
   expect(dates.month(Number.NaN, 1)).toBe('NaN/1')
+})
+
+const wordsOf = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word !== '')
+
+// Danish writes 'onsdag den 25.', so nothing may write 'den' in front of it
+test.each([...locales])('no word is repeated before a date with its weekday in %s', (locale, messages) => {
+  const day = createOrderDates(locale).longDay('2026-11-25T12:00:00Z')
+  const taken = datesIn(locale).taken('2026-11-25T12:00:00')
+  const dated = { 'order.placed': day, 'photos.takenOn': taken, 'photos.tile': taken }
+  for (const [id, date] of Object.entries(dated)) {
+    const [before = ''] = (messages[id] ?? '').split('{date}')
+    expect(wordsOf(before), id).not.toEqual([])
+    expect(wordsOf(date), id).not.toContain(wordsOf(before).at(-1))
+  }
 })
 
 describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])('in the zone %s', (zone) => {
