@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { isMailAddress } from '#contract/mail-address.ts'
 import type { MessageId } from '#mails/content.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../customers/passwords.ts'
 import { normaliseEmail } from '../customers/store.ts'
-import { isMailAddress } from '../mail/values.ts'
 
 /** Characters of a first or last name. */
 export const NAME_MAX = 60
