@@ -58,16 +58,18 @@ export function Banner({
         </div>
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
-      <div className={styles.end}>
-        {more ? (
-          <TextButton aria-expanded={open} aria-controls={contentId} onClick={more.onToggle}>
-            {open ? more.hideLabel : more.showLabel}
-          </TextButton>
-        ) : null}
-        {dismiss ? (
-          <IconButton className={styles.cross} icon={<X />} label={dismiss.label} onClick={dismiss.onDismiss} />
-        ) : null}
-      </div>
+      {more || dismiss ? (
+        <div className={styles.end}>
+          {more ? (
+            <TextButton aria-expanded={open} aria-controls={contentId} onClick={more.onToggle}>
+              {open ? more.hideLabel : more.showLabel}
+            </TextButton>
+          ) : null}
+          {dismiss ? (
+            <IconButton className={styles.cross} icon={<X />} label={dismiss.label} onClick={dismiss.onDismiss} />
+          ) : null}
+        </div>
+      ) : null}
     </div>
   )
 }
