@@ -58,10 +58,15 @@ function isPostalCode(text: string, country: AddressCountry): boolean {
   return postcodeValidator(code, country) || SPECIAL_CODES[country]?.test(code) === true
 }
 
-/** The number in its international form; null for one that is none, in its own country. Without a sign it is one of `country`. */
+/**
+ * The number as it is stored and shown, '+49 30 123456'; null for one that is none, in its own country. Without a sign it is one of
+ * `country`. An extension is left out: nobody delivers to one.
+ */
 export function phoneNumber(text: string, country?: AddressCountry): string | null {
   const number = parsePhoneNumberFromString(text, { ...(country && { defaultCountry: country }), extract: false })
-  return number?.isValid() ? number.number : null
+  if (!number?.isValid()) return null
+  number.setExt('')
+  return number.formatInternational()
 }
 
 /** The fields of an address that are wrong, in no order. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { MAX_MAIL_ADDRESS } from './mail-address.ts'
 import { orderCode } from './orders.ts'
 import { count } from './photos.ts'
 import { fittingItems, imageUrl, instant, queryInteger, webAddress } from './values.ts'
@@ -9,7 +10,12 @@ export const PHOTOBOOKS_PAGE_SIZE = 12
 /** Ours: codes that one call asks for. */
 export const MAX_WIDGET_CODES = 100
 /** Ours: the most characters of what a sender writes. */
-export const WIDGET_SHARE_LENGTHS = { vendorId: 60, fromName: 60, personalMessage: 500, toEmailAddress: 254 } as const
+export const WIDGET_SHARE_LENGTHS = {
+  vendorId: 60,
+  fromName: 60,
+  personalMessage: 500,
+  toEmailAddress: MAX_MAIL_ADDRESS,
+} as const
 
 /** Sales channels, e.g. ALB-GB. */
 export const salesChannel = v.pipe(v.string(), v.maxLength(20), v.regex(/^[\w-]+$/))

@@ -100,7 +100,7 @@ function factsTable(facts: NonNullable<MailContent['facts']>, { colours }: Paint
 }
 
 const quoteBlock = (quote: string, { colours }: Painting) =>
-  `<div ${look(colours, { color: 'ink', 'border-color': 'accent-line' }, 'border-left-width:3px;border-left-style:solid;padding-left:16px;white-space:pre-line')}>${escapeHtml(quote)}</div>`
+  `<div ${look(colours, { color: 'ink', 'border-color': 'accent-line' }, 'border-left-width:3px;border-left-style:solid;padding-left:16px;white-space:pre-line;word-break:break-word')}>${escapeHtml(quote)}</div>`
 
 function actionRow({ isDangerous = false, ...action }: MailContent['action'], { colours, theme }: Painting): string {
   const paint = isDangerous
@@ -118,10 +118,11 @@ const block = (content: string, space: number) => row(content, `class="cell" sty
 function sheet(content: MailContent, reader: Reader, painting: Painting): string {
   const { title, paragraphs, period, facts, quote, closing, action, notes } = content
   const { colours } = painting
-  const text = (words: string) => `<p ${look(colours, { color: 'ink' }, 'margin:0')}>${escapeHtml(words)}</p>`
+  const text = (words: string) =>
+    `<p ${look(colours, { color: 'ink' }, 'margin:0;word-break:break-word')}>${escapeHtml(words)}</p>`
   const note = (parts: Inline, index: number) =>
     `<p ${look(colours, { color: 'ink-soft' }, `margin:${index === 0 ? 0 : 8}px 0 0`)}>${inline(parts, colours)}</p>`
-  const heading = `<h1 ${look(colours, { color: 'ink' }, 'margin:0;font-size:24px;line-height:1.2;font-weight:600;letter-spacing:-0.014em')}>${escapeHtml(title)}</h1>`
+  const heading = `<h1 ${look(colours, { color: 'ink' }, 'margin:0;font-size:24px;line-height:1.2;font-weight:600;letter-spacing:-0.014em;word-break:break-word')}>${escapeHtml(title)}</h1>`
   return [
     brandRow(reader.brand, painting),
     block(heading, 32),

@@ -16,7 +16,7 @@ const opened = {
   postalCode: '1016 GV',
   city: 'Amsterdam',
   region: '',
-  phone: '+31611223344',
+  phone: '+31 6 11223344',
   isDelivery: true,
   isInvoice: false,
 }
@@ -33,7 +33,7 @@ export const addressEditingEntry = addressFormEntry({
   },
   samples: {
     opened,
-    changed: { ...opened, streetNumber: '263 B', phone: '+31620944417' },
+    changed: { ...opened, streetNumber: '263 B', phone: '+31 6 20944417' },
     wrong: { ...opened, postalCode: '1016', streetNumber: 'x', phone: '06 2094' },
   },
   answer: { schema: v.strictObject({ addressId: text }), sample: { addressId } },

@@ -7,7 +7,7 @@ const opened = {
   company: 'Studio Vos',
   vatNumber: '',
   contactPerson: 'Ruben Vos',
-  phone: '+31201234567',
+  phone: '+31 20 123 4567',
   paysBy: 'invoice',
 }
 
@@ -28,7 +28,7 @@ export const businessDetailsEntry = addressFormEntry({
       company: 'Studio Vos',
       vatNumber: 'NL299104771B01',
       contactPerson: 'Ruben Vos',
-      phone: '+31201234567',
+      phone: '+31 20 123 4567',
       paysBy: 'invoice',
       revision: 2,
     },

@@ -15,7 +15,7 @@ const opened = {
   postalCode: '1016 GV',
   city: 'Amsterdam',
   region: '',
-  phone: '+31611223344',
+  phone: '+31 6 11223344',
 }
 
 export const deliveryAddressChangeEntry = addressFormEntry({

@@ -1,6 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { EMAIL_REFUSALS, type PendingEmailChange } from '#contract/email-changes.ts'
 import { type Failure, isStaleSignIn, toFailure } from '#contract/failure.ts'
+import { isMailAddress } from '#contract/mail-address.ts'
 import { missingActor } from '../missing-actor.ts'
 import type { MessageId } from '../notices.ts'
 
@@ -34,9 +35,6 @@ export type EmailChangeEvent =
   /** Another address, or none. */
   | { type: 'RESET' }
 
-/** The address is to be one word around an '@'; the server knows the rest. */
-const ADDRESS = /^[^\s@]+@[^\s@]+$/
-const LONGEST_ADDRESS = 254
 /** How long to wait when the server does not say it, in seconds. */
 export const RETRY_SECONDS = 60
 
@@ -47,7 +45,7 @@ const REFUSALS: Readonly<Record<string, MessageId>> = {
 
 function errorOf(email: string): MessageId | null {
   if (email === '') return 'emailChange.missing'
-  return ADDRESS.test(email) && email.length <= LONGEST_ADDRESS ? null : 'emailChange.invalid'
+  return isMailAddress(email) ? null : 'emailChange.invalid'
 }
 
 function refusalOf({ kind, fields }: Failure): MessageId | null {

@@ -4,7 +4,7 @@ import { addressFormEntry } from '../address-form/catalogue.ts'
 import { sampleCustomer } from '../catalogue/samples.ts'
 import { personalDetailsMachine } from './machine.ts'
 
-const opened = { firstName: 'Astrid', lastName: 'Lund', phone: '+31611223344', birthday: '1986-06-14' }
+const opened = { firstName: 'Astrid', lastName: 'Lund', phone: '+31 6 11223344', birthday: '1986-06-14' }
 
 export const personalDetailsEntry = addressFormEntry({
   machine: personalDetailsMachine,
@@ -18,5 +18,5 @@ export const personalDetailsEntry = addressFormEntry({
   },
   wrong: ['firstName', 'phone'],
   answer: { schema: customer, sample: { ...sampleCustomer, revision: 2 } },
-  latest: { values: { ...opened, phone: '+31612345678' }, subject: { revision: 2 } },
+  latest: { values: { ...opened, phone: '+31 6 12345678' }, subject: { revision: 2 } },
 })

@@ -18,7 +18,7 @@ const sample: Address = {
   postalCode: '791 30',
   city: 'Falun',
   region: '',
-  phone: '+4623555014',
+  phone: '+46 23 55 50 14',
   isDelivery: false,
   isInvoice: false,
   version: 1,

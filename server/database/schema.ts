@@ -36,7 +36,7 @@ export const customers = pgTable(
     /** How far a business account is (account spec 2.4); stored apart from the type (open question 61). */
     businessStatus: text('business_status').$type<BusinessStatus>(),
     timeZone: text('time_zone'),
-    /** International, e.g. '+31620944417'. */
+    /** International, as it is shown: '+31 6 20944417'. */
     phone: text('phone'),
     birthday: date('birthday', { mode: 'string' }),
     /** Increases with each change of the personal details, so that two windows don't overwrite each other. */

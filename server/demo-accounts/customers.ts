@@ -50,14 +50,14 @@ const BUSINESS_DETAILS: Readonly<Record<string, Omit<BusinessDetails, 'revision'
     company: 'Bakker & Dochters',
     vatNumber: 'NL004495445B01',
     contactPerson: 'Noor Bakker',
-    phone: '+31207940812',
+    phone: '+31 20 794 0812',
     paysBy: 'direct',
   },
   [BUSINESS_BLOCKED.email]: {
     company: 'Brandt Fotografie GmbH',
     vatNumber: 'DE136695976',
     contactPerson: 'Emil Brandt',
-    phone: '+493055572200',
+    phone: '+49 30 55572200',
     paysBy: 'invoice',
   },
 }

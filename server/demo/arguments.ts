@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { isMailAddress } from '#contract/mail-address.ts'
 
 /** Maximum number of photos, of albums and of orders per run. */
 const MAX_PHOTOS = 5_000_000
@@ -25,7 +26,7 @@ const wanted = v.pipe(
       albums: amount('--albums', MAX_ALBUMS),
       'album-photos': amount('--album-photos', MAX_PHOTOS),
       orders: amount('--orders', MAX_ORDERS),
-      customer: v.pipe(v.string(), v.email('--customer must be an e-mail address.')),
+      customer: v.pipe(v.string(), v.check(isMailAddress, '--customer must be an e-mail address.')),
     },
     NEEDED,
   ),

@@ -11,7 +11,7 @@ const HOME: DeliveryAddress = {
   city: 'Amsterdam',
   region: '',
   country: 'NL',
-  phone: '+31612345678',
+  phone: '+31 6 12345678',
 }
 
 /** Where the demo customers send their orders. */

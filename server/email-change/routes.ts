@@ -7,6 +7,7 @@ import {
   requestEmailChange,
   resendEmailChange,
 } from '#contract/email-changes.ts'
+import { isMailAddress } from '#contract/mail-address.ts'
 import { STOP_PATH } from '#pages/email-stop.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomer, normaliseEmail } from '../customers/store.ts'
@@ -16,7 +17,6 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { requireFreshSignIn } from '../identity/fresh-sign-in.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
 import { queueMail } from '../mail/queue.ts'
-import { isMailAddress } from '../mail/values.ts'
 import { endSockets } from '../sockets/sign-in.ts'
 import {
   confirmEmailChange as confirm,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { isMailAddress } from '#contract/mail-address.ts'
 import { MAX_PASSWORD, MIN_PASSWORD, NAME_MAX } from '#contract/registration.ts'
 import type { MessageId } from '#mails/content.ts'
 import { normaliseEmail } from '../customers/store.ts'
-import { isMailAddress } from '../mail/values.ts'
 
 /** One line of visible characters, none of them of HTML. */
 const NAME = /^[^\p{C}\p{Zl}\p{Zp}<>;]+$/u

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { isMailAddress } from '#contract/mail-address.ts'
 import type { Mail } from '#mails/kinds.ts'
 import type { ServerContext } from '../context.ts'
 import type { Queryable } from '../database/types.ts'
 import type { Recipient } from './jobs.ts'
-import { isMailAddress, safeLine, safeMail } from './values.ts'
+import { safeLine, safeMail } from './values.ts'
 
 export type NewMail = Mail & {
   to: Recipient

@@ -1,13 +1,5 @@
 import type { Mail } from '#mails/kinds.ts'
 
-/** Longest address of RFC 5321, 4.5.3.1. */
-const MAX_ADDRESS = 254
-/** No quoted local parts, no comments, no lists: nothing that a mail program could read as another address. */
-const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
-
-/** Whether a text is one e-mail address and nothing else (open question 75). */
-export const isMailAddress = (text: string) => text.length <= MAX_ADDRESS && !text.includes('..') && ADDRESS.test(text)
-
 /** Line and paragraph separators, controls, and marks that turn the direction of what follows. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu
 const UNSAFE_BUT_LINES = /[^\P{Cc}\n]|[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isMailAddress } from '#contract/mail-address.ts'
 import {
   createWidget,
   deleteWidget,
@@ -17,7 +18,7 @@ import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
 import { queueMail } from '../mail/queue.ts'
-import { isMailAddress, safeLine } from '../mail/values.ts'
+import { safeLine } from '../mail/values.ts'
 import { PRODUCT_PICTURE_SIZE, productPicture } from '../orders/pictures.ts'
 import type { ImageAddresses } from '../photos/addresses.ts'
 import { widgetPath } from './paths.ts'

@@ -1,3 +1,6 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
 import type { AccountContents } from '#contract/account-deletion.ts'
 import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import type { AccountDeletionEvent, AccountDeletionSnapshot } from '#machines/account-deletion/machine.ts'
@@ -79,16 +82,25 @@ function Asking({ snapshot, send, contents, email, removal, onExport, isSure, is
       <WhatStays contents={contents} />
       <section className={styles.part}>
         <h3>{text('accountDeletion.how')}</h3>
-        <ul className={styles.ticks}>
+        <ul className={styles.points}>
           <li>
-            {email === '' ? (
-              text('accountDeletion.howMailPlain')
-            ) : (
-              <MarkedText id="accountDeletion.howMail" values={{ email }} />
-            )}
+            <Mail />
+            <span>
+              {email === '' ? (
+                text('accountDeletion.howMailPlain')
+              ) : (
+                <MarkedText id="accountDeletion.howMail" values={{ email }} />
+              )}
+            </span>
           </li>
-          <li>{text('accountDeletion.howSignedOut')}</li>
-          <li>{text('accountDeletion.howDelay', { days: DELETION_DAYS, date: dayOf(removal) })}</li>
+          <li>
+            <LogOut />
+            <span>{text('accountDeletion.howSignedOut')}</span>
+          </li>
+          <li>
+            <CalendarX />
+            <span>{text('accountDeletion.howDelay', { days: DELETION_DAYS, date: dayOf(removal) })}</span>
+          </li>
         </ul>
       </section>
       <Checkbox

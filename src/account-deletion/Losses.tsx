@@ -1,3 +1,4 @@
+import Truck from 'lucide-react/icons/truck'
 import type { AccountContents } from '#contract/account-deletion.ts'
 import { TextButton } from '#src/components/TextButton.tsx'
 import { useText } from '#src/i18n/text.ts'
@@ -63,7 +64,12 @@ export function WhatStays({ contents }: ContentsProps) {
   return (
     <section className={styles.part}>
       <h3>{text('accountDeletion.stays')}</h3>
-      <p>{text('accountDeletion.orders', { orders })}</p>
+      <ul className={styles.points}>
+        <li>
+          <Truck />
+          <span>{text('accountDeletion.orders', { orders })}</span>
+        </li>
+      </ul>
     </section>
   )
 }

@@ -36,6 +36,11 @@ const AUTOCOMPLETE: Readonly<Record<AddressText, string>> = {
   phone: 'tel',
 }
 const SHORT: ReadonlySet<AddressText> = new Set(['streetNumber', 'postalCode', 'region'])
+/** As wide as what stands in it: beside another field, and in a line of its own. */
+const widthOf = (name: AddressText, row: readonly AddressText[]) => {
+  if (row.length > 1) return SHORT.has(name) ? styles.short : styles.wide
+  return name === 'postalCode' ? styles.half : styles.wide
+}
 
 /** The fields of an address, in the order of its country (account spec 5). Another country keeps what was typed. */
 export function AddressFields({ values, field, countries = ADDRESS_COUNTRIES, ...options }: AddressFieldsProps) {
@@ -74,7 +79,7 @@ export function AddressFields({ values, field, countries = ADDRESS_COUNTRIES, ..
         .map((row) => (
           <div key={row.join()} className={cx(styles.row, row.length === 2 && styles.pair)}>
             {row.map((name) => (
-              <div key={name} className={row.length > 1 && SHORT.has(name) ? styles.short : styles.wide}>
+              <div key={name} className={widthOf(name, row)}>
                 <TextField {...propsOf(name)} />
               </div>
             ))}

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { brandCountry } from '#src/address-form/brand-country.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Main } from '#src/components/Frame.tsx'
-import { ListSkeleton } from '#src/components/Skeleton.tsx'
+import { FormSkeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
@@ -89,7 +89,7 @@ function ChangedAddress({ addressId }: { addressId: string }) {
   if (addresses.data && addresses.isFetchedAfterMount && !address) return <AddressNotFound />
   return (
     <Main width="form">
-      <ListSkeleton label={text('addresses.loading')} rows={4} />
+      <FormSkeleton label={text('addresses.loading')} fields={6} />
     </Main>
   )
 }

@@ -7,6 +7,7 @@ export type DrawingKind =
   | 'book'
   | 'picker'
   | 'letter'
+  | 'receipt'
   | 'lost'
   | 'signed-out'
   | 'parcel'
@@ -128,6 +129,18 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
     ),
   },
   letter: { viewBox: '0 0 200 150', content: letter },
+  receipt: {
+    viewBox: '0 0 200 150',
+    content: (
+      <>
+        <rect className={thinPaper} x="66" y="24" width="82" height="106" rx="2" />
+        <rect className={paper} x="54" y="24" width="82" height="106" rx="2" />
+        <path className={thin} d="M66 44h34M66 58h58M66 70h58M66 82h58" />
+        <rect className={fill} x="66" y="92" width="20" height="20" />
+        <path d="M100 100h24" />
+      </>
+    ),
+  },
   'letter-done': {
     viewBox: '0 0 200 150',
     content: (

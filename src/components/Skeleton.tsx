@@ -49,3 +49,19 @@ export function ListSkeleton({ label, rows }: ListSkeletonProps) {
     </div>
   )
 }
+
+type FormSkeletonProps = { label: string; fields: number }
+
+/** A loading form: labels with their fields. */
+export function FormSkeleton({ label, fields }: FormSkeletonProps) {
+  return (
+    <div role="status" aria-label={label} className={styles.form}>
+      {range(fields).map((field) => (
+        <div key={field} className={styles.lines}>
+          <Skeleton inlineSize="25%" blockSize="14px" />
+          <Skeleton blockSize="var(--control)" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
+import { type AnchorProps, Link } from './LinkContext.tsx'
 import styles from './TextButton.module.css'
 
 /** A button that reads as part of a sentence. */
@@ -9,4 +10,9 @@ export function TextButton({ className, children, ...rest }: ComponentProps<'but
       {children}
     </button>
   )
+}
+
+/** A link with the look of such a button. */
+export function TextLink({ className, ...rest }: AnchorProps) {
+  return <Link {...rest} className={cx(styles.text, className)} />
 }

@@ -2,8 +2,8 @@ import Ban from 'lucide-react/icons/ban'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReactNode } from 'react'
 import { Banner } from '#src/components/Banner.tsx'
-import { ButtonLink } from '#src/components/Button.tsx'
 import { AboveMain } from '#src/components/Frame.tsx'
+import { TextLink } from '#src/components/TextButton.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import type { ShownStatus } from './business-status.ts'
 
@@ -26,16 +26,8 @@ const ICONS: Partial<Record<ShownStatus, ReactNode>> = { New: <Hourglass />, Blo
 export function BusinessStatusBanner({ status, detailsPath, contactUrl }: BusinessStatusBannerProps) {
   const text = useText()
   const actions: Partial<Record<ShownStatus, ReactNode>> = {
-    Default: detailsPath && (
-      <ButtonLink size="small" href={detailsPath}>
-        {text('businessStatus.complete')}
-      </ButtonLink>
-    ),
-    Blocked: contactUrl && (
-      <ButtonLink size="small" href={contactUrl}>
-        {text('businessStatus.contact')}
-      </ButtonLink>
-    ),
+    Default: detailsPath && <TextLink href={detailsPath}>{text('businessStatus.complete')}</TextLink>,
+    Blocked: contactUrl && <TextLink href={contactUrl}>{text('businessStatus.contact')}</TextLink>,
   }
   return (
     <AboveMain label={text('businessStatus.label')}>

@@ -33,7 +33,7 @@ export function PaymentMethodScreen({ snapshot, send, back, ...list }: PaymentMe
     return (
       <Main width="form">
         <div role="status">
-          <EmptyState as="h1" drawing="letter" title={text('paymentMethod.leaving')}>
+          <EmptyState as="h1" drawing="receipt" title={text('paymentMethod.leaving')}>
             {text('paymentMethod.leavingText')}
           </EmptyState>
         </div>
@@ -78,7 +78,7 @@ function Methods({ methods, snapshot, send, ...list }: Omit<PaymentMethodScreenP
   }
   if (isEmpty) {
     return (
-      <EmptyState drawing="letter" title={text('paymentMethod.empty')} action={add}>
+      <EmptyState drawing="receipt" title={text('paymentMethod.empty')} action={add}>
         {text('paymentMethod.emptyText')}
       </EmptyState>
     )

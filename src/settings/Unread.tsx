@@ -2,7 +2,7 @@ import { BackLink } from '#src/components/BackLink.tsx'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
-import { ListSkeleton } from '#src/components/Skeleton.tsx'
+import { FormSkeleton } from '#src/components/Skeleton.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
 import type { readStateOf } from '#src/platform/read-state.ts'
@@ -32,7 +32,7 @@ export function Unread({ title, failed, read, back }: UnreadProps) {
           busy={read.isBusy}
         />
       ) : (
-        <ListSkeleton label={text('personalDetails.loading')} rows={3} />
+        <FormSkeleton label={text('personalDetails.loading')} fields={4} />
       )}
     </Main>
   )

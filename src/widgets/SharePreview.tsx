@@ -29,6 +29,9 @@ export function SharePreview({ widget, values }: SharePreviewProps) {
             <p>{[kindOf(widget), pages].filter(Boolean).join(', ')}</p>
           </div>
           {personalMessage.trim() === '' ? null : <p className={styles.said}>{personalMessage.trim()}</p>}
+          <span className={styles.button} aria-hidden="true">
+            {text('mail.widget.action')}
+          </span>
         </div>
       </div>
     </section>

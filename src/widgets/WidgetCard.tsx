@@ -39,16 +39,18 @@ export function WidgetCard({ product, isCreating, ...actions }: WidgetCardProps)
   const pages = product.pagesCount === null ? null : text('gallery.pagesCount', { count: product.pagesCount })
   return (
     <Card as="article" aria-label={name}>
-      <BoundBook picture={product.picture} />
-      <div className={styles.body}>
-        <div className={styles.what}>
-          <h2>{name}</h2>
-          <p>{[kindOf(product), pages, ordered].filter(Boolean).join(', ')}</p>
-        </div>
-        <State product={product} />
-        <div className={styles.actions}>
-          <Deeds product={product} isCreating={isCreating} onCreate={actions.onCreate} />
-          {product.widget ? <More product={product} {...actions} /> : null}
+      <div className={styles.card}>
+        <BoundBook picture={product.picture} />
+        <div className={styles.body}>
+          <div className={styles.what}>
+            <h2>{name}</h2>
+            <p>{[kindOf(product), pages, ordered].filter(Boolean).join(', ')}</p>
+          </div>
+          <State product={product} />
+          <div className={styles.actions}>
+            <Deeds product={product} isCreating={isCreating} onCreate={actions.onCreate} />
+            {product.widget ? <More product={product} {...actions} /> : null}
+          </div>
         </div>
       </div>
     </Card>

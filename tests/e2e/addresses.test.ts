@@ -15,7 +15,7 @@ interface Typed {
 const NETHERLANDS: Typed = {
   country: 'Netherlands',
   postalCode: '1016gv',
-  lines: ['Astrid Lund', 'Prinsengracht 263', '1016 GV Amsterdam', 'Netherlands', '+31620944417'],
+  lines: ['Astrid Lund', 'Prinsengracht 263', '1016 GV Amsterdam', 'Netherlands', '+31 6 20944417'],
   fields: {
     'First name': 'Astrid',
     'Last name': 'Lund',
@@ -28,7 +28,7 @@ const NETHERLANDS: Typed = {
 const UNITED_KINGDOM: Typed = {
   country: 'United Kingdom',
   postalCode: 'ec1m5rn',
-  lines: ['Jonas Whitfield', '27 Clerkenwell Road', 'London', 'EC1M 5RN', 'United Kingdom', '+447400123456'],
+  lines: ['Jonas Whitfield', '27 Clerkenwell Road', 'London', 'EC1M 5RN', 'United Kingdom', '+44 7400 123456'],
   fields: {
     'First name': 'Jonas',
     'Last name': 'Whitfield',
@@ -41,7 +41,7 @@ const UNITED_KINGDOM: Typed = {
 const ITALY: Typed = {
   country: 'Italy',
   postalCode: '00186',
-  lines: ['Mira Conti', 'Via del Corso 117', '00186 Roma RM', 'Italy', '+393123456789'],
+  lines: ['Mira Conti', 'Via del Corso 117', '00186 Roma RM', 'Italy', '+39 312 345 6789'],
   fields: {
     'First name': 'Mira',
     'Last name': 'Conti',

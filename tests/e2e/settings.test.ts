@@ -40,7 +40,7 @@ test('changes name and phone, and says in the header who it is', async ({ page, 
   await expect(title(page, 'Settings')).toBeVisible()
   const details = section(page, 'Personal details')
   await expect(details.getByText('Karin Lund')).toBeVisible()
-  await expect(details.getByText('+31620944417')).toBeVisible()
+  await expect(details.getByText('+31 6 20944417')).toBeVisible()
   await expect(details.getByText('14 June 1986')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account, Karin Lund' })).toBeVisible()
 })

@@ -33,6 +33,7 @@ describe('an e-mail change', () => {
     ['   ', 'emailChange.missing'],
     ['astrid', 'emailChange.invalid'],
     ['astrid@', 'emailChange.invalid'],
+    ['a@b', 'emailChange.invalid'],
     ['a@b@c.test', 'emailChange.invalid'],
     ['a@b.test\r\nBcc: c@d.test', 'emailChange.invalid'],
     [`${'a'.repeat(300)}@b.test`, 'emailChange.invalid'],

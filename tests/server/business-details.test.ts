@@ -18,7 +18,7 @@ const DETAILS: BusinessDetailsInput = {
   phone: '+31 20 794 0800',
   paysBy: 'invoice',
 }
-const STORED = { ...DETAILS, vatNumber: 'NL299104771B01', phone: '+31207940800' }
+const STORED = { ...DETAILS, vatNumber: 'NL299104771B01', phone: '+31 20 794 0800' }
 
 const save = (token: string, details: BusinessDetailsInput, revision: number) =>
   server.api(updateBusinessDetails, { body: { ...details, revision } }, token)

@@ -104,7 +104,7 @@ const DETAILS: PersonalDetails = {
 it('changes the personal details, and stores a phone number in one form', async () => {
   const { token } = await server.signedIn()
   const changed = await server.api(updatePersonalDetails, { body: { ...DETAILS, revision: 1 } }, token)
-  expect(changed.answer()).toMatchObject({ ...DETAILS, phone: '+31620944417', revision: 2 })
+  expect(changed.answer()).toMatchObject({ ...DETAILS, phone: '+31 6 20944417', revision: 2 })
   const cleared = { firstName: ' Åsa-Mária ', lastName: 'O’Neill', phone: null, birthday: null, revision: 2 }
   expect((await server.api(updatePersonalDetails, { body: cleared }, token)).answer()).toMatchObject({
     firstName: 'Åsa-Mária',

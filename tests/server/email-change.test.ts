@@ -115,6 +115,7 @@ describe('requesting a change', () => {
 
   it.each([
     'nobody',
+    'a@b',
     '',
     'two@a.test,three@b.test',
     'a@b.test\r\nBcc: c@d.test',

@@ -201,6 +201,7 @@ describe('sharing', () => {
     ['fromName', 'Eve\u2028Bcc: all@lund.test'],
     ['fromName', '   '],
     ['toEmailAddress', 'karin'],
+    ['toEmailAddress', 'a@b'],
     ['toEmailAddress', 'karin@lund.test\r\nBcc: all@lund.test'],
     ['toEmailAddress', 'karin@lund.test, all@lund.test'],
     ['toEmailAddress', ''],

@@ -13,7 +13,7 @@ const address = (number: number, given: Partial<Address>): Address => ({
   postalCode: '1016 GV',
   city: 'Amsterdam',
   region: '',
-  phone: '+31620944417',
+  phone: '+31 6 20944417',
   isDelivery: false,
   isInvoice: false,
   version: 1,
@@ -30,7 +30,7 @@ export const sampleAddresses: readonly Address[] = [
     streetNumber: '98',
     postalCode: '10119',
     city: 'Berlin',
-    phone: '+493055572200',
+    phone: '+49 30 55572200',
     isInvoice: true,
   }),
   address(33, {
@@ -41,7 +41,7 @@ export const sampleAddresses: readonly Address[] = [
     addition: '3 tr',
     postalCode: '791 30',
     city: 'Falun',
-    phone: '+4623555014',
+    phone: '+46 23 55 50 14',
   }),
   address(34, {
     country: 'GB',
@@ -52,7 +52,7 @@ export const sampleAddresses: readonly Address[] = [
     addition: 'Flat 4',
     postalCode: 'EC1M 5RN',
     city: 'London',
-    phone: '+447400123456',
+    phone: '+44 7400 123456',
   }),
   address(35, {
     country: 'IT',
@@ -64,7 +64,7 @@ export const sampleAddresses: readonly Address[] = [
     postalCode: '00186',
     city: 'Roma',
     region: 'RM',
-    phone: '+393123456789',
+    phone: '+39 312 345 6789',
   }),
 ]
 

@@ -19,4 +19,16 @@ export const MarkupInMessage: Story = {
 export const LongTitle: Story = {
   args: { values: { title: 'Everything we saw between Bolzano and Belluno '.repeat(4).trim() } },
 }
+/** An address that somebody pasted has no place to break: the mail stays as wide as the reader. */
+export const LongWords: Story = {
+  args: {
+    values: {
+      senderName: 'A'.repeat(60),
+      title: 'Weltreise'.repeat(8),
+      message: `https://example.com/${'a'.repeat(200)}`,
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvasElement }) => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth),
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

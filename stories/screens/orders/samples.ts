@@ -18,7 +18,7 @@ export const amsterdam: DeliveryAddress = {
   city: 'Amsterdam',
   region: '',
   country: 'NL',
-  phone: '+31611223344',
+  phone: '+31 6 11223344',
 }
 
 const PRODUCTS = [

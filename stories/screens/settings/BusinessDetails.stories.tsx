@@ -43,7 +43,7 @@ export const Filling: Story = {
         company: 'Studio Vos',
         vatNumber: 'NL299104771B01',
         contactPerson: 'Ruben Vos',
-        phone: '+31201234567',
+        phone: '+31 20 123 4567',
         paysBy: 'direct',
       },
     })

@@ -11,7 +11,7 @@ export const sampleDetails: Customer = {
   ...sampleCustomer,
   firstName: 'Astrid',
   lastName: 'Lund',
-  phone: '+31620944417',
+  phone: '+31 6 20944417',
   birthday: '1986-06-14',
 }
 
@@ -20,7 +20,7 @@ export const sampleBusinessDetails: BusinessDetails = {
   company: 'Studio Vos',
   vatNumber: null,
   contactPerson: 'Ruben Vos',
-  phone: '+31207940800',
+  phone: '+31 20 794 0800',
   paysBy: 'invoice',
   revision: 1,
 }

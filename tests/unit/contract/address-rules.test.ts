@@ -101,6 +101,6 @@ describe('addresses', () => {
 
   it('are stored in one form', () => {
     const { postalCode, phone } = normalised(addressOf('NL', { postalCode: ' 1016  gv ', phone: '06 1234 5678' }))
-    expect({ postalCode, phone }).toEqual({ postalCode: '1016 GV', phone: '+31612345678' })
+    expect({ postalCode, phone }).toEqual({ postalCode: '1016 GV', phone: '+31 6 12345678' })
   })
 })
