@@ -1,4 +1,5 @@
 import { say } from '../scripts/run.ts'
+import { albumScroll } from './album-scroll.ts'
 import { archiveNotice } from './archive-notice.ts'
 import { archives } from './archives.ts'
 import { copying } from './copying.ts'
@@ -21,6 +22,7 @@ import { timelineSelection } from './timeline-selection.ts'
 import { timelineSize } from './timeline-size.ts'
 import { uploadPageMemory, uploadServerMemory } from './upload-memory.ts'
 import { uploadsByClient, uploadsInBrowser } from './uploads.ts'
+import { viewerSwipes } from './viewer-swipes.ts'
 
 const MEASURES: readonly Measure[] = [
   initialLoad,
@@ -33,6 +35,8 @@ const MEASURES: readonly Measure[] = [
   timelineSize,
   timelineRequests,
   timelineSelection,
+  albumScroll,
+  viewerSwipes,
   uploadsInBrowser,
   uploadsByClient,
   hashing,

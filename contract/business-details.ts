@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './customers.ts'
+import { revision } from './values.ts'
 
 /** How a business customer pays: later on an invoice, or directly with each order. */
 export const PAYS_BY = ['invoice', 'direct'] as const
@@ -12,9 +13,6 @@ export const MAX_COMPANY_LENGTH = 100
 export const MAX_VAT_NUMBER_LENGTH = 30
 
 const text = (length: number) => v.pipe(v.string(), v.trim(), v.maxLength(length))
-
-/** Rises with each change; 0 while nothing was saved. */
-const revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What invoices say of a business customer. Null where nothing was given. */
 export const businessDetails = v.object({

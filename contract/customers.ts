@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { calendarDay, id } from './values.ts'
+import { calendarDay, id, revision } from './values.ts'
 
 /** Account spec 1 and 2.4: who they are is one thing, how far their business account is another (open question 61). */
 export const customerType = v.picklist(['consumer', 'business'])
@@ -12,9 +12,6 @@ export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 /** Ours: the most characters of a first or last name, and of a phone number. */
 export const MAX_NAME_LENGTH = 60
 export const MAX_PHONE_LENGTH = 30
-
-/** Rises with each change of the personal details. */
-const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** The customer's profile. All fields but the flag and the business status are ours (account spec 3 leaves them open). */
 export const customer = v.object({

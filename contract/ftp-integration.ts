@@ -11,7 +11,7 @@ export const MAX_CALLBACK_URL = 2048
 /** A callback that isn't answered by then has failed, in milliseconds. */
 export const CALLBACK_TIMEOUT_MS = 10_000
 /** Why a callback address is refused. */
-export const CALLBACK_REFUSALS = ['invalid', 'insecure', 'private'] as const
+export const CALLBACK_REFUSALS = ['invalid', 'insecure', 'numeric', 'private'] as const
 
 const callbackSetting = v.object({
   /** Account spec 3; '' where there is none. */
@@ -63,7 +63,10 @@ export const updateFtpIntegration = defineCall({
   description: `Sets the callback; an empty address removes it. Refuses it as ${CALLBACK_REFUSALS.join(', ')}.`,
   body: callbackSetting,
   answer: ftpIntegration,
-  errors: { 400: 'An address that is none, not https, or inside a private network.', 403: 'Not a business customer.' },
+  errors: {
+    400: 'An address that is none, not https, an IP address, or inside a private network.',
+    403: 'Not a business customer.',
+  },
 })
 
 /** Ours: calls the callback address that is saved, with a made-up order. */

@@ -63,3 +63,8 @@ function fitting<S extends v.GenericSchema>(schema: S, value: unknown): v.InferO
   const result = v.safeParse(schema, value)
   return result.success ? [result.output] : []
 }
+
+/** What a database counts a row's changes in. */
+const MAX_REVISION = 2 ** 31 - 1
+/** Which of several texts was changed; rises with each change. */
+export const revision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_REVISION))

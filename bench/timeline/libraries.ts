@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { createAlbum } from '#server/albums/store.ts'
 import { createFolderStore } from '#server/blobs/folder.ts'
 import { createCustomer } from '#server/customers/store.ts'
 import { takeDataFolder } from '#server/database/lock.ts'
@@ -26,6 +28,8 @@ const SCENES = ['latte', 'dunes'] as const
 /** Version of the filled libraries: stored ones are filled again when it changes. */
 const SOURCES = ['server/database/migrations', 'server/demo', 'bench/timeline/libraries.ts']
 
+/** The library whose photos are all in one album as well. */
+export const ALBUM_SIZE = SIZES.find((size) => size > SMALL) ?? SMALL
 export const largest = (): number => Math.max(...SIZES)
 export const emailOf = (photos: number) => `timeline-${photos}@albumen.test`
 export const shown = (count: number) => count.toLocaleString('en-GB')
@@ -41,6 +45,15 @@ async function addNewest(db: Database, customerId: string, count: number, pictur
       await storePhoto(tx, photoRow(customerId, { ...pictures[at % pictures.length], taken: date, created }))
     }
   })
+}
+
+/** An album of the whole library. */
+async function addAlbum(db: Database, customerId: string): Promise<void> {
+  const { id } = await createAlbum(db, customerId, 'All photos')
+  await db.execute(sql`
+    insert into album_photos (album_id, photo_id, customer_id, created, taken_order, is_undated)
+    select ${id}, id, customer_id, created, taken_order, taken_local is null
+    from photos where customer_id = ${customerId} order by taken_order`)
 }
 
 async function fill(dataDir: string): Promise<void> {
@@ -59,6 +72,7 @@ async function fill(dataDir: string): Promise<void> {
       if (!customer) throw new Error('The address is taken.')
       if (size === SMALL) await addNewest(db, customer.id, size, pictures)
       else await addPhotos(db, customer.id, size, pictures)
+      if (size === ALBUM_SIZE) await addAlbum(db, customer.id)
     }
   } finally {
     await database.close()

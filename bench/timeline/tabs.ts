@@ -13,7 +13,7 @@ const PRODUCT = '/my-photos/photos'
 /** Selectors of grid places whose photo is not loaded, for each page. */
 const PENDING = {
   product:
-    '[aria-label="Photos by month"] :not(button, [data-photo]):is([data-state="loading"], [data-state="failed"])',
+    ':is([aria-label="Photos by month"], [aria-label="Photos of the album"]) :not(button, [data-photo]):is([data-state="loading"], [data-state="failed"])',
   bare: '[data-pending]',
 } as const
 
@@ -70,8 +70,8 @@ const monthsOf = ({ timeline }: TimelineCounts) =>
     .toSorted((a, b) => b.year - a.year || b.month - a.month)
     .map(({ year, month }) => `${year}/${month}`)
 
-/** The real page, signed in; it stays signed in while it is paused. */
-export async function openProduct(stage: Stage, photos: number, profile: Profile): Promise<Tab> {
+/** The real page, signed in; it stays signed in while it is paused. `path` is opened after the sign-in. */
+export async function openProduct(stage: Stage, photos: number, profile: Profile, path = PRODUCT): Promise<Tab> {
   const tab = await newTab(stage, profile, 'product')
   const { page } = tab
   await page.addInitScript(openMonths, monthsOf(await stage.counts(photos)))
@@ -80,7 +80,7 @@ export async function openProduct(stage: Stage, photos: number, profile: Profile
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('[data-photo] img').first().waitFor()
-  return { ...tab, ...closing(tab), open: (slowdown) => show(tab, stage.origin + PRODUCT, slowdown) }
+  return { ...tab, ...closing(tab), open: (slowdown) => show(tab, stage.origin + path, slowdown) }
 }
 
 /** The product's layout of photos in this window, at the top of the page. Runs in the page. */

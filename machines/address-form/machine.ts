@@ -1,6 +1,6 @@
 import { assign, type EventObject, enqueueActions, type NonReducibleUnknown, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, toFailure } from '#contract/failure.ts'
-import type { FormSubject } from '../form/machine.ts'
+import { type FormSubject, isDirty } from '../form/machine.ts'
 import { missingActor } from '../missing-actor.ts'
 import { ADDRESS_ERRORS, type AddressErrors, type AddressValues, errorsOf, refusedFields } from './model.ts'
 
@@ -44,9 +44,6 @@ interface AddressFormOptions<S extends FormSubject, Output, F> {
   messages?: AddressErrors
 }
 
-const isDirty = (initial: AddressValues, values: AddressValues) =>
-  Object.entries(values).some(([name, value]) => initial[name] !== value)
-
 /**
  * Editing an address (account spec 4): its states have the spec's names. Actors: `check` answers the fields that don't fit the
  * country, `submit` sends the address, `readAgain` reads what depends on it, `readLatest` reads the address that another window
@@ -74,7 +71,7 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
       readLatest: missingActor<LatestAddress<S>, { subject: S }>('readLatest'),
     },
     guards: {
-      isUnchanged: ({ context }) => !isDirty(context.initial, context.values),
+      isUnchanged: ({ context }) => !isDirty(context),
       hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
       hasFailed: ({ context }) => context.failure !== null,
       isWrong: (_, params: { wrong: readonly string[] }) => params.wrong.length > 0,
@@ -141,6 +138,7 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
         initial: 'open',
         states: {
           open: {
+            tags: 'open',
             initial: 'filling',
             on: {
               CHANGED: { actions: { type: 'noteValues', params: ({ event }) => event } },
@@ -161,6 +159,7 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
           confirmingLeave: {
             id: 'confirmingLeave',
             description: 'Asks whether to leave without saving.',
+            tags: 'asking',
             on: {
               STAYED: [
                 { guard: 'hasErrors', target: 'open.invalid' },
@@ -242,6 +241,7 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
         states: {
           failed: {
             description: 'The same button tries again.',
+            tags: 'open',
             on: {
               CHANGED: { actions: { type: 'noteValues', params: ({ event }) => event } },
               SUBMITTED: {

@@ -62,7 +62,8 @@ function errorsOf(schema: FormSchema<FormValues, unknown>, values: FormValues): 
   )
 }
 
-const isDirty = (initial: FormValues, values: FormValues) =>
+/** Whether something would be lost. */
+export const isDirty = ({ initial, values }: { initial: FormValues; values: FormValues }): boolean =>
   Object.entries(values).some(([name, value]) => initial[name] !== value)
 
 /**
@@ -95,7 +96,7 @@ export function createForm<
     actors: { submit: missingActor<Output, { values: Parsed; subject: S }>('submit') },
     guards: {
       isValid: (_, params: { values: V }) => v.is(schema, params.values),
-      isUnchanged: ({ context }) => !isDirty(context.initial, context.values),
+      isUnchanged: ({ context }) => !isDirty(context),
       hasFailed: ({ context }) => context.failure !== null,
       hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     },
@@ -126,6 +127,7 @@ export function createForm<
     states: {
       filling: {
         description: 'The fields are open.',
+        tags: 'open',
         initial: 'editing',
         on: {
           CHANGED: { actions: { type: 'noteValues', params: ({ event }) => event } },
@@ -166,6 +168,7 @@ export function createForm<
       },
       confirmingLeave: {
         description: 'Asks whether to leave without saving.',
+        tags: 'asking',
         on: {
           STAYED: [
             { guard: 'hasFailed', target: 'filling.failed' },

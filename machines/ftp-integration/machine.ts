@@ -17,6 +17,7 @@ export interface CallbackSaved {
 const REFUSALS: Readonly<Record<string, MessageId>> = {
   invalid: 'ftp.callback.invalid',
   insecure: 'ftp.callback.insecure',
+  numeric: 'ftp.callback.numeric',
   private: 'ftp.callback.private',
 }
 

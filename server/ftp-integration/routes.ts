@@ -39,8 +39,10 @@ export function ftpIntegrationRoutes({ db, settings }: Pick<ServerContext, 'db' 
 
   bind(app, updateFtpIntegration, async ({ customerId, body }) => {
     await read(customerId)
-    const callbackUrl = body.callbackUrl.trim()
-    const refusal = callbackUrl === '' || allowPrivate ? null : refusalOf(callbackUrl)
+    const given = body.callbackUrl.trim()
+    // as browsers read it: without line breaks, and with a scheme that is one
+    const callbackUrl = URL.parse(given)?.href ?? given
+    const refusal = given === '' || allowPrivate ? null : refusalOf(given)
     if (refusal) throw new HttpError(400, 'The address can’t be called back.', { 'body.callbackUrl': refusal })
     await store.saveCallback(db, customerId, { ...body, callbackUrl })
     return read(customerId)

@@ -6,6 +6,7 @@ import { brandCountry } from '#src/address-form/brand-country.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { FormSkeleton } from '#src/components/Skeleton.tsx'
+import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { useText } from '#src/i18n/text.ts'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
@@ -28,7 +29,10 @@ function useAddressEditing() {
   const [machine] = useState(() => provideAddressEditing(services))
   const flow = useFlow(machine, undefined)
   const snapshot = useSelector(flow, (state) => state)
-  const close = () => void navigate(withCarriedQuery(paths.allAddresses, search), { replace: true })
+  const close = useLeaveQuestion(
+    flow,
+    () => void navigate(withCarriedQuery(paths.allAddresses, search), { replace: true }),
+  )
   const isDone = snapshot.matches('SuccessfulUpdate')
   useFact('addressFormLeft', close)
   useEffect(() => {

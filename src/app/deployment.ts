@@ -4,17 +4,22 @@ import { infoNotice } from '#machines/notices.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import type { Notices } from './notices.ts'
 
-/** The script that this page was started with; its name changes with each deployment. */
-const ownScript = () => document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src
+/** The scripts that this page was started with: the names of those that differ change with a deployment. */
+const ownVersion = () =>
+  Array.from(
+    document.querySelectorAll<HTMLScriptElement>('script[type="module"][src*="/assets/"]'),
+    ({ src }) => new URL(src).pathname,
+  ).join(' ')
 
-/** The first script of the version that the server has now; null when it is this page's, or can't be known. */
-async function newerScript(): Promise<string | null> {
-  const script = ownScript()
-  if (script === undefined) return null
+/** The scripts of the version that the server has now; null when it is this page's, or can't be known. */
+async function newerVersion(): Promise<string | null> {
+  const own = ownVersion()
+  if (own === '') return null
   try {
     const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache' })
-    const [, path] = (await response.text()).match(/<script[^>]+src="(\/assets\/[^"]+)"/) ?? []
-    return response.ok && path && path !== new URL(script).pathname ? path : null
+    const page = await response.text()
+    const version = Array.from(page.matchAll(/<script[^>]+src="(\/assets\/[^"]+)"/g), ([, path]) => path).join(' ')
+    return response.ok && version !== '' && version !== own ? version : null
   } catch {
     return null
   }
@@ -25,9 +30,9 @@ const reloadedFor = storedValue('session', 'deployment.reloaded', v.string())
 
 /** Loads a page anew whose code is gone since a deployment; does nothing where that is not the reason. */
 export async function reloadIfOutdated(): Promise<void> {
-  const script = await newerScript()
-  if (script === null || script === reloadedFor.read()) return
-  reloadedFor.write(script)
+  const version = await newerVersion()
+  if (version === null || version === reloadedFor.read()) return
+  reloadedFor.write(version)
   window.location.reload()
 }
 
@@ -38,7 +43,7 @@ export async function reloadIfOutdated(): Promise<void> {
 export function watchDeployment(router: DataRouter, notices: Notices): void {
   let isOutdated = false
   window.addEventListener('vite:preloadError', async () => {
-    if (isOutdated || (await newerScript()) === null) return
+    if (isOutdated || (await newerVersion()) === null) return
     isOutdated = true
     notices.show(infoNotice('deployment.newVersion').notice)
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Consent, EVERYTHING } from '#machines/consent/model.ts'
+import { type Consent, EVERYTHING, NOTHING } from '#machines/consent/model.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Dialog } from '#src/components/Dialog.tsx'
 import { Switch } from '#src/components/Switch.tsx'
@@ -24,6 +24,7 @@ export function ConsentDialog({ consent, onClose, onChosen }: ConsentDialogProps
       actions={
         <>
           <Button onClick={() => onChosen({ analytics, marketing })}>{text('consent.save')}</Button>
+          <Button onClick={() => onChosen(NOTHING)}>{text('consent.necessaryOnly')}</Button>
           <Button onClick={() => onChosen(EVERYTHING)}>{text('consent.acceptAll')}</Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ConsentEvent, ConsentSnapshot } from '#machines/consent/machine.ts'
 import { EVERYTHING, NOTHING } from '#machines/consent/model.ts'
 import { useText } from '#src/i18n/text.ts'
@@ -14,6 +15,7 @@ interface ConsentScreenProps {
 export function ConsentScreen({ snapshot, send, brandName }: ConsentScreenProps) {
   const text = useText()
   const { consent } = snapshot.context
+  useFocusAfterAnswer(consent !== null)
   const isChoosing = snapshot.matches('choosing')
   return (
     <>
@@ -34,4 +36,16 @@ export function ConsentScreen({ snapshot, send, brandName }: ConsentScreenProps)
       )}
     </>
   )
+}
+
+/** The pressed button goes with the bar: the page's title takes the focus that would be lost. */
+function useFocusAfterAnswer(isAnswered: boolean): void {
+  const wasAnswered = useRef(isAnswered)
+  useEffect(() => {
+    if (wasAnswered.current === isAnswered) return
+    wasAnswered.current = isAnswered
+    if (isAnswered && document.activeElement === document.body) {
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+  }, [isAnswered])
 }

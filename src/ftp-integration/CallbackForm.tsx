@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CALLBACK_FORMATS } from '#contract/ftp-integration.ts'
 import type { CallbackTestSnapshot } from '#machines/callback-test/machine.ts'
 import type { FormEvent } from '#machines/form/machine.ts'
@@ -21,12 +21,18 @@ interface CallbackFormProps {
   send: (event: FormEvent<CallbackValues>) => void
   test: CallbackTestSnapshot
   onTest: () => void
+  /** Its button takes the focus at first. */
+  hasFocus?: boolean
 }
 
 /** Where the status of orders is heard of, and a test of it: what is saved is tested. */
-export function CallbackForm({ snapshot, send, test, onTest }: CallbackFormProps) {
+export function CallbackForm({ snapshot, send, test, onTest, hasFocus = false }: CallbackFormProps) {
   const text = useText()
   const formId = useId()
+  const save = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasFocus) save.current?.focus()
+  }, [hasFocus])
   const { initial, values } = snapshot.context
   const { form, field } = useFormFlow({ snapshot, send, failed: 'ftp.callback.failed' })
   const [format, setFormat] = useState(
@@ -61,7 +67,7 @@ export function CallbackForm({ snapshot, send, test, onTest }: CallbackFormProps
           />
         </div>
         <Actions align="start">
-          <Button type="submit" kind="primary" busy={form.busy}>
+          <Button type="submit" kind="primary" busy={form.busy} ref={save}>
             {text('ftp.callback.save')}
           </Button>
           {isSaved ? null : <Button onClick={form.onClose}>{text('common.cancel')}</Button>}

@@ -5,6 +5,7 @@ import type { FtpIntegration } from '#contract/ftp-integration.ts'
 import type { CallbackTestSnapshot } from '#machines/callback-test/machine.ts'
 import type { CallbackValues } from '#machines/ftp-integration/machine.ts'
 import { useFormClosed } from '#src/forms/use-form-closed.ts'
+import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
@@ -43,6 +44,7 @@ function Callback({ integration }: { integration: FtpIntegration }) {
     <CallbackRound
       key={saved.round}
       saved={saved.values}
+      isAgain={saved.round > 0}
       test={useSelector(test, (state) => state)}
       onTest={() => test.send({ type: 'TESTED' })}
       onClose={() => setSaved(({ round, values }) => ({ round: round + 1, values }))}
@@ -52,16 +54,18 @@ function Callback({ integration }: { integration: FtpIntegration }) {
 
 interface CallbackRoundProps {
   saved: CallbackValues
+  /** After a form that had the focus, and is gone. */
+  isAgain: boolean
   test: CallbackTestSnapshot
   onTest: () => void
   onClose: () => void
 }
 
-function CallbackRound({ saved, onClose, ...test }: CallbackRoundProps) {
+function CallbackRound({ saved, isAgain, onClose, ...test }: CallbackRoundProps) {
   const { send } = useServices()
   const { callbackUrl, callbackFormat } = saved
   const machine = useMemo(() => provideFtpIntegration(send), [send])
   const flow = useFlow(machine, { values: { callbackUrl, callbackFormat }, subject: {} })
-  useFormClosed(flow, onClose)
-  return <CallbackForm {...test} snapshot={useSelector(flow, (state) => state)} send={flow.send} />
+  useFormClosed(flow, useLeaveQuestion(flow, onClose))
+  return <CallbackForm {...test} snapshot={useSelector(flow, (state) => state)} send={flow.send} hasFocus={isAgain} />
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { toFailure } from '#contract/failure.ts'
 import type { CustomerOrder } from '#contract/order-rules.ts'
+import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useArticles } from '#src/platform/catalogue.ts'
 import { useFlow } from '#src/platform/flows.ts'
@@ -56,12 +57,16 @@ export function OrderRoute() {
   )
 }
 
+/** The form closes on the page of its order. */
+const stay = () => undefined
+
 /** Where the order goes, and the flow that changes it. */
 function OrderAddressPart({ order, api }: { order: CustomerOrder; api: Api }) {
   const services = useServices()
   const [machine] = useState(() => provideDeliveryAddressChange(services))
   const flow = useFlow(machine, undefined)
   const snapshot = useSelector(flow, (state) => state)
+  useLeaveQuestion(flow, stay)
   const { data: changeUntil = null, isError, refetch } = useQuery(changeUntilQuery(api, order))
   const now = useNow(changeUntil)
   const onRetryCutOff = isError ? () => void refetch() : undefined

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
@@ -34,7 +35,10 @@ export function BusinessDetailsRoute() {
     const { revision } = read.data
     flow.send({ type: 'STARTED', values: businessValuesOf(read.data), subject: { revision } })
   }, [flow, read.data, read.isFetchedAfterMount])
-  const close = () => void navigate(withCarriedQuery(paths.settingsB2b, search), { replace: true })
+  const close = useLeaveQuestion(
+    flow,
+    () => void navigate(withCarriedQuery(paths.settingsB2b, search), { replace: true }),
+  )
   const isDone = snapshot.matches('SuccessfulUpdate')
   useFact('businessDetailsLeft', close)
   useEffect(() => {

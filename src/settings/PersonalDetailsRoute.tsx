@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { customerQuery } from '#src/platform/customer.ts'
@@ -33,7 +34,7 @@ export function PersonalDetailsRoute() {
     isStarted.current = true
     flow.send({ type: 'STARTED', values: valuesOf(read.data), subject: { revision: read.data.revision } })
   }, [flow, read.data, read.isFetchedAfterMount])
-  const close = () => void navigate(withCarriedQuery(paths.settings, search), { replace: true })
+  const close = useLeaveQuestion(flow, () => void navigate(withCarriedQuery(paths.settings, search), { replace: true }))
   const isDone = snapshot.matches('SuccessfulUpdate')
   useFact('personalDetailsLeft', close)
   useEffect(() => {

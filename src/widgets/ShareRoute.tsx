@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Failure } from '#contract/failure.ts'
 import type { Widget } from '#contract/widgets.ts'
@@ -8,6 +8,7 @@ import { accountErrorNotice, accountSuccessNotice } from '#machines/notices.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
+import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { useText } from '#src/i18n/text.ts'
 import { customerQuery } from '#src/platform/customer.ts'
 import { useEmit, useFlow } from '#src/platform/flows.ts'
@@ -117,9 +118,10 @@ function ShareForm({ widget, fromName, recipient, onAgain }: ShareFormProps) {
   const snapshot = useSelector(flow, (state) => state)
   const hasLeft = snapshot.matches('left')
   usePageTitle(text('widgets.share.title', { name: nameOf(widget) }))
+  const leave = useEffectEvent(useLeaveQuestion(flow, () => void navigate(paths.widgets)))
   useEffect(() => {
-    if (hasLeft) void navigate(paths.widgets)
-  }, [hasLeft, navigate])
+    if (hasLeft) leave()
+  }, [hasLeft])
   return (
     <ShareScreen
       snapshot={snapshot}

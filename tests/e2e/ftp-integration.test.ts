@@ -22,6 +22,7 @@ test('a business customer sets the callback, by keyboard alone, and sends a test
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The callback address was saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
   await page.getByRole('button', { name: 'Send a test' }).press('Enter')
   await expect(page.getByText('Your address answered', { exact: true })).toBeVisible()
   await expect(page.getByText('<orderCode>00-0000-0000</orderCode>')).toBeVisible()

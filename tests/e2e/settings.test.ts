@@ -45,6 +45,26 @@ test('changes name and phone, and says in the header who it is', async ({ page, 
   await expect(page.getByRole('button', { name: 'Account, Karin Lund' })).toBeVisible()
 })
 
+test('asks before a link of the menu loses what was typed', LONG, async ({ page, customer }) => {
+  await openSettings(page, customer.email)
+  await section(page, 'Personal details').getByRole('link', { name: 'Change Phone' }).click()
+  const orders = page.getByRole('navigation', { name: 'Account' }).first().getByRole('link', { name: 'My orders' })
+  const question = page.getByRole('alertdialog')
+  await page.getByLabel('First name').fill('Karin')
+  await orders.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('First name')).toHaveValue('Karin')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(title(page, 'Personal details')).toBeVisible()
+  await orders.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(title(page, 'My orders')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Astrid')
+})
+
 test('adds a payment method on the payment page, and removes it', async ({ page, customer }) => {
   await openSettings(page, customer.email)
   await section(page, 'Payment method').getByRole('link', { name: 'Add payment method' }).click()

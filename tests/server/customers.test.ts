@@ -101,6 +101,12 @@ const DETAILS: PersonalDetails = {
   birthday: '1987-05-04',
 }
 
+it('answers 400 to a revision that no row can have', async () => {
+  const { token } = await server.signedIn()
+  const changed = await server.api(updatePersonalDetails, { body: { ...DETAILS, revision: 2 ** 31 } }, token)
+  expect(changed.status).toBe(400)
+})
+
 it('changes the personal details, and stores a phone number in one form', async () => {
   const { token } = await server.signedIn()
   const changed = await server.api(updatePersonalDetails, { body: { ...DETAILS, revision: 1 } }, token)

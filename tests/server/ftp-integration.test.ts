@@ -70,6 +70,13 @@ describe('the setting', () => {
     expect((await strict.api(testCallback, {}, token)).status).toBe(409)
   })
 
+  test('is saved as browsers read it', async () => {
+    const token = await business(strict)
+    const callback = { callbackUrl: 'https:erp.example.com/\r\nX-Evil: 1', callbackFormat: 'JSON' } as const
+    const saved = (await save(strict, token, callback)).answer()
+    expect(saved.callbackUrl).toBe('https://erp.example.com/X-Evil:%201')
+  })
+
   test('is a business customer’s own', async () => {
     const { token } = await strict.signedIn()
     expect((await strict.api(getFtpIntegration, {}, token)).status).toBe(403)
@@ -83,12 +90,13 @@ describe('the setting', () => {
     ['javascript:alert(1)', 'invalid'],
     ['erp.example.com', 'invalid'],
     ['https://user:secret@erp.example.com/', 'invalid'],
-    ['https://127.0.0.1/', 'private'],
-    ['https://0x7f.1/', 'private'],
-    ['https://2130706433/', 'private'],
-    ['https://169.254.169.254/latest', 'private'],
-    ['https://[::1]/', 'private'],
-    ['https://[::ffff:10.0.0.1]/', 'private'],
+    ['https://127.0.0.1/', 'numeric'],
+    ['https://0x7f.1/', 'numeric'],
+    ['https://2130706433/', 'numeric'],
+    ['https://169.254.169.254/latest', 'numeric'],
+    ['https://[::1]/', 'numeric'],
+    ['https://[::ffff:10.0.0.1]/', 'numeric'],
+    ['https://8.8.8.8/hook', 'numeric'],
     ['https://localhost/', 'private'],
     ['https://db.internal./', 'private'],
     ['https://printer.local/', 'private'],
