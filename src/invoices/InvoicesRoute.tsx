@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { INVOICES_PAGE_SIZE } from '#contract/invoices.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
@@ -10,6 +10,7 @@ import { readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
+import { useTypedSearch } from '#src/platform/typed-search.ts'
 import { createInvoicesApi } from './api.ts'
 import { provideInvoicePdf } from './flows.ts'
 import { InvoicesScreen } from './InvoicesScreen.tsx'
@@ -29,8 +30,7 @@ export function InvoicesRoute() {
   const { search } = useLocation()
   const [query, setQuery] = useSearchParams()
   const asked = readInvoiceSearch(query)
-  // the field follows every key at once, the address a moment later
-  const [typed, setTyped] = useState(asked.search)
+  const [typed, setTyped] = useTypedSearch(asked.search)
   useScrollToTop()
   const api = useMemo(() => createInvoicesApi(services), [services])
   const read = useQuery(invoicesQuery(api, asked))

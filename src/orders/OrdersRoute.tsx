@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useServices } from '#src/platform/services.ts'
+import { useTypedSearch } from '#src/platform/typed-search.ts'
 import { createOrdersApi } from './api.ts'
 import { type OrderSearch, readSearch, writeSearch } from './find.ts'
 import { OrdersScreen } from './OrdersScreen.tsx'
@@ -15,8 +16,7 @@ export function OrdersRoute() {
   const { send, menu } = useServices()
   const [now] = useState(() => Date.now())
   const [query, setQuery] = useSearchParams()
-  // the field follows every key at once, the address a moment later
-  const [search, setSearch] = useState(() => readSearch(query))
+  const [search, setSearch] = useTypedSearch(readSearch(query))
   const list = useAllOrders(useInfiniteQuery(ordersQuery(createOrdersApi(send))))
   useUnknownStatusLog(list.state === 'shown' ? list.orders : [])
   const change = (wanted: OrderSearch) => {

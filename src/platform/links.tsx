@@ -4,11 +4,15 @@ import { withCarriedQuery } from './addresses.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** The one link of the product: carries the query string along within it (design 3, Links), leaves it by a plain anchor. */
+/**
+ * The one link of the product: carries the query string along within it (design 3, Links), leaves it by a plain anchor. A file is no
+ * page of it.
+ */
 export function Link({ href, ...props }: LinkProps) {
-  const { search } = useLocation()
-  if (!href.startsWith('/') || href.startsWith('//')) return <a {...props} href={href} />
-  return <RouterLink {...props} to={withCarriedQuery(href, search)} />
+  const { pathname, search } = useLocation()
+  const isOfApp = href.startsWith('/') && !href.startsWith('//') && props.download === undefined
+  if (!isOfApp) return <a {...props} href={href} />
+  return <RouterLink {...props} to={withCarriedQuery(href, search, pathname)} />
 }
 
 /** How code navigates (src/app/facts.ts): the query string is carried along. */

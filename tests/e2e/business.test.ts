@@ -20,36 +20,6 @@ test('a customer completes the details of a business account', async ({ page, sh
   await expect(status).toContainText('Pending account validation')
 })
 
-test(
-  'a business customer’s menu leads to invoices and instructions, by keyboard alone',
-  LONG,
-  async ({ page, shop }) => {
-    const customer = await shop.createCustomer({ businessStatus: 'Active' })
-    const number = await shop.addInvoice(customer, { kind: 'historical' })
-    await page.goto('/orders')
-    await fillSignIn(page, customer.email)
-    const menu = page.getByRole('navigation', { name: 'Account' })
-    await expect(menu.getByRole('link')).toContainText([
-      'Overview',
-      'My orders',
-      'Invoices',
-      'FTP instructions',
-      'Settings',
-    ])
-    await expect(menu.getByRole('link', { name: 'Widgets' })).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Account status' })).toHaveCount(0)
-    await menu.getByRole('link', { name: 'FTP instructions' }).press('Enter')
-    await expect(page).toHaveURL('/integration')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await menu.getByRole('link', { name: 'Invoices' }).press('Enter')
-    await page.getByRole('link', { name: /Historical/ }).press('Enter')
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: `PDF of ${number}` }).press('Enter')
-    expect((await saving).suggestedFilename()).toBe(`invoice_${number}.pdf`)
-  },
-)
-
 test('a consumer at a business page is led to the overview', LONG, async ({ page, customer }) => {
   await signIn(page, customer)
   for (const path of [

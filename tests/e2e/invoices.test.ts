@@ -24,6 +24,9 @@ test('a business customer finds an invoice and saves its PDF', async ({ page, sh
   await expect(page.getByText(`Saved as invoice_${number}.pdf`, { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Year: 2021' }).selectOption('2020')
   await expect(page.getByText('No invoice found')).toBeVisible()
+  await page.getByRole('link', { name: 'By order' }).click()
+  await expect(page).toHaveURL(/\/invoices$/)
+  await expect(page.getByText('No invoices yet')).toBeVisible()
 })
 
 test('a consumer has no invoices', async ({ page, customer }) => {

@@ -34,6 +34,12 @@ test('finds an order by its product, opens it, and orders it again', async ({ pa
   await expect(page).toHaveURL(/\/shop\/basket\?product=/)
   await page.goBack()
   await expect(title(page, `Order ${code}`)).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'My orders' }).first().click()
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('canvas')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My orders' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('')
 })
 
 test('says so when an order is not found, and when there are none', LONG, async ({ page, customer, watch }) => {

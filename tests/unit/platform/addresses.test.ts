@@ -11,10 +11,26 @@ test.each([...ONE_SHOT, ...ERRORS])('%s is read once and not carried along', (na
   expect(withCarriedQuery('/my-photos', `?${name}=x&a=1`)).toBe('/my-photos?a=1')
 })
 
-test('the place in a list stays with the list, also while the customer signs in', () => {
-  expect(carriedQuery('?page=3')).toBe('?page=3')
-  expect(withCarriedQuery('/orders', '?page=3&a=1')).toBe('/orders?a=1')
-  expect(withCarriedQuery('/saved-projects?page=2', '?page=3')).toBe('/saved-projects?page=2')
+describe('the place in a list', () => {
+  const PLACE = '?list=historical&page=3&search=canvas&status=Sent&year=2025'
+
+  test('stays with the list, also while the customer signs in', () => {
+    expect(carriedQuery(PLACE)).toBe(PLACE)
+    expect(withCarriedQuery('/orders', `${PLACE}&a=1`)).toBe('/orders?a=1')
+    expect(withCarriedQuery('/saved-projects?page=2', '?page=3')).toBe('/saved-projects?page=2')
+  })
+
+  test('is not that of the other list on the same page', () => {
+    expect(withCarriedQuery('/invoices', PLACE, '/invoices')).toBe('/invoices')
+    expect(withCarriedQuery('/invoices?search=a', PLACE, '/invoices')).toBe('/invoices?search=a')
+  })
+
+  test('is kept by what is opened from the list, for the way back', () => {
+    expect(withCarriedQuery('/orders/10-1', '?search=canvas', '/orders')).toBe('/orders/10-1?search=canvas')
+    expect(withCarriedQuery('/orders', '?search=canvas', '/orders/10-1')).toBe('/orders?search=canvas')
+    expect(withCarriedQuery('/', '?search=canvas', '/orders')).toBe('/')
+    expect(withCarriedQuery('/orders', '?search=canvas', '/')).toBe('/orders')
+  })
 })
 
 test.each([
