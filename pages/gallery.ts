@@ -21,6 +21,10 @@ export interface PublicBook {
   pagesCount: number | null
   /** What it is, e.g. 'Photo book, A4 landscape'. */
   article: string
+  /** Since when it is shown online. */
+  created: Date
+  /** The page's own, to share it. */
+  address: string
   cover: string | null
   spreads: readonly Spread[]
 }
@@ -62,13 +66,32 @@ function spread({ first, pages }: Spread, texts: Texts): Markup {
 <p>${texts('gallery.pages', numbers)}</p></li>`
 }
 
+/** '48 pages, photo book A4 landscape. November 2026' */
+function aboutBook({ texts, locale }: PageReader, { article, pagesCount, created }: PublicBook): string {
+  const pages = pagesCount === null ? [] : [texts('gallery.pagesCount', { count: pagesCount })]
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(created)
+  return `${[article, ...pages].join(', ')} · ${month}`
+}
+
+const shareIcon = raw(
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="18" cy="5" r="3"/><circle cx="6" cy="12" r="3"/><circle cx="18" cy="19" r="3"/><path d="m8.6 13.5 6.8 4M15.4 6.5l-6.8 4"/></svg>',
+)
+
+/** Needs no script: the address to copy, and a mail that has it. */
+function share({ texts }: PageReader, { title, address }: PublicBook): Markup {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
+  return html`<button type="button" class="button" data-kind="secondary" popovertarget="share">${shareIcon}${texts('widgets.share')}</button>
+<div class="share" id="share" popover role="dialog" aria-labelledby="share-title"><h2 id="share-title">${texts('widgets.share')}</h2>
+<div class="field"><label for="address">${texts('gallery.shareAddress')}</label>
+<input class="input" id="address" value="${address}" readonly autofocus></div>
+<p class="row"><a class="button" data-kind="primary" href="${mail}">${texts('gallery.shareMail')}</a>
+<button type="button" class="button" data-kind="secondary" popovertarget="share" popovertargetaction="hide">${texts('common.close')}</button></p></div>`
+}
+
 /** The page of a photo book that is shown online. */
 export function widgetPage(reader: PageReader, book: PublicBook): Markup {
   const { texts } = reader
-  const { title, text, maker, pagesCount, article, cover, spreads } = book
-  const about = [article, ...(pagesCount === null ? [] : [texts('gallery.pagesCount', { count: pagesCount })])].join(
-    ', ',
-  )
+  const { title, text, maker, cover, spreads } = book
   return publicPage(
     reader,
     title,
@@ -76,8 +99,9 @@ export function widgetPage(reader: PageReader, book: PublicBook): Markup {
 <div class="words"><p class="soft">${texts('gallery.madeBy', { maker })}</p>
 <h1>${title}</h1>
 ${text === '' ? '' : html`<p class="soft said">${text}</p>`}
-<p class="soft">${about}</p>
-${spreads.length === 0 ? '' : html`<a class="button" data-kind="primary" href="#pages">${texts('mail.widget.action')}</a>`}</div></section>
+<p class="soft">${aboutBook(reader, book)}</p>
+<div class="row">${spreads.length === 0 ? '' : html`<a class="button" data-kind="primary" href="#pages">${texts('mail.widget.action')}</a>`}
+${share(reader, book)}</div></div></section>
 ${spreads.length === 0 ? '' : html`<ol class="leaves" id="pages" aria-label="${texts('gallery.pagesLabel')}">${spreads.map((one) => spread(one, texts))}</ol>`}`,
   )
 }

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type Markup, type PageReader, page } from './document.ts'
+import { type Markup, type PageReader, page, type Texts } from './document.ts'
 import { field, invalid } from './field.ts'
 import { REGISTRATION_PATH } from './registration.ts'
 
@@ -15,14 +15,23 @@ export interface SignInProblem {
   passwordMissing?: boolean
 }
 
+const newHere = (texts: Texts) => html`<p class="divider">${texts('signIn.newHere')}</p>
+<a class="button" data-kind="secondary" href="${REGISTRATION_PATH}">${texts('registration.title')}</a>`
+
+interface SignIn extends SignInProblem {
+  email: string
+  /** Asked for although the customer may be signed in already, before the account itself is changed. */
+  isAgain: boolean
+}
+
 /** The login form. It keeps the address after a failed attempt, and focuses the field to fill in next. */
-export function signInPage(reader: PageReader, email: string, problem: SignInProblem = {}): Markup {
+export function signInPage(reader: PageReader, signIn: SignIn): Markup {
   const { texts } = reader
-  const { message, emailMissing = false, passwordMissing = false } = problem
+  const { email, isAgain, message, emailMissing = false, passwordMissing = false } = signIn
   const passwordNext = email !== '' && !emailMissing
   return page(reader, {
     title: texts('signIn.title'),
-    lead: texts('signIn.lead'),
+    lead: texts(isAgain ? 'signIn.again' : 'signIn.lead'),
     body: html`<form class="stack" method="post" novalidate>
 ${message === undefined ? '' : html`<p class="banner" data-kind="danger" role="alert">${message}</p>`}
 ${field({
@@ -38,8 +47,7 @@ ${field({
   input: html`<input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="1024"${invalid('password', passwordMissing)}${passwordNext ? raw(' autofocus') : ''}>`,
 })}
 <button type="submit" class="button" data-kind="primary">${texts('signIn.submit')}</button>
-<p class="divider">${texts('signIn.newHere')}</p>
-<a class="button" data-kind="secondary" href="${REGISTRATION_PATH}">${texts('registration.title')}</a>
+${isAgain ? '' : newHere(texts)}
 </form>`,
   })
 }

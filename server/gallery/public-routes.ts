@@ -24,8 +24,8 @@ export function publicGalleryRoutes({ db, addresses }: Pick<ServerContext, 'db' 
   const addressOf = (site: BrandSite, picture: string) =>
     addresses.sign(site.origin, productPicture(picture), PRODUCT_PICTURE_SIZE)
 
-  async function bookOf(site: BrandSite, found: PublicWidget): Promise<PublicBook> {
-    const { product, pictureIds, pagesCount, maker, title, text } = found
+  async function bookOf(site: BrandSite, publicId: string, found: PublicWidget): Promise<PublicBook> {
+    const { product, pictureIds, pagesCount, maker, title, text, created } = found
     const cover = product.pictureId === null ? [] : [product.pictureId]
     const stored = await storedPictures(db, [...(pictureIds ?? []), ...cover])
     const shown = (ids: readonly string[]) => ids.filter((id) => stored.has(id)).map((id) => addressOf(site, id))
@@ -35,6 +35,8 @@ export function publicGalleryRoutes({ db, addresses }: Pick<ServerContext, 'db' 
       maker,
       pagesCount,
       article: product.title,
+      created,
+      address: site.origin + widgetPath(publicId),
       cover: shown(cover)[0] ?? null,
       spreads: spreadsOf(shown(pictureIds ?? [])),
     }
@@ -43,9 +45,10 @@ export function publicGalleryRoutes({ db, addresses }: Pick<ServerContext, 'db' 
   app.get(`${WIDGETS_PATH}/:publicId`, async (c) => {
     const site = c.get('site')
     c.header('Cache-Control', 'no-cache')
-    const found = await findPublicWidget(db, c.req.param('publicId'), site.channel)
+    const publicId = c.req.param('publicId')
+    const found = await findPublicWidget(db, publicId, site.channel)
     const reader = readerOf(site)
-    return found ? c.html(widgetPage(reader, await bookOf(site, found))) : c.html(widgetGonePage(reader), 404)
+    return found ? c.html(widgetPage(reader, await bookOf(site, publicId, found))) : c.html(widgetGonePage(reader), 404)
   })
 
   app.get(GALLERY_PATH, async (c) => {

@@ -42,6 +42,9 @@ async function show(c: SignInContext, markup: Markup, status: 200 | 403 | 410 | 
   return c.html(markup, status)
 }
 
+/** The provider's reason for a sign-in with `prompt=login`: the front-end's before a change of the account itself (record 33). */
+const ASKED_AGAIN = 'login_prompt'
+
 /** The login page of an interaction at `/:uid`; the interaction cookie identifies the browser. */
 export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Hono<SignInEnv> {
   const app = new Hono<SignInEnv>()
@@ -67,11 +70,12 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     return session.accountId === undefined ? show(c, endedPage(readerOf(site), 'expired'), 410) : c.redirect('/', 303)
   }
 
-  /** The address of the customer whom this browser has signed in already: they are to enter their password again. */
-  const knownEmail = async (c: SignInContext) => {
+  /** What the front-end asked for, and the address of the customer whom this browser has signed in already. */
+  const asked = async (c: SignInContext) => {
     const { incoming, outgoing } = c.env
-    const { session } = await providerOf(c.get('site')).interactionDetails(incoming, outgoing)
-    return (session && (await findCustomer(db, session.accountId))?.email) ?? ''
+    const { session, prompt } = await providerOf(c.get('site')).interactionDetails(incoming, outgoing)
+    const email = (session && (await findCustomer(db, session.accountId))?.email) ?? ''
+    return { email, isAgain: prompt.reasons.includes(ASKED_AGAIN) }
   }
 
   /** A live customer, or one whose account was deleted and can still be kept. */
@@ -103,14 +107,14 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     return show(c, deletedAccountPage(readerOf(c.get('site')), deleted, { action: `${c.req.path}/keep`, token }), 200)
   }
 
-  const fail = (c: SignInContext, email: string, problem: SignInProblem, status: 422 | 429) =>
-    show(c, signInPage(readerOf(c.get('site')), email, problem), status)
+  const fail = async (c: SignInContext, email: string, problem: SignInProblem, status: 422 | 429) =>
+    show(c, signInPage(readerOf(c.get('site')), { ...(await asked(c)), email, ...problem }), status)
 
   app.get('/submit.js', (c) => c.text(SUBMIT_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
 
   app.get('/:uid', async (c) => {
     if (!(await isOpen(c))) return ended(c)
-    return show(c, signInPage(readerOf(c.get('site')), await knownEmail(c)), 200)
+    return show(c, signInPage(readerOf(c.get('site')), await asked(c)), 200)
   })
 
   app.post('/:uid', async (c) => {

@@ -130,6 +130,7 @@ export async function findPublicWidget(db: Queryable, publicId: string, channel:
   const [row] = await db
     .select({
       product: orderProducts,
+      created: widgets.created,
       pagesCount: photobooks.pagesCount,
       pictureIds: photobooks.pictureIds,
       blocked: blockedOrders.blocked,

@@ -42,6 +42,8 @@ async function answerTo(token: string | undefined, after = 0) {
   return { status: response.status, text: await response.text() }
 }
 const STALE = { status: 403, text: JSON.stringify({ fields: { signIn: 'stale' } }) }
+/** The sign-in page says why it asks. */
+const REASON = 'So that nobody else can change your e-mail address'
 const FRESH = { status: 200, text: 'fresh' }
 
 it('takes a token of a sign-in of the last minutes, and no older one', async () => {
@@ -70,7 +72,11 @@ it('is made by entering the password again, with the address already there', asy
   const { accessToken } = await signInAt(server.origin, customer.email, browser)
   const authorisation = beginAuthorisation(server.origin, { prompt: 'login', max_age: '0' })
   const page = await openLogin(browser, authorisation)
-  expect(await (await browser.visit(page)).text()).toContain(`value="${customer.email}"`)
+  const html = await (await browser.visit(page)).text()
+  expect(html).toContain(`value="${customer.email}"`)
+  expect(html).toContain(REASON)
+  const refused = await submitLogin(browser, page, { email: customer.email, password: 'wrong' })
+  expect(await refused.text()).toContain(REASON)
   // the provider counts in seconds
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(decodeJwt(accessToken).auth_time as number)
   const answer = await submitLogin(browser, page, { email: customer.email, password: TEST_PASSWORD })

@@ -34,6 +34,7 @@ describe('the login page', () => {
     expect(html).toContain('<label for="email">E-mail address</label>')
     expect(html).toContain('<label for="password">Password</label>')
     expect(html).toMatch(/<button type="submit"[^>]*>Sign in<\/button>/)
+    expect(html).toContain('Your photos, projects and orders are waiting.')
     expect(html).not.toContain('<script')
     expect(html).not.toContain('style=')
     expect(response.headers.get('cache-control')).toBe('no-store')

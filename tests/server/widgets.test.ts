@@ -334,6 +334,17 @@ describe('the public page', () => {
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, expect.stringContaining('max-age')])
   })
 
+  test('offers its address to share, without a script, and says since when it is there', async () => {
+    const { token, code } = await withBook()
+    const address = await addressOf(token, code)
+    const { text } = await visit(address)
+    expect(text).toContain(`value="${address}" readonly`)
+    expect(text).toContain(`href="mailto:?subject=Dolomites&amp;body=${encodeURIComponent(address)}"`)
+    const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    expect(text).toContain(` · ${month.format(new Date())}</p>`)
+    expect(text).not.toContain('<script')
+  })
+
   test('escapes the texts of the entry', async () => {
     const { token, code } = await withBook()
     const body = { widgetId: code, channel: CHANNEL, ...ENTRY, title: '<i>Huts</i>', text: '<script>1</script>' }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect } from 'storybook/test'
+import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import { ErrorResultScreen, ResultScreen } from '#src/confirmation/ResultScreen.tsx'
 import { useStoryBrand } from '#stories/support/brand.ts'
 import { text } from '#stories/support/text.ts'
@@ -16,18 +17,15 @@ const meta = { title: 'Screens/Link pages/Result' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** Longer than any of the product's. */
-const long = 'Something happened that takes many words to say. '.repeat(6)
-
 export const Success: Story = {
   render: () => (
     <BrandedResult
       drawing="letter-done"
-      title={text('confirmation.title')}
-      text={text('confirmation.text')}
+      title={text('emailChange.successTitle')}
+      text={text('emailChange.success')}
       actions={[
-        { text: text('common.back'), href: '#back' },
-        { text: text('common.close'), href: '#close' },
+        { text: text('emailChange.continue'), href: '#continue' },
+        { text: text('emailChange.logIn'), href: '#log-in' },
       ]}
     />
   ),
@@ -36,9 +34,9 @@ export const AccountSuccess: Story = {
   render: () => (
     <BrandedResult
       drawing="account-done"
-      title={text('confirmation.title')}
-      text={long}
-      actions={[{ text: text('common.close'), href: '#close' }]}
+      title={text('accountDeleted.title')}
+      text={text('accountDeleted.text', { days: DELETION_DAYS })}
+      actions={[{ text: text('accountDeleted.products'), href: '#products' }]}
     />
   ),
 }
@@ -46,8 +44,8 @@ export const Failed: Story = {
   render: () => (
     <BrandedError
       drawing="letter-failed"
-      title={text('confirmation.title')}
-      text={text('confirmation.text')}
+      title={text('emailChange.errorTitle')}
+      text={text('emailChange.error')}
       contact="#contact"
       again="#again"
       isLinkGone={false}
@@ -58,12 +56,28 @@ export const Failed: Story = {
     await expect(links.slice(-2)).toEqual(['#contact', '#again'])
   },
 }
+export const LinkNoLongerValid: Story = {
+  render: () => (
+    <BrandedError
+      drawing="letter-failed"
+      title={text('emailChange.errorTitle')}
+      text={text('emailChange.error')}
+      contact="#contact"
+      again="#again"
+      isLinkGone
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(text('results.linkGone'))).toBeVisible()
+    await expect(canvas.getByRole('link', { name: text('results.newLink') })).toHaveAttribute('href', '#again')
+  },
+}
 export const AccountFailedWithoutCustomerCare: Story = {
   render: () => (
     <BrandedError
       drawing="account-failed"
-      title={text('confirmation.title')}
-      text={long}
+      title={text('accountDeleted.failed')}
+      text={text('accountDeleted.failedText')}
       contact={null}
       again="#again"
       isLinkGone={false}

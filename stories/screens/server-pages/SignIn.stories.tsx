@@ -9,7 +9,7 @@ const EMAIL = 'astrid.lund@example.com'
 const meta = {
   title: 'Screens/Server pages/Sign-in',
   component: ServerPage,
-  args: { page: (reader) => signInPage(reader, '') },
+  args: { page: (reader) => signInPage(reader, { email: '', isAgain: false }) },
   play: loaded,
 } satisfies Meta<typeof ServerPage>
 export default meta
@@ -17,13 +17,17 @@ type Story = StoryObj<typeof meta>
 
 export const SignIn: Story = {}
 export const FieldsMissing: Story = {
-  args: { page: (reader) => signInPage(reader, '', { emailMissing: true, passwordMissing: true }) },
+  args: {
+    page: (reader) => signInPage(reader, { email: '', isAgain: false, emailMissing: true, passwordMissing: true }),
+  },
 }
 export const PasswordMissing: Story = {
-  args: { page: (reader) => signInPage(reader, EMAIL, { passwordMissing: true }) },
+  args: { page: (reader) => signInPage(reader, { email: EMAIL, isAgain: false, passwordMissing: true }) },
 }
 export const WrongPassword: Story = {
-  args: { page: (reader) => signInPage(reader, EMAIL, { message: reader.texts('signIn.wrong') }) },
+  args: {
+    page: (reader) => signInPage(reader, { email: EMAIL, isAgain: false, message: reader.texts('signIn.wrong') }),
+  },
   play: async ({ canvasElement }) => {
     const page = await withinPage(canvasElement)
     await expect(page.getByRole('alert')).toHaveTextContent(text('signIn.wrong'))
@@ -31,7 +35,17 @@ export const WrongPassword: Story = {
   },
 }
 export const TooManyAttempts: Story = {
-  args: { page: (reader) => signInPage(reader, EMAIL, { message: reader.texts('signIn.tooMany', { minutes: 15 }) }) },
+  args: {
+    page: (reader) =>
+      signInPage(reader, { email: EMAIL, isAgain: false, message: reader.texts('signIn.tooMany', { minutes: 15 }) }),
+  },
+}
+/** Before the e-mail address is changed or the account is deleted. */
+export const Again: Story = { args: { page: (reader) => signInPage(reader, { email: EMAIL, isAgain: true }) } }
+export const AgainWithWrongPassword: Story = {
+  args: {
+    page: (reader) => signInPage(reader, { email: EMAIL, isAgain: true, message: reader.texts('signIn.wrong') }),
+  },
 }
 export const Expired: Story = { args: { page: (reader) => endedPage(reader, 'expired') } }
 export const Failed: Story = { args: { page: (reader) => endedPage(reader, 'failed') } }

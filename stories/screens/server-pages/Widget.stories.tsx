@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { widgetGonePage, widgetPage } from '#pages/gallery.ts'
-import { loaded, ServerPage } from './ServerPage.tsx'
+import { text } from '#stories/support/text.ts'
+import { loaded, ServerPage, withinPage } from './ServerPage.tsx'
 import { BOOK } from './samples.ts'
 
 const meta = {
@@ -26,6 +28,18 @@ export const LongWords: Story = {
         title: 'Everything we saw between Bolzano and Belluno and Feltre '.repeat(2).trim().slice(0, 80),
         text: `${'Wordsthatdonotend'.repeat(8)} ${'and some that do '.repeat(9)}`.slice(0, 300),
       }),
+  },
+}
+export const Sharing: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await withinPage(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: text('widgets.share') }))
+    await expect(page.getByRole('dialog', { name: text('widgets.share') })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: text('gallery.shareAddress') })).toHaveValue(BOOK.address)
+    await expect(page.getByRole('link', { name: text('gallery.shareMail') })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(BOOK.address)),
+    )
   },
 }
 export const Gone: Story = { args: { page: widgetGonePage } }

@@ -10,6 +10,8 @@ export const BOOK: PublicBook = {
   maker: 'Astrid',
   pagesCount: 48,
   article: 'Photo book, A4 landscape',
+  created: new Date('2026-11-05T10:00:00Z'),
+  address: 'https://albumen.test/widgets/6uFq0Zr5Rb2nH3yT8kLwXw',
   cover: picture(2),
   spreads: spreadsOf(pictures(14)),
 }

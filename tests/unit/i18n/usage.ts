@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const WINGS = ['src', 'server', 'machines', 'mails', 'stories']
+const WINGS = ['src', 'server', 'machines', 'mails', 'pages', 'stories']
 
 /** Prefixes of ids that are completed where they are used. */
 export const DYNAMIC_PREFIXES = [
