@@ -94,7 +94,7 @@ function factsTable(facts: NonNullable<MailContent['facts']>, { colours }: Paint
     const border = index === facts.length - 1 ? '' : ';border-bottom-width:1px;border-bottom-style:solid'
     const cell = (text: string, role: ColourRole, style: string) =>
       `<td ${look(colours, { color: role, 'border-color': 'line' }, `padding-top:8px;padding-bottom:8px;font-size:14px;${style}${border}`)}>${escapeHtml(text)}</td>`
-    return `<tr>${cell(label, 'ink-soft', 'padding-right:16px')}${cell(value, 'ink', 'text-align:right;font-weight:500')}</tr>`
+    return `<tr>${cell(label, 'ink-soft', 'padding-right:16px')}${cell(value, 'ink', 'text-align:right;font-weight:500;word-break:break-word')}</tr>`
   })
   return `<table ${PLAIN_TABLE}>${rows.join('')}</table>`
 }
@@ -137,7 +137,7 @@ function sheet(content: MailContent, reader: Reader, painting: Painting): string
       look(
         colours,
         { 'border-color': 'line' },
-        `${SIDES};padding-top:16px;padding-bottom:16px;font-size:14px;border-top-width:1px;border-top-style:solid`,
+        `${SIDES};padding-top:16px;padding-bottom:16px;font-size:14px;word-break:break-word;border-top-width:1px;border-top-style:solid`,
         'cell',
       ),
     ),
@@ -146,7 +146,7 @@ function sheet(content: MailContent, reader: Reader, painting: Painting): string
       look(
         colours,
         { color: 'ink-soft', 'background-color': 'info-soft', 'border-color': 'line' },
-        `${SIDES};padding-top:16px;padding-bottom:20px;font-size:12px;border-top-width:1px;border-top-style:solid;border-radius:0 0 ${painting.theme.radiusCard} ${painting.theme.radiusCard}`,
+        `${SIDES};padding-top:16px;padding-bottom:20px;font-size:12px;word-break:break-word;border-top-width:1px;border-top-style:solid;border-radius:0 0 ${painting.theme.radiusCard} ${painting.theme.radiusCard}`,
         'cell',
       ),
     ),

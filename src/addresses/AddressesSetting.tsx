@@ -3,11 +3,10 @@ import { AddressLines } from '#src/address-form/AddressLines.tsx'
 import { Badge } from '#src/components/Badge.tsx'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
-import { FailedState } from '#src/components/FailedState.tsx'
-import { Setting, SettingSkeleton, SettingValue } from '#src/components/Setting.tsx'
+import { SettingValue } from '#src/components/Setting.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { ReadSetting } from '#src/platform/ReadSetting.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
-import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import styles from './AddressesSetting.module.css'
 
@@ -20,22 +19,16 @@ interface AddressesSettingProps {
 /** The section of the settings: the addresses that orders and invoices go to, and the way to all of them. */
 export function AddressesSetting({ addresses, ...paths }: AddressesSettingProps) {
   const text = useText()
-  const reference = useReference()
   return (
-    <Setting title={text('addresses.title')} about={text('addresses.setting.about')}>
-      {addresses.state === 'loading' && <SettingSkeleton label={text('addresses.loading')} />}
-      {addresses.state === 'failed' && (
-        <FailedState
-          compact
-          title={text('addresses.failed')}
-          reference={reference(addresses.failure)}
-          retryLabel={text('common.tryAgain')}
-          onRetry={addresses.onRetry}
-          busy={addresses.isBusy}
-        />
-      )}
-      {addresses.state === 'shown' && <Shown {...paths} addresses={addresses.value} />}
-    </Setting>
+    <ReadSetting
+      title={text('addresses.title')}
+      about={text('addresses.setting.about')}
+      read={addresses}
+      loading={text('addresses.loading')}
+      failed={text('addresses.failed')}
+    >
+      {(value) => <Shown {...paths} addresses={value} />}
+    </ReadSetting>
   )
 }
 

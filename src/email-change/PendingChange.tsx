@@ -4,8 +4,8 @@ import type { PendingEmailChange } from '#contract/email-changes.ts'
 import type { PendingEmailChangeEvent, PendingEmailChangeSnapshot } from '#machines/pending-email-change/machine.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
-import { FailedState } from '#src/components/FailedState.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { FailedRead } from '#src/platform/FailedRead.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { useReference } from '#src/platform/reference.ts'
 import styles from './PendingChange.module.css'
@@ -19,18 +19,8 @@ interface PendingChangeProps {
 /** The change of the address that waits for its confirmation: among the settings, and where the address is changed. */
 export function PendingChange({ change, ...flow }: PendingChangeProps) {
   const text = useText()
-  const reference = useReference()
   if (change.state === 'failed') {
-    return (
-      <FailedState
-        compact
-        title={text('emailChange.pendingFailed')}
-        reference={reference(change.failure)}
-        retryLabel={text('common.tryAgain')}
-        onRetry={change.onRetry}
-        busy={change.isBusy}
-      />
-    )
+    return <FailedRead compact title={text('emailChange.pendingFailed')} read={change} />
   }
   if (change.state === 'loading' || change.value.pending === null) return null
   return <Pending {...flow} pending={change.value.pending} />

@@ -1,38 +1,27 @@
 import type { BusinessDetails } from '#contract/business-details.ts'
-import type { Failure } from '#contract/failure.ts'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
-import { FailedState } from '#src/components/FailedState.tsx'
-import { Setting, SettingSkeleton, SettingValue } from '#src/components/Setting.tsx'
+import { SettingValue } from '#src/components/Setting.tsx'
 import { useText } from '#src/i18n/text.ts'
-import { useReference } from '#src/platform/reference.ts'
+import { ReadSetting } from '#src/platform/ReadSetting.tsx'
+import type { ReadState } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import styles from './BusinessDetailsSetting.module.css'
 import { BUSINESS_FIELDS, BUSINESS_LABELS, PAYS_BY_TEXTS } from './business-values.ts'
 
-type ReadDetails =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: Failure; isBusy: boolean; onRetry: () => void }
-  | { state: 'shown'; value: BusinessDetails }
-
 /** The section of the settings: what invoices say of the business customer. */
-export function BusinessDetailsSetting({ details }: { details: ReadDetails }) {
+export function BusinessDetailsSetting({ details }: { details: ReadState<BusinessDetails> }) {
   const text = useText()
-  const reference = useReference()
   return (
-    <Setting title={text('businessDetails.title')} about={text('businessDetails.about')}>
-      {details.state === 'loading' && <SettingSkeleton label={text('personalDetails.loading')} />}
-      {details.state === 'failed' && (
-        <FailedState
-          title={text('businessDetails.failed')}
-          reference={reference(details.failure)}
-          retryLabel={text('common.tryAgain')}
-          onRetry={details.onRetry}
-          busy={details.isBusy}
-        />
-      )}
-      {details.state === 'shown' && <Rows details={details.value} />}
-    </Setting>
+    <ReadSetting
+      title={text('businessDetails.title')}
+      about={text('businessDetails.about')}
+      read={details}
+      loading={text('personalDetails.loading')}
+      failed={text('businessDetails.failed')}
+    >
+      {(value) => <Rows details={value} />}
+    </ReadSetting>
   )
 }
 

@@ -6,12 +6,19 @@ import { Spinner } from '#src/components/Spinner.tsx'
 import { useText } from '#src/i18n/text.ts'
 import styles from './DetailsConflict.module.css'
 
+/** A field as it is compared; `show` is for values that are no words. */
+export interface ComparedField {
+  name: string
+  label: string
+  show?: (value: string) => string
+}
+
 interface DetailsConflictProps {
   mine: AddressValues
   /** What the other window has saved; null while it is read. */
   other: AddressValues | null
-  /** As they stand on the form; `show` is for values that are no words. */
-  fields: readonly { name: string; label: string; show?: (value: string) => string }[]
+  /** As they stand on the form. */
+  fields: readonly ComparedField[]
   send: (event: { type: 'MINE_KEPT' } | { type: 'OTHER_TAKEN' }) => void
 }
 

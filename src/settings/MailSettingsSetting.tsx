@@ -7,12 +7,11 @@ import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { Checkbox } from '#src/components/Checkbox.tsx'
-import { FailedState } from '#src/components/FailedState.tsx'
 import { SelectField } from '#src/components/Select.tsx'
-import { Setting, SettingSkeleton, SettingValue } from '#src/components/Setting.tsx'
+import { SettingValue } from '#src/components/Setting.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { ReadSetting } from '#src/platform/ReadSetting.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
-import { useReference } from '#src/platform/reference.ts'
 import styles from './MailSettingsSetting.module.css'
 
 interface MailSettingsSettingProps {
@@ -24,22 +23,16 @@ interface MailSettingsSettingProps {
 /** The section of the settings: the newsletter, and the language of mails (open question 62). */
 export function MailSettingsSetting({ settings, ...flow }: MailSettingsSettingProps) {
   const text = useText()
-  const reference = useReference()
   return (
-    <Setting title={text('mailSettings.title')} about={text('mailSettings.about')}>
-      {settings.state === 'loading' && <SettingSkeleton label={text('mailSettings.loading')} />}
-      {settings.state === 'failed' && (
-        <FailedState
-          compact
-          title={text('settings.failed')}
-          reference={reference(settings.failure)}
-          retryLabel={text('common.tryAgain')}
-          onRetry={settings.onRetry}
-          busy={settings.isBusy}
-        />
-      )}
-      {settings.state === 'shown' && <Shown {...flow} settings={settings.value} />}
-    </Setting>
+    <ReadSetting
+      title={text('mailSettings.title')}
+      about={text('mailSettings.about')}
+      read={settings}
+      loading={text('mailSettings.loading')}
+      failed={text('settings.failed')}
+    >
+      {(value) => <Shown {...flow} settings={value} />}
+    </ReadSetting>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
-import { FailedState } from '#src/components/FailedState.tsx'
-import { Setting, SettingSkeleton, SettingValue } from '#src/components/Setting.tsx'
+import { SettingValue } from '#src/components/Setting.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { ReadSetting } from '#src/platform/ReadSetting.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
-import { useReference } from '#src/platform/reference.ts'
 import { paths } from '#src/platform/routes.ts'
 import { CardMark } from './CardMark.tsx'
 import { MethodWords } from './PaymentMethodList.tsx'
@@ -19,22 +18,16 @@ interface PaymentMethodSettingProps {
 /** The section of the settings: how the next order is paid. */
 export function PaymentMethodSetting({ methods, now }: PaymentMethodSettingProps) {
   const text = useText()
-  const reference = useReference()
   return (
-    <Setting title={text('paymentMethod.title')} about={text('paymentMethod.about')}>
-      {methods.state === 'loading' && <SettingSkeleton label={text('paymentMethod.loading')} />}
-      {methods.state === 'failed' && (
-        <FailedState
-          compact
-          title={text('settings.failed')}
-          reference={reference(methods.failure)}
-          retryLabel={text('common.tryAgain')}
-          onRetry={methods.onRetry}
-          busy={methods.isBusy}
-        />
-      )}
-      {methods.state === 'shown' && <Shown methods={methods.value} now={now} />}
-    </Setting>
+    <ReadSetting
+      title={text('paymentMethod.title')}
+      about={text('paymentMethod.about')}
+      read={methods}
+      loading={text('paymentMethod.loading')}
+      failed={text('settings.failed')}
+    >
+      {(value) => <Shown methods={value} now={now} />}
+    </ReadSetting>
   )
 }
 

@@ -33,6 +33,16 @@ export const WithAForm: Story = {
   },
 }
 export const BottomSheet: Story = { globals: { viewport: { value: 'phone' } } }
+/** A word longer than a phone is wide does not push the dialog out of the window. */
+export const LongWord: Story = {
+  args: { title: 'Sonnenuntergang'.repeat(5), children: <p>{'Donaudampfschifffahrt'.repeat(6)}</p> },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.getBoundingClientRect().width).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+}
 export const Wide: Story = { args: { size: 'wide' } }
 export const LongContent: Story = {
   args: {

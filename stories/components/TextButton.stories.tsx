@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TextButton } from '#src/components/TextButton.tsx'
+import { TextButton, TextLink } from '#src/components/TextButton.tsx'
 import { padded } from '../support/layout.tsx'
 
 const meta = {
@@ -12,3 +12,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AsButton: Story = {}
+export const AsLink: Story = { render: () => <TextLink href="#details">Complete details</TextLink> }

@@ -46,7 +46,15 @@ export const Many: Story = {
   },
 }
 export const One: Story = { args: { list: { state: 'shown', addresses: first ? [first] : [] } } }
-export const Long: Story = { args: { list: { state: 'shown', addresses: [longAddress, ...sampleAddresses] } } }
+export const Long: Story = {
+  args: { list: { state: 'shown', addresses: [longAddress, ...sampleAddresses] } },
+  play: async ({ canvas }) => {
+    // beside a long address the lines of a short one keep their distance
+    const [street, town] = [canvas.getByText('Prinsengracht 263'), canvas.getByText('1016 GV Amsterdam')]
+    const apart = town.getBoundingClientRect().top - street.getBoundingClientRect().top
+    await expect(apart).toBeLessThanOrEqual(Number.parseFloat(getComputedStyle(street).lineHeight) + 1)
+  },
+}
 export const Empty: Story = { args: { list: { state: 'shown', addresses: [] } } }
 export const Loading: Story = { args: { list: { state: 'loading' } } }
 const onRetry = fn()
