@@ -13,6 +13,7 @@ import { Card } from '#src/components/Card.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { MarkContext } from '#src/components/MarkContext.tsx'
 import { PhotoTile } from '#src/components/PhotoTile.tsx'
+import { ProductBox } from '#src/components/ProductBox.tsx'
 import { StatusBar, type StatusStep } from '#src/components/StatusSteps.tsx'
 import tokens from '#src/components/tokens.css?raw'
 import { STORY_BRANDS } from '../support/brand.ts'
@@ -67,7 +68,11 @@ function Sample({ theme, name, locale, country, mark }: BrandEntry) {
       <Card pad>
         <div className="stack">
           <div className={styles.order}>
-            <h3>Photo book, A4 landscape</h3>
+            <ProductBox picture={picture(3)} shape="book" size="small" />
+            <div className={styles.product}>
+              <h3>Photo book, A4 landscape</h3>
+              <span className="soft small">Order 10-4468-1175</span>
+            </div>
             <Badge kind="accent">In production</Badge>
           </div>
           <StatusBar steps={STEPS} />
@@ -78,16 +83,20 @@ function Sample({ theme, name, locale, country, mark }: BrandEntry) {
         </div>
       </Card>
       <Question />
-      <div className="row">
-        <Button kind="primary">Save address</Button>
-        <Button>Order prints</Button>
-        <Button kind="quiet" icon={<Download />}>
+      <div className={styles.buttons}>
+        <Button kind="primary" size="small">
+          Save address
+        </Button>
+        <Button size="small">Order prints</Button>
+        <Button kind="quiet" size="small" icon={<Download />}>
           Download
         </Button>
-        <Button kind="primary" busy>
+        <Button kind="primary" size="small" busy>
           Saving
         </Button>
-        <Button disabledReason="Nothing has changed">Not now</Button>
+        <Button size="small" disabledReason="Nothing has changed">
+          Not now
+        </Button>
       </div>
     </section>
   )
@@ -123,7 +132,11 @@ function BrandSheet() {
   )
 }
 
-const meta = { title: 'Components/Brand sheet', component: BrandSheet } satisfies Meta<typeof BrandSheet>
+const meta = {
+  title: 'Components/Brand sheet',
+  component: BrandSheet,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BrandSheet>
 export default meta
 type Story = StoryObj<typeof meta>
 
