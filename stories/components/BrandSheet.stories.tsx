@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { expect } from 'storybook/test'
 import type { BrandEntry } from '#brands/entry.ts'
 import { tokenDeclarations } from '#brands/theme.ts'
+import { Actions } from '#src/components/Actions.tsx'
 import { Badge } from '#src/components/Badge.tsx'
-import { Banner } from '#src/components/Banner.tsx'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
 import { MarkContext } from '#src/components/MarkContext.tsx'
 import { PhotoTile } from '#src/components/PhotoTile.tsx'
+import { ProductBox } from '#src/components/ProductBox.tsx'
 import { StatusBar, type StatusStep } from '#src/components/StatusSteps.tsx'
 import tokens from '#src/components/tokens.css?raw'
 import { STORY_BRANDS } from '../support/brand.ts'
@@ -31,6 +34,8 @@ const css = STORY_BRANDS.map(
     `.${scopeOf(brand.theme)}{${rootTokens.replace(/color-scheme:[^;]*;/, '')};${tokenDeclarations(brand.tokens)}}`,
 ).join('')
 
+const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
+
 function Sample({ theme, name, locale, country, mark }: BrandEntry) {
   return (
     <section className={`${styles.brand} ${scopeOf(theme)}`} aria-label={name}>
@@ -39,7 +44,7 @@ function Sample({ theme, name, locale, country, mark }: BrandEntry) {
           <BrandMark name={name} href="#home" label={`${name}, overview`} />
         </MarkContext>
         <span className="soft small">
-          {country}, {locale}
+          {countries.of(country)}, {locale}
         </span>
       </div>
       <div className={styles.order}>
@@ -63,7 +68,11 @@ function Sample({ theme, name, locale, country, mark }: BrandEntry) {
       <Card pad>
         <div className="stack">
           <div className={styles.order}>
-            <h3>Photo book, A4 landscape</h3>
+            <ProductBox picture={picture(3)} shape="book" size="small" />
+            <div className={styles.product}>
+              <h3>Photo book, A4 landscape</h3>
+              <span className="soft small">Order 10-4468-1175</span>
+            </div>
             <Badge kind="accent">In production</Badge>
           </div>
           <StatusBar steps={STEPS} />
@@ -73,19 +82,40 @@ function Sample({ theme, name, locale, country, mark }: BrandEntry) {
           </div>
         </div>
       </Card>
-      <Banner kind="danger" title="The album could not be deleted" />
-      <div className="row">
-        <Button kind="primary">Save address</Button>
-        <Button>Order prints</Button>
-        <Button kind="quiet" icon={<Download />}>
+      <Question />
+      <div className={styles.buttons}>
+        <Button kind="primary" size="small">
+          Save address
+        </Button>
+        <Button size="small">Order prints</Button>
+        <Button kind="quiet" size="small" icon={<Download />}>
           Download
         </Button>
-        <Button kind="primary" busy>
+        <Button kind="primary" size="small" busy>
           Saving
         </Button>
-        <Button kind="danger">Delete album</Button>
+        <Button size="small" disabledReason="Nothing has changed">
+          Not now
+        </Button>
       </div>
     </section>
+  )
+}
+
+/** A dialog as it looks, in its place on the sheet: real ones are above all pages. */
+function Question() {
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.order}>
+        <h3>Delete album</h3>
+        <IconButton icon={<X />} label="Close" />
+      </div>
+      <p className="small">This will delete the album but not the photos within the album.</p>
+      <Actions>
+        <Button>Cancel</Button>
+        <Button kind="danger">Delete album</Button>
+      </Actions>
+    </div>
   )
 }
 
@@ -102,7 +132,11 @@ function BrandSheet() {
   )
 }
 
-const meta = { title: 'Components/Brand sheet', component: BrandSheet } satisfies Meta<typeof BrandSheet>
+const meta = {
+  title: 'Components/Brand sheet',
+  component: BrandSheet,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BrandSheet>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -21,5 +21,13 @@ export const WithPhotosSeenLast: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+/** Photos from edge to edge, as in the library. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { left, width } = canvas.getByRole('list').getBoundingClientRect()
+    await expect({ left, width }).toEqual({ left: 0, width: document.documentElement.clientWidth })
+  },
+}
 export const WithoutPhotos: Story = { args: { photos: [] } }
 export const LookingThemUp: Story = { args: { photos: null } }
