@@ -7,7 +7,7 @@ import { framePage } from '../../support/frame-page.ts'
 import { text } from '../../support/text.ts'
 
 const button = () => screen.getByRole('button', { name: text('chat.open') })
-const frame = () => screen.queryByTitle(text('chat.title'))
+const frame = () => screen.queryByTitle<HTMLIFrameElement>(text('chat.title'))
 const open = async () => {
   await userEvent.click(button())
   await expect(await screen.findByRole('region', { name: text('chat.title') })).toHaveFocus()
