@@ -27,7 +27,7 @@ async function albumPath(stage: Stage): Promise<string> {
   const listed = await callApi(stage.origin, getAlbums, { query: {} }, await stage.token(ALBUM_SIZE))
   const [album] = listed.answer().albums
   if (!album) throw new Error('There is no album.')
-  return `/my-photos/albums/${album.id}`
+  return `/my-photos/albums/${album.albumId}`
 }
 
 /** The pages take turns, so that load on the machine affects both. */

@@ -14,7 +14,13 @@ const FILES: Record<string, string | Buffer> = {
   'assets/app-1a2b.js': SCRIPT,
   'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
   'assets/sign-in-3c4d.css': 'body { color: black }',
-  '.vite/manifest.json': '{"src/brands/sign-in.css":{"file":"assets/sign-in-3c4d.css"}}',
+  'assets/figtree-5e6f.woff2': 'letters',
+  '.vite/manifest.json': JSON.stringify({
+    'src/brands/sign-in.css': { file: 'assets/sign-in-3c4d.css' },
+    'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': {
+      file: 'assets/figtree-5e6f.woff2',
+    },
+  }),
 }
 
 let dist: string
@@ -100,6 +106,15 @@ describe('files', () => {
     const response = await get('/sign-in.css')
     expect(response.headers.get('content-type')).toContain('text/css')
     expect(await response.text()).toBe(FILES['assets/sign-in-3c4d.css'])
+  })
+
+  it('include the typefaces, alone readable for frames without an origin', async () => {
+    const response = await get('/fonts/figtree.woff2', { origin: 'null' })
+    expect(response.headers.get('content-type')).toBe('font/woff2')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.text()).toBe(FILES['assets/figtree-5e6f.woff2'])
+    const script = await get('/assets/app-1a2b.js', { origin: 'null' })
+    expect(script.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
