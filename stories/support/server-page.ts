@@ -20,10 +20,14 @@ function look(): string {
   return `dir="${dir}"${style.colorScheme === '' ? '' : ` style="color-scheme:${style.colorScheme}"`}`
 }
 
+/** Frames show what is around them; here that is the window, in the scheme of the toolbar. */
+const WINDOW = '<head><style>:where(html){background:Canvas}</style>'
+
 /** A document as the server sends it, with the catalogue's files in place of the server's. */
 export function inCatalogue(markup: Markup, { brand }: PageReader): string {
   return String(markup)
     .replace('<html ', () => `<html ${look()} `)
+    .replace('<head>', WINDOW)
     .replace(`href="${PAGE_STYLE_PATH}"`, () => `href="${pageStyle}"`)
     .replace(`<link rel="stylesheet" href="${BRAND_FILES.theme}">`, () => `<style>${themeCss(brand)}</style>`)
     .replaceAll('src="/wall/', 'src="./wall/')
