@@ -15,8 +15,11 @@ import {
 } from './photos.ts'
 import { fittingItems, id, instant, queryBoolean, queryInteger } from './values.ts'
 
-/** Photo spec 5: an album's name is not only whitespace, characters that nobody sees included, and holds no <, > or ; . */
-export const ALBUM_NAME = /^(?=.*[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])[^<>;]+$/su
+/**
+ * Photo spec 5: an album's name is not only whitespace, characters that nobody sees included, and holds no <, > or ; . Nor what
+ * PostgreSQL can't store: a NUL, half a character (a lone surrogate).
+ */
+export const ALBUM_NAME = /^(?=.*[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])[^<>;\0\p{Cs}]+$/su
 /** Ours: the spec names no upper bound. */
 export const MAX_ALBUM_NAME = 100
 /** Photo spec 9: items a page of albums and of shared albums; the client asks for one less at first, beside its 'New album' tile. */

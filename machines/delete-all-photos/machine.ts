@@ -51,7 +51,7 @@ export const deleteAllPhotosMachine = setup({
     deleteAll: missingActor<Deleted, undefined>('deleteAll'),
     restoreAll: missingActor<void, Deleted>('restoreAll'),
   },
-  guards: { isTheWord: (_, params: { typed: string; word: string }) => params.typed === params.word },
+  guards: { isTheWord: (_, params: { typed: string; word: string }) => params.typed.trim() === params.word },
   actions: {
     noteCount: assign({ photosCount: (_, params: { photosCount: number | null }) => params.photosCount }),
     forgetFailure: assign({ failure: null }),

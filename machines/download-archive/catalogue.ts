@@ -97,6 +97,7 @@ export const downloadArchiveEntry = defineEntry<typeof downloadArchiveMachine>({
     request: [
       says('answers', 'success', { type: 'REQUEST_ENDED' }),
       says('fails', 'failure', { type: 'REQUEST_FAILED', failure: failed }),
+      says('finds no such photos', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('not-found') }),
       says('gets no answer', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('offline') }),
       neverEnds(),
     ],

@@ -37,6 +37,7 @@ export const childId = (kind: 'request' | 'save' | 'remove', { downloadId }: ByI
 const emitted = (fact: DownloadArchiveFact): Effect => ({ do: 'emit', fact })
 const stopped = (kind: 'request' | 'save' | 'remove', of: ById): Effect => ({ do: 'stop', child: childId(kind, of) })
 const ended = ({ downloadId }: ById): Effect => emitted({ type: 'archiveEnded', downloadId })
+const notFound = ({ photoIds }: ArchiveRow): Effect => emitted({ type: 'downloadNotFound', photoIds })
 const CHANGED = emitted({ type: 'downloadsChanged' })
 
 const lasting = ({ type, notice }: NoticeEvent, closeAfter: number): Effect =>
@@ -131,6 +132,7 @@ export const requestFailed = (context: DownloadArchiveContext, { failure, ...giv
   changing(context, given, { phase: 'failed', failure }, (row) => [
     stopped('request', row),
     ...(isUnanswered(failure) ? [] : [ended(row)]),
+    ...(failure.kind === 'not-found' ? [notFound(row)] : []),
     errorOf(row),
   ])
 

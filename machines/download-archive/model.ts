@@ -60,6 +60,9 @@ export type DownloadArchiveEvent =
   | { type: 'REMOVE_ENDED'; downloadId: string }
   | { type: 'REMOVE_FAILED'; downloadId: string; failure: Failure }
 
+/** Photos, or the shared album they are in, that are not there any more: what holds them may be gone. */
+export type DownloadNotFound = { type: 'downloadNotFound'; photoIds: readonly string[] }
+
 export type DownloadArchiveFact =
   /** The push socket is needed, or not any more. */
   | { type: 'downloadsAwaited'; isAwaited: boolean }
@@ -69,6 +72,7 @@ export type DownloadArchiveFact =
   | { type: 'archiveEnded'; downloadId: string }
   /** The list has changed at the server. */
   | { type: 'downloadsChanged' }
+  | DownloadNotFound
   | NoticeEvent
 
 const AWAITED: ReadonlySet<RowPhase> = new Set(['requesting', 'waiting', 'preparing'])

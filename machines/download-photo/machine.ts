@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { type Failure, toFailure } from '#contract/failure.ts'
+import type { DownloadNotFound } from '../download-archive/model.ts'
 import { missingActor } from '../missing-actor.ts'
 
 /** The dialog shows only when a download takes longer than this, in milliseconds. */
@@ -14,8 +15,8 @@ export interface DownloadPhotoContext {
 
 export type DownloadPhotoEvent = { type: 'DOWNLOAD_ASKED'; photoId: string } | { type: 'RETRIED' } | { type: 'CLOSED' }
 
-/** The browser has begun to save the photo: a selection ends. */
-export type DownloadPhotoFact = { type: 'photoDownloaded'; photoId: string }
+/** photoDownloaded: the browser has begun to save the photo, and a selection ends. */
+export type DownloadPhotoFact = { type: 'photoDownloaded'; photoId: string } | DownloadNotFound
 
 /** Reads the photo's signed address and has the browser save it. */
 export const downloadPhoto = missingActor<{ fileName: string }, { photoId: string }>('downloadPhoto')
@@ -25,13 +26,19 @@ export const downloadPhotoMachine = setup({
   types: { context: {} as DownloadPhotoContext, events: {} as DownloadPhotoEvent, emitted: {} as DownloadPhotoFact },
   actors: { downloadPhoto },
   delays: { shown: SHOWN_AFTER_MS },
-  guards: { isShown: stateIn({ pending: 'shown' }) },
+  guards: {
+    isShown: stateIn({ pending: 'shown' }),
+    isNotFound: (_, params: { error: unknown }) => toFailure(params.error).kind === 'not-found',
+  },
   actions: {
     notePhoto: assign((_, { photoId }: { photoId: string }) => ({ photoId, fileName: null, failure: null })),
     noteName: assign({ fileName: (_, params: { fileName: string }) => params.fileName }),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     emitDownloaded: emit(
       ({ context }): DownloadPhotoFact => ({ type: 'photoDownloaded', photoId: context.photoId ?? '' }),
+    ),
+    emitNotFound: emit(
+      ({ context }): DownloadPhotoFact => ({ type: 'downloadNotFound', photoIds: [context.photoId ?? ''] }),
     ),
   },
 }).createMachine({
@@ -66,7 +73,14 @@ export const downloadPhotoMachine = setup({
             actions: [{ type: 'noteName', params: ({ event }) => event.output }, 'emitDownloaded'],
           },
         ],
-        onError: { target: 'failure', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => event },
+            target: 'failure',
+            actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'emitNotFound'],
+          },
+          { target: 'failure', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        ],
       },
       on: { CLOSED: 'initial' },
       states: {

@@ -144,7 +144,7 @@ export const previewPhotoMachine = setup({
               on: { ACTIVITY: { target: 'shown', reenter: true }, HOLD: { target: 'held' } },
             },
             held: {
-              description: 'The controls stay while the focus is in them.',
+              description: 'The controls stay while the focus or the mouse is on one of them.',
               on: { RELEASE: { target: 'shown' } },
             },
             hidden: {

@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useParams } from 'react-router'
 import { deletePhotosFlow } from '#src/delete-photos/app-flows.ts'
 import { useText } from '#src/i18n/text.ts'
+import { AlbumGoneRoute, isAlbumGone } from '#src/photo-list/AlbumGoneRoute.tsx'
 import { downloadOne } from '#src/photo-list/download-action.tsx'
 import { PhotoViewerRoute } from '#src/photo-list/PhotoViewerRoute.tsx'
 import { LIBRARY, useDownload } from '#src/photo-list/use-downloads.ts'
@@ -29,11 +30,14 @@ export function AlbumPreviewRoute() {
   const album = useQuery(albumQuery(createAlbumsApi(send), albumId))
   const withDeletions = useAppFlow(deletePhotosFlow)
   const albumName = album.data?.albumName ?? ''
+  const source = useAlbumSource(albumId, sorting)
+  const { hidden } = useAlbumHidden(albumId)
+  if (isAlbumGone(album)) return <AlbumGoneRoute />
   return (
     <PhotoViewerRoute
-      source={useAlbumSource(albumId, sorting)}
+      source={source}
       photoId={photoId}
-      hidden={useAlbumHidden(albumId).hidden}
+      hidden={hidden}
       actionsFor={(id) => [
         ...downloadOne(text, download && (() => download([id], LIBRARY))),
         {

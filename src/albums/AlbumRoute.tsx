@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { Album } from '#contract/albums.ts'
-import { toFailure } from '#contract/failure.ts'
-import { errorNotice } from '#machines/notices.ts'
 import { useNotFound } from '#src/forms/use-not-found.ts'
 import { useText } from '#src/i18n/text.ts'
+import { AlbumGoneRoute, isAlbumGone } from '#src/photo-list/AlbumGoneRoute.tsx'
 import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { useSelectionEndsWithCopy } from '#src/photo-list/use-copy-facts.ts'
@@ -14,7 +13,7 @@ import { useSelectionDownload } from '#src/photo-list/use-downloads.ts'
 import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useEmit, useFact, useFlow } from '#src/platform/flows.ts'
+import { useFact, useFlow } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -36,14 +35,8 @@ export function AlbumRoute() {
   const { albumId = '' } = useParams<RouteParams<'album'>>()
   const { send, flags } = useServices()
   const { search } = useLocation()
-  const emit = useEmit()
   const album = useQuery(albumQuery(createAlbumsApi(send), albumId))
-  const { status } = toFailure(album.error)
-  const isGone = album.isError && (status === 404 || status === 400)
-  useEffect(() => {
-    if (isGone) emit(errorNotice('album.gone'))
-  }, [isGone, emit])
-  if (isGone) return <Navigate to={withCarriedQuery(paths.albums, search)} replace />
+  if (isAlbumGone(album)) return <AlbumGoneRoute />
   if (!album.data) {
     return (
       <AlbumUnavailable failure={failureOf(album)} isBusy={album.isFetching} onRetry={() => void album.refetch()} />

@@ -5,7 +5,7 @@ import type { bootMachine, SessionKind, Settings } from '#machines/boot/machine.
 import { provideBoot } from '#src/boot/flows.ts'
 import { toFlags } from '#src/platform/flags.ts'
 import { type EmitFact, startFlow } from '#src/platform/flows.ts'
-import { createQueryClient } from '#src/platform/query-client.ts'
+import { createQueryClient, readOnReturn } from '#src/platform/query-client.ts'
 import { arrivalAt } from '#src/session/arrival.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
 import { areas } from './areas.ts'
@@ -30,6 +30,7 @@ const THEME_CLASS = 'brand-'
 /** Starts the boot flow: sessions and boot do not know each other, they are joined here. */
 export function bootApp(): Booting {
   const queryClient = createQueryClient()
+  readOnReturn(window)
   const first = firstPage()
   // if its code fails to load, its route asks again
   first?.page.load().catch(() => undefined)

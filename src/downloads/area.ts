@@ -49,4 +49,9 @@ export const downloadsArea: Area = {
   overlays: [flowOverlay(downloadPhotoFlow, loadDialog), { id: 'return-to-downloads', View: ReturnRoute }],
   answers,
   ahead: [loadDialog, () => import('./flows.ts')],
+  // a failure's dialog may still be on its way; a download continues
+  leave: (flows) => {
+    const photo = flows.running(downloadPhotoFlow.id)
+    if (photo?.getSnapshot().matches('failure')) photo.send({ type: 'CLOSED' })
+  },
 }

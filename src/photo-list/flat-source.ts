@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { toFailure } from '#contract/failure.ts'
 import { MAX_SELECTED, type Photo, type SortKey, type SortOrder } from '#contract/photos.ts'
 import type { PlacedPhotos } from '#machines/placed-photos.ts'
 import type { PhotosToRead, RangeEnds } from '#machines/select-photos/model.ts'
@@ -40,7 +41,7 @@ export interface FlatList {
   readonly routes: PhotoListSource['routes']
   /** A hook. `unlessRemoving(hidden)` keeps it from being read while photos are removed. */
   readonly useCount: (hidden: PlacedPhotos) => CountsRead<FlatCount>
-  /** Reads the count again: a page held more or fewer photos than it says. */
+  /** Reads the count again: a page held more or fewer photos than it says, or the list may be gone. */
   readonly recount: () => void
   /** FLAT_PAGE_SIZE photos. */
   readonly readPage: (start: PageStart & { readonly limit: number }, options: CallOptions) => Promise<PhotoPage>
@@ -68,7 +69,8 @@ export const placedInFlat = (list: string, photoIds: readonly string[]): PlacedP
   Object.fromEntries(photoIds.map((id) => [id, { list, grouping: ALL, section: ALL }]))
 
 /** A list of one section without a title, such as an album: pages of 500, a count that is known in advance, no dates. */
-export function flatSource(flat: FlatList): PhotoListSource {
+export function flatSource(given: FlatList): PhotoListSource {
+  const flat = withRecounts(given)
   const { list, routes, readPage, readPlace } = flat
   const known: Known = {}
   return {
@@ -84,6 +86,24 @@ export function flatSource(flat: FlatList): PhotoListSource {
     },
     readPlace: async (photoId, options) => ({ ...(await readPlace(photoId, options)), section: ALL }),
     readIds: (wanted, options) => readFlatIds(flat, wanted, options),
+  }
+}
+
+/** The list whose count is read again as soon as one of its calls finds nothing: it may have been deleted elsewhere. */
+function withRecounts(flat: FlatList): FlatList {
+  const noticing = async <T>(read: Promise<T>): Promise<T> => {
+    try {
+      return await read
+    } catch (error) {
+      if (toFailure(error).kind === 'not-found') flat.recount()
+      throw error
+    }
+  }
+  return {
+    ...flat,
+    readPage: (start, options) => noticing(flat.readPage(start, options)),
+    readPlace: (photoId, options) => noticing(flat.readPlace(photoId, options)),
+    readIds: (range, options) => noticing(flat.readIds(range, options)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toFailure } from '#contract/failure.ts'
 import { logFailure } from './log.ts'
 
@@ -23,5 +23,20 @@ export function createQueryClient(): QueryClient {
         },
       },
     },
+  })
+}
+
+/**
+ * What is shown is read again when the customer comes back: to the tab, and to a window that was in sight all the while beside
+ * the one in which something was changed.
+ */
+export function readOnReturn(page: EventTarget): void {
+  focusManager.setEventListener((comeBack) => {
+    const listen = () => comeBack()
+    const returns = ['visibilitychange', 'focus']
+    for (const type of returns) page.addEventListener(type, listen)
+    return () => {
+      for (const type of returns) page.removeEventListener(type, listen)
+    }
   })
 }

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import FolderMinus from 'lucide-react/icons/folder-minus'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useParams } from 'react-router'
 import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
+import { AlbumGoneRoute, isAlbumGone } from '#src/photo-list/AlbumGoneRoute.tsx'
 import { downloadOne } from '#src/photo-list/download-action.tsx'
 import { PhotoViewerRoute } from '#src/photo-list/PhotoViewerRoute.tsx'
 import { useDownload } from '#src/photo-list/use-downloads.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
+import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
+import { createSharedAlbumsApi } from './api.ts'
+import { sharedAlbumQuery } from './queries.ts'
 import { useSharedAlbumSource } from './use-shared-album-source.ts'
 
 const nothing = () => undefined
@@ -16,15 +21,20 @@ const nothing = () => undefined
 /** The viewer over a shared album, connected: what changes photos is off, and says why (photo spec 2). */
 export function SharedAlbumPreviewRoute() {
   const { albumId = '', photoId = '' } = useParams<RouteParams<'sharedAlbumPhotoPreview'>>()
+  const { send } = useServices()
   const [sorting] = useSorting('sharedAlbumPhotos')
   const text = useText()
   const download = useDownload()
   const disabledReason = text('sharedAlbum.unavailable')
+  const album = useQuery(sharedAlbumQuery(createSharedAlbumsApi(send), albumId))
+  const source = useSharedAlbumSource(albumId, sorting)
+  const hidden = useHidden()
+  if (isAlbumGone(album)) return <AlbumGoneRoute />
   return (
     <PhotoViewerRoute
-      source={useSharedAlbumSource(albumId, sorting)}
+      source={source}
       photoId={photoId}
-      hidden={useHidden()}
+      hidden={hidden}
       actionsFor={(id) => [
         ...downloadOne(text, download && (() => download([id], { name: null, sharedAlbumId: albumId }))),
         {

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
-import { toFailure } from '#contract/failure.ts'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
 import type { SharedAlbum } from '#contract/shared-albums.ts'
-import { errorNotice } from '#machines/notices.ts'
 import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { useNotFound } from '#src/forms/use-not-found.ts'
 import { useText } from '#src/i18n/text.ts'
+import { AlbumGoneRoute, isAlbumGone } from '#src/photo-list/AlbumGoneRoute.tsx'
 import { AlbumUnavailable } from '#src/photo-list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { useSelectionDownload } from '#src/photo-list/use-downloads.ts'
 import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
-import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useEmit, useFlow } from '#src/platform/flows.ts'
+import { useFlow } from '#src/platform/flows.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
-import { paths, type RouteParams } from '#src/platform/routes.ts'
+import type { RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { createSharedAlbumsApi } from './api.ts'
@@ -30,15 +28,8 @@ import { useSharedAlbumSource } from './use-shared-album-source.ts'
 export function SharedAlbumRoute() {
   const { albumId = '' } = useParams<RouteParams<'sharedAlbum'>>()
   const { send } = useServices()
-  const { search } = useLocation()
-  const emit = useEmit()
   const album = useQuery(sharedAlbumQuery(createSharedAlbumsApi(send), albumId))
-  const { status } = toFailure(album.error)
-  const isGone = album.isError && (status === 404 || status === 400)
-  useEffect(() => {
-    if (isGone) emit(errorNotice('album.gone'))
-  }, [isGone, emit])
-  if (isGone) return <Navigate to={withCarriedQuery(paths.albums, search)} replace />
+  if (isAlbumGone(album)) return <AlbumGoneRoute />
   if (!album.data) {
     return (
       <AlbumUnavailable failure={failureOf(album)} isBusy={album.isFetching} onRetry={() => void album.refetch()} />

@@ -23,6 +23,9 @@ export const sharedAlbumsArea: Area = {
     },
   ],
   answers: {
+    // its owner may have deleted the album meanwhile
+    downloadNotFound: (_fact, { services }) =>
+      void services.queryClient.invalidateQueries({ queryKey: sharedAlbumKeys.albums }),
     sharedAlbumDeleted: ({ albumId }, { services, go }) => {
       go(paths.albums, { replace: true })
       services.queryClient.removeQueries({ queryKey: sharedAlbumKeys.album(albumId), type: 'inactive' })

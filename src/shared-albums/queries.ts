@@ -4,6 +4,7 @@ import type { SharedAlbumsApi } from './api.ts'
 const SHARED_ALBUMS = 'shared-albums'
 
 export const sharedAlbumKeys = {
+  albums: [SHARED_ALBUMS, 'album'],
   album: (albumId: string) => [SHARED_ALBUMS, 'album', albumId],
 }
 

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type FocusEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import type { PreviewPhotoSnapshot } from '#machines/preview-photo/machine.ts'
 import { Button } from '#src/components/Button.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
@@ -9,6 +9,7 @@ import { ReasonTooltip } from '#src/components/Tooltip.tsx'
 import { FROM_DESK, FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
 import type { SendPreviewPhoto, ViewerAction } from './types.ts'
+import { useHeld } from './use-held.ts'
 import styles from './ViewerControls.module.css'
 
 type ViewerControlsProps = {
@@ -22,22 +23,22 @@ type ViewerControlsProps = {
 /** A press with the mouse must not take the focus along, or the controls would stay forever. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const staysInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
-  relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-
-/** What lies over the picture and steps back when nothing moves; it stays while the focus is in it. */
+/** What lies over the picture and steps back when nothing moves; it stays while the focus or the mouse is on a control. */
 export function ViewerControls({ snapshot, send, caption, position, actions }: ViewerControlsProps) {
   const { turns } = snapshot.context
   const text = useText()
   const isWide = useMedia(FROM_SMALL)
+  const root = useRef<HTMLDivElement>(null)
+  const { onFocus, onBlur } = useHeld(root, send)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus of the controls inside
     <div
+      ref={root}
       className={styles.controls}
       data-state={snapshot.matches({ viewing: { controls: 'hidden' } }) ? 'hidden' : 'shown'}
       onMouseDown={keepFocus}
-      onFocus={(event) => staysInside(event) || send({ type: 'HOLD' })}
-      onBlur={(event) => staysInside(event) || send({ type: 'RELEASE' })}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       <div className={styles.top}>
         <IconButton

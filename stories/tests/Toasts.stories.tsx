@@ -63,3 +63,36 @@ export const WaitsUnderThePointer: Story = {
     </>
   ),
 }
+
+const LONG_NAME = 'W'.repeat(100)
+
+/** The longest name that an album may have, in one word. */
+export const LongWord: Story = {
+  args: {
+    toasts: [
+      { id: '8', kind: 'success', text: `${LONG_NAME} album deleted`, closeAfter: null },
+      {
+        id: '9',
+        kind: 'success',
+        text: 'Photos copied to',
+        link: { text: LONG_NAME, href: '#album' },
+        action: { text: 'Undo', onPress: fn() },
+        closeAfter: null,
+      },
+    ],
+  },
+  play: async () => {
+    for (const toast of await shown()) {
+      const { left, right } = toast.getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual(0)
+      await expect(right).toBeLessThanOrEqual(window.innerWidth)
+      for (const button of within(toast).getAllByRole('button')) {
+        const box = button.getBoundingClientRect()
+        await expect(box.left).toBeGreaterThanOrEqual(left)
+        await expect(box.right).toBeLessThanOrEqual(right)
+      }
+    }
+  },
+}
+
+export const LongWordOnPhone: Story = { ...LongWord, globals: { viewport: { value: 'phone' } } }

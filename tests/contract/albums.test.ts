@@ -37,17 +37,22 @@ describe('an album’s name', () => {
   const isValid = (name: string) => v.is(albumName, name)
   const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-  test('is any text of 1 to 100 characters without <, > and ; that somebody can see', () => {
+  test('is any storable text of 1 to 100 characters without <, > and ; that somebody can see', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) => {
-        const wanted = name.replaceAll(INVISIBLE, '') !== '' && !/[<>;]/.test(name) && name.length <= MAX_ALBUM_NAME
-        expect(isValid(name)).toBe(wanted)
+        const isStorable = name.isWellFormed() && !name.includes('\0')
+        const isSeen = name.replaceAll(INVISIBLE, '') !== ''
+        expect(isValid(name)).toBe(isStorable && isSeen && !/[<>;]/.test(name) && name.length <= MAX_ALBUM_NAME)
       }),
       { numRuns: 300 },
     )
   })
 
-  it.each(['', ' ', '\t\n\u00a0', '\u200b', 'a<b', 'a>b', 'a;b', 'x'.repeat(10_000)])('is not %j', (name) => {
+  it.each([
+    ...['', ' ', '\t\n\u00a0', '\u200b', 'a<b', 'a>b', 'a;b', 'x'.repeat(10_000)],
+    // a NUL, and halves of a character
+    ...['Sn\0w', '\ud800', 'Snow \udc28'],
+  ])('is not %j', (name) => {
     expect(isValid(name)).toBe(false)
   })
 

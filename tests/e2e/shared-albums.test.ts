@@ -78,6 +78,27 @@ test('two customers see a shared album; the participant leaves, the owner delete
   await context.close()
 })
 
+test(
+  'a participant whose album is deleted meanwhile is led to the albums',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(/404/)
+    const participant = await shop.createCustomer()
+    const photoIds = await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }])
+    const albumId = await shop.createAlbum(customer, { name: 'Midsummer', photoIds, participants: [participant.id] })
+    await signIn(page, participant)
+    await openShared(page)
+    await photos(page).click()
+    const download = page.getByRole('button', { name: 'Download', exact: true })
+    await expect(download).toBeVisible()
+    await shop.deleteAlbum(albumId)
+    await download.click()
+    await expect(page.getByText('This album no longer exists', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/my-photos\/albums$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
+
 test('an own album that is shared leads to its shared page', async ({ page, customer, shop }) => {
   const participant = await shop.createCustomer()
   const albumId = await shop.createAlbum(customer, { name: 'Midsummer', participants: [participant.id] })

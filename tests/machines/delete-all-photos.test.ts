@@ -13,16 +13,16 @@ function asked(fakes: Fakes = {}) {
 }
 
 describe('delete all photos', () => {
-  it.each(['', 'delete', ' DELETE', 'DELETE!'])('deletes nothing for another word: %j', (typed) => {
+  it.each(['', ' ', 'delete', 'DEL ETE', 'DELETE!'])('deletes nothing for another word: %j', (typed) => {
     const flow = asked()
     flow.send(submitted(typed))
     expect(flow.value()).toEqual({ asking: 'wrongWord' })
     expect(flow.inputs.deleteAll).toEqual([])
   })
 
-  it('takes the word of the language', () => {
+  it.each(['LÖSCHEN', ' LÖSCHEN', 'LÖSCHEN\u00a0 '])('takes the word of the language: %j', (typed) => {
     const flow = asked()
-    flow.send(submitted('LÖSCHEN', 'LÖSCHEN'))
+    flow.send(submitted(typed, 'LÖSCHEN'))
     expect(flow.value()).toBe('deleting')
   })
 

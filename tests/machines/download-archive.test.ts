@@ -58,6 +58,12 @@ describe('archives of several photos', () => {
     expect(flow.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
   })
 
+  it('emit that their photos are not there any more', () => {
+    const notFound = { type: 'downloadNotFound', photoIds }
+    expect(requested({ request: 'finds no such photos' }).emitted).toContainEqual(notFound)
+    expect(requested({ request: 'fails' }).emitted).not.toContainEqual(notFound)
+  })
+
   it('have one to 100 photos', () => {
     const flow = runFlow(downloadArchiveEntry)
     const ids = Array.from({ length: MAX_DOWNLOAD_PHOTOS + 1 }, (_, at) => sampleId(at))

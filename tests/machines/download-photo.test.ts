@@ -53,6 +53,15 @@ describe('the download of a photo', () => {
     expect(flow.emitted).toEqual([{ type: 'photoDownloaded', photoId }])
   })
 
+  it('emits that the photo is not there any more', () => {
+    const flow = asked({ downloadPhoto: ['fails: not-found', 'fails: server'] })
+    flow.wait(SHOWN_AFTER_MS)
+    expect(flow.emitted).toEqual([{ type: 'downloadNotFound', photoIds: [photoId] }])
+    flow.send({ type: 'RETRIED' })
+    flow.wait(SHOWN_AFTER_MS)
+    expect(flow.emitted).toHaveLength(1)
+  })
+
   it('starts with another photo while one is on its way', () => {
     const flow = asked({ downloadPhoto: ['answers slowly', 'answers'] })
     flow.send({ type: 'DOWNLOAD_ASKED', photoId: sampleId(2) })

@@ -144,6 +144,7 @@ describe('an album', () => {
             'a<b',
             'a>b',
             'a;b',
+            'Snow \ud800',
             'x'.repeat(10_000),
             '👩‍👩‍👧'.repeat(100),
           ),
@@ -335,7 +336,8 @@ describe('photos of an album', () => {
 })
 
 const isSeen = (name: string) => /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name)
-const isValidName = (name: string) => isSeen(name) && !/[<>;]/.test(name) && name.length <= MAX_ALBUM_NAME
+const isValidName = (name: string) =>
+  isSeen(name) && name.isWellFormed() && !/[<>;]/.test(name) && name.length <= MAX_ALBUM_NAME
 
 /** Puts many copies of an album's only photo into the library and the album. */
 async function fillAlbum(albumId: string, photos: number): Promise<void> {

@@ -97,6 +97,26 @@ export const ControlsHidden: Story = {
   },
 }
 
+/** Held by the mouse that rests on a control; a finger rests on nothing once it is lifted. */
+export const UnderThePointer: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args }) => {
+    const [next, back] = [text('viewer.next'), text('viewer.back')].map((name) => canvas.getByRole('button', { name }))
+    if (!next || !back) throw new Error('There is no control')
+    await userEvent.pointer([{ keys: '[TouchA]', target: next }])
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'HOLD' })
+
+    await userEvent.hover(next)
+    await expect(args.send).toHaveBeenCalledWith({ type: 'HOLD' })
+    await userEvent.hover(back)
+    back.focus()
+    await userEvent.hover(canvas.getByRole('img'))
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'RELEASE' })
+    back.blur()
+    await expect(args.send).toHaveBeenCalledWith({ type: 'RELEASE' })
+  },
+}
+
 export const PictureLoading: Story = {
   args: { snapshot: after(between), photo: { ...landscape, srcSmaller: undefined } },
   parameters: shows('picture.loading'),

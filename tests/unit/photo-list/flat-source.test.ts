@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { CallError } from '#contract/failure.ts'
 import { MAX_SELECTED } from '#contract/photos.ts'
 import { type FlatList, flatSource } from '#src/photo-list/flat-source.ts'
 import { pageData, pageQuery } from '#src/photo-list/page-cache.ts'
@@ -21,7 +22,7 @@ function albumOf(count: number) {
       const to = Math.min(from + limit, count)
       return { images: photosOf(from, to), cursor: to < count ? String(to) : null }
     }),
-    readPlace: async () => ({ image: photoOf(7), offset: 7 }),
+    readPlace: vi.fn<FlatList['readPlace']>(async () => ({ image: photoOf(7), offset: 7 })),
     readIds: vi.fn<FlatList['readIds']>(async ({ offset, limit = count }) =>
       Array.from({ length: Math.max(0, Math.min(offset + limit, count) - offset) }, (_, at) => idOf(offset + at)),
     ),
@@ -56,6 +57,33 @@ describe('a flat list', () => {
     expect(starts).toEqual([1000, '1500', 500])
     expect(pageData(client, source, 'all', 3)?.images).toEqual(photosOf(1500, 1700))
     client.clear()
+  })
+})
+
+describe('a flat list that may have been deleted elsewhere', () => {
+  const failing = (kind: 'not-found' | 'server') => {
+    const album = albumOf(30)
+    const error = new CallError('Failed', { kind, correlationId: '' })
+    for (const read of [album.readPage, album.readPlace, album.readIds]) read.mockRejectedValue(error)
+    const { source } = album
+    const wanted = { parts: [{ section: 'all', from: 0, to: 3 }], ends: null, hidden: {}, source: '' }
+    return {
+      ...album,
+      reads: {
+        'a page': () => source.readPage('all', { cursor: null, offset: 0 }, {}),
+        'a place': () => source.readPlace(idOf(7), {}),
+        ids: () => source.readIds(wanted, {}),
+      },
+    }
+  }
+
+  test.each(['a page', 'a place', 'ids'] as const)('is counted again where %s is not found', async (read) => {
+    const gone = failing('not-found')
+    await expect(gone.reads[read]()).rejects.toThrow('Failed')
+    expect(gone.recount).toHaveBeenCalledOnce()
+    const down = failing('server')
+    await expect(down.reads[read]()).rejects.toThrow('Failed')
+    expect(down.recount).not.toHaveBeenCalled()
   })
 })
 

@@ -1,7 +1,8 @@
+import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '#contract/failure.ts'
 import { logFailure } from '#src/platform/log.ts'
-import { createQueryClient } from '#src/platform/query-client.ts'
+import { createQueryClient, readOnReturn } from '#src/platform/query-client.ts'
 
 /** Reads something that fails each time; gives the number of times it was tried. */
 async function readFailing(error: unknown): Promise<number> {
@@ -56,4 +57,16 @@ describe('a read that fails', () => {
     expect(await readFailing(new TypeError('no'))).toBe(3)
     expect(log.mock.calls[0]?.[0]).toBe('read things: bad-answer')
   })
+})
+
+test.each(['visibilitychange', 'focus'])('what is shown is read again at %s', (type) => {
+  const page = new EventTarget()
+  readOnReturn(page)
+  const read = vi.fn()
+  const stop = focusManager.subscribe(read)
+  page.dispatchEvent(new Event(type))
+  expect(read).toHaveBeenCalledOnce()
+  stop()
+  page.dispatchEvent(new Event(type))
+  expect(read).toHaveBeenCalledOnce()
 })
