@@ -18,9 +18,13 @@ export function deliveryTypeOf({ deliveryType, addressChanged }: SuperorderRow, 
   return isChanging ? 'ChangeInProgress' : deliveryType
 }
 
-/** A stored path is one of the shop at this origin. */
-const absolute = (address: string | null, origin: string) =>
-  address?.startsWith('/') ? `${origin}${address}` : address
+/** A stored path is one of the shop at this origin, which learns from its address which order is meant. */
+function ofOrder(address: string | null, { code, origin }: { code: string; origin: string }): string | null {
+  if (!address?.startsWith('/')) return address
+  const page = new URL(address, origin)
+  page.searchParams.set('orderCode', code)
+  return page.href
+}
 
 /** A product as the wire shows it. */
 export function presentProduct({ product, hasPicture }: ProductRow, { origin, addresses }: Addressing): Order {
@@ -67,8 +71,8 @@ export function presentSuperorder(
     pickupPoint: row.pickupPoint,
     orderCount: products.length,
     arrival: dates && { earliest: dates.earliest, latest: dates.latest },
-    paymentUrl: absolute(paymentUrl, to.origin),
-    trackingUrl: absolute(trackingUrl, to.origin),
+    paymentUrl: ofOrder(paymentUrl, { code, origin: to.origin }),
+    trackingUrl: ofOrder(trackingUrl, { code, origin: to.origin }),
     orders: products.map((product) => presentProduct(product, to)),
   }
 }

@@ -69,6 +69,20 @@ describe('superorders', () => {
     expect(superOrders.map(({ superOrderCode }) => superOrderCode)).toEqual([open])
   })
 
+  test('say to a page of the shop which order is to be paid or tracked, in the list and alone', async () => {
+    const { customer, token } = await server.signedIn()
+    const code = await createOrderOf(server, customer.id, { code: '10 ä&b=#1', isPaymentOpen: true, isTracked: true })
+    const shown = {
+      paymentUrl: `${server.origin}/shop/payment?orderCode=10+%C3%A4%26b%3D%231`,
+      trackingUrl: `${server.origin}/shop/parcel?orderCode=10+%C3%A4%26b%3D%231`,
+    }
+    expect((await read(token, code)).answer()).toMatchObject(shown)
+    expect((await list(token)).superOrders).toMatchObject([shown])
+    const elsewhere = { paymentUrl: 'https://pay.example/?t=1', trackingUrl: null }
+    await server.context.db.update(superorders).set(elsewhere).where(eq(superorders.code, code))
+    expect((await read(token, code)).answer()).toMatchObject(elsewhere)
+  })
+
   test('have their products in order: none, or two hundred', async () => {
     const { customer, token } = await server.signedIn()
     const empty = await createOrderOf(server, customer.id, { articles: [] })
