@@ -33,7 +33,7 @@ const HAARLEM: DeliveryAddress = {
   city: 'Haarlem',
   region: '',
   country: 'NL',
-  phone: '+31611223344',
+  phone: '+31 6 11223344',
 }
 
 const list = async (token: string, query: Parameters<typeof server.api<typeof getSuperorders>>[1]['query'] = {}) =>
