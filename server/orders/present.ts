@@ -1,4 +1,5 @@
 import type { DeliveryType, Order, Superorder } from '#contract/orders.ts'
+import { optionWords } from '../channels/extras/words.ts'
 import type { ImageAddresses } from '../photos/addresses.ts'
 import { PRODUCT_PICTURE_SIZE, productPicture } from './pictures.ts'
 import type { FullSuperorder, ProductRow, SuperorderRow } from './store.ts'
@@ -9,6 +10,8 @@ export const ADDRESS_CHANGE_TIME = 60 * 60 * 1000
 /** What addresses of an answer are made with. */
 export interface Addressing {
   origin: string
+  /** The brand's, for the words of options. */
+  locale: string
   addresses: ImageAddresses
 }
 
@@ -27,7 +30,7 @@ function ofOrder(address: string | null, { code, origin }: { code: string; origi
 }
 
 /** A product as the wire shows it. */
-export function presentProduct({ product, hasPicture }: ProductRow, { origin, addresses }: Addressing): Order {
+export function presentProduct({ product, hasPicture }: ProductRow, { origin, locale, addresses }: Addressing): Order {
   const { code, superorderCode, status, paymentChanged, articleId, articleType, title, name, options } = product
   const { quantity, price, pictureId, voucher } = product
   const isShown = hasPicture && pictureId !== null
@@ -40,7 +43,7 @@ export function presentProduct({ product, hasPicture }: ProductRow, { origin, ad
     articleType,
     title,
     name,
-    options,
+    options: optionWords(options, locale),
     quantity,
     price,
     picture: isShown ? addresses.sign(origin, productPicture(pictureId), PRODUCT_PICTURE_SIZE) : null,

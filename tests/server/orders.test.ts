@@ -14,7 +14,7 @@ import { getVoucher } from '#contract/vouchers.ts'
 import { ADDRESS_CHANGE_TIME } from '#server/orders/present.ts'
 import { orderProducts, superorders } from '#server/orders/tables.ts'
 import { createOrderOf, newCode, OLD } from '#tests/support/orders.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -128,6 +128,25 @@ describe('products', () => {
     const single = (await server.api(getOrder, { params: { code: `${code}-1` } }, token)).answer()
     expect(single).toMatchObject({ code: `${code}-1`, superOrderCode: code })
     expect((await server.api(getOrder, { params: { code: `${code}-1` } }, stranger.token)).status).toBe(404)
+  })
+
+  test('say their options in the language of the brand; what the catalogue does not have stays', async () => {
+    const { customer, token } = await server.signedIn()
+    const options = [
+      'LayFlat.YES',
+      'CoverType.LINEN',
+      'CoverType.GONE',
+      'constructor.name',
+      'a ribbon of her own. Blue',
+    ]
+    const code = await createOrderOf(server, customer.id, { product: { options } })
+    const free = options.slice(2)
+    const english = (await server.api(getOrder, { params: { code: `${code}-1` } }, token)).answer()
+    expect(english.options).toEqual(['lay flat', 'linen cover', ...free])
+    const almanach = server.origin.replace('localhost', 'almanach.localhost')
+    const { accessToken } = await server.signIn(customer, almanach)
+    const german = (await callApi(almanach, getSuperorder, { params: { code } }, accessToken)).answer()
+    expect(german?.orders[0]?.options).toEqual(['Layflat-Bindung', 'Leineneinband', ...free])
   })
 
   test('say whether they can be ordered again, and lead to the shop of this origin', async () => {
