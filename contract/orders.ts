@@ -86,7 +86,7 @@ export const order = v.object({
   title: v.string(),
   /** The name that the customer gave it, e.g. a book's title; empty where there is none. */
   name: v.string(),
-  /** Chosen options in words, e.g. 'lay flat'. */
+  /** Chosen options in words of the brand's language, e.g. 'lay flat'. */
   options: v.array(v.string()),
   quantity: count,
   price: amount,

@@ -7,7 +7,7 @@ import { refuse, takeBody } from './http/body.ts'
 import { noteFailure, receive } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
 import { settleForwarded } from './http/forwarded.ts'
-import { hasNul } from './http/nul.ts'
+import { hasNul, pageWithoutNul } from './http/nul.ts'
 import { readerOf } from './http/page-reader.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import type { TimeLimits } from './http/time-limits.ts'
@@ -71,6 +71,8 @@ export function createReception(
     setSecurityHeaders(req, res, settings)
     boundRest(req, res, limits.rest)
     if (hasNul(req)) {
+      const page = pageWithoutNul(req)
+      if (page !== null) return void res.writeHead(302, { Location: page, 'Cache-Control': 'no-store' }).end()
       return void refuse(req, res, new HttpError(400, 'A NUL is in no text.'), AbortSignal.timeout(limits.body))
     }
     admit(req, res).catch((error: unknown) => {

@@ -2,17 +2,22 @@ import type { Article, CatalogueChannel, ExtraName } from '#contract/channels.ts
 import { EXTRAS } from '#contract/channels.ts'
 import type { BrandSite } from '../brands.ts'
 import { shopAt } from '../menu/routes.ts'
-import { ARTICLES, type ArticleData, type ArticleId, EXTRA_OPTIONS } from './articles.ts'
+import { ARTICLES, type ArticleData, type ArticleId } from './articles.ts'
+import { optionsOf } from './extras/words.ts'
 import { ARTICLE_TITLES } from './titles.ts'
 
-const languageOf = (locale: string) => locale.slice(0, 2)
-const hasTitles = (language: string): language is keyof typeof ARTICLE_TITLES => language in ARTICLE_TITLES
+const hasTitles = (language: string): language is keyof typeof ARTICLE_TITLES => Object.hasOwn(ARTICLE_TITLES, language)
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Titles in the locale's language; other languages read English. */
 const titlesIn = (locale: string): Readonly<Record<ArticleId, string>> => {
-  const language = languageOf(locale)
+  const language = locale.slice(0, 2)
   return ARTICLE_TITLES[hasTitles(language) ? language : 'en']
 }
+
+/** The title of an ordered product in the locale's language; an article that the catalogue does not have keeps its own. */
+export const titleOf = ({ articleId, title }: { articleId: string; title: string }, locale: string): string =>
+  Object.entries(titlesIn(locale)).find(([id]) => id === articleId)?.[1] ?? title
 
 function articleOf({ id, type, page, hidden }: ArticleData & { id: ArticleId }, title: string, shop: string): Article {
   const [width = null, height = null] = page ?? []
@@ -33,7 +38,7 @@ export function catalogueOf(site: BrandSite, locale: string): CatalogueChannel {
   const { href } = shopAt(origin)
   const titles = titlesIn(locale)
   const extra = (name: ExtraName) =>
-    EXTRA_OPTIONS[name].map(([ID, en, de]) => ({ ID, Title: languageOf(locale) === 'de' ? de : en }))
+    Object.entries(optionsOf(name, locale)).map(([ID, words]) => ({ ID, Title: capitalised(words) }))
   return {
     ID: channel,
     Vendor: { ID: theme.toUpperCase(), Locale: own },

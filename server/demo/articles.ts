@@ -1,3 +1,4 @@
+import type { OptionKey } from '../channels/extras/words.ts'
 import type { SceneName } from './scenes/all.ts'
 
 /** What the demo shops sell; `articleId` is the id in the catalogue. Prices are in cents. */
@@ -5,7 +6,7 @@ export interface DemoArticle {
   articleId: string
   articleType: 'Photobook' | 'Canvas' | 'Poster' | 'Prints' | 'Calendar' | 'Cards'
   title: string
-  options: readonly string[]
+  options: readonly OptionKey[]
   price: number
   /** Its article group, which has a campaign of the same name. */
   group: 'book' | 'wall' | 'print' | 'express'
@@ -17,7 +18,7 @@ export const DEMO_ARTICLES = [
     articleId: 'PAP_360',
     articleType: 'Photobook',
     title: 'Photo book, A4 landscape',
-    options: ['48 pages', 'lay flat', 'linen cover', 'glossy'],
+    options: ['ExtraPages.P24', 'LayFlat.YES', 'CoverType.LINEN', 'Glossy.GLOSSY'],
     price: 7990,
     group: 'book',
     scenes: ['alpine-lake', 'sea-sunset', 'lavender'],
@@ -26,7 +27,7 @@ export const DEMO_ARTICLES = [
     articleId: 'PAP_340',
     articleType: 'Photobook',
     title: 'Photo book, square',
-    options: ['32 pages', 'hard cover', 'matt'],
+    options: ['ExtraPages.P8', 'CoverType.HARD', 'Glossy.MATT'],
     price: 4490,
     group: 'book',
     scenes: ['cat-window', 'straw-hat'],
@@ -35,7 +36,7 @@ export const DEMO_ARTICLES = [
     articleId: 'PAP_910',
     articleType: 'Prints',
     title: 'Photo prints, 13 × 18 cm',
-    options: ['matt', 'white border'],
+    options: ['Glossy.MATT', 'Border.WHITE'],
     price: 40,
     group: 'print',
     scenes: ['hills-dawn', 'poppies'],
@@ -44,7 +45,7 @@ export const DEMO_ARTICLES = [
     articleId: 'PAP_915',
     articleType: 'Prints',
     title: 'Express prints, 10 × 15 cm',
-    options: ['glossy'],
+    options: ['Glossy.GLOSSY'],
     price: 25,
     group: 'express',
     scenes: ['straw-hat', 'poppies'],
@@ -53,7 +54,7 @@ export const DEMO_ARTICLES = [
     articleId: 'WAL_610',
     articleType: 'Canvas',
     title: 'Canvas, 60 × 80 cm',
-    options: ['floating frame', 'walnut'],
+    options: ['FloatingFrame.WALNUT'],
     price: 7100,
     group: 'wall',
     scenes: ['cat-window', 'white-wall'],
@@ -62,7 +63,7 @@ export const DEMO_ARTICLES = [
     articleId: 'WAL_520',
     articleType: 'Poster',
     title: 'Poster, 50 × 70 cm',
-    options: ['matt paper', 'framed in oak'],
+    options: ['Glossy.MATT', 'PosterFrame.OAK'],
     price: 6490,
     group: 'wall',
     scenes: ['balloons', 'lavender'],
@@ -71,7 +72,7 @@ export const DEMO_ARTICLES = [
     articleId: 'CAL_110',
     articleType: 'Calendar',
     title: 'Wall calendar, A3',
-    options: ['spiral binding', 'starts in January'],
+    options: ['Toggles.SPIRAL', 'Toggles.JANUARY'],
     price: 2690,
     group: 'print',
     scenes: ['snow-birch', 'alpine-lake'],
@@ -80,7 +81,7 @@ export const DEMO_ARTICLES = [
     articleId: 'CRD_205',
     articleType: 'Cards',
     title: 'Folded cards, A6',
-    options: ['20 cards', 'with envelopes'],
+    options: ['Toggles.SET20', 'Toggles.ENVELOPES'],
     price: 3180,
     group: 'print',
     scenes: ['cake', 'poppies'],

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BusinessDetails } from '#contract/business-details.ts'
 import { findBusinessDetails } from '../business-details/store.ts'
+import { optionWords } from '../channels/extras/words.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomerByEmail } from '../customers/store.ts'
 import { type customers, secrets } from '../database/schema.ts'
@@ -12,7 +13,7 @@ import { DEMO_ARTICLES } from './articles.ts'
 import { OFFICE } from './order-addresses.ts'
 import { DEMO_ORDER_YEARS } from './order-plan.ts'
 import { createRandom } from './scenes/random.ts'
-import { DEMO_CHANNEL, DEMO_CURRENCY } from './shop.ts'
+import { DEMO_CHANNEL, DEMO_CURRENCY, DEMO_LOCALE } from './shop.ts'
 
 /** Name of the row that says that the demo invoices were made. */
 const NAME = 'demo-invoices'
@@ -44,10 +45,13 @@ function recipientOf({ firstName, lastName, details }: Recipient): InvoiceRecipi
   return { lines: [...names, ...place], vatNumber: vatNumber ?? '' }
 }
 
+/** An invoice is in the language of its channel. */
+const detailsOf = (options: readonly string[]) => optionWords(options, DEMO_LOCALE).join(', ')
+
 function linesOf({ deliveryPrice, discount }: Superorder, products: readonly Product[]): InvoiceLine[] {
   const lines: InvoiceLine[] = products.map(({ title, options, quantity, price }) => ({
     title,
-    details: options.join(', '),
+    details: detailsOf(options),
     quantity,
     price: withoutVat(price / quantity),
   }))
@@ -99,7 +103,7 @@ function historicalInvoices(customer: Recipient, now: Date): NewInvoice[] {
     const created = new Date(latest - ((at + random.unit()) / DEMO_HISTORICAL_INVOICES) * HISTORY_YEARS * 365 * DAY)
     const lines = Array.from({ length: random.whole(1, 3) }, () => {
       const { title, options, price } = random.pick(DEMO_ARTICLES)
-      return { title, details: options.join(', '), quantity: random.whole(1, 12), price: withoutVat(price) }
+      return { title, details: detailsOf(options), quantity: random.whole(1, 12), price: withoutVat(price) }
     })
     return {
       ...invoiceOf(customer, created, lines),

@@ -6,5 +6,5 @@ function defaultBrand() {
   return brand
 }
 
-/** Where the demo customers have ordered: channel and currency of the default brand. */
-export const { channel: DEMO_CHANNEL, currency: DEMO_CURRENCY } = defaultBrand()
+/** Where the demo customers have ordered: channel, currency and language of the default brand. */
+export const { channel: DEMO_CHANNEL, currency: DEMO_CURRENCY, locale: DEMO_LOCALE } = defaultBrand()

@@ -15,6 +15,20 @@ export function hasNul({
   return url.includes('%00') || credentials.includes('%00') || credentials.includes('\0')
 }
 
+/** What is asked for by other means than a page: there a NUL is refused. */
+const SERVICES = /^\/+(api|oidc|frames)\//
+
+/** A page's own address without the parameters that contain a NUL; null for a request that is no page, or has one elsewhere. */
+export function pageWithoutNul({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
+  const [path = '', ...rest] = url.split('?')
+  if (method !== 'GET' || !headers.accept?.includes('text/html') || SERVICES.test(path)) return null
+  if (hasNul({ url: path, headers })) return null
+  const kept = [...new URLSearchParams(rest.join('?'))].filter((pair) => !pair.join('').includes('\0'))
+  const query = new URLSearchParams(kept).toString()
+  // one slash: with two, what follows would be another host
+  return `/${path.replace(/^[/\\]+/, '')}${query && `?${query}`}`
+}
+
 /**
  * Whether a body contains a NUL, raw or as its content type escapes it; a form in another character set has more ways to hide
  * one.

@@ -1,4 +1,5 @@
 import type { DeliveryType, Order, Superorder } from '#contract/orders.ts'
+import { optionWords } from '../channels/extras/words.ts'
 import type { ImageAddresses } from '../photos/addresses.ts'
 import { PRODUCT_PICTURE_SIZE, productPicture } from './pictures.ts'
 import type { FullSuperorder, ProductRow, SuperorderRow } from './store.ts'
@@ -9,6 +10,8 @@ export const ADDRESS_CHANGE_TIME = 60 * 60 * 1000
 /** What addresses of an answer are made with. */
 export interface Addressing {
   origin: string
+  /** The brand's, for the words of options. */
+  locale: string
   addresses: ImageAddresses
 }
 
@@ -18,12 +21,16 @@ export function deliveryTypeOf({ deliveryType, addressChanged }: SuperorderRow, 
   return isChanging ? 'ChangeInProgress' : deliveryType
 }
 
-/** A stored path is one of the shop at this origin. */
-const absolute = (address: string | null, origin: string) =>
-  address?.startsWith('/') ? `${origin}${address}` : address
+/** A stored path is one of the shop at this origin, which learns from its address which order is meant. */
+function ofOrder(address: string | null, { code, origin }: { code: string; origin: string }): string | null {
+  if (!address?.startsWith('/')) return address
+  const page = new URL(address, origin)
+  page.searchParams.set('orderCode', code)
+  return page.href
+}
 
 /** A product as the wire shows it. */
-export function presentProduct({ product, hasPicture }: ProductRow, { origin, addresses }: Addressing): Order {
+export function presentProduct({ product, hasPicture }: ProductRow, { origin, locale, addresses }: Addressing): Order {
   const { code, superorderCode, status, paymentChanged, articleId, articleType, title, name, options } = product
   const { quantity, price, pictureId, voucher } = product
   const isShown = hasPicture && pictureId !== null
@@ -36,7 +43,7 @@ export function presentProduct({ product, hasPicture }: ProductRow, { origin, ad
     articleType,
     title,
     name,
-    options,
+    options: optionWords(options, locale),
     quantity,
     price,
     picture: isShown ? addresses.sign(origin, productPicture(pictureId), PRODUCT_PICTURE_SIZE) : null,
@@ -67,8 +74,8 @@ export function presentSuperorder(
     pickupPoint: row.pickupPoint,
     orderCount: products.length,
     arrival: dates && { earliest: dates.earliest, latest: dates.latest },
-    paymentUrl: absolute(paymentUrl, to.origin),
-    trackingUrl: absolute(trackingUrl, to.origin),
+    paymentUrl: ofOrder(paymentUrl, { code, origin: to.origin }),
+    trackingUrl: ofOrder(trackingUrl, { code, origin: to.origin }),
     orders: products.map((product) => presentProduct(product, to)),
   }
 }

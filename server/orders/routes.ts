@@ -9,6 +9,7 @@ import {
   getSuperorder,
   getSuperorders,
 } from '#contract/orders.ts'
+import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
@@ -18,9 +19,14 @@ import { type Addressing, presentProduct, presentSuperorder } from './present.ts
 import * as store from './store.ts'
 
 /** The order service (account spec 7). */
-export function orderRoutes({ db, addresses }: Pick<ServerContext, 'db' | 'addresses'>): Hono<AppEnv> {
+export function orderRoutes({
+  db,
+  addresses,
+  settings,
+}: Pick<ServerContext, 'db' | 'addresses' | 'settings'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const to = (origin: string): Addressing => ({ origin, addresses })
+  const locales = new Map([...brandSites(settings).values()].map(({ origin, locale }) => [origin, locale]))
+  const to = (origin: string): Addressing => ({ origin, locale: locales.get(origin) ?? '', addresses })
 
   bind(app, getSuperorders, async ({ customerId, origin, query }) => {
     const now = new Date()

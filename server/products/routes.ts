@@ -6,6 +6,8 @@ import { INTERNAL_STATUSES, OTHER_STATUSES } from '#contract/orders.ts'
 import { getProduct, getProductPdf, getProductPdfs, PRODUCT_PDF_PURPOSE } from '#contract/products.ts'
 import { createNamer } from '../archives/names.ts'
 import { brandSites } from '../brands.ts'
+import { titleOf } from '../channels/catalogue.ts'
+import { optionWords } from '../channels/extras/words.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -23,6 +25,12 @@ const MADE_STATUSES = [...INTERNAL_STATUSES, ...OTHER_STATUSES].filter((status) 
 const PDF = 'application/pdf'
 const fileNameOf = ({ name, title }: { name: string; title: string }) => createNamer()(`${name || title}.pdf`)
 
+const inWords = (product: ProductRow['product'], locale: string): ProductRow['product'] => ({
+  ...product,
+  title: titleOf(product, locale),
+  options: optionWords(product.options, locale),
+})
+
 const hasPdf = ({ product, hasPicture }: ProductRow) => hasPicture && MADE.includes(externalStatusOf(product.status))
 
 /** Products that were ordered, and their PDFs (account spec 7, 'Products and documents'). */
@@ -30,23 +38,26 @@ export function productRoutes({ db, blobs, settings }: ServerContext): Hono<AppE
   const sites = [...brandSites(settings).values()]
   const app = new Hono<AppEnv>()
 
-  async function find(customerId: string, code: string): Promise<ProductRow> {
+  const siteOf = (at: string) => sites.find(({ origin }) => origin === at)
+
+  /** With its title and options in the language of the brand. */
+  async function find(customerId: string, code: string, origin: string): Promise<ProductRow> {
     const row = await findProduct(db, customerId, code)
     if (!row) throw notFound('product')
-    return row
+    return { ...row, product: inWords(row.product, siteOf(origin)?.locale ?? '') }
   }
 
-  bind(app, getProduct, async ({ customerId, params }) => {
-    const row = await find(customerId, params.code)
+  bind(app, getProduct, async ({ customerId, origin, params }) => {
+    const row = await find(customerId, params.code, origin)
     const { code, articleId, name, title } = row.product
     const pdf = { purpose: PRODUCT_PDF_PURPOSE, fileName: fileNameOf(row.product), mediaType: PDF }
     return { code, articleId, name: name || title, files: hasPdf(row) ? [pdf] : [] }
   })
 
   bind(app, getProductPdf, async ({ customerId, origin, params }) => {
-    const row = await find(customerId, params.code)
+    const row = await find(customerId, params.code, origin)
     const { product } = row
-    const site = sites.find((one) => one.origin === origin)
+    const site = siteOf(origin)
     const picture = hasPdf(row) ? await blobs.read(productPictureKey(product.pictureId ?? '')) : null
     if (!picture || !site) throw new HttpError(409, 'The PDF isn’t ready yet.')
     // The library takes a picture as a whole; the PDF itself is streamed.
@@ -62,9 +73,15 @@ export function productRoutes({ db, blobs, settings }: ServerContext): Hono<AppE
     })
   })
 
-  bind(app, getProductPdfs, async ({ customerId }) => {
+  bind(app, getProductPdfs, async ({ customerId, origin }) => {
+    const locale = siteOf(origin)?.locale ?? ''
     const products = await listProductsWithPicture(db, customerId, MADE_STATUSES)
-    return { products: products.map((product) => ({ code: product.code, fileName: fileNameOf(product) })) }
+    return {
+      products: products.map((product) => ({
+        code: product.code,
+        fileName: fileNameOf({ ...product, title: titleOf(product, locale) }),
+      })),
+    }
   })
   return app
 }

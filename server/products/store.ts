@@ -4,6 +4,7 @@ import { orderProducts, productPictures } from '../orders/tables.ts'
 
 export interface ListedProduct {
   code: string
+  articleId: string
   title: string
   name: string
 }
@@ -15,7 +16,12 @@ export async function listProductsWithPicture(
   statuses: readonly string[],
 ): Promise<ListedProduct[]> {
   return db
-    .select({ code: orderProducts.code, title: orderProducts.title, name: orderProducts.name })
+    .select({
+      code: orderProducts.code,
+      articleId: orderProducts.articleId,
+      title: orderProducts.title,
+      name: orderProducts.name,
+    })
     .from(orderProducts)
     .innerJoin(productPictures, eq(productPictures.id, orderProducts.pictureId))
     .where(and(eq(orderProducts.customerId, customerId), inArray(orderProducts.status, [...statuses])))

@@ -20,7 +20,8 @@ export function readInvoiceSearch(query: URLSearchParams): InvoiceSearch {
   return {
     kind: query.get('list') === 'historical' ? 'historical' : 'order',
     page: PAGE.test(page) ? Number(page) : 1,
-    search: (query.get('search') ?? '').slice(0, MAX_SEARCH),
+    // no call takes a NUL
+    search: (query.get('search') ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH),
     year: YEAR.test(year) ? Number(year) : null,
   }
 }

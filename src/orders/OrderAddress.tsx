@@ -76,10 +76,10 @@ function HomeAddress({
         <Banner
           kind="danger"
           announce="alert"
-          title={text('order.changeRefused')}
+          title={text(isChanging ? 'order.changeUnderWay' : 'order.changeRefused')}
           dismiss={{ label: text('common.close'), onDismiss: () => send({ type: 'LEFT' }) }}
         >
-          {text('order.changeRefusedText')}
+          {text(isChanging ? 'order.changeUnderWayText' : 'order.changeRefusedText')}
         </Banner>
       ) : null}
       <AddressLines address={address} />

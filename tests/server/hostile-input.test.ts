@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -90,6 +91,28 @@ describe('a NUL is refused', () => {
   it.each(['/%00', '/oidc/%00', '/sign-in/%00', '/api/config/%00', '/images/%00/original', '/?a=%00', '/healthz?%00'])(
     'in the address %s',
     async (path) => expectRefused(await visit(path)),
+  )
+
+  it.each([
+    ['/invoices?search=%00', '/invoices'],
+    ['/orders?search=a%00b&year=2026&q=%2500', '/orders?year=2026&q=%2500'],
+    ['//elsewhere.example/?a=%00', '/elsewhere.example/'],
+    ['/\\elsewhere.example?a=%00', '/elsewhere.example'],
+  ])('but the page %s opens without it', async (path, kept) => {
+    const { port } = new URL(server.origin)
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      // no URL: it would settle the path first
+      request({ host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, accept: 'text/html' } }, resolve)
+        .on('error', reject)
+        .end()
+    })
+    answer.resume()
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, kept])
+  })
+
+  it.each(['/%00', '/a%00?b=c', '/oidc/auth?state=%00', '/api/config/x?a=%00'])(
+    'in the address %s of a document',
+    async (path) => expectRefused(await visit(path, { headers: { accept: 'text/html' } })),
   )
 
   const deletion = (body: string) =>

@@ -137,4 +137,7 @@ test('the demo’s business customer has both, once, and each sum fits its lines
   expect(vatNumber(ofDemo[0]?.recipient.vatNumber ?? '')).toBe('NL299104771B01')
   expect(ofDemo[0]?.recipient.lines.slice(0, 2)).toEqual(['Studio Vos', 'Ruben Vos'])
   for (const { lines, vatPercent, total } of ofDemo) expect(amountsOf(lines, vatPercent).total).toBe(total)
+  const details = ofDemo.flatMap(({ lines }) => lines.map((line) => line.details))
+  expect(details).toContain('20 cards, with envelopes')
+  expect(details.filter((each) => each.includes('.'))).toEqual([])
 })

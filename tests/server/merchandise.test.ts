@@ -34,15 +34,17 @@ describe('the catalogue of a channel', () => {
   })
 
   test('has titles of its own in every language of our brands', async () => {
-    const titlesIn = async (locale: string) =>
-      (await read('ALB-GB', locale))
-        .answer()
-        .data?.channel?.Articles.map(({ Title }) => Title)
-        .join()
+    const titlesIn = async (locale: string) => {
+      const channel = (await read('ALB-GB', locale)).answer().data?.channel
+      const titles = (list: readonly { Title: string }[]) => list.map(({ Title }) => Title).join()
+      return { articles: titles(channel?.Articles ?? []), extras: titles(Object.values(channel?.Extras ?? {}).flat()) }
+    }
     const locales = readdirSync('public/locales').map((file) => file.replace('.json', ''))
     // the two German ones share theirs
     const languages = new Set(locales.map((locale) => locale.slice(0, 2)))
-    expect(new Set(await Promise.all(locales.map(titlesIn))).size).toBe(languages.size)
+    const titles = await Promise.all(locales.map(titlesIn))
+    expect(new Set(titles.map(({ articles }) => articles)).size).toBe(languages.size)
+    expect(new Set(titles.map(({ extras }) => extras)).size).toBe(languages.size)
   })
 
   test('is a GraphQL error for an unknown channel', async () => {

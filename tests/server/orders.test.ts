@@ -14,7 +14,7 @@ import { getVoucher } from '#contract/vouchers.ts'
 import { ADDRESS_CHANGE_TIME } from '#server/orders/present.ts'
 import { orderProducts, superorders } from '#server/orders/tables.ts'
 import { createOrderOf, newCode, OLD } from '#tests/support/orders.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -69,6 +69,20 @@ describe('superorders', () => {
     expect(superOrders.map(({ superOrderCode }) => superOrderCode)).toEqual([open])
   })
 
+  test('say to a page of the shop which order is to be paid or tracked, in the list and alone', async () => {
+    const { customer, token } = await server.signedIn()
+    const code = await createOrderOf(server, customer.id, { code: '10 ä&b=#1', isPaymentOpen: true, isTracked: true })
+    const shown = {
+      paymentUrl: `${server.origin}/shop/payment?orderCode=10+%C3%A4%26b%3D%231`,
+      trackingUrl: `${server.origin}/shop/parcel?orderCode=10+%C3%A4%26b%3D%231`,
+    }
+    expect((await read(token, code)).answer()).toMatchObject(shown)
+    expect((await list(token)).superOrders).toMatchObject([shown])
+    const elsewhere = { paymentUrl: 'https://pay.example/?t=1', trackingUrl: null }
+    await server.context.db.update(superorders).set(elsewhere).where(eq(superorders.code, code))
+    expect((await read(token, code)).answer()).toMatchObject(elsewhere)
+  })
+
   test('have their products in order: none, or two hundred', async () => {
     const { customer, token } = await server.signedIn()
     const empty = await createOrderOf(server, customer.id, { articles: [] })
@@ -114,6 +128,25 @@ describe('products', () => {
     const single = (await server.api(getOrder, { params: { code: `${code}-1` } }, token)).answer()
     expect(single).toMatchObject({ code: `${code}-1`, superOrderCode: code })
     expect((await server.api(getOrder, { params: { code: `${code}-1` } }, stranger.token)).status).toBe(404)
+  })
+
+  test('say their options in the language of the brand; what the catalogue does not have stays', async () => {
+    const { customer, token } = await server.signedIn()
+    const options = [
+      'LayFlat.YES',
+      'CoverType.LINEN',
+      'CoverType.GONE',
+      'constructor.name',
+      'a ribbon of her own. Blue',
+    ]
+    const code = await createOrderOf(server, customer.id, { product: { options } })
+    const free = options.slice(2)
+    const english = (await server.api(getOrder, { params: { code: `${code}-1` } }, token)).answer()
+    expect(english.options).toEqual(['lay flat', 'linen cover', ...free])
+    const almanach = server.origin.replace('localhost', 'almanach.localhost')
+    const { accessToken } = await server.signIn(customer, almanach)
+    const german = (await callApi(almanach, getSuperorder, { params: { code } }, accessToken)).answer()
+    expect(german?.orders[0]?.options).toEqual(['Layflat-Bindung', 'Leineneinband', ...free])
   })
 
   test('say whether they can be ordered again, and lead to the shop of this origin', async () => {

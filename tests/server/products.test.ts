@@ -22,7 +22,7 @@ const NAME = 'Dolomites “hut to hut” / Żubr ⛰'
 
 async function withProduct(status = 'Dispatched', pictureId: string | null = 'alpine-lake', name = NAME) {
   const { customer, token } = await server.signedIn()
-  const product = { pictureId, name, options: ['48 pages', 'linen cover'], quantity: 3, status }
+  const product = { pictureId, name, options: ['ExtraPages.P24', 'CoverType.LINEN', 'a ribbon'], quantity: 3, status }
   const orderCode = await createOrderOf(server, customer.id, { status: 'Dispatched', product })
   return { token, customer, code: `${orderCode}-1` }
 }
@@ -49,7 +49,7 @@ describe('the PDF of a product', () => {
       'Albumen',
       'Dolomites “hut to hut” / Zubr',
       `Order ${code.slice(0, 8)}`,
-      '48 pages',
+      '24 extra pages, linen cover, a ribbon',
       'Quantity 3',
     ]) {
       // a long code may be broken over two lines

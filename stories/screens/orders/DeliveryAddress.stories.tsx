@@ -8,6 +8,7 @@ import { text } from '#stories/support/text.ts'
 import { amsterdam, NOW, pickUp, sampleOrder } from './samples.ts'
 
 const order = sampleOrder({ superOrderCode: '10-4468-1175', status: 'Confirmed', products: 5 })
+const changing = sampleOrder({ status: 'Confirmed', deliveryType: 'ChangeInProgress' })
 const HOUR = 3_600_000
 
 const meta = {
@@ -46,7 +47,7 @@ export const CutOffFailed: Story = {
 }
 export const CutOffPassed: Story = { args: { now: NOW + 4 * HOUR } }
 export const ChangeInProgress: Story = {
-  args: { order: sampleOrder({ status: 'Confirmed', deliveryType: 'ChangeInProgress' }), changeUntil: null },
+  args: { order: changing, changeUntil: null },
 }
 export const PickUpPoint: Story = { args: { order: pickUp } }
 export const Filling: Story = {
@@ -86,6 +87,18 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(text('order.changeRefused'))
     await userEvent.click(canvas.getByText(text('order.typed')))
+  },
+}
+export const RefusedDuringChange: Story = {
+  args: { ...Refused.args, order: changing, changeUntil: null },
+  parameters: Refused.parameters ?? {},
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(text('order.changeUnderWay'))
+    await expect(alert).toHaveTextContent(text('order.changeUnderWayText'))
+    await expect(alert).not.toHaveTextContent(text('order.changeRefusedText'))
+    await userEvent.click(canvas.getByText(text('order.typed')))
+    await expect(canvas.getByText(/Kleine Houtstraat/)).toBeVisible()
   },
 }
 export const OnAPhone: Story = { ...Filling, globals: { viewport: { value: 'phone' } } }
