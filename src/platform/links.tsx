@@ -4,10 +4,11 @@ import { withCarriedQuery } from './addresses.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** The one link of the product: carries the query string along within it (design 3, Links), leaves it by a plain anchor. */
+/** The one link of the product: carries the query string along within it (design 3, Links); what leaves it, or is a file to save, is a plain anchor. */
 export function Link({ href, ...props }: LinkProps) {
   const { search } = useLocation()
-  if (!href.startsWith('/') || href.startsWith('//')) return <a {...props} href={href} />
+  const isFile = props.download !== undefined && props.download !== false
+  if (isFile || !href.startsWith('/') || href.startsWith('//')) return <a {...props} href={href} />
   return <RouterLink {...props} to={withCarriedQuery(href, search)} />
 }
 
