@@ -1,20 +1,16 @@
-import type { AccountInformation, StoragePeriod } from '#contract/storage-period.ts'
-import { useStorageMessages } from './messages.ts'
+import type { StoragePeriod } from '#contract/storage-period.ts'
+import { useText } from '#src/i18n/text.ts'
 import { StatusDot } from './PeriodBar.tsx'
 import styles from './StorageHint.module.css'
 
-interface StorageHintProps {
-  information: AccountInformation
-  period: StoragePeriod
-}
-
 /** How long photos are kept, as a line of the menu; marked as it comes to an end. */
-export function StorageHint({ information, period }: StorageHintProps) {
-  const { remaining } = useStorageMessages()(information, period)
+export function StorageHint({ period }: { period: StoragePeriod }) {
+  const text = useText()
+  const { status, monthsRemaining: months, daysRemaining: days } = period
   return (
     <span className={styles.line}>
-      {period.status !== 'safe' && <StatusDot status={period.status} />}
-      {remaining}
+      {status !== 'safe' && <StatusDot status={status} />}
+      {months > 0 ? text('storage.hintMonths', { months }) : text('storage.hintDays', { days })}
     </span>
   )
 }

@@ -9,5 +9,5 @@ export function StorageHintRoute() {
 
 function ConnectedHint() {
   const storage = useStorage()
-  return storage.state === 'ready' && <StorageHint {...storage} />
+  return storage.state === 'ready' && <StorageHint period={storage.period} />
 }

@@ -89,7 +89,7 @@ export function SmallMenu({ onSignOut, ...home }: SmallMenuProps) {
       hint: (
         <>
           {text('overview.photos.hint', { count: 1284 })}
-          <StorageHint {...STORAGE.safe} />
+          <StorageHint period={STORAGE.safe.period} />
         </>
       ),
       end: <PhotoThumbs sources={[1, 2, 3].map(picture)} />,

@@ -7,18 +7,18 @@ import { STORAGE } from './samples.ts'
 const meta = {
   title: 'Screens/Storage/Hint',
   component: StorageHint,
-  args: STORAGE.safe,
+  args: { period: STORAGE.safe.period },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof StorageHint>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Safe: Story = {
-  play: ({ canvas }) => expect(canvas.getByText(text('storage.monthsRemaining', { months: 17 }))).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(text('storage.hintMonths', { months: 17 }))).toBeVisible(),
 }
-export const Warning: Story = { args: STORAGE.warning }
+export const Warning: Story = { args: { period: STORAGE.warning.period } }
 export const Critical: Story = {
-  args: STORAGE.days,
+  args: { period: STORAGE.days.period },
   play: ({ canvas, args }) =>
-    expect(canvas.getByText(text('storage.daysRemaining', { days: args.period.daysRemaining }))).toBeVisible(),
+    expect(canvas.getByText(text('storage.hintDays', { days: args.period.daysRemaining }))).toBeVisible(),
 }
