@@ -36,6 +36,7 @@ function useAlbumChoices(isOpen: boolean): AlbumChoices {
       isLoadingMore: albums.isFetchingNextPage,
     }
   }
+  if (albums.fetchStatus === 'paused') return { state: 'offline' }
   if (albums.isError) return { state: 'failed', isBusy: albums.isFetching, onRetry: () => void albums.refetch() }
   return { state: 'loading' }
 }

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useId } from 'react'
 import type { AlbumChoice, CopyToAlbumEvent, CopyToAlbumSnapshot } from '#machines/copy-to-album/machine.ts'
 import { Banner } from '#src/components/Banner.tsx'
@@ -20,6 +21,8 @@ export interface AlbumToChoose extends AlbumChoice {
 /** The customer's albums, as far as they are read. */
 export type AlbumChoices =
   | { state: 'loading' }
+  /** The list waits for a connection. */
+  | { state: 'offline' }
   | { state: 'failed'; isBusy: boolean; onRetry: () => void }
   | { state: 'shown'; albums: readonly AlbumToChoose[]; onMore?: (() => void) | undefined; isLoadingMore?: boolean }
 
@@ -96,6 +99,13 @@ function Choices({ snapshot, send, choices }: CopyToAlbumScreenProps) {
   const text = useText()
   const chosen = snapshot.matches('copying') ? snapshot.context.album : null
   if (choices.state === 'loading') return <ListSkeleton label={text('albums.loading')} rows={5} />
+  if (choices.state === 'offline') {
+    return (
+      <Banner title={text('common.offline')} icon={<WifiOff />} announce="alert">
+        {text('copyToAlbum.offlineText')}
+      </Banner>
+    )
+  }
   if (choices.state === 'failed') {
     return (
       <FailedState

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorNotice } from '#machines/notices.ts'
 import { loadOffline } from '#src/boot/BootScreen.tsx'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
-import { fetchCode, idle } from '#src/components/lazy-retry.ts'
+import { fetchAhead, idle } from '#src/components/lazy-retry.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Area, Overlay } from '#src/platform/area.ts'
@@ -24,13 +24,12 @@ import { loadNotices } from './overlays.tsx'
 const AHEAD_AFTER = 3_000
 
 /** One after the other, whenever there is time: each runs when it comes, and the page may be scrolling. */
-async function fetchAhead(areas: readonly Area[]): Promise<void> {
-  // At once: without it nobody reads that the connection is lost.
-  await fetchCode(loadNotices).catch(() => undefined)
+async function fetchAll(areas: readonly Area[]): Promise<void> {
+  // at once: what is said comes by it
+  await fetchAhead(loadNotices)
   for (const load of [...areas.flatMap(({ ahead = [] }) => ahead), loadOffline]) {
     await idle()
-    // its first use asks again
-    await fetchCode(load).catch(() => undefined)
+    await fetchAhead(load)
   }
   if (import.meta.env.PROD)
     await import('#src/service-worker/register.ts').then(
@@ -51,7 +50,7 @@ export function Root() {
   const isAllowed = snapshot.matches('signedIn') || page?.guard === 'public'
 
   useEffect(() => {
-    const timer = setTimeout(() => void fetchAhead(areas), AHEAD_AFTER)
+    const timer = setTimeout(() => void fetchAll(areas), AHEAD_AFTER)
     return () => clearTimeout(timer)
   }, [areas])
   useEffect(() => {

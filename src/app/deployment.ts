@@ -12,9 +12,9 @@ const ownVersion = () =>
   ).join(' ')
 
 /** The scripts of the version that the server has now; null when it is this page's, or can't be known. */
-async function newerVersion(): Promise<string | null> {
+async function readNewerVersion(): Promise<string | null> {
   const own = ownVersion()
-  if (own === '') return null
+  if (own === '' || !navigator.onLine) return null
   try {
     const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache' })
     const page = await response.text()
@@ -23,6 +23,16 @@ async function newerVersion(): Promise<string | null> {
   } catch {
     return null
   }
+}
+
+let reading: Promise<string | null> | null = null
+
+/** Asked once for all files that fail together. */
+function newerVersion(): Promise<string | null> {
+  reading ??= readNewerVersion().finally(() => {
+    reading = null
+  })
+  return reading
 }
 
 /** For which version this tab has been loaded anew: servers that differ from each other must not make it loop. */

@@ -5,6 +5,7 @@ import { useCurrentPage } from '#src/platform/current-page.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useApp } from './app-context.ts'
 import { useNotices } from './notices.ts'
+import { PlainNotices } from './PlainNotices.tsx'
 import { useIsSignOutAsked } from './sign-out.ts'
 
 export const loadNotices = async () => (await import('./NoticeList.tsx')).NoticeList
@@ -16,7 +17,13 @@ const DropPhotos = lazyIdle('dragenter', async () => (await import('./DropPhotos
 export function NoticesOverlay() {
   const { notices } = useApp()
   const shown = useNotices(notices)
-  return shown.length > 0 && <NoticeList notices={shown} onClose={notices.close} />
+  return (
+    shown.length > 0 && (
+      <Suspense fallback={<PlainNotices notices={shown} onClose={notices.close} />}>
+        <NoticeList notices={shown} onClose={notices.close} />
+      </Suspense>
+    )
+  )
 }
 
 export function SignOutOverlay() {

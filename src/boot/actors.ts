@@ -2,11 +2,12 @@ import { fromPromise } from 'xstate'
 import { CallError, toFailure } from '#contract/failure.ts'
 import type * as stubs from '#machines/boot/machine.ts'
 import type { SessionKind, Settings } from '#machines/boot/machine.ts'
+import { idsMark } from '#src/i18n/ids-mark.ts'
 import { FALLBACK_LOCALE, keepTexts } from '#src/i18n/loaded.ts'
 import { readFlags } from '#src/platform/flags.ts'
-import { logFailure } from '#src/platform/log.ts'
+import { log, logFailure } from '#src/platform/log.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
-import { type readChannels, type readConfig, type readMenu, readTexts } from './api.ts'
+import type { readChannels, readConfig, readMenu, readTexts } from './api.ts'
 
 /** What boot's actors read with. The first answers may have been prefetched. */
 export interface BootReads {
@@ -29,13 +30,30 @@ export const defineLoadConfigActor = ({ readConfig }: Pick<BootReads, 'readConfi
     return { config, brand, flags: readFlags(new URLSearchParams(window.location.search), brand.flags) }
   })
 
-export const defineLoadLocaleActor = (): typeof stubs.loadLocale =>
+interface TextReads {
+  readTexts: typeof readTexts
+  /** The mark of all ids. */
+  allIds: number
+}
+
+/** The texts of a locale; what it lacks is read in English. */
+async function completeTexts({ readTexts, allIds }: TextReads, locale: string, signal: AbortSignal) {
+  const read = Object.entries(await readTexts(locale, signal)).filter(([, text]) => text.trim() !== '')
+  const texts = Object.fromEntries(read)
+  if (locale === FALLBACK_LOCALE || idsMark(Object.keys(texts)) === allIds) return texts
+  const english = await readTexts(FALLBACK_LOCALE, signal)
+  const missing = Object.keys(english).filter((id) => !Object.hasOwn(texts, id))
+  if (missing.length > 0) log(`texts of ${locale}: some are missing`, { count: missing.length, first: missing[0] })
+  return { ...english, ...texts }
+}
+
+export const defineLoadLocaleActor = (reads: TextReads): typeof stubs.loadLocale =>
   fromPromise(async ({ input: { locale }, signal }) => {
-    const loaded = await readTexts(locale, signal).then(
+    const loaded = await completeTexts(reads, locale, signal).then(
       (texts) => ({ locale, texts }),
       async (error: unknown) => {
         if (locale === FALLBACK_LOCALE) throw error
-        const texts = await readTexts(FALLBACK_LOCALE, signal)
+        const texts = await reads.readTexts(FALLBACK_LOCALE, signal)
         logFailure(`texts of ${locale}`, toFailure(error), error)
         return { locale: FALLBACK_LOCALE, texts }
       },

@@ -1,3 +1,4 @@
+import { allIds } from 'virtual:boot-texts'
 import { bootMachine } from '#machines/boot/machine.ts'
 import {
   type BootReads,
@@ -9,6 +10,7 @@ import {
   defineOpenSessionActor,
   type OpenSession,
 } from './actors.ts'
+import { readTexts } from './api.ts'
 
 /** The boot flow with its side effects. */
 export const provideBoot = (reads: BootReads, openSession: OpenSession) =>
@@ -16,7 +18,7 @@ export const provideBoot = (reads: BootReads, openSession: OpenSession) =>
     actors: {
       checkStorage: defineCheckStorageActor(),
       loadConfig: defineLoadConfigActor(reads),
-      loadLocale: defineLoadLocaleActor(),
+      loadLocale: defineLoadLocaleActor({ readTexts, allIds }),
       loadMenu: defineLoadMenuActor(reads),
       loadChannel: defineLoadChannelActor(reads),
       openSession: defineOpenSessionActor({ openSession }),

@@ -2,7 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 
 type OnlineProps = {
   readonly then: () => void
-  /** Also calls back after this time, in ms: not every recovery fires an event. */
+  /** Also calls back this often, in ms, unless the browser says that there is no connection: not every recovery fires an event. */
   readonly atLatest?: number
 }
 
@@ -13,10 +13,11 @@ export function Online({ then, atLatest }: OnlineProps): ReactNode {
   useLayoutEffect(() => {
     const onOnline = () => notify()
     window.addEventListener('online', onOnline)
-    const timer = atLatest === undefined ? undefined : setTimeout(onOnline, atLatest)
+    const onTime = () => navigator.onLine && notify()
+    const timer = atLatest === undefined ? undefined : setInterval(onTime, atLatest)
     return () => {
       window.removeEventListener('online', onOnline)
-      clearTimeout(timer)
+      clearInterval(timer)
     }
   }, [atLatest])
   return null

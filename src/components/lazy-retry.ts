@@ -3,6 +3,8 @@ import { loadFailedStyles } from './failed-styles.ts'
 
 /** Code that could not be fetched is fetched again after this time, in milliseconds, or when the browser is online again. */
 const AGAIN_MS = 5_000
+/** The same while the browser says that there is no connection: it is asked for in vain, unless the browser is wrong. */
+const AGAIN_OFFLINE_MS = 60_000
 
 /**
  * A part of a page whose code comes when it is needed. The page works without it, and the part appears as soon as its code
@@ -69,6 +71,24 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Fetches code ahead. Without a connection it waits for one, as it is asked for in vain; code that can't be fetched for another
+ * reason is asked for again by its first use.
+ */
+export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    while (!navigator.onLine) await connectionOrTime()
+    try {
+      await fetchCode(load)
+      return
+    } catch {
+      const isReachable = navigator.onLine
+      await connectionOrTime()
+      if (isReachable) return
+    }
+  }
+}
+
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -83,7 +103,7 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 function connectionOrTime(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting = new AbortController()
-  const timer = setTimeout(resolve, AGAIN_MS)
+  const timer = setTimeout(resolve, navigator.onLine ? AGAIN_MS : AGAIN_OFFLINE_MS)
   addEventListener('online', () => resolve(), { signal: waiting.signal })
   return promise.finally(() => {
     clearTimeout(timer)

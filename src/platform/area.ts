@@ -30,14 +30,15 @@ export interface Area {
 }
 
 /**
- * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, and
- * the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first;
+ * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, what
+ * its entry of the small screens' menu says beside their number, and the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first;
  * the sections of the settings page (in SETTINGS_ORDER), consumers' and business customers' alike; those before them that
  * business customers alone have, and what they read above every page; the end of the footer.
  */
 export type SlotName =
   | 'photosActions'
   | 'photosNotices'
+  | 'photosHint'
   | 'overview'
   | 'menuFirst'
   | 'settings'

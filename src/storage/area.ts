@@ -23,6 +23,11 @@ export const storageArea: Area = {
       slot: 'overview',
       Part: lazyRetry(async () => (await import('./StorageCardRoute.tsx')).StorageCardRoute),
     },
+    {
+      id: 'storage-hint',
+      slot: 'photosHint',
+      Part: lazyRetry(async () => (await import('./StorageHintRoute.tsx')).StorageHintRoute),
+    },
   ],
   answers: { storageStatusOpened: () => void shownValue.write(true) },
   ahead: [loadDialog],

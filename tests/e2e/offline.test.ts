@@ -39,6 +39,35 @@ test('a page that is offline at its first visit comes with the connection', LONG
 })
 
 test(
+  'a dialog whose code and notice were not fetched in time is answered at once, and little is asked for in vain',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    watch.allow(...OFFLINE, /ERR_FAILED/, /start of copy-to-album/)
+    await page.clock.install()
+    await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }])
+    // fetched ahead otherwise
+    const late = /\/assets\/(NoticeList|CopyToAlbum|flows)[^/]*\.(js|css)$/
+    await page.route(late, (route) => route.abort('internetdisconnected'))
+    await signIn(page, customer)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await tile(page, 'Photo, taken on 8 May 2024').click()
+    await page.context().setOffline(true)
+    const failed: string[] = []
+    page.on('requestfailed', (request) => void failed.push(request.url()))
+    await selection(page).getByRole('button', { name: 'Copy to album' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Please check your connection' })
+    await expect(notice).toBeVisible()
+    // code that is fetched ahead would be asked for by now: the browser is idle, and nothing answers
+    await page.clock.runFor(20_000)
+    expect(failed.length).toBeLessThan(20)
+    await page.unrouteAll()
+    await page.context().setOffline(false)
+    await selection(page).getByRole('button', { name: 'Copy to album' }).click()
+    await expect(page.getByRole('dialog', { name: 'Copy to album' })).toBeVisible()
+  },
+)
+
+test(
   'the second half of a double click on a dialog presses nothing behind it',
   LONG,
   async ({ page, customer, shop }) => {

@@ -158,6 +158,7 @@ test.describe('on a phone', () => {
       const menu = page.getByRole('navigation', { name: 'Account' })
       await expect(menu.getByRole('link', { name: /Saved projects/ })).toContainText('11, last changed today')
       await expect(menu.getByRole('link', { name: /Saved photos/ })).toContainText('Add your first photos')
+      await expect(menu.getByRole('link', { name: /Saved photos/ })).toContainText('Kept for')
       await menu.getByRole('link', { name: /Saved projects/ }).tap()
       await page.getByRole('link', { name: 'Next page' }).tap()
       await page.getByRole('button', { name: 'Delete Project 11' }).tap()

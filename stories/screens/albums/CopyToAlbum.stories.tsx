@@ -63,6 +63,17 @@ export const NotLoaded: Story = {
   ...choosing,
   args: { ...choosing.args, choices: { state: 'failed', isBusy: false, onRetry: fn() } },
 }
+export const Offline: Story = {
+  ...choosing,
+  args: { ...choosing.args, choices: { state: 'offline' } },
+  play: async ({ args }) => {
+    const alert = await screen.findByRole('alert')
+    await expect(alert).toHaveTextContent(text('common.offline'))
+    await expect(alert).toHaveTextContent(text('copyToAlbum.offlineText'))
+    await userEvent.click(screen.getByRole('button', { name: text('common.cancel') }))
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CANCELLED' })
+  },
+}
 export const Naming: Story = {
   ...stateStory(copyToAlbumEntry, 'naming.editing'),
   play: async ({ args }) => {

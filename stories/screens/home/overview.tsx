@@ -11,12 +11,14 @@ import { OnTheirWay } from '#src/orders/OnTheirWay.tsx'
 import { OverviewPhotos } from '#src/photos/OverviewPhotos.tsx'
 import { PhotoThumbs } from '#src/photos/PhotoThumbs.tsx'
 import { OverviewProjects } from '#src/projects/OverviewProjects.tsx'
+import { StorageHint } from '#src/storage/StorageHint.tsx'
 import { useAccountMenu } from '#stories/support/account-menu.tsx'
 import { picture } from '#stories/support/pictures.ts'
 import { sampleOffer } from '../offers/samples.ts'
 import { arriving, awaitingPayment, onItsWay } from '../orders/samples.ts'
 import { newestPhotos } from '../photos/newest.ts'
 import { NOW, shownProjects } from '../projects/samples.ts'
+import { STORAGE } from '../storage/samples.ts'
 
 /** The ways to the settings, as the app has them. */
 function Settings() {
@@ -84,7 +86,12 @@ export function SmallMenu({ onSignOut, ...home }: SmallMenuProps) {
   const { items, rest } = useAccountMenu()
   const hints: Record<string, object> = {
     photos: {
-      hint: text('overview.photos.hint', { count: 1284 }),
+      hint: (
+        <>
+          {text('overview.photos.hint', { count: 1284 })}
+          <StorageHint period={STORAGE.safe.period} />
+        </>
+      ),
       end: <PhotoThumbs sources={[1, 2, 3].map(picture)} />,
     },
     projects: {

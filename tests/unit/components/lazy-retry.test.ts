@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchAhead } from '#src/components/lazy-retry.ts'
+
+const connection = new EventTarget()
+const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lost = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+
+test('code is not fetched ahead without a connection, and then comes with it', async () => {
+  setOnline(false)
+  const load = vi.fn(async () => undefined)
+  const done = vi.fn()
+  void fetchAhead(load).then(done)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(load).not.toHaveBeenCalled()
+  setOnline(true)
+  connection.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledOnce()
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('code that is lost with the connection is fetched ahead when that is back', async () => {
+  setOnline(true)
+  const load = vi
+    .fn(async () => undefined)
+    .mockImplementationOnce(async () => {
+      setOnline(false)
+      return lost()
+    })
+  const done = vi.fn()
+  void fetchAhead(load).then(done)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(load).toHaveBeenCalledOnce()
+  setOnline(true)
+  connection.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('code that can’t be fetched for another reason is left to its first use, and the next waits a moment', async () => {
+  setOnline(true)
+  const load = vi.fn(lost)
+  const done = vi.fn()
+  void fetchAhead(load).then(done)
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledOnce()
+})
