@@ -61,6 +61,11 @@ export const Choosing: Story = {
   ...stateStory(consentEntry, 'choosing', ({ context }) => context.consent === null),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('switch', { name: text('consent.analytics') }))
+    const [refuse, accept] = [text('consent.necessaryOnly'), text('consent.acceptAll')].map((name) => {
+      const { width, height } = screen.getByRole('button', { name }).getBoundingClientRect()
+      return { width, height }
+    })
+    await expect(accept).toEqual(refuse)
     await userEvent.click(screen.getByRole('button', { name: text('consent.save') }))
     const consent = { analytics: true, marketing: false }
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CHOSEN', consent })
