@@ -19,7 +19,7 @@ export function ConsentBar({ title, onChoose, onNecessary, onAll }: ConsentBarPr
   return (
     <section ref={bar} className={styles.bar} aria-labelledby={titleId}>
       <div className={styles.content}>
-        <div>
+        <div className={styles.words}>
           <h2 id={titleId}>{title}</h2>
           <p>{text('consent.barText')}</p>
         </div>

@@ -4,6 +4,7 @@ import { Button } from '#src/components/Button.tsx'
 import { Dialog } from '#src/components/Dialog.tsx'
 import { Switch } from '#src/components/Switch.tsx'
 import { useText } from '#src/i18n/text.ts'
+import styles from './ConsentDialog.module.css'
 
 interface ConsentDialogProps {
   consent: Consent
@@ -22,11 +23,11 @@ export function ConsentDialog({ consent, onClose, onChosen }: ConsentDialogProps
       title={text('consent.title')}
       closeLabel={text('common.close')}
       actions={
-        <>
+        <div className={styles.actions}>
           <Button onClick={() => onChosen({ analytics, marketing })}>{text('consent.save')}</Button>
           <Button onClick={() => onChosen(NOTHING)}>{text('consent.necessaryOnly')}</Button>
           <Button onClick={() => onChosen(EVERYTHING)}>{text('consent.acceptAll')}</Button>
-        </>
+        </div>
       }
     >
       <Switch label={text('consent.needed')} about={text('consent.neededText')} checked />

@@ -18,19 +18,23 @@ export function InvoiceFilters({ search, years, onSearch }: InvoiceFiltersProps)
   const shownYears = year === null || years.includes(year) ? years : [year, ...years]
   return (
     <search className={styles.find}>
-      <SearchField
-        label={text('invoices.search')}
-        placeholder={text('invoices.searchPlaceholder')}
-        value={search.search}
-        onChange={(value) => onSearch({ ...search, page: 1, search: value })}
-      />
-      <FilterSelect
-        label={text('invoices.yearFilter', { year: year === null ? text('invoices.allYears') : String(year) })}
-        value={year === null ? '' : String(year)}
-        any={text('invoices.allYears')}
-        options={shownYears.map((value) => ({ value: String(value), text: String(value) }))}
-        onSelect={(value) => onSearch({ ...search, page: 1, year: value === '' ? null : Number(value) })}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label={text('invoices.search')}
+          placeholder={text('invoices.searchPlaceholder')}
+          value={search.search}
+          onChange={(value) => onSearch({ ...search, page: 1, search: value })}
+        />
+      </div>
+      <div className={styles.year}>
+        <FilterSelect
+          label={text('invoices.yearFilter', { year: year === null ? text('invoices.allYears') : String(year) })}
+          value={year === null ? '' : String(year)}
+          any={text('invoices.allYears')}
+          options={shownYears.map((value) => ({ value: String(value), text: String(value) }))}
+          onSelect={(value) => onSearch({ ...search, page: 1, year: value === '' ? null : Number(value) })}
+        />
+      </div>
     </search>
   )
 }

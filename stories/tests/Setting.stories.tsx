@@ -37,3 +37,31 @@ export const LongAction: Story = {
     await expect(canvas.getByRole('button', { name: ACTION }).getBoundingClientRect().top).toBeGreaterThan(words.top)
   },
 }
+
+const LONG_WORD = 'Betalingskortoplysninger'
+
+/** A long word stays whole: the action goes below it. */
+export const LongWord: Story = {
+  args: {
+    children: (
+      <div style={{ inlineSize: 328 }}>
+        <Card>
+          <SettingValue
+            action={
+              <Button kind="quiet" size="small">
+                Tilføj en anden
+              </Button>
+            }
+          >
+            {LONG_WORD}
+          </SettingValue>
+        </Card>
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const range = document.createRange()
+    range.selectNodeContents(canvas.getByText(LONG_WORD))
+    await expect(range.getClientRects()).toHaveLength(1)
+  },
+}

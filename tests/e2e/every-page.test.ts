@@ -20,6 +20,11 @@ const brands: readonly Brand[] = readdirSync(folder('brands/entries')).map((file
 /** The narrowest screen that pages fit (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 }
 
+/** A phone on which text is twice as large (WCAG 1.4.4), in the locale with the longest words. */
+const PHONE = { width: 390, height: 844 }
+const LARGE_TEXT = '200%'
+const LONG_WORDS = 'fi-FI'
+
 /** How long a brand's pages may take on a busy machine, in milliseconds. */
 const ALL_WITHIN = 180_000
 
@@ -72,6 +77,12 @@ async function visitEveryPage(pages: { page: Page; other: Page }, origin: string
   return [...found, ...(await visitAll(pages.other, origin, business, business.visits))]
 }
 
+/** In each document, before anything is drawn. */
+const enlargeText = (page: Page) =>
+  page.addInitScript((size) => {
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', size))
+  }, LARGE_TEXT)
+
 const originOf = (origin: string, { hostname }: Brand) => `http://${hostname}:${new URL(origin).port}`
 
 test('every locale has a brand', () => {
@@ -117,6 +128,25 @@ for (const brand of brands) {
     },
   )
 }
+
+test.describe('with large text', () => {
+  test.use({ viewport: PHONE })
+  for (const brand of brands.filter(({ locale }) => locale === LONG_WORDS))
+    test(
+      `every page of ${brand.theme} fits a phone with text of ${LARGE_TEXT}`,
+      LONG,
+      async ({ page, browser, shop, consumer, business }) => {
+        test.setTimeout(ALL_WITHIN)
+        const context = await browser.newContext({ viewport: PHONE })
+        const other = await context.newPage()
+        for (const each of [page, other]) await enlargeText(each)
+        expect(await visitEveryPage({ page, other }, originOf(shop.origin, brand), { consumer, business })).toEqual([])
+        const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+        expect(size).toBe('32px')
+        await context.close()
+      },
+    )
+})
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })

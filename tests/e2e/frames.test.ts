@@ -93,3 +93,21 @@ test('Escape within their frames hides the chat and closes the survey', LONG, as
   await page.frameLocator('iframe[title="Give feedback"]').getByRole('radio', { name: '4' }).press('Escape')
   await expect(survey).toBeFocused()
 })
+
+test(
+  'the chat button covers nothing of a wide page, and has a border in forced colours',
+  LONG,
+  async ({ page, customer, shop }) => {
+    await shop.addOrder(customer)
+    await signIn(page, customer)
+    await menuLink(page, 'My orders').click()
+    const chat = page.getByRole('button', { name: 'Chat with customer care' })
+    const order = page.getByRole('main').getByRole('article').first()
+    await expect(order).toBeVisible()
+    const [button, content] = [await chat.boundingBox(), await order.boundingBox()]
+    expect((content?.x ?? Infinity) + (content?.width ?? 0)).toBeLessThan(button?.x ?? 0)
+
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(chat).toHaveCSS('border-top-width', '1px')
+  },
+)

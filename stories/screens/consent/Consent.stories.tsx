@@ -34,6 +34,24 @@ export const Unanswered: Story = {
   },
 }
 export const OnAPhone: Story = { ...stateStory(consentEntry, 'unanswered'), globals: { viewport: { value: 'phone' } } }
+/** Text twice as large: what there is to read scrolls, and the buttons stay in view. */
+export const WithLargeText: Story = {
+  ...OnAPhone,
+  beforeEach: () => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    return () => style.removeProperty('font-size')
+  },
+  play: async () => {
+    const bar = screen.getByRole('region', { name: /Albumen/ }).getBoundingClientRect()
+    await expect(bar.height).toBeLessThanOrEqual(innerHeight / 2)
+    for (const name of ['consent.acceptAll', 'consent.necessaryOnly', 'consent.choose'] as const) {
+      const button = screen.getByRole('button', { name: text(name) }).getBoundingClientRect()
+      await expect(button.top).toBeGreaterThanOrEqual(bar.top)
+      await expect(button.bottom).toBeLessThanOrEqual(bar.bottom)
+    }
+  },
+}
 /** The buttons stand below the text, at its end. */
 export const OnATablet: Story = {
   ...stateStory(consentEntry, 'unanswered'),
@@ -43,6 +61,11 @@ export const Choosing: Story = {
   ...stateStory(consentEntry, 'choosing', ({ context }) => context.consent === null),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('switch', { name: text('consent.analytics') }))
+    const [refuse, accept] = [text('consent.necessaryOnly'), text('consent.acceptAll')].map((name) => {
+      const { width, height } = screen.getByRole('button', { name }).getBoundingClientRect()
+      return { width, height }
+    })
+    await expect(accept).toEqual(refuse)
     await userEvent.click(screen.getByRole('button', { name: text('consent.save') }))
     const consent = { analytics: true, marketing: false }
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CHOSEN', consent })
