@@ -29,7 +29,7 @@ const ADDRESSES: readonly Typed[] = [
       ['City', 'Berlin'],
       ['Phone', '01512 3456789'],
     ],
-    lines: ['Mathilde Brandt', 'Torstraße 98', 'Hinterhaus', '10119 Berlin', 'Germany', '+4915123456789'],
+    lines: ['Mathilde Brandt', 'Torstraße 98', 'Hinterhaus', '10119 Berlin', 'Germany', '+49 1512 3456789'],
     change: ['Street number', '98 a', 'Torstraße 98 a'],
   },
   {
@@ -45,7 +45,7 @@ const ADDRESSES: readonly Typed[] = [
       ['Postal Code', 'ec1m5rn'],
       ['Phone', '07400 123456'],
     ],
-    lines: ['Jonas Whitfield', '27 Clerkenwell Road', 'London', 'EC1M 5RN', 'United Kingdom', '+447400123456'],
+    lines: ['Jonas Whitfield', '27 Clerkenwell Road', 'London', 'EC1M 5RN', 'United Kingdom', '+44 7400 123456'],
     change: ['Street number', '29', '29 Clerkenwell Road'],
   },
   {
@@ -62,7 +62,7 @@ const ADDRESSES: readonly Typed[] = [
       ['Province', 'rm'],
       ['Phone', '312 345 6789'],
     ],
-    lines: ['Mira Conti', 'Via del Corso 117', '00186 Roma RM', 'Italy', '+393123456789'],
+    lines: ['Mira Conti', 'Via del Corso 117', '00186 Roma RM', 'Italy', '+39 312 345 6789'],
     change: ['Postal Code', '00187', '00187 Roma RM'],
   },
 ]
