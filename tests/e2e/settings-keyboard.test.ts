@@ -148,7 +148,7 @@ test('asks for the account’s deletion, and confirms it from the mail', LONG, a
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('checkbox', { name: 'I have what I want to keep' }), 'Space')
   await press(page, dialog.getByRole('button', { name: 'Delete account' }))
-  await expect(page.getByRole('dialog', { name: 'Open the link in your mail' })).toContainText(customer.email)
+  await expect(page.getByRole('dialog', { name: 'Open the link in your e-mail' })).toContainText(customer.email)
 
   const opened = await openMailedLink(await context.newPage(), customer.email)
   await expect(title(opened, 'Your account is deleted')).toBeVisible()

@@ -86,7 +86,7 @@ test('each read of the widgets fails in turn', LONG, async ({ page, customer, sh
   test.setTimeout(300_000)
   const code = await addWidget(shop, customer)
   await open(page, customer, watch, '/online-products')
-  const lead = /^Only you and who you share it with$/
+  const lead = /^Only you and those you share it with$/
   await failsInTurn(page, '/online-products', [
     { call: '**/v1/widget/photobook*', says: /^Your widgets could not be loaded$/, comesBack: lead },
     { call: '**/v1/widget/all*', says: /^Your widgets could not be loaded$/, comesBack: lead },
