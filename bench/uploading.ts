@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
 import { type Customer, openShop, PASSWORD } from '#tests/e2e/support/shop.ts'
@@ -99,8 +99,13 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-export async function openLibrary(browser: Browser, origin: string, { email }: Customer): Promise<Page> {
-  const page = await browser.newPage({ locale: 'en-GB' })
+export async function openLibrary(
+  browser: Browser,
+  origin: string,
+  { email }: Customer,
+  device: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await browser.newPage({ ...device, locale: 'en-GB' })
   page.setDefaultTimeout(TIMEOUT)
   await page.goto(`${origin}/my-photos/photos`)
   await page.getByLabel('E-mail address').fill(email)

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import type { Customer, Shop } from '#tests/e2e/support/shop.ts'
-import { PASSWORD } from '#tests/e2e/support/shop.ts'
+import type { Shop } from '#tests/e2e/support/shop.ts'
 import { withProduct } from './cold-load.ts'
 import { IS_QUICK, type Measure, type Measured, median } from './report.ts'
 import { longFrames } from './timeline/looks.ts'
 import { PROFILES } from './timeline/profiles.ts'
-import { TIMEOUT, withBrowser } from './uploading.ts'
+import { openLibrary, withBrowser } from './uploading.ts'
 
 const PHOTOS = 30
 const SWIPES = IS_QUICK ? 5 : 20
@@ -54,16 +53,6 @@ async function swipe(page: Page): Promise<number> {
   return longFrames(frames)
 }
 
-async function openViewer(browser: Browser, { origin }: Shop, { email }: Customer): Promise<Page> {
-  const page = await browser.newPage({ ...PHONE.context, locale: 'en-GB' })
-  page.setDefaultTimeout(TIMEOUT)
-  await page.goto(`${origin}/my-photos/photos`)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  return page
-}
-
 /** From the first photo on, each round anew. */
 async function swipeThrough(page: Page): Promise<number> {
   await page.locator('[data-photo] a').first().tap()
@@ -85,7 +74,7 @@ async function compare(browser: Browser, shop: Shop): Promise<Measured> {
     taken: `2024-05-01T12:${String(at).padStart(2, '0')}:00`,
   }))
   await shop.fillLibrary(customer, minutes)
-  const viewer = await openViewer(browser, shop, customer)
+  const viewer = await openLibrary(browser, shop.origin, customer, PHONE.context)
   const empty = await browser.newPage({ ...PHONE.context })
   const product: number[] = []
   const bare: number[] = []
