@@ -17,13 +17,12 @@ export function settleForwarded(
   { trustedProxies, publicScheme }: Pick<Settings, 'trustedProxies' | 'publicScheme'>,
 ): void {
   const { headers } = req
-  const said = (header: string) => {
-    const entries = trustedProxies > 0 ? entriesOf(headers[header]) : []
-    // The client may have written the entries before those of our proxies.
-    return entries.at(-trustedProxies) ?? entries[0]
-  }
-  const host = said('x-forwarded-host')
-  const address = said('x-forwarded-for') ?? req.socket.remoteAddress ?? ''
+  const trusted = (header: string) => (trustedProxies > 0 ? entriesOf(headers[header]) : [])
+  // The client may have written the entries before those of our proxies.
+  const hosts = trusted('x-forwarded-host')
+  const host = hosts.at(-trustedProxies) ?? hosts[0]
+  // With fewer entries than proxies the request did not pass through all of them, and its sender chose the first one.
+  const address = trusted('x-forwarded-for').at(-trustedProxies) ?? req.socket.remoteAddress ?? ''
   for (const name of Object.keys(headers)) {
     if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name]
   }
