@@ -65,7 +65,7 @@ const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/), v.description('a host name or IP address')), DEFAULT_HOST),
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
-  DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'")), 'on'),
+  DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'"))),
   MAX_UPLOAD_BYTES: v.exactOptional(amount),
   MAX_CUSTOMER_FILES: v.exactOptional(amount),
   MAX_CUSTOMER_BYTES: v.exactOptional(amount),
@@ -142,6 +142,17 @@ const EXPECTATIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(environment.entries).map(([name, { wrapped }]) => [name, v.getDescription(wrapped) ?? 'a text']),
 )
 
+/** Whether only this machine can reach a host. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
+
+/** Demo passwords are known and /outbox is open to all: they are the default only where nobody else can reach the server. */
+function defaultDemo(publicScheme: Settings['publicScheme'], host: string): Settings['demo'] {
+  if (publicScheme === 'http' && isLoopback(host)) return 'on'
+  throw new SettingsError(
+    "DEMO must be set when others can reach the server: to 'off', or to 'on' or 'accounts' if everybody may use the demo accounts and read /outbox.",
+  )
+}
+
 /** Never repeats a password in a message. */
 const shown = (name: string, value: unknown) => (/_URL$/.test(name) ? '' : ` It is '${String(value)}'.`)
 
@@ -186,7 +197,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxOpenSignIns,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
-    demo: DEMO,
+    demo: DEMO ?? defaultDemo(PUBLIC_SCHEME, HOST),
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
     ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),

@@ -17,8 +17,9 @@ it('works without any settings', () => {
 })
 
 it('uses the default port of https where none is given', () => {
-  expect(readSettings({ PUBLIC_SCHEME: 'https' })).toMatchObject({ publicScheme: 'https', publicPort: 443 })
-  expect(readSettings({ PUBLIC_SCHEME: 'https', PUBLIC_PORT: '8443' })).toMatchObject({ publicPort: 8443 })
+  const https = { PUBLIC_SCHEME: 'https', DEMO: 'off' }
+  expect(readSettings(https)).toMatchObject({ publicScheme: 'https', publicPort: 443 })
+  expect(readSettings({ ...https, PUBLIC_PORT: '8443' })).toMatchObject({ publicPort: 8443 })
 })
 
 it('takes a list of origins for uploads', () => {
@@ -34,6 +35,19 @@ it.each(['http://mail.example', 'smtp:', 'mail.example:25'])(
     expect(readSettings({ SMTP_URL: 'smtps://u:p@mail.example:465' }).smtpUrl).toBe('smtps://u:p@mail.example:465')
   },
 )
+
+it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: 'shop.example' }, { PUBLIC_SCHEME: 'https' }])(
+  'wants DEMO to be set with %o, as others can reach the demo accounts',
+  (env) => {
+    expect(() => readSettings(env)).toThrow(/^DEMO must be set /)
+    expect(readSettings({ ...env, DEMO: 'on' }).demo).toBe('on')
+    expect(readSettings({ ...env, DEMO: 'off' }).demo).toBe('off')
+  },
+)
+
+it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('fills a demo by default on %s', (HOST) => {
+  expect(readSettings({ HOST }).demo).toBe('on')
+})
 
 it('treats an empty variable as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
