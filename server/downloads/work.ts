@@ -34,8 +34,10 @@ function tell(
 
 async function fail(context: ServerContext, download: store.DownloadKey, error: Error): Promise<void> {
   context.log.error('A download has failed.', error, { downloadId: download.downloadId })
-  await context.blobs.remove(archiveKey(download.blobId))
-  if (await store.failDownload(context.db, download)) await tell(context, 'archive-generation-error', download)
+  const failed = await store.failDownload(context.db, download)
+  // Another run may have finished the download: its archive stays.
+  if (failed || !(await isStillMeant(context, download))) await context.blobs.remove(archiveKey(download.blobId))
+  if (failed) await tell(context, 'archive-generation-error', download)
 }
 
 async function run(context: ServerContext, download: PackDownloadJob, row: store.DownloadRow): Promise<void> {

@@ -376,6 +376,19 @@ describe('a run that goes wrong', () => {
     await vi.waitFor(() => expect(keys.filter((key) => key === 'archive-generation-finished')).toHaveLength(1))
   })
 
+  test('that fails keeps the archive that another run has finished', async () => {
+    const { id: customerId, token, photoIds, contents } = await customerWith(2)
+    const id = await ready(token, photoIds)
+    const row = await setRow(customerId, id, { status: 'REQUESTED', tries: 0 })
+    vi.spyOn(server.context.blobs, 'put').mockImplementationOnce(async () => {
+      await runDownload(server.context, new Set(), keyOf(row))
+      throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
+    })
+    await runDownload(server.context, new Set(), keyOf(row))
+    expect((await readDownload(server, token, id)).status).toBe('READY')
+    expect(sorted(await downloadedFiles(server, token, id))).toEqual(hashes(contents))
+  })
+
   test('of a download that was removed leaves no archive', async () => {
     const { id: customerId, token, photoIds } = await customerWith(1)
     const id = await ready(token, photoIds)
