@@ -66,23 +66,30 @@ export async function createPostgresPush(pool: Pool, log: Log): Promise<Push> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  function lose(error: Error): void {
-    client?.release(error)
-    client = null
+  function reconnectLater(error: Error): void {
     if (isStopped) return
     log.warn('The connection for push messages was lost.', { reason: error.message })
-    timer = setTimeout(() => void connect().catch(lose), RECONNECT_DELAY)
+    timer = setTimeout(() => connect().catch(reconnectLater), RECONNECT_DELAY)
+  }
+
+  /** A connection that breaks while `listen` is sent reports it twice, by its event and by the query. */
+  function lose(connection: PoolClient, error: Error): void {
+    if (client !== connection) return
+    client = null
+    connection.release(error)
+    reconnectLater(error)
   }
 
   async function connect(): Promise<void> {
     const connection = await pool.connect()
+    if (isStopped) return connection.release()
     client = connection
-    connection.once('error', lose)
+    connection.once('error', (error) => lose(connection, error))
     connection.on('notification', ({ payload = '' }) => {
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), payload)
       if (parsed.success) deliver(parsed.output.customerId, parsed.output.topic, parsed.output.message)
     })
-    await connection.query(`listen ${CHANNEL}`)
+    await connection.query(`listen ${CHANNEL}`).catch((error: Error) => lose(connection, error))
   }
 
   await connect()
