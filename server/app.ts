@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { routePath } from 'hono/route'
 import type { ErrorBody } from '#contract/failure.ts'
 import { STOP_PATH } from '#pages/email-stop.ts'
 import { OUTBOX_PATH } from '#pages/outbox.ts'
@@ -30,7 +31,7 @@ import { ftpIntegrationRoutes } from './ftp-integration/routes.ts'
 import { publicGalleryRoutes } from './gallery/public-routes.ts'
 import { galleryEntryRoutes } from './gallery/routes.ts'
 import { authenticate } from './http/authentication.ts'
-import { correlationIdOf, noteFailure } from './http/correlation.ts'
+import { correlationIdOf, noteFailure, noteRoute } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
 import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
@@ -88,6 +89,8 @@ async function createHono(
     c.set('customerId', '')
     c.set('signIn', null)
     await next()
+    const route = routePath(c)
+    if (!route.includes('*')) noteRoute(c.env.outgoing, route)
   })
   app.use('/api/*', compress(), authenticate(context))
 

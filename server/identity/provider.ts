@@ -11,6 +11,7 @@ import { createAdapter, revokeSession } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
 import { INTERACTION, limitOpen, RETRY_AFTER, TooManyOpen } from './open-sign-ins.ts'
 import { OIDC_PATH } from './paths.ts'
+import { takeSignOutForm } from './sign-out.ts'
 import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from './tokens.ts'
 
 /** The only client: the front-end of every brand. */
@@ -157,6 +158,7 @@ export async function createProviders(
     // errors outside of the provider's own handling; without a listener they would be printed as they are
     const emitter: EventEmitter = provider
     emitter.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
+    provider.use(takeSignOutForm)
     provider.use(async (ctx, next) => {
       // The redirect address has no parameters. For an expired sign-in the library reads them nevertheless, and fails.
       if (/^\/auth\/./.test(ctx.path)) ctx.querystring = ''

@@ -192,8 +192,13 @@ describe('renewing', () => {
 })
 
 describe('signing out', () => {
-  const endSession = (browser: ReturnType<typeof createBrowser>, query: Record<string, string>) =>
-    browser.visit(`${server.origin}/oidc/session/end?${new URLSearchParams(query)}`)
+  /** By a form, so that no token is in an address. */
+  const endSession = (browser: ReturnType<typeof createBrowser>, fields: Record<string, string>) =>
+    browser.visit(`${server.origin}/oidc/session/end`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.origin },
+      body: new URLSearchParams(fields).toString(),
+    })
 
   /** Submits the provider's form on the page, as the button or the script does. */
   const confirm = async (browser: ReturnType<typeof createBrowser>, page: string) => {
