@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { OIDC_PATH } from './paths.ts'
 
 /** The provider's route that signs out, below OIDC_PATH. */
 const END_SESSION = '/session/end'
@@ -13,6 +14,8 @@ export async function takeSignOutForm(ctx: KoaContextWithOIDC, next: () => Promi
   if (ctx.method === 'POST' && ctx.path === END_SESSION && ctx.is(FORM)) {
     ctx.querystring = await text(ctx.req)
     ctx.method = 'GET'
+    // the library finds its own path by comparing both
+    Object.assign(ctx.req, { originalUrl: OIDC_PATH + ctx.url })
   }
   await next()
 }

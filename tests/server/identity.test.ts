@@ -203,7 +203,8 @@ describe('signing out', () => {
   /** Submits the provider's form on the page, as the button or the script does. */
   const confirm = async (browser: ReturnType<typeof createBrowser>, page: string) => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    return browser.visit(`${server.origin}/oidc/session/end/confirm`, {
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? ''
+    return browser.visit(action, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
