@@ -13,6 +13,7 @@ import { confirmEmailChange as confirmAt, EMAIL_CHANGE_LIFETIME } from '#server/
 import { MAIL_LIMIT } from '#server/link-tokens/mail-limits.ts'
 import { linkTokens } from '#server/link-tokens/tables.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
+import { createBrowser, openLink } from '#tests/support/browser.ts'
 import { mailsTo, mailTo } from '#tests/support/mails.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
 import { refresh, signInAt, TEST_PASSWORD, type Tokens } from '#tests/support/sign-in.ts'
@@ -238,10 +239,23 @@ describe('It wasn’t me', () => {
 
   it('shows a page that changes nothing', async () => {
     await request(newAddress())
-    const page = await fetch(await stopAddress())
+    const page = await openLink(await stopAddress())
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
     expect(await page.text()).toContain('Stop the e-mail change')
     expect((await request(newAddress())).status).toBe(200)
+  })
+
+  it('takes the token out of the address, and keeps the page through a reload', async () => {
+    await request(newAddress())
+    const address = await stopAddress()
+    const browser = createBrowser()
+    const first = await browser.visit(address)
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/stop-email-change'])
+    expect(first.headers.getSetCookie().join()).toMatch(/Path=\/stop-email-change; HttpOnly; SameSite=Lax/)
+    for (let visit = 0; visit < 2; visit++) {
+      expect((await browser.visit(`${server.origin}/stop-email-change`)).status).toBe(200)
+    }
+    expect((await createBrowser().visit(`${server.origin}/stop-email-change`)).status).toBe(410)
   })
 
   it('voids the link, ends all sessions and sets a new password, once', async () => {
@@ -257,7 +271,7 @@ describe('It wasn’t me', () => {
     expect((await request(newAddress())).status).toBe(403)
     await expect(signInAt(server.origin, customer.email)).rejects.toThrow()
     expect((await post(address, NEW_PASSWORD)).status).toBe(410)
-    expect((await fetch(address)).status).toBe(410)
+    expect((await openLink(address)).status).toBe(410)
   })
 
   it('ends the sockets of all sessions, as does stopping it', async () => {
@@ -282,7 +296,7 @@ describe('It wasn’t me', () => {
   })
 
   it.each(['', '?token=', '?token=nonsense'])('refuses an address with %j', async (query) => {
-    expect((await fetch(`${server.origin}/stop-email-change${query}`)).status).toBe(410)
+    expect((await openLink(`${server.origin}/stop-email-change${query}`)).status).toBe(410)
     expect((await post(`${server.origin}/stop-email-change${query}`, NEW_PASSWORD)).status).toBe(410)
   })
 })
