@@ -19,13 +19,15 @@ import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { isArchiveOffered } from './downloads/offers.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { stopEmailChangeRoutes } from './email-change/stop-routes.ts'
+import { isChunkOffered } from './exports/offers.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
-import { signedDownloadRoutes } from './files/signed-downloads.ts'
+import { type Offers, signedDownloadRoutes } from './files/signed-downloads.ts'
 import { frameRoutes } from './frames/routes.ts'
 import { ftpIntegrationRoutes } from './ftp-integration/routes.ts'
 import { publicGalleryRoutes } from './gallery/public-routes.ts'
@@ -71,6 +73,11 @@ import { widgetRoutes } from './widgets/routes.ts'
 type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
 export type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void
+
+const offersOf = ({ db }: ServerContext): Offers => ({
+  archives: (download) => isArchiveOffered(db, download, new Date()),
+  exports: (download) => isChunkOffered(db, download, new Date()),
+})
 
 /** All routes that Hono answers. The host's brand is resolved before. */
 async function createHono(
@@ -130,7 +137,7 @@ async function createHono(
   app.route(SERVICE_PATHS.authentication, accountDeletionRoutes(context))
   app.route('/images/products', productPictureRoutes(context))
   app.route('/images', imageRoutes(context))
-  app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
+  app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context, offersOf(context)))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
   app.route(REGISTRATION_PATH, registrationRoutes(context))
   app.route(SERVICE_PATHS.authentication, emailChangeRoutes(context))

@@ -1,5 +1,8 @@
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { ServerContext } from '../context.ts'
+import { endSockets } from '../sockets/sign-in.ts'
+import { revokeSession } from './adapter.ts'
 import { OIDC_PATH } from './paths.ts'
 
 /** The provider's route that signs out, below OIDC_PATH. */
@@ -18,4 +21,18 @@ export async function takeSignOutForm(ctx: KoaContextWithOIDC, next: () => Promi
     Object.assign(ctx.req, { originalUrl: OIDC_PATH + ctx.url })
   }
   await next()
+}
+
+/** Once the library has ended its session: ends all grants that came from it, with their sockets. */
+export function endAfterSignOut(context: Pick<ServerContext, 'db' | 'push'>) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next()
+    // there since a route of the library has matched
+    const { oidc } = ctx
+    const isSignedOut = oidc?.route === 'end_session_confirm' && oidc.params?.logout !== undefined
+    const { accountId, uid } = (isSignedOut && oidc.session) || {}
+    if (accountId === undefined || uid === undefined) return
+    const grantIds = await revokeSession(context.db, accountId, uid)
+    if (grantIds.length > 0) await endSockets(context, accountId, grantIds)
+  }
 }
