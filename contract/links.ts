@@ -12,9 +12,3 @@ export type LinkPage = (typeof LINK_PAGES)[number]
 /** The page of a path, also with a slash at its end. */
 export const linkPageOf = (pathname: string): LinkPage | null =>
   LINK_PAGES.find((page) => page === pathname.replace(/\/+$/, '')) ?? null
-
-/** Tokens of links are longer than any id; some calls have them, or an e-mail address, in their path. */
-const SECRET_SEGMENT = /(?<=\/)(?:[\w-]{40,}|[^/]*(?:@|%40)[^/]*)/gi
-
-/** A path as it may be logged. */
-export const loggedPath = (path: string): string => path.replaceAll(SECRET_SEGMENT, '…')

@@ -25,14 +25,22 @@ export const starting: Handle = ({ headers: { accept = '' } }, res) => {
   res.writeHead(503, { ...AGAIN, 'Content-Type': type }).end(body)
 }
 
+/** A page of a brand whose host was written otherwise: its scripts know the plain one. */
+const isPageElsewhere = ({ method, headers }: IncomingMessage, host: string) =>
+  host !== headers.host && method === 'GET' && headers.accept?.includes('text/html')
+
+/** `host` is the one that was asked for, `req` has the plain one. */
+type Door = (req: IncomingMessage, res: ServerResponse, host: string) => void
+
 /** Answers `/healthz`, and serves a page for hosts that belong to no brand. */
-function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): Handle {
+function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): Door {
   const sites = brandSites(settings)
   const [first] = sites.values()
   if (!first) throw new Error('There is no brand.')
-  return (req, res) => {
+  return (req, res, host) => {
     if (req.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
     const asked = sites.get(req.headers.host ?? '')
+    if (asked && isPageElsewhere(req, host)) return void res.writeHead(308, { Location: asked.origin + req.url }).end()
     if (asked) return site(asked, req, res)
     void Promise.resolve(unknownHostPage(readerOf(first))).then((markup) => {
       res.writeHead(421, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }).end(String(markup))
@@ -60,14 +68,14 @@ export function createReception(
   const { settings, log } = context
   const door = createDoor(context, site)
 
-  async function admit(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function admit(req: IncomingMessage, res: ServerResponse, host: string): Promise<void> {
     const whole = isUpload(req) ? req : await takeBody(req, res, limits.body)
-    if (whole) door(whole, res)
+    if (whole) door(whole, res, host)
   }
 
   return (req, res) => {
     receive(req, res, log)
-    settleForwarded(req, settings)
+    const host = settleForwarded(req, settings)
     setSecurityHeaders(req, res, settings)
     boundRest(req, res, limits.rest)
     if (hasNul(req)) {
@@ -75,7 +83,7 @@ export function createReception(
       if (page !== null) return void res.writeHead(302, { Location: page, 'Cache-Control': 'no-store' }).end()
       return void refuse(req, res, new HttpError(400, 'A NUL is in no text.'), AbortSignal.timeout(limits.body))
     }
-    admit(req, res).catch((error: unknown) => {
+    admit(req, res, host).catch((error: unknown) => {
       noteFailure(res, error)
       if (!res.headersSent) res.writeHead(500)
       res.end()

@@ -8,7 +8,6 @@ import { createApp } from './app.ts'
 import { createFolderStore } from './blobs/folder.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import type { ServerContext } from './context.ts'
-import { isLiveCustomer } from './customers/store.ts'
 import { takeDataFolder } from './database/lock.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { keepSecret } from './database/secrets.ts'
@@ -22,6 +21,7 @@ import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
 import { startCleanup } from './identity/cleanup.ts'
 import { keepSigningKeys, publicPart } from './identity/keys.ts'
 import { OIDC_PATH } from './identity/paths.ts'
+import { createRecognition } from './identity/sessions.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { leaveDemoLegacyPhotos } from './imports/demo.ts'
 import { legacyImageIds } from './imports/ids.ts'
@@ -98,8 +98,7 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
     addresses: createImageAddresses(await keyOf('image-addresses')),
     signedDownloads: createSignedDownloads(await keyOf('signed-downloads')),
-    isLive: (customerId) => isLiveCustomer(db, customerId),
-    verifyToken: createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers),
+    recognise: createRecognition(db, createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers)),
   }
 }
 

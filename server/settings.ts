@@ -142,19 +142,23 @@ const EXPECTATIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(environment.entries).map(([name, { wrapped }]) => [name, v.getDescription(wrapped) ?? 'a text']),
 )
 
-/** Whether only this machine can reach a host. */
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
-
-/** Demo passwords are known and /outbox is open to all: they are the default only where nobody else can reach the server. */
-function defaultDemo(publicScheme: Settings['publicScheme'], host: string): Settings['demo'] {
-  if (publicScheme === 'http' && isLoopback(host)) return 'on'
-  throw new SettingsError(
-    "DEMO must be set when others can reach the server: to 'off', or to 'on' or 'accounts' if everybody may use the demo accounts and read /outbox.",
-  )
-}
-
 /** Never repeats a password in a message. */
 const shown = (name: string, value: unknown) => (/_URL$/.test(name) ? '' : ` It is '${String(value)}'.`)
+
+/** Names and addresses of this machine alone. */
+const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|::1)$/i
+
+/**
+ * On where others can't reach the server: the demo's passwords are known to all, and its mails are readable at /outbox.
+ * @throws SettingsError where others can, until somebody says DEMO.
+ */
+function demoByDefault(host: string, publicScheme: Settings['publicScheme']): Settings['demo'] {
+  if (LOOPBACK.test(host) && publicScheme === 'http') return 'on'
+  const why = LOOPBACK.test(host) ? "PUBLIC_SCHEME is 'https'" : `HOST is '${host}'`
+  throw new SettingsError(
+    `DEMO must be set where others reach the server (${why}): 'off', or 'on' or 'accounts' for a demo whose passwords and mails everybody can read.`,
+  )
+}
 
 /**
  * The settings from environment variables; an empty variable counts as not set.
@@ -197,7 +201,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxOpenSignIns,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
-    demo: DEMO ?? defaultDemo(PUBLIC_SCHEME, HOST),
+    demo: DEMO ?? demoByDefault(HOST, PUBLIC_SCHEME),
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
     ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),

@@ -35,7 +35,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
 
   bind(app, requestAccountDeletion, async ({ customerId, params, body: { channel } }, c) => {
     const { email } = await ownerOf(customerId, params)
-    await requireFreshSignIn(context, c)
+    requireFreshSignIn(c)
     const now = new Date()
     await takeMail(db, [`account-deletion customer ${customerId}`], now)
     const contents = await readContents(db, customerId)

@@ -22,10 +22,6 @@ export async function findCustomer(db: Queryable, customerId: string): Promise<C
   return row
 }
 
-/** Whether a customer is there; false from the moment the account is deleted. */
-export const isLiveCustomer = async (db: Queryable, customerId: string): Promise<boolean> =>
-  (await db.$count(customers, live(customerId))) > 0
-
 /** The customer of a sign-in; deleted customers can't sign in. */
 export async function findCustomerByEmail(db: Queryable, email: string): Promise<CustomerRow | undefined> {
   const where = and(eq(customers.email, normaliseEmail(email)), isNull(customers.deletedAt))

@@ -3,7 +3,7 @@ import { createNamer } from '../archives/names.ts'
 import { type ZipEntry, zipOf } from '../archives/zip.ts'
 import type { ServerContext } from '../context.ts'
 import { blobKey } from '../photos/blobs.ts'
-import { readablePhotos } from './readable-photos.ts'
+import { readablePhotos } from '../photos/readable-photos.ts'
 import { type DownloadKey, type DownloadRow, notePacked, type Packed } from './store.ts'
 
 /** Progress is stored at most this often, in milliseconds. */

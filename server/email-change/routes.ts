@@ -100,7 +100,7 @@ export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
   bind(app, requestEmailChange, async ({ customerId, params, body }, c) => {
     const now = new Date()
     const { email: oldEmail } = await ownCustomer(context, customerId, params)
-    await requireFreshSignIn(context, c, now)
+    requireFreshSignIn(c, now)
     const newEmail = newEmailOf(body.email, oldEmail)
     await allowMails(db, { customerId, newEmail }, now)
     const change = { customerId, oldEmail, newEmail, channel: body.channel }

@@ -7,6 +7,7 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import { passwordProblem } from '../customers/passwords.ts'
 import { HttpError } from '../http/errors.ts'
 import { readerOf } from '../http/page-reader.ts'
+import { forgetLinkAddress, takeLinkAddress } from '../link-tokens/address.ts'
 import { endSockets } from '../sockets/sign-in.ts'
 import { canStop, stopEmailChange } from './store.ts'
 
@@ -32,11 +33,12 @@ export function stopEmailChangeRoutes(context: ServerContext): Hono<StopEnv> {
   }
   app.use(async (c, next) => {
     await next()
-    // the address has a token; the token in the form is what proves that the form is ours
+    // the token in the form is what proves that the form is ours
     c.header('Referrer-Policy', 'no-referrer')
   })
   app.get('/', async (c) => {
-    const token = c.req.query('token') ?? ''
+    const token = takeLinkAddress(c)
+    if (token instanceof Response) return token
     if (!(await canStop(db, token, new Date()))) return show(c, stopEndPage(readerOf(c.get('site')), 'expired'), 410)
     return show(c, stopPage(readerOf(c.get('site')), token), 200)
   })
@@ -47,6 +49,7 @@ export function stopEmailChangeRoutes(context: ServerContext): Hono<StopEnv> {
     if (problem) return show(c, stopPage(reader, token, problem), 422)
     const customerId = await stopEmailChange(db, token, password, new Date())
     if (customerId === null) return show(c, stopEndPage(reader, 'expired'), 410)
+    forgetLinkAddress(c)
     await endSockets(context, customerId)
     log.info('An e-mail change was stopped from the old address.', {})
     return show(c, stopEndPage(reader, 'done'), 200)

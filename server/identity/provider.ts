@@ -7,10 +7,11 @@ import { findCustomer } from '../customers/store.ts'
 import type { Database } from '../database/types.ts'
 import { noteFailure } from '../http/correlation.ts'
 import { readerOf } from '../http/page-reader.ts'
-import { createAdapter, revokeSession } from './adapter.ts'
+import { createAdapter } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
 import { INTERACTION, limitOpen, RETRY_AFTER, TooManyOpen } from './open-sign-ins.ts'
 import { OIDC_PATH } from './paths.ts'
+import { endAfterSignOut, takeSignOutForm } from './sign-out.ts'
 import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from './tokens.ts'
 
 /** The only client: the front-end of every brand. */
@@ -65,7 +66,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Each tab has its own grant (open question 31), but the library ties a session to one; see revokeSession.
+    // Each tab has its own grant (open question 31), but the library ties a session to one; see endAfterSignOut.
     expiresWithSession: () => false,
     ttl: {
       AccessToken: ACCESS_TOKEN_TTL,
@@ -143,9 +144,11 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
 
 /** Creates each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
 export async function createProviders(
-  { db, settings: { maxOpenSignIns } }: Pick<ServerContext, 'db' | 'settings'>,
+  context: Pick<ServerContext, 'db' | 'push' | 'settings'>,
   sites: Iterable<BrandSite>,
 ): Promise<(site: BrandSite) => Provider> {
+  const { db } = context
+  const { maxOpenSignIns } = context.settings
   const keys = await keepSigningKeys(db)
   const shared = { db, keys, cookieKeys: await keepCookieKeys(db), maxOpenSignIns }
   const providers = new Map<string, Provider>()
@@ -157,13 +160,13 @@ export async function createProviders(
     // errors outside of the provider's own handling; without a listener they would be printed as they are
     const emitter: EventEmitter = provider
     emitter.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
+    provider.use(takeSignOutForm)
     provider.use(async (ctx, next) => {
       // The redirect address has no parameters. For an expired sign-in the library reads them nevertheless, and fails.
       if (/^\/auth\/./.test(ctx.path)) ctx.querystring = ''
       await next()
-      const signedOut = ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.params?.logout !== undefined
-      if (signedOut && ctx.oidc.session) await revokeSession(db, ctx.oidc.session.uid)
     })
+    provider.use(endAfterSignOut(context))
     providers.set(site.host, provider)
   }
   return (site) => {

@@ -18,6 +18,7 @@ import { hashPassword } from '../customers/passwords.ts'
 import { enterCustomer, findCustomerByEmail } from '../customers/store.ts'
 import { HttpError } from '../http/errors.ts'
 import { readerOf } from '../http/page-reader.ts'
+import { forgetLinkAddress, takeLinkAddress } from '../link-tokens/address.ts'
 import { createLinkToken, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { takeAttempt } from './attempts.ts'
@@ -42,7 +43,7 @@ const readForm = (c: RegistrationContext) =>
 
 async function show(c: RegistrationContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429 = 200) {
   c.header('Cache-Control', 'no-store')
-  // the confirmation's address has a token; with 'no-referrer' its form would send a null origin
+  // with 'no-referrer' the form would send a null origin
   c.header('Referrer-Policy', 'origin')
   return c.html(markup, status)
 }
@@ -125,7 +126,8 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>):
 
   app.get('/confirmation', async (c) => {
     const reader = readerOf(c.var.site)
-    const token = c.req.query('confirmation-token') ?? c.req.query('token') ?? ''
+    const token = takeLinkAddress(c)
+    if (token instanceof Response) return token
     const link = await findLinkToken(db, 'registration', token, new Date())
     if (!link) return show(c, registrationOverPage(reader), 410)
     return show(c, confirmRegistrationPage(reader, link.payload.email ?? '', token))
@@ -138,6 +140,7 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>):
       const link = await takeLinkToken(tx, 'registration', textOf(token), new Date())
       return link && enterCustomer(tx, v.parse(payload, link.payload))
     })
+    if (created) forgetLinkAddress(c)
     return created ? show(c, registeredPage(reader, created.email)) : show(c, registrationOverPage(reader), 410)
   })
   return app

@@ -6,10 +6,11 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import { authenticate } from '../http/authentication.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { disposition, sendBlob } from '../http/send-blob.ts'
-import { ADDRESS_PERIOD, deletedPicture } from './addresses.ts'
+import { ADDRESS_PERIOD, deletedPicture, sharedPicture } from './addresses.ts'
 import { blobKey } from './blobs.ts'
 import { UNDO_PERIOD } from './deletion.ts'
 import { isUnchanged } from './etag.ts'
+import { readablePhotos } from './readable-photos.ts'
 import { findPicture, type PictureRow } from './store.ts'
 
 const imageSize = v.picklist([...THUMBNAIL_IDS, 'original'])
@@ -38,6 +39,13 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     return picture
   }
 
+  async function findShared(imageId: string, viewerId: string): Promise<PictureRow> {
+    const isPossible = v.is(id, imageId) && v.is(id, viewerId)
+    const picture = isPossible ? (await readablePhotos(db, viewerId, [imageId])).get(imageId) : undefined
+    if (!picture) throw notFound('picture')
+    return picture
+  }
+
   async function answer(c: Context<AppEnv>, requested: string, findAllowed: () => Promise<PictureRow>) {
     const size = v.safeParse(imageSize, requested)
     if (!size.success) throw notFound('picture')
@@ -58,6 +66,13 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     const { imageId, size } = c.req.param()
     const owner = allowed(c, imageId, size)
     return answer(c, size, () => find(imageId, owner))
+  })
+
+  app.get('/shared/:viewerId/:imageId/:size', (c) => {
+    const { viewerId, imageId, size } = c.req.param()
+    const owner = allowed(c, sharedPicture(viewerId, imageId), size)
+    if (owner !== 'signed' && owner !== viewerId) throw notFound('picture')
+    return answer(c, size, () => findShared(imageId, viewerId))
   })
 
   app.get('/deleted/:imageId/:size', (c) => {

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { deletedPhoto } from '#contract/deleted-photos.ts'
 import type { photo } from '#contract/photos.ts'
-import { deletedPicture, type ImageAddresses } from './addresses.ts'
+import { deletedPicture, type ImageAddresses, pictureFor } from './addresses.ts'
 import { type DeletedRow, UNDO_PERIOD } from './deletion.ts'
 import type { PhotoRow } from './store.ts'
 
@@ -41,6 +41,10 @@ export function presentPhoto(
     visibleHeight: row.height,
   }
 }
+
+/** A photo as a customer may see it: their own, or one of a shared album. */
+export const presentPhotoFor = (viewerId: string, row: PhotoRow, origin: string, addresses: ImageAddresses) =>
+  presentPhoto(row, origin, addresses, pictureFor(viewerId, row))
 
 /** A deleted photo, with addresses of their own: those of the library end with the deletion. */
 export function presentDeleted(

@@ -106,8 +106,8 @@ export interface PictureRow {
 }
 
 /**
- * A live photo by its id alone, or one deleted after `deletedSince`, for signed addresses; null when there is none. Whoever asks
- * checks whose it is.
+ * A live photo of a live account by its id alone, or one deleted after `deletedSince`, for signed addresses; null when there is none.
+ * Whoever asks checks whose it is.
  */
 export async function findPicture(db: Queryable, imageId: string, deletedSince?: Date): Promise<PictureRow | null> {
   const state = deletedSince === undefined ? isNull(photos.deletedAt) : gt(photos.deletedAt, deletedSince)
@@ -119,6 +119,7 @@ export async function findPicture(db: Queryable, imageId: string, deletedSince?:
       mimeType: photos.mimeType,
     })
     .from(photos)
+    .innerJoin(customers, and(eq(customers.id, photos.customerId), isNull(customers.deletedAt)))
     .where(and(eq(photos.id, imageId), state))
   return row ?? null
 }

@@ -25,6 +25,7 @@ export interface PhoneAccess {
 
 /** Tokens of phones (server/phone-transfer). */
 export interface Phones {
+  /** Null also when the customer's account is gone. */
   verify(bearer: string): Promise<PhoneAccess | null>
   noteUpload(transferId: string, uploadId: string): Promise<void>
   hasUpload(transferId: string, uploadId: string): Promise<boolean>
@@ -33,7 +34,7 @@ export interface Phones {
 /** What requests are checked with. */
 export interface Reception {
   phones: Phones
-  context: Pick<ServerContext, 'db' | 'jobs' | 'isLive' | 'verifyToken'>
+  context: Pick<ServerContext, 'db' | 'jobs' | 'recognise'>
   files: UploadFiles
   /** Seconds a customer has to wait before the next request; 0 for none. */
   tooMany: (customerId: string) => number
@@ -55,8 +56,8 @@ const signInFirst = () => new HttpError(401, 'Sign in first.', undefined, { 'WWW
 async function senderOf({ context, phones }: Reception, req: IncomingMessage): Promise<Sender> {
   const token = BEARER.exec(req.headers.authorization ?? '')?.[1]
   if (token === undefined) throw signInFirst()
-  const sender = (await context.verifyToken(token)) ?? (await phones.verify(token))
-  if (!sender || !(await context.isLive(sender.customerId))) throw signInFirst()
+  const sender = (await context.recognise(token)) ?? (await phones.verify(token))
+  if (!sender || sender === 'deleted') throw signInFirst()
   return sender
 }
 type Sender = { customerId: string } | PhoneAccess

@@ -12,6 +12,7 @@ import { createCustomer } from '#server/customers/store.ts'
 import { identityRecords } from '#server/database/schema.ts'
 import { EMAIL_CHANGE_LIFETIME, findPendingChange } from '#server/email-change/store.ts'
 import { MAIL_LIMIT } from '#server/link-tokens/mail-limits.ts'
+import { openLink } from '#tests/support/browser.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
 import { refresh, TEST_PASSWORD, type Tokens } from '#tests/support/sign-in.ts'
@@ -49,7 +50,7 @@ async function tokenIn(address: string, count: number, path: string): Promise<st
   return new RegExp(`${path}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 }
 const linkToken = (count = 1) => tokenIn(email, count, 'change-email-confirmation')
-const stopPage = async (token: string) => (await fetch(`${server.origin}/stop-email-change?token=${token}`)).status
+const stopPage = async (token: string) => (await openLink(`${server.origin}/stop-email-change?token=${token}`)).status
 
 describe('the change that waits', () => {
   it('is there from the request until it is confirmed', async () => {

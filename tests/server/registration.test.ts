@@ -9,7 +9,7 @@ import { REGISTRATION_CONFIRMATION_PATH } from '#server/identity/paths.ts'
 import { REGISTRATION_LINK_LIFETIME, REGISTRATIONS_A_NETWORK } from '#server/identity/registration-routes.ts'
 import { createLinkToken } from '#server/link-tokens/store.ts'
 import { linkTokens } from '#server/link-tokens/tables.ts'
-import { createBrowser, send } from '#tests/support/browser.ts'
+import { createBrowser, openLink, send } from '#tests/support/browser.ts'
 import { mailsTo, mailTo } from '#tests/support/mails.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { TEST_PASSWORD } from '#tests/support/sign-in.ts'
@@ -55,7 +55,7 @@ describe('a registration', () => {
 
     // A mail scanner opens every link.
     for (let visit = 0; visit < 2; visit++) {
-      const page = await send(`${server.origin}${REGISTRATION_CONFIRMATION_PATH}?confirmation-token=${token}`)
+      const page = await openLink(`${server.origin}${REGISTRATION_CONFIRMATION_PATH}?confirmation-token=${token}`)
       expect(page.status).toBe(200)
       expect(page.headers.get('cache-control')).toBe('no-store')
       expect(page.headers.get('referrer-policy')).toBe('origin')
@@ -181,7 +181,7 @@ describe('bad input', () => {
     const old = await make('registration', new Date(Date.now() - REGISTRATION_LINK_LIFETIME))
     for (const token of ['', 'x', old, await make('email-change', new Date())]) {
       const address = `${server.origin}${REGISTRATION_CONFIRMATION_PATH}?confirmation-token=${token}`
-      expect((await send(address)).status).toBe(410)
+      expect((await openLink(address)).status).toBe(410)
       expect((await post(REGISTRATION_CONFIRMATION_PATH, { token })).status).toBe(410)
     }
   })

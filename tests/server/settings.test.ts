@@ -22,6 +22,22 @@ it('uses the default port of https where none is given', () => {
   expect(readSettings({ ...https, PUBLIC_PORT: '8443' })).toMatchObject({ publicPort: 8443 })
 })
 
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: 'albumen.example' },
+  { HOST: 'localhost.example' },
+  { HOST: '128.0.0.1', DEMO: '' },
+  { PUBLIC_SCHEME: 'https' },
+])('is no demo by itself with %o', (env) => {
+  expect(() => readSettings(env)).toThrow(/^DEMO must be set where others reach the server \([^\n]+$/)
+  for (const demo of ['on', 'accounts', 'off']) expect(readSettings({ ...env, DEMO: demo }).demo).toBe(demo)
+})
+
+it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', 'fjord.localhost'])('is a demo on %s', (HOST) => {
+  expect(readSettings({ HOST }).demo).toBe('on')
+})
+
 it('takes a list of origins for uploads', () => {
   const { uploadUrlOrigins } = readSettings({ UPLOAD_URL_ORIGINS: 'https://a.example, http://b.example:8080' })
   expect(uploadUrlOrigins).toEqual(['https://a.example', 'http://b.example:8080'])
@@ -35,19 +51,6 @@ it.each(['http://mail.example', 'smtp:', 'mail.example:25'])(
     expect(readSettings({ SMTP_URL: 'smtps://u:p@mail.example:465' }).smtpUrl).toBe('smtps://u:p@mail.example:465')
   },
 )
-
-it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: 'shop.example' }, { PUBLIC_SCHEME: 'https' }])(
-  'wants DEMO to be set with %o, as others can reach the demo accounts',
-  (env) => {
-    expect(() => readSettings(env)).toThrow(/^DEMO must be set /)
-    expect(readSettings({ ...env, DEMO: 'on' }).demo).toBe('on')
-    expect(readSettings({ ...env, DEMO: 'off' }).demo).toBe('off')
-  },
-)
-
-it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('fills a demo by default on %s', (HOST) => {
-  expect(readSettings({ HOST }).demo).toBe('on')
-})
 
 it('treats an empty variable as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))

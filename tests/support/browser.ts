@@ -75,3 +75,11 @@ export function createBrowser(): Browser {
     },
   }
 }
+
+/** Opens a mail's link as a browser does: the page that it leads to has no token in its address. */
+export async function openLink(url: string | URL): Promise<Response> {
+  const browser = createBrowser()
+  const first = await browser.visit(url)
+  const page = first.headers.get('location')
+  return page === null ? first : browser.visit(new URL(page, url))
+}

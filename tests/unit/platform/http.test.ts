@@ -250,13 +250,13 @@ describe('a refusal', () => {
   })
 })
 
-test('a refusal is logged with its service, path, status and correlation id', async () => {
+test('a refusal is logged with its service, the template of its path, status and correlation id', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { send, requests } = await start((response) => json(response, 503, {}))
   const input = { params: { name: 'a b', place: 2 }, query: { sort: 'x' }, body: { title: 'y' } }
   logFailure('flow things', await failureOf(send(putThing, input)))
   const correlationId = requests[0]?.headers['x-correlation-id']
-  const details = { service: 'storage', path: '/things/a%20b/2', correlationId, status: 503 }
+  const details = { service: 'storage', path: putThing.path, correlationId, status: 503 }
   expect(log).toHaveBeenCalledExactlyOnceWith('flow things: Request failure', details, '')
 })
 

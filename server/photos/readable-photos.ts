@@ -1,11 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { albumParticipants, albumPhotos, albums, photos } from '../database/schema.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { albumParticipants, albumPhotos, albums, customers, photos } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
-import type { PhotoRow } from '../photos/store.ts'
+import type { PhotoRow } from './store.ts'
 
 /**
- * Those of the photos that the customer may download, by id: live ones of their own, and those in a shared album that they own
- * or take part in (photo spec 6, 'Download works across owners').
+ * Those of the photos that the customer may see and download, by id: live ones of their own, and those in a shared album that they own
+ * or take part in (photo spec 6, 'Download works across owners'). None of a deleted account, and none for one.
  */
 export async function readablePhotos(
   db: Queryable,
@@ -27,9 +28,12 @@ export async function readablePhotos(
         or(eq(albums.customerId, customerId), isNotNull(albumParticipants.customerId)),
       ),
     )
+  const viewer = alias(customers, 'viewer')
   const rows = await db
-    .select()
+    .select({ photo: photos })
     .from(photos)
+    .innerJoin(customers, and(eq(customers.id, photos.customerId), isNull(customers.deletedAt)))
+    .innerJoin(viewer, and(eq(viewer.id, customerId), isNull(viewer.deletedAt)))
     .where(
       and(
         inArray(photos.id, [...photoIds]),
@@ -37,5 +41,5 @@ export async function readablePhotos(
         or(eq(photos.customerId, customerId), exists(sharedWithThem)),
       ),
     )
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map(({ photo }) => [photo.id, photo]))
 }
