@@ -4,6 +4,7 @@ import type { AddressFormEvent } from '#machines/address-form/machine.ts'
 import { AddressFields, FormCheckbox } from '#src/address-form/AddressFields.tsx'
 import { useAddressForm } from '#src/address-form/use-address-form.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
+import { Banner } from '#src/components/Banner.tsx'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FormPage } from '#src/components/FormPage.tsx'
@@ -28,20 +29,25 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
   const { subject, values, failure } = snapshot.context
   const { form, field, formKey } = useAddressForm({ snapshot, send })
   const isNew = subject?.existing === null
-  const isConflict = snapshot.matches({ RequestFailed: 'comparing' })
+  const isGone = snapshot.matches({ RequestFailed: { comparing: 'gone' } })
+  const isConflict = snapshot.matches({ RequestFailed: 'comparing' }) && !isGone
   const hasFailed = snapshot.matches({ RequestFailed: 'failed' }) && form.errors.length === 0
-  if (snapshot.matches({ RequestFailed: { comparing: 'gone' } })) return <AddressNotFound />
   return (
     <Main width="form">
       <BackLink href={paths.allAddresses}>{text('addresses.title')}</BackLink>
       <PageHead title={text(isNew ? 'addresses.add' : 'addresses.changeTitle')} />
+      {isGone && (
+        <Banner kind="warning" title={text('addresses.gone')} announce="alert">
+          {text('addresses.goneText')}
+        </Banner>
+      )}
       {isConflict && <AddressConflict snapshot={snapshot} send={send} />}
       <div hidden={isConflict}>
         <FormPage
           key={formKey}
           {...form}
           failure={hasFailed && failure ? <Failed isFull={isNew && failure.kind === 'conflict'} /> : undefined}
-          submitLabel={text('addresses.save')}
+          submitLabel={text(isGone ? 'addresses.saveAsNew' : 'addresses.save')}
           cancelLabel={text('common.cancel')}
         >
           <AddressFields values={values} field={field} needsCompany={isBusiness} />
