@@ -6,6 +6,7 @@ import { themeCss } from '#brands/theme.ts'
 import { themeOf } from '#mails/themes.ts'
 import { type BrandSite, isTestHost } from '../brands.ts'
 import { textLocale, textsOf } from '../http/texts.ts'
+import { preloadScript } from './preloads.ts'
 import type { StaticFile } from './static-file.ts'
 
 /** A page may name its brand only where the app's own has an element for it. */
@@ -45,7 +46,7 @@ export function brandPage(index: string, site: BrandSite, isIndexed: boolean): s
   const style = css === '' ? '' : String(html`<style>${raw(css)}</style>`)
   return index
     .replace(ROOT, () => String(root))
-    .replace(TITLE, () => headOf(site, isIndexed))
+    .replace(TITLE, () => preloadScript(site) + headOf(site, isIndexed))
     .replace('</head>', () => `${style}</head>`)
 }
 
