@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const choosing = stateStory(copyToAlbumEntry, 'choosing.first')
-const [first] = sampleAlbums.albums
+const [first, second] = sampleAlbums.albums
 
 export const Closed: Story = {
   ...stateStory(copyToAlbumEntry, 'closed'),
@@ -108,7 +108,7 @@ export const Creating: Story = stateStory(copyToAlbumEntry, 'creating')
 export const Copying: Story = stateStory(copyToAlbumEntry, 'copying.sending')
 export const Retrying: Story = {
   ...stateStory(copyToAlbumEntry, 'copying.retrying'),
-  play: async () => expect(await screen.findByText(text('common.tryingAgain'))).toBeVisible(),
+  play: () => waitFor(() => expect(screen.getByText(text('common.tryingAgain'))).toBeVisible()),
 }
 /** The album was deleted meanwhile: another one is offered. */
 export const AlbumGone: Story = {
@@ -116,7 +116,8 @@ export const AlbumGone: Story = {
   play: async ({ args }) => {
     const albumName = args.snapshot.context.album?.albumName ?? ''
     await expect(await screen.findByRole('alert')).toHaveTextContent(text('copyToAlbum.gone', { albumName }))
-    await userEvent.click(screen.getByRole('button', { name: new RegExp(first?.albumName ?? '') }))
+    await expect(screen.queryByRole('button', { name: new RegExp(first?.albumName ?? '') })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(second?.albumName ?? '') }))
     await expect(args.send).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'ALBUM_CHOSEN' }))
   },
 }
