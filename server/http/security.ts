@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { linkPageOf } from '#contract/links.ts'
 import { isTestHost } from '../brands.ts'
-import { PRELOAD_SCRIPT_HASH } from '../files/preloads.ts'
 import type { Settings } from '../settings.ts'
+import { PRELOAD_SCRIPT_HASH } from './preload-script.ts'
 
 type SecuritySettings = Pick<Settings, 'publicScheme' | 'uploadUrlOrigins'>
 

@@ -4,14 +4,13 @@ import type { AddressFormEvent } from '#machines/address-form/machine.ts'
 import { AddressFields, FormCheckbox } from '#src/address-form/AddressFields.tsx'
 import { useAddressForm } from '#src/address-form/use-address-form.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
-import { Banner } from '#src/components/Banner.tsx'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FormPage } from '#src/components/FormPage.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
-import { useText } from '#src/i18n/text.ts'
+import { type MessageId, useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
 import { AddressConflict } from './AddressConflict.tsx'
 import styles from './AddressEditScreen.module.css'
@@ -32,21 +31,17 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
   const isGone = snapshot.matches({ RequestFailed: { comparing: 'gone' } })
   const isConflict = snapshot.matches({ RequestFailed: 'comparing' }) && !isGone
   const hasFailed = snapshot.matches({ RequestFailed: 'failed' }) && form.errors.length === 0
+  const failed = isGone ? GONE : hasFailed && failure && (isNew && failure.kind === 'conflict' ? FULL : NOT_SAVED)
   return (
     <Main width="form">
       <BackLink href={paths.allAddresses}>{text('addresses.title')}</BackLink>
       <PageHead title={text(isNew ? 'addresses.add' : 'addresses.changeTitle')} />
-      {isGone && (
-        <Banner kind="warning" title={text('addresses.gone')} announce="alert">
-          {text('addresses.goneText')}
-        </Banner>
-      )}
       {isConflict && <AddressConflict snapshot={snapshot} send={send} />}
       <div hidden={isConflict}>
         <FormPage
           key={formKey}
           {...form}
-          failure={hasFailed && failure ? <Failed isFull={isNew && failure.kind === 'conflict'} /> : undefined}
+          failure={failed && <Failed {...failed} />}
           submitLabel={text(isGone ? 'addresses.saveAsNew' : 'addresses.save')}
           cancelLabel={text('common.cancel')}
         >
@@ -70,12 +65,16 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
   )
 }
 
-function Failed({ isFull }: { isFull: boolean }) {
+const NOT_SAVED = { title: 'addresses.saveFailed', why: 'addresses.saveFailedText' } as const
+const FULL = { title: 'addresses.tooMany', why: 'addresses.tooManyText' } as const
+const GONE = { title: 'addresses.gone', why: 'addresses.goneText' } as const
+
+function Failed({ title, why }: Record<'title' | 'why', MessageId>) {
   const text = useText()
   return (
     <>
-      {isFull ? text('addresses.tooMany', { max: MAX_ADDRESSES }) : text('addresses.saveFailed')}
-      <span className={styles.why}>{text(isFull ? 'addresses.tooManyText' : 'addresses.saveFailedText')}</span>
+      {text(title, { max: MAX_ADDRESSES })}
+      <span className={styles.why}>{text(why)}</span>
     </>
   )
 }
