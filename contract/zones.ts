@@ -18,7 +18,7 @@ export function withZones(body: unknown, issues: readonly BaseIssue<unknown>[]):
     ({ type, input }) => type === 'iso_timestamp' && typeof input === 'string' && LOCAL_TIMESTAMP.test(input),
   )
   if (lacking.length === 0) return null
-  const copy: unknown = structuredClone(body)
+  const copy: unknown = JSON.parse(JSON.stringify(body))
   for (const { path, input } of lacking) {
     const keys = (path ?? []).map(({ key }) => key)
     const holder = holderOf(copy, keys.slice(0, -1))

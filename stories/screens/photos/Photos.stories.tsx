@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
-import type { Backup } from '#contract/exports.ts'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
-import { ExportNoticeScreen } from '#src/exports/ExportNoticeScreen.tsx'
 import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
 import { paths } from '#src/platform/routes.ts'
 import { picture } from '#stories/support/pictures.ts'
 import { text } from '#stories/support/text.ts'
-import { email, making, NOW, ready } from '../exports/samples.ts'
 import { libraryOf } from '../grid/library.ts'
 import { TimelineDemo } from '../grid/TimelineDemo.tsx'
 import { InFrame } from './InFrame.tsx'
@@ -112,19 +109,6 @@ export const OfflineBeforeAnythingIsRead: Story = {
   args: { isOffline: true, library: { state: 'loading' }, photosCount: null },
 }
 export const WelcomeOpen: Story = { args: { welcome: { isOpen: true, onToggle: fn(), onDismiss: fn() } } }
-const notice = (backup: Backup) => (
-  <ExportNoticeScreen backup={backup} email={email} now={NOW} onTryAgain={fn()} onDismiss={fn()} />
-)
-/** An export that is being made has the place of the welcome for a while. */
-export const WhileAnExportIsMade: Story = {
-  args: { notices: notice(making) },
-  play: ({ canvas }) => expect(canvas.getByText(text('photos.welcome'))).not.toBeVisible(),
-}
-/** One that waits for the customer leaves the welcome in its place. */
-export const BesideAReadyExport: Story = {
-  args: { notices: notice(ready) },
-  play: ({ canvas }) => expect(canvas.getByText(text('photos.welcome'))).toBeVisible(),
-}
 export const WelcomeDismissed: Story = { args: { welcome: null } }
 export const NothingSelectedYet: Story = {
   args: { selection: snapshotAfter(selectPhotosEntry, [{ type: 'START' }]), library: selecting },
