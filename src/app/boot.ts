@@ -6,6 +6,7 @@ import { provideBoot } from '#src/boot/flows.ts'
 import { toFlags } from '#src/platform/flags.ts'
 import { type EmitFact, startFlow } from '#src/platform/flows.ts'
 import { createQueryClient, readOnReturn } from '#src/platform/query-client.ts'
+import { isStorageUsable } from '#src/platform/storage.ts'
 import { arrivalAt } from '#src/session/arrival.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
 import { areas } from './areas.ts'
@@ -31,7 +32,8 @@ const THEME_CLASS = 'brand-'
 export function bootApp(): Booting {
   const queryClient = createQueryClient()
   readOnReturn(window)
-  const first = firstPage()
+  // a page that is refused browser storage asks for it, and loads nothing
+  const first = isStorageUsable() ? firstPage() : null
   // if its code fails to load, its route asks again
   first?.page.load().catch(() => undefined)
   let session: Session | null = null

@@ -36,6 +36,7 @@ export function startApp(booting: Booting) {
     queryClient,
     customerId,
     customerType: tokens.customerType,
+    idpType: tokens.idpType,
     signedInAt: tokens.signedInAt,
     signInAgain: session.signInAgain,
   }

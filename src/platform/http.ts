@@ -4,6 +4,7 @@ import type { Call, CallAnswer, CallInput, FileCall } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
 import { CallError, errorBody, type Failure, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
+import { withZones } from '#contract/zones.ts'
 import { newCorrelationId } from './correlation.ts'
 import { logFailure, noteRequest } from './log.ts'
 import type { AccessTokens } from './tokens.ts'
@@ -128,15 +129,17 @@ function failedAnswer(call: Call, response: Answer, correlationId: string): Call
 
 function checkedAnswer<C extends Call>(call: C, response: Answer, correlationId: string): CallAnswer<C> {
   const status = response.status
-  const body: unknown = parsedJson(response.text)
+  const raw: unknown = parsedJson(response.text)
+  const asSent = v.safeParse(call.answer, raw)
+  if (asSent.success) return asSent.output as CallAnswer<C>
+  const body = withZones(raw, asSent.issues) ?? raw
   const answer = v.safeParse(call.answer, body)
-  if (answer.success) return answer.output as CallAnswer<C>
   const error = new CallError(
     `${call.method} ${call.path}: the answer does not fit its schema`,
     { kind: 'bad-answer', correlationId, status },
-    { cause: new v.ValiError(answer.issues) },
+    { cause: new v.ValiError(asSent.issues) },
   )
-  const readable = call.readable && v.safeParse(call.readable, body)
+  const readable = answer.success ? answer : call.readable && v.safeParse(call.readable, body)
   if (!readable?.success) throw error
   logFailure('a part of an answer', error.failure, error)
   return readable.output as CallAnswer<C>
