@@ -15,7 +15,7 @@ import { MAIL_LIMIT } from '#server/link-tokens/mail-limits.ts'
 import { openLink } from '#tests/support/browser.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
-import { refresh, TEST_PASSWORD, type Tokens } from '#tests/support/sign-in.ts'
+import { refresh, signInAt, TEST_PASSWORD, type Tokens } from '#tests/support/sign-in.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,6 +50,10 @@ async function tokenIn(address: string, count: number, path: string): Promise<st
   return new RegExp(`${path}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 }
 const linkToken = (count = 1) => tokenIn(email, count, 'change-email-confirmation')
+/** A confirmed change ends all sessions. */
+const signInAgain = async () => {
+  tokens = await signInAt(server.origin, email)
+}
 const stopPage = async (token: string) => (await openLink(`${server.origin}/stop-email-change?token=${token}`)).status
 
 describe('the change that waits', () => {
@@ -58,6 +62,7 @@ describe('the change that waits', () => {
     const { expires } = (await request()).answer()
     expect(await pending()).toEqual({ email, expires })
     expect((await confirm(await linkToken())).status).toBe(200)
+    await signInAgain()
     expect(await pending()).toBeNull()
   })
 
@@ -111,6 +116,7 @@ describe('sending its link again', () => {
     expect((await resend()).status).toBe(404)
     await request()
     await confirm(await linkToken())
+    await signInAgain()
     expect((await resend()).status).toBe(404)
   })
 
