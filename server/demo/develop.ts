@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { enlargeOnFilm, type RawPicture } from './film.ts'
-import { drawScene, type SceneName, scenes } from './scenes/all.ts'
 
 /** How much darker the corners are. */
 const VIGNETTE = 0.28
@@ -31,22 +30,6 @@ export interface ExifTags {
 
 /** Degrees by which a picture is rotated before it is stored, so that its tag rotates it back. */
 const TURNED = { 1: 0, 3: 180, 6: 270, 8: 90 } as const
-
-/** A scene as a picture, with a lens bloom; PNG, to be developed several times. */
-export async function renderScene(name: SceneName, seed: number, scale: number = scenes[name].detail): Promise<Buffer> {
-  const svg = Buffer.from(drawScene(name, seed, scale))
-  const plain = await sharp(svg).flatten().removeAlpha().png({ compressionLevel: 1 }).toBuffer()
-  const bloom = await sharp(plain)
-    .blur(16 * scale)
-    .linear(1.3, -196)
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  return sharp(plain)
-    .composite([{ input: bloom, blend: 'screen' }])
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-}
 
 /** Processes every pixel in place. Hand-written, because sharp's compositing takes many times as long. */
 function darkenCorners(pixels: Uint8ClampedArray, width: number, height: number): void {
@@ -91,14 +74,6 @@ async function expose(scene: Buffer, look: Look): Promise<RawPicture> {
 }
 
 const fromRaw = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } })
-
-/** A small picture without EXIF, as WebP. */
-export async function print(scene: Buffer, look: Look, side: number, quality: number): Promise<Buffer> {
-  return fromRaw(await expose(scene, look))
-    .resize({ width: side, height: side, fit: 'inside' })
-    .webp({ quality, effort: 5 })
-    .toBuffer()
-}
 
 /** A JPEG as a camera writes it, `side` pixels at its longer side. The same scene, look and tags give the same bytes. */
 export async function develop(scene: Buffer, look: Look, side: number, tags: ExifTags): Promise<Buffer> {
