@@ -128,6 +128,7 @@ async function open(
   works: boolean,
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const database = await openDatabase(settings)
+  database.pool.on('error', (error) => log.error('A connection to the database was lost.', error))
   try {
     await closeToOthers(settings.dataDir)
     const context = await openContext(settings, log, database)

@@ -16,6 +16,9 @@ export const correlationIdOf = (req: IncomingMessage) => String(req.headers[HEAD
 /** Stores the error behind an answer for the request's log line. */
 export const noteFailure = (res: ServerResponse, error: unknown) => failures.set(res, error)
 
+/** The error behind an answer, if any was noted. */
+export const failureOf = (res: ServerResponse): unknown => failures.get(res)
+
 /** A customer's quota being used up is no failure; a full disk is logged by its own error. */
 const isNoRoom = (res: ServerResponse) => res.statusCode === 507 && !failures.has(res)
 
