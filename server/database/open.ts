@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -20,6 +21,9 @@ export const CONNECT_TIMEOUT = 10_000
 export const EMBEDDED_CONNECT_TIMEOUT = 30_000
 /** How long PostgreSQL may take for one statement, in milliseconds: a host that stopped answering closes no connection. */
 export const QUERY_TIMEOUT = 5 * 60_000
+
+/** How long connections in use may take to be given back when the database is closed, in milliseconds. */
+const CLOSE_TIMEOUT = 5_000
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -51,7 +55,8 @@ function connect({ connection, close }: Place): OpenDatabase {
     pool,
     db: drizzle(pool, { schema }),
     close: async () => {
-      await pool.end()
+      const timeout = AbortSignal.timeout(CLOSE_TIMEOUT)
+      await Promise.race([pool.end(), once(timeout, 'abort')])
       await close()
     },
   }

@@ -85,10 +85,15 @@ export async function exchangeCode(
 }
 
 /** A complete sign-in: authorisation, login page, code, tokens. */
-export async function signInAt(origin: string, email: string, browser = createBrowser()): Promise<Tokens> {
+export async function signInAt(
+  origin: string,
+  email: string,
+  browser = createBrowser(),
+  password = TEST_PASSWORD,
+): Promise<Tokens> {
   const authorisation = beginAuthorisation(origin)
   const page = await openLogin(browser, authorisation)
-  const answer = await submitLogin(browser, page, { email, password: TEST_PASSWORD })
+  const answer = await submitLogin(browser, page, { email, password })
   const back = await followToClient(browser, answer, page)
   return exchangeCode(origin, authorisation, back.searchParams.get('code') ?? '')
 }
