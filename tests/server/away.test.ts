@@ -69,7 +69,7 @@ describe.skipIf(!postgres)('a database that goes away', () => {
   })
 
   it('answers calls with 503 and Retry-After', async () => {
-    const answer = await api(createAlbum, { body: { title: 'Summer' } }, tokens.accessToken)
+    const answer = await api(createAlbum, { body: { name: 'Summer' } }, tokens.accessToken)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe(String(AWAY_RETRY_AFTER))
     expect(answer.error().correlationId).not.toBe('')
