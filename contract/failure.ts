@@ -47,6 +47,12 @@ export const STALE_SIGN_IN = { signIn: 'stale' } as const
 export const isStaleSignIn = ({ kind, fields }: Failure): boolean =>
   kind === 'forbidden' && fields?.signIn === STALE_SIGN_IN.signIn
 
+/** A part of the service is away for now: it is expected back, and the customer can do nothing about it. */
+export const SERVICE_AWAY = 503
+
+/** Whether a call failed because a part of the service is away. */
+export const isServiceAway = ({ status }: Failure): boolean => status === SERVICE_AWAY
+
 /** Thrown by the HTTP client and by the actors; carries the failure to the flow. */
 export class CallError extends Error {
   readonly failure: Failure

@@ -6,6 +6,8 @@ export const PUSH_LIFETIME_MS = 1_800_000
 /** Close codes of ours: the token is missing, wrong or expired; the socket's time is over. */
 export const SIGNED_OUT = 4401
 export const TIME_OVER = 4408
+/** The registered close code for a server that can't say yet whose the token is (RFC 6455, 7.4). */
+export const TRY_AGAIN = 1013
 /** Longest life of a socket for the import, in milliseconds: an import takes minutes. */
 export const IMPORT_SOCKET_LIFETIME_MS = 1_800_000
 /** What the import socket answers once to a token that is right (photo spec 4). */

@@ -40,15 +40,21 @@ async function asOwner(folder: string, command: string, args: string[]) {
   return run('runuser', ['-u', 'postgres', '--', command, ...args])
 }
 
-/** Runs `work` on a temporary PostgreSQL server on loopback; on DATABASE_URL when that is set. */
-export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
+/** A PostgreSQL server of our own, on loopback. */
+export interface PostgresServer {
+  url: string
+  /** Ends it at once, as a crash does. */
+  stop(): Promise<void>
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>
+  /** Ends it, and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Creates and starts a temporary PostgreSQL server; null where PostgreSQL is not on this machine. */
+export async function createPostgres(): Promise<PostgresServer | null> {
   const bin = await findPostgres()
-  if (!bin) {
-    say('PostgreSQL is not on this machine: install it, or set DATABASE_URL, to run the server tests on it.')
-    process.exitCode = 1
-    return
-  }
+  if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'albumen-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
@@ -57,12 +63,33 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
     const { code, output } = await asOwner(folder, join(bin, command), args)
     if (code !== 0) throw new Error(`${command} failed: ${output}`)
   }
+  const start = () => must('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const stop = () => must('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
   await must('initdb', ['-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8'])
-  await must('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  await start()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    remove: async () => {
+      if (existsSync(join(data, 'postmaster.pid'))) await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs `work` on a temporary PostgreSQL server on loopback; on DATABASE_URL when that is set. */
+export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
+  const postgres = await createPostgres()
+  if (!postgres) {
+    say('PostgreSQL is not on this machine: install it, or set DATABASE_URL, to run the server tests on it.')
+    process.exitCode = 1
+    return
+  }
   try {
-    await work(`postgres://postgres@127.0.0.1:${port}/postgres`)
+    await work(postgres.url)
   } finally {
-    await must('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-    rmSync(folder, { recursive: true, force: true })
+    await postgres.remove()
   }
 }

@@ -3,7 +3,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
-import type { ErrorBody } from '#contract/failure.ts'
 import { STOP_PATH } from '#pages/email-stop.ts'
 import { OUTBOX_PATH } from '#pages/outbox.ts'
 import { REGISTRATION_PATH } from '#pages/registration.ts'
@@ -32,8 +31,9 @@ import { frameRoutes } from './frames/routes.ts'
 import { ftpIntegrationRoutes } from './ftp-integration/routes.ts'
 import { publicGalleryRoutes } from './gallery/public-routes.ts'
 import { galleryEntryRoutes } from './gallery/routes.ts'
+import { answerOf, bodyOf } from './http/answer-failure.ts'
 import { authenticate } from './http/authentication.ts'
-import { correlationIdOf, noteFailure, noteRoute } from './http/correlation.ts'
+import { correlationIdOf, noteRoute } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
 import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
@@ -72,7 +72,8 @@ import { widgetRoutes } from './widgets/routes.ts'
 
 type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
-export type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void
+/** What rejects is answered by the reception. */
+export type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
 const offersOf = ({ db }: ServerContext): Offers => ({
   archives: (download) => isArchiveOffered(db, download, new Date()),
@@ -153,20 +154,8 @@ async function createHono(
   app.all('/api/*', (c) => c.notFound())
   app.route('/', frontendRoutes(await readFrontend(dist)))
 
-  const body = (correlationId: string, message: string, fields?: Readonly<Record<string, string>>): ErrorBody => ({
-    message,
-    correlationId,
-    ...(fields && { fields: { ...fields } }),
-  })
-  app.notFound((c) => c.json(body(correlationIdOf(c.env.incoming), 'Nothing is here.'), 404))
-  app.onError((error, c) => {
-    const correlationId = correlationIdOf(c.env.incoming)
-    if (error instanceof HttpError) {
-      return c.json(body(correlationId, error.message, error.fields), error.status, { ...error.headers })
-    }
-    noteFailure(c.env.outgoing, error)
-    return c.json(body(correlationId, 'Something went wrong.'), 500)
-  })
+  app.notFound((c) => c.json(bodyOf(c.env.incoming, new HttpError(404, 'Nothing is here.')), 404))
+  app.onError((error, c) => answerOf(c.env, c.get('site'), error))
   return app
 }
 
@@ -184,15 +173,9 @@ export async function createApp(context: ServerContext, dist: string): Promise<S
     if (url.startsWith(`${OIDC_PATH}/`)) {
       // Gives the provider the path it is mounted at.
       Object.assign(req, { originalUrl: url, url: url.slice(OIDC_PATH.length) })
-      void providerOf(site).callback()(req, res)
-    } else if (isUpload(req)) {
-      tus(req, res).catch((error: unknown) => {
-        noteFailure(res, error)
-        if (!res.headersSent) res.writeHead(500)
-        res.end()
-      })
-    } else {
-      hono(req, res)
+      return providerOf(site).callback()(req, res)
     }
+    if (isUpload(req)) return tus(req, res)
+    return hono(req, res)
   }
 }

@@ -33,31 +33,45 @@ export const BRANDS_FOLDER = fileURLToPath(new URL('../brands/entries', import.m
 /** What no two brands share. */
 const UNIQUE = ['theme', 'hostname', 'channel', 'name'] as const
 
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'))
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new SettingsError(`BRANDS_FOLDER must be a folder with a file for each brand; ${folder} is not (${code}).`, {
+      cause,
+    })
+  }
+}
+
 function readEntry(folder: string, file: string): BrandEntry {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), brandEntry), readFileSync(join(folder, file), 'utf8'))
   if (!parsed.success) {
     const [issue] = parsed.issues
-    throw new SettingsError(`The brand ${file} can't be read: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+    throw new SettingsError(
+      `BRANDS_FOLDER: the brand ${file} can't be read: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
+    )
   }
   if (file !== `${parsed.output.theme}.json`)
-    throw new SettingsError(`The brand ${file} has another name as its theme.`)
+    throw new SettingsError(`BRANDS_FOLDER: the brand ${file} has another name as its theme.`)
   return parsed.output
 }
 
 /**
  * The brands of a folder, the default one first.
- * @throws SettingsError naming the file that can't be read, or the value that two brands share.
+ * @throws SettingsError naming the folder or file that can't be read, or the value that two brands share.
  */
 export function readBrands(folder: string): readonly BrandEntry[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const entries = files.sort().map((file) => readEntry(folder, file))
+  const entries = listFiles(folder)
+    .sort()
+    .map((file) => readEntry(folder, file))
   for (const key of UNIQUE) {
     const values = entries.map((entry) => entry[key])
     const twice = values.find((value, at) => values.indexOf(value) !== at)
-    if (twice !== undefined) throw new SettingsError(`Two brands have the same ${key}, '${twice}'.`)
+    if (twice !== undefined) throw new SettingsError(`BRANDS_FOLDER: two brands have the same ${key}, '${twice}'.`)
   }
   if (entries.filter(({ isDefault }) => isDefault).length !== 1)
-    throw new SettingsError('One brand must be the default.')
+    throw new SettingsError('BRANDS_FOLDER: one brand must be the default.')
   return entries.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
 }
 

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { awayPart, type Part } from './away.ts'
 
 /** One line of JSON per entry, readable by machines and people. */
 export interface Log {
@@ -17,15 +18,58 @@ function stackOf(error: unknown): string {
   return hasStack ? String(error.stack) : String(error)
 }
 
+/** A part that is away is logged this often, in milliseconds: everything fails of it at once. */
+export const AWAY_LOG_INTERVAL = 60_000
+
+const AWAY: Readonly<Record<Part, string>> = {
+  database: 'The database is away.',
+  disk: 'The disk is full, or can’t be written to.',
+}
+
+type Write = (level: Level, message: string, details: Record<string, unknown>) => void
+
+/**
+ * Logs the first failure of a part that is away, and from then on how often what failed of it, in at most one line per part and
+ * AWAY_LOG_INTERVAL.
+ */
+function createAwayLog(write: Write) {
+  const counts = new Map<Part, Map<string, number>>()
+
+  function wait(part: Part): void {
+    counts.set(part, new Map())
+    setTimeout(() => summarise(part), AWAY_LOG_INTERVAL).unref()
+  }
+
+  function summarise(part: Part): void {
+    const counted = counts.get(part) ?? new Map()
+    counts.delete(part)
+    if (counted.size === 0) return
+    write('error', AWAY[part], { failures: Object.fromEntries(counted), seconds: AWAY_LOG_INTERVAL / 1000 })
+    wait(part)
+  }
+
+  return (part: Part, message: string, error: unknown, details: Record<string, unknown>) => {
+    const counted = counts.get(part)
+    if (counted) return void counted.set(message, (counted.get(message) ?? 0) + 1)
+    write('error', AWAY[part], { seen: message, error: stackOf(error), ...details })
+    wait(part)
+  }
+}
+
 /** Logs to standard error; `silent` keeps tests quiet below errors. */
 export function createLog({ silent = false }: { silent?: boolean } = {}): Log {
-  const write = (level: Level, message: string, details: Record<string, unknown> = {}) => {
+  const write: Write = (level, message, details) => {
     if (silent && level !== 'error') return
     process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...details })}\n`)
   }
+  const writeAway = createAwayLog(write)
   return {
-    info: (message, details) => write('info', message, details),
-    warn: (message, details) => write('warn', message, details),
-    error: (message, error, details) => write('error', message, { error: stackOf(error), ...details }),
+    info: (message, details = {}) => write('info', message, details),
+    warn: (message, details = {}) => write('warn', message, details),
+    error: (message, error, details = {}) => {
+      const part = awayPart(error)
+      if (part) writeAway(part, message, error, details)
+      else write('error', message, { error: stackOf(error), ...details })
+    },
   }
 }

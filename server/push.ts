@@ -16,6 +16,8 @@ export interface Push {
   notify(customerId: string, topic: PushTopic, message: unknown): Promise<void>
   /** Returns what ends the listening. */
   listen(customerId: string, topic: PushTopic, listener: PushListener): () => void
+  /** Calls back when messages may have been missed; returns what ends that. */
+  onGap(listener: () => void): () => void
   stop(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ const envelope = v.object({
 
 function createListeners() {
   const listeners = new Map<string, Set<PushListener>>()
+  const gapListeners = new Set<() => void>()
   return {
     deliver(customerId: string, topic: PushTopic, message: unknown): void {
       for (const listener of [...(listeners.get(`${topic}/${customerId}`) ?? [])]) listener(message)
@@ -46,55 +49,76 @@ function createListeners() {
         if (ofKey.size === 0) listeners.delete(key)
       }
     },
+    onGap(listener: () => void): () => void {
+      gapListeners.add(listener)
+      return () => void gapListeners.delete(listener)
+    },
+    tellGap(): void {
+      for (const listener of [...gapListeners]) listener()
+    },
   }
 }
 
 /** For the embedded database, which one process has for itself. */
 export function createLocalPush(): Push {
-  const { deliver, listen } = createListeners()
+  const { deliver, listen, onGap } = createListeners()
   return {
     listen,
+    onGap,
     notify: async (customerId, topic, message) => deliver(customerId, topic, message),
     stop: async () => {},
   }
 }
 
-/** Between processes, by LISTEN and NOTIFY on one connection of its own; a lost connection is opened again. */
+/**
+ * Between processes, by LISTEN and NOTIFY on one connection of its own. A lost one is opened again; what was sent meanwhile is
+ * lost, so that whoever listens is called back (`onGap`).
+ */
 export async function createPostgresPush(pool: Pool, log: Log): Promise<Push> {
-  const { deliver, listen } = createListeners()
+  const { deliver, listen, onGap, tellGap } = createListeners()
   let client: PoolClient | null = null
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  function reconnectLater(error: Error): void {
-    if (isStopped) return
-    log.warn('The connection for push messages was lost.', { reason: error.message })
-    timer = setTimeout(() => connect().catch(reconnectLater), RECONNECT_DELAY)
-  }
-
-  /** A connection that breaks while `listen` is sent reports it twice, by its event and by the query. */
+  /** Both the failed statement and the connection itself say that it is lost: the first one counts. */
   function lose(connection: PoolClient, error: Error): void {
     if (client !== connection) return
     client = null
     connection.release(error)
-    reconnectLater(error)
+    retryLater(error)
   }
 
-  async function connect(): Promise<void> {
+  function retryLater(error: Error): void {
+    if (isStopped) return
+    log.error('The connection for push messages was lost.', error)
+    timer = setTimeout(reconnect, RECONNECT_DELAY)
+  }
+
+  /** False where the connection was not wanted any more, or was lost at once. */
+  async function connect(): Promise<boolean> {
     const connection = await pool.connect()
-    if (isStopped) return connection.release()
+    if (isStopped) {
+      connection.release(true)
+      return false
+    }
     client = connection
-    connection.once('error', (error) => lose(connection, error))
+    connection.on('error', (error) => lose(connection, error))
     connection.on('notification', ({ payload = '' }) => {
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), payload)
       if (parsed.success) deliver(parsed.output.customerId, parsed.output.topic, parsed.output.message)
     })
-    await connection.query(`listen ${CHANNEL}`).catch((error: Error) => lose(connection, error))
+    await connection.query(`listen ${CHANNEL}`).catch((error) => lose(connection, error))
+    return client === connection
+  }
+
+  function reconnect(): void {
+    connect().then((isListening) => isListening && tellGap(), retryLater)
   }
 
   await connect()
   return {
     listen,
+    onGap,
     notify: async (customerId, topic, message) => {
       const payload = JSON.stringify({ customerId, topic, message })
       if (Buffer.byteLength(payload) > MAX_MESSAGE_BYTES) throw new Error('A push message is too long.')

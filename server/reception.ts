@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unknownHostPage } from '#pages/unknown-host.ts'
 import type { Site } from './app.ts'
+import { AWAY_RETRY_AFTER } from './away.ts'
 import { brandSites } from './brands.ts'
 import type { ServerContext } from './context.ts'
+import { sendFailure } from './http/answer-failure.ts'
 import { refuse, takeBody } from './http/body.ts'
 import { noteFailure, receive } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
 import { settleForwarded } from './http/forwarded.ts'
 import { hasNul, pageWithoutNul } from './http/nul.ts'
 import { readerOf } from './http/page-reader.ts'
+import { createReadiness } from './http/readiness.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import type { TimeLimits } from './http/time-limits.ts'
 import { isUpload } from './uploads/tus.ts'
+
+type ReceptionContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs'>
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -29,22 +34,44 @@ export const starting: Handle = ({ headers: { accept = '' } }, res) => {
 const isPageElsewhere = ({ method, headers }: IncomingMessage, host: string) =>
   host !== headers.host && method === 'GET' && headers.accept?.includes('text/html')
 
-/** `host` is the one that was asked for, `req` has the plain one. */
-type Door = (req: IncomingMessage, res: ServerResponse, host: string) => void
+const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
 
-/** Answers `/healthz`, and serves a page for hosts that belong to no brand. */
-function createDoor({ settings }: Pick<ServerContext, 'settings'>, site: Site): Door {
-  const sites = brandSites(settings)
+/** `host` is the one that was asked for, `req` has the plain one. */
+type Door = (req: IncomingMessage, res: ServerResponse, host: string) => Promise<void>
+
+/**
+ * Answers `/healthz` (the process lives), `/readyz` (database and blob store can be used), and serves a page for hosts that belong
+ * to no brand.
+ */
+function createDoor(context: ReceptionContext, site: Site): Door {
+  const sites = brandSites(context.settings)
+  const checkParts = createReadiness(context)
   const [first] = sites.values()
   if (!first) throw new Error('There is no brand.')
-  return (req, res, host) => {
+
+  async function answerReady(res: ServerResponse): Promise<void> {
+    const error = await checkParts()
+    if (error === null) return void res.writeHead(200, PLAIN).end('ready\n')
+    noteFailure(res, error)
+    res.writeHead(503, { ...PLAIN, 'Retry-After': String(AWAY_RETRY_AFTER) }).end(`away: ${error.part}\n`)
+  }
+
+  return async (req, res, host) => {
     if (req.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
+    if (req.url === '/readyz') return answerReady(res)
     const asked = sites.get(req.headers.host ?? '')
     if (asked && isPageElsewhere(req, host)) return void res.writeHead(308, { Location: asked.origin + req.url }).end()
-    if (asked) return site(asked, req, res)
-    void Promise.resolve(unknownHostPage(readerOf(first))).then((markup) => {
-      res.writeHead(421, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }).end(String(markup))
-    })
+    if (!asked) {
+      const markup = String(await unknownHostPage(readerOf(first)))
+      return void res
+        .writeHead(421, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' })
+        .end(markup)
+    }
+    try {
+      await site(asked, req, res)
+    } catch (error) {
+      await sendFailure({ incoming: req, outgoing: res }, asked, error)
+    }
   }
 }
 
@@ -61,7 +88,7 @@ function boundRest(req: IncomingMessage, res: ServerResponse, milliseconds: numb
 
 /** Checks that apply to every request before it reaches a route, so that no route repeats them. */
 export function createReception(
-  context: Pick<ServerContext, 'settings' | 'log'>,
+  context: ReceptionContext & Pick<ServerContext, 'log'>,
   site: Site,
   limits: TimeLimits,
 ): Handle {
@@ -70,7 +97,7 @@ export function createReception(
 
   async function admit(req: IncomingMessage, res: ServerResponse, host: string): Promise<void> {
     const whole = isUpload(req) ? req : await takeBody(req, res, limits.body)
-    if (whole) door(whole, res, host)
+    if (whole) await door(whole, res, host)
   }
 
   return (req, res) => {

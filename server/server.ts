@@ -39,6 +39,7 @@ import { createReception, type Handle, starting } from './reception.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { socketHandlers } from './sockets/handlers.ts'
 import { acceptSockets } from './sockets/upgrade.ts'
+import { explainStart } from './start-errors.ts'
 import { startStoragePeriodWork } from './storage-period/work.ts'
 import { startTempSelectionWork } from './temp-selections/jobs.ts'
 import { startUploadWork } from './uploads/work.ts'
@@ -63,7 +64,7 @@ async function listen(
     server.listen(port, host, resolve)
   }).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'EADDRINUSE' ? 'is already in use' : `can't be listened on (${error.code})`
-    throw new SettingsError(`PORT ${port} on ${host} ${why}.`, { cause: error })
+    throw new SettingsError(`PORT ${port} on HOST ${host} ${why}.`, { cause: error })
   })
   const handOver = (to: Handle) => {
     handle = to
@@ -127,6 +128,7 @@ async function open(
   works: boolean,
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const database = await openDatabase(settings)
+  database.pool.on('error', (error) => log.error('A connection to the database was lost.', error))
   try {
     await closeToOthers(settings.dataDir)
     const context = await openContext(settings, log, database)
@@ -192,6 +194,8 @@ async function listenAndOpen(
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   countBuffersWithHeap()
   keepFilesPrivate()
+  // Mistakes in the brands are reported before anything else is touched.
+  brandSites(settings)
   const release = await takeDataFolder(settings.dataDir)
   try {
     const running = await listenAndOpen(settings, options)
@@ -202,7 +206,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     return { ...running, stop }
   } catch (error) {
     release()
-    throw error
+    throw explainStart(error, settings)
   }
 }
 

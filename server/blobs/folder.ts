@@ -55,6 +55,10 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
     },
     remove: async (key) => rm(fileOf(folder, key), { force: true }),
     keys: (prefix) => keysBelow(folder, prefix),
+    check: async () => {
+      const temporary = join(unfinished, randomUUID())
+      await write(temporary, Buffer.from('check')).finally(() => rm(temporary, { force: true }))
+    },
   }
   return store
 }

@@ -17,4 +17,6 @@ export interface BlobStore {
   /** A missing blob is no error. */
   remove(key: string): Promise<void>
   keys(prefix: string): AsyncIterable<string>
+  /** Rejects where nothing can be written. */
+  check(): Promise<void>
 }

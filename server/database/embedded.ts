@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { DatabaseEnded, type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
+import { SettingsError } from '../settings.ts'
+import { DatabaseEnded, damaged, type EmbeddedWorkerData, LISTENING } from './embedded-message.ts'
 
 /** The socket's file name that PostgreSQL clients expect. */
 const SOCKET_NAME = '.s.PGSQL.5432'
@@ -48,7 +49,9 @@ export async function openEmbedded(dataDir: string): Promise<{ connection: PoolC
   const socketFolder = await mkdtemp(join(tmpdir(), SOCKET_FOLDER_PREFIX))
   const data: EmbeddedWorkerData = { folder, socket: join(socketFolder, SOCKET_NAME) }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
-  await listening(worker)
+  await listening(worker).catch((cause) => {
+    throw new SettingsError(damaged(folder, cause), { cause })
+  })
   let closing = false
   let cause: unknown
   worker.on('error', (error) => {

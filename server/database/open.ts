@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolConfig } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
+import { markAway } from '../away.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { embeddedConnection, openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
@@ -9,11 +12,18 @@ import type { Database } from './types.ts'
 
 /** Connections per process. */
 export const POOL_SIZE = 8
+/** How long a query waits for a connection before it fails, in milliseconds. */
+export const CONNECT_TIMEOUT = 10_000
 /**
- * How long a query waits for a connection before it fails, in milliseconds: as long as a browser waits for a call. The embedded
- * database has one session, so a long transaction blocks all other connections.
+ * The same for the embedded database, as long as a browser waits for a call: it has one session, so a long transaction blocks
+ * all other connections.
  */
-export const CONNECT_TIMEOUT = 30_000
+export const EMBEDDED_CONNECT_TIMEOUT = 30_000
+/** How long PostgreSQL may take for one statement, in milliseconds: a host that stopped answering closes no connection. */
+export const QUERY_TIMEOUT = 5 * 60_000
+
+/** How long connections in use may take to be given back when the database is closed, in milliseconds. */
+const CLOSE_TIMEOUT = 5_000
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -23,43 +33,82 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-function connect(connection: PoolConfig, closeServer: () => Promise<void>): OpenDatabase {
-  const pool = new Pool({ ...connection, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  // A connection lost while idle is reopened by the next query; without a listener the error would end the process.
+/** Where a database is, and what closes it after its connections. */
+interface Place {
+  connection: PoolConfig
+  close: () => Promise<void>
+}
+
+/** The socket of a connection: its errors are known as the database's. */
+function databaseSocket(): Socket {
+  const socket = new Socket()
+  socket.on('error', (error) => markAway(error, 'database'))
+  return socket
+}
+
+function connect({ connection, close }: Place): OpenDatabase {
+  const pool = new Pool({ ...connection, max: POOL_SIZE, stream: databaseSocket })
+  // A lost connection is opened again by the next query, and a query under way fails; without listeners the process would end.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     db: drizzle(pool, { schema }),
     close: async () => {
-      await pool.end()
-      await closeServer()
+      const timeout = AbortSignal.timeout(CLOSE_TIMEOUT)
+      await Promise.race([pool.end(), once(timeout, 'abort')])
+      await close()
     },
   }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const database = connect({ connectionString: url }, async () => {})
+/** What the database or the system says; a refusal by several addresses has a code alone. */
+function reasonOf(error: unknown): string {
+  const { message = '', code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  return message || code || 'no answer'
+}
+
+const postgres = (url: string): Place => ({
+  connection: {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    keepAlive: true,
+  },
+  close: async () => {},
+})
+
+async function connectPostgres(url: string): Promise<OpenDatabase> {
+  const database = connect(postgres(url))
   try {
     await database.pool.query('select 1')
     return database
-  } catch (error) {
+  } catch (cause) {
     await database.close()
     const { host, pathname } = new URL(url)
-    throw new SettingsError(`The database of DATABASE_URL can't be reached: ${host}${pathname}.`, { cause: error })
+    const why = reasonOf(cause)
+    throw new SettingsError(`The database of DATABASE_URL can't be reached: ${host}${pathname} (${why}).`, { cause })
   }
 }
+
+const embedded = (connection: PoolConfig, close = async () => {}): Place => ({
+  connection: { ...connection, connectionTimeoutMillis: EMBEDDED_CONNECT_TIMEOUT },
+  close,
+})
 
 /** Advisory lock: several processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4600
 
-async function applyMigrations({ pool, db }: OpenDatabase): Promise<void> {
-  const client = await pool.connect()
+/** On a connection of its own, with which the lock ends: waiting and migrating may take longer than QUERY_TIMEOUT. */
+async function applyMigrations({ query_timeout: _limit, ...connection }: PoolConfig): Promise<void> {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(db, { migrationsFolder: MIGRATIONS })
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
+    await client.end()
   }
 }
 
@@ -69,9 +118,17 @@ async function applyMigrations({ pool, db }: OpenDatabase): Promise<void> {
  * @throws SettingsError when DATABASE_URL can't be reached.
  */
 export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbeddedDatabase(dataDir)
+  if (databaseUrl) {
+    const database = await connectPostgres(databaseUrl)
+    return afterMigrations(database, postgres(databaseUrl).connection)
+  }
+  const { connection, close } = await openEmbedded(dataDir)
+  return afterMigrations(connect(embedded(connection, close)), connection)
+}
+
+async function afterMigrations(database: OpenDatabase, connection: PoolConfig): Promise<OpenDatabase> {
   try {
-    await applyMigrations(database)
+    await applyMigrations(connection)
     return database
   } catch (error) {
     await database.close()
@@ -79,13 +136,7 @@ export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<
   }
 }
 
-async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
-  const { connection, close } = await openEmbedded(dataDir)
-  return connect(connection, close)
-}
-
 /** Opens the database of a running server with these settings, for commands that run at the same time. Applies no migration. */
 export async function joinDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
-  if (databaseUrl) return openPostgres(databaseUrl)
-  return connect(await embeddedConnection(dataDir), async () => {})
+  return databaseUrl ? connectPostgres(databaseUrl) : connect(embedded(await embeddedConnection(dataDir)))
 }

@@ -25,8 +25,10 @@ export const downloads = pgTable(
     photos: jsonb('photos').$type<WantedPhoto[]>().notNull(),
     packedCount: integer('packed_count').notNull().default(0),
     missingPhotoIds: jsonb('missing_photo_ids').$type<string[]>().notNull().default([]),
-    /** Key of the archive in the blob store; another one when it is made again. */
+    /** Names this making of the archive; another one when it is made again. */
     blobId: uuid('blob_id').notNull(),
+    /** Key of the finished archive in the blob store; of older ones it follows from `blobId` (`archiveOf`). */
+    archiveKey: text('archive_key'),
     bytes: bigint('bytes', { mode: 'number' }),
     /** Runs of its job so far, killed ones included. */
     tries: integer('tries').notNull().default(0),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PushMessage } from '#contract/push.ts'
 import type { ServerContext } from '../context.ts'
-import { HttpError } from '../http/errors.ts'
 import { limitsOf } from '../uploads/limits.ts'
 import { checkDisk, isDiskFull } from '../uploads/room.ts'
 import type { PackDownloadJob } from './jobs.ts'
@@ -55,8 +54,6 @@ async function isStillMeant({ db }: ServerContext, { customerId, downloadId, blo
   return (await store.findDownload(db, customerId, downloadId))?.blobId === blobId
 }
 
-const isNoRoom = (error: unknown) => isDiskFull(error) || (error instanceof HttpError && error.status === 507)
-
 /**
  * Writes the archive of a download. A run that was killed, or went wrong, is repeated from the start; after DOWNLOAD_TRIES, or
  * on a full disk, the download has failed.
@@ -74,7 +71,7 @@ export async function runDownload(
     if (row.tries > DOWNLOAD_TRIES) return await fail(context, download, new Error('It was tried too often.'))
     await run(context, download, row).catch(async (error: unknown) => {
       if (error instanceof DownloadRemoved) return
-      if (!isNoRoom(error) && row.tries < DOWNLOAD_TRIES) throw error
+      if (!isDiskFull(error) && row.tries < DOWNLOAD_TRIES) throw error
       await fail(context, download, new Error('Its archive could not be written.', { cause: error }))
     })
   } finally {

@@ -1,6 +1,5 @@
 import { createNamer } from '../archives/names.ts'
 import type { ServerContext } from '../context.ts'
-import { HttpError } from '../http/errors.ts'
 import { queueMail } from '../mail/queue.ts'
 import { limitsOf } from '../uploads/limits.ts'
 import { checkDisk, isDiskFull } from '../uploads/room.ts'
@@ -16,8 +15,6 @@ export const EXPORT_TRIES = 5
 /** Expired exports are removed hourly. */
 const EXPIRE_CRON = '41 * * * *'
 const BATCH = 50
-
-const isNoRoom = (error: unknown) => isDiskFull(error) || (error instanceof HttpError && error.status === 507)
 
 /** Removes the zip files of an export, and those that a killed process left. */
 export async function removeExportFiles({ blobs }: Pick<ServerContext, 'blobs'>, exportId: string): Promise<void> {
@@ -99,7 +96,7 @@ export async function exportChunk(
     await runChunk(context, row, iteration)
   } catch (error) {
     if (error instanceof ExportEnded) return
-    if (!isNoRoom(error)) throw error
+    if (!isDiskFull(error)) throw error
     context.log.error('An export has failed.', error, { exportId })
     await failExport(context, exportId)
   } finally {

@@ -29,6 +29,9 @@ export const loggedPath = (path: string): string =>
     .map((segment) => (segment === '' || PLAIN_SEGMENT.test(segment) ? segment : '…'))
     .join('/')
 
+/** The error behind an answer, if any was noted. */
+export const failureOf = (res: ServerResponse): unknown => failures.get(res)
+
 /** A customer's quota being used up is no failure; a full disk is logged by its own error. */
 const isNoRoom = (res: ServerResponse) => res.statusCode === 507 && !failures.has(res)
 

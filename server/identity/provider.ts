@@ -1,11 +1,13 @@
 import type { EventEmitter } from 'node:events'
 import Provider, { type Configuration, type JWTStructured, type KoaContextWithOIDC } from 'oidc-provider'
 import { endedPage, signOutPage } from '#pages/sign-in.ts'
+import { troublePage } from '#pages/trouble.ts'
+import { awayError } from '../away.ts'
 import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
 import type { Database } from '../database/types.ts'
-import { noteFailure } from '../http/correlation.ts'
+import { failureOf, noteFailure } from '../http/correlation.ts'
 import { readerOf } from '../http/page-reader.ts'
 import { createAdapter } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
@@ -119,9 +121,21 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
       const isCrowded = error instanceof TooManyOpen
       if (isCrowded) ctx.set('Retry-After', String(RETRY_AFTER))
       ctx.type = 'html'
-      ctx.body = String(await endedPage(readerOf(site), isCrowded ? 'crowded' : 'failed'))
+      ctx.body = String(
+        await (awayError(error)
+          ? troublePage(readerOf(site))
+          : endedPage(readerOf(site), isCrowded ? 'crowded' : 'failed')),
+      )
     },
   }
+}
+
+/** The library answers 500 to any error that is not its own, with the page or body for it. */
+function sayAway(ctx: Pick<KoaContextWithOIDC, 'res' | 'status' | 'set'>): void {
+  const away = awayError(failureOf(ctx.res))
+  if (!away) return
+  ctx.status = away.status
+  ctx.set(away.headers)
 }
 
 /** Adds the sign-in to an access token, which the library leaves out (`requireFreshSignIn`). */
@@ -165,6 +179,7 @@ export async function createProviders(
       // The redirect address has no parameters. For an expired sign-in the library reads them nevertheless, and fails.
       if (/^\/auth\/./.test(ctx.path)) ctx.querystring = ''
       await next()
+      sayAway(ctx)
     })
     provider.use(endAfterSignOut(context))
     providers.set(site.host, provider)

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import { SIGNED_OUT, TIME_OVER } from '#contract/push.ts'
+import { SIGNED_OUT, TIME_OVER, TRY_AGAIN } from '#contract/push.ts'
 import type { ServerContext } from '../context.ts'
 
 /** How long a socket may take to sign in, in milliseconds. */
@@ -54,7 +54,7 @@ interface SignInOptions<Schema extends v.GenericSchema<unknown, { token: string 
  */
 export function signInSocket<Schema extends v.GenericSchema<unknown, { token: string }>>(
   socket: WebSocket,
-  { recognise, push }: Pick<ServerContext, 'recognise' | 'push'>,
+  { recognise, push, log }: Pick<ServerContext, 'recognise' | 'push' | 'log'>,
   { message, lifetime, signedIn }: SignInOptions<Schema>,
 ): void {
   const json = v.pipe(v.string(), v.parseJson(), message)
@@ -83,6 +83,9 @@ export function signInSocket<Schema extends v.GenericSchema<unknown, { token: st
     const parsed = v.safeParse(json, String(data))
     if (!parsed.success || isAsked) return
     isAsked = true
-    signIn(parsed.output.token).catch(() => socket.close(SIGNED_OUT))
+    signIn(parsed.output.token).catch((error: unknown) => {
+      log.error('A socket could not sign in.', error)
+      socket.close(TRY_AGAIN)
+    })
   })
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { TIME_OVER } from '#contract/push.ts'
 import { type BrandSite, brandSites } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { settleForwarded } from '../http/forwarded.ts'
@@ -41,12 +42,16 @@ function keepAlive(sockets: WebSocketServer): () => void {
  */
 export function acceptSockets(
   server: Server,
-  { settings }: Pick<ServerContext, 'settings'>,
+  { settings, push }: Pick<ServerContext, 'settings' | 'push'>,
   handlers: Readonly<Record<SocketService, SocketHandler>>,
 ): () => void {
   const sites = brandSites(settings)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES })
   const stopPings = keepAlive(sockets)
+  // Who connects again reads what a missed message said.
+  const stopGaps = push.onGap(() => {
+    for (const socket of sockets.clients) socket.close(TIME_OVER)
+  })
 
   function refusalOf(site: BrandSite | undefined, service: string | undefined, origin: string | undefined) {
     if (!site) return '421 Misdirected Request'
@@ -78,6 +83,7 @@ export function acceptSockets(
   server.on('upgrade', upgrade)
   return () => {
     stopPings()
+    stopGaps()
     server.off('upgrade', upgrade)
     for (const socket of sockets.clients) socket.close(1001)
     sockets.close()

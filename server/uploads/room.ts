@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { NoRoom } from '#contract/uploads.ts'
+import { awayPart, markAway } from '../away.ts'
 import type { Database } from '../database/types.ts'
 import { HttpError } from '../http/errors.ts'
 import type { UploadLimits } from '../settings.ts'
@@ -8,11 +9,9 @@ import { createUpload, type NewUpload, readUse } from './store.ts'
 const refuse = (message: string, fields: NoRoom) => new HttpError(507, message, fields)
 
 /** What a write to a full disk is answered with. */
-export const diskFull = () => refuse("The server's disk is full.", { disk: 'full' })
+export const diskFull = () => markAway(refuse("The server's disk is full.", { disk: 'full' }), 'disk')
 
-const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT'])
-
-export const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && FULL.has(error.code)
+export const isDiskFull = (error: unknown) => awayPart(error) === 'disk'
 
 /** @throws HttpError 507 when so many bytes more would leave less than the reserve. */
 export async function checkDisk(folder: string, bytes: number, { MIN_FREE_BYTES }: UploadLimits): Promise<void> {

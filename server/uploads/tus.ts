@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import type { ErrorBody } from '#contract/failure.ts'
 import { uploadMetadata } from '#contract/uploads.ts'
 import { id as uuid } from '#contract/values.ts'
+import { awayError } from '../away.ts'
 import type { ServerContext } from '../context.ts'
 import type { Database } from '../database/types.ts'
 import { correlationIdOf, noteFailure } from '../http/correlation.ts'
@@ -106,14 +107,20 @@ class UploadStore extends FileStore {
   }
 }
 
+function knownError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  return awayError(error) ?? new HttpError(500, 'Something went wrong.')
+}
+
 /** What an error of a hook is answered with; tus's own speak for themselves. */
 function mapError(thrown: unknown): { status_code: number; body: string } | undefined {
   const error = isDiskFull(thrown) ? diskFull() : thrown
   if (isTusError(error)) return undefined
-  const known = error instanceof HttpError ? error : new HttpError(500, 'Something went wrong.')
+  const known = knownError(error)
   const request = current.getStore()
   if (request) {
     request.error = known
+    for (const [name, value] of Object.entries(known.headers)) request.res.setHeader(name, value)
     if (known.status >= 500 && known.fields?.quota === undefined) noteFailure(request.res, thrown)
   }
   return { status_code: known.status, body: known.message }
@@ -209,7 +216,7 @@ export function createTusHandler(
 }
 
 function answerError(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  const known = error instanceof HttpError ? error : new HttpError(500, 'Something went wrong.')
+  const known = knownError(error)
   if (known !== error) noteFailure(res, error)
   if (res.headersSent) return void res.end()
   res.writeHead(known.status, {

@@ -4,6 +4,9 @@ import { logFailure } from './log.ts'
 
 /** Times a read is tried again; never after a 4xx (design 3). */
 const READ_RETRIES = 2
+/** Delay before the first of them, in milliseconds, doubled for the second; longer where the service says so, up to a limit. */
+const RETRY_DELAY_MS = 1000
+const RETRY_DELAY_MAX_MS = 10_000
 /** How long what was read counts as fresh, in milliseconds. */
 const FRESH_MS = 30_000
 
@@ -20,6 +23,10 @@ export function createQueryClient(): QueryClient {
           const { status } = toFailure(error)
           const refused = status !== undefined && status >= 400 && status < 500
           return !refused && failures < READ_RETRIES
+        },
+        retryDelay: (failures, error) => {
+          const { retryAfterSeconds = 0 } = toFailure(error)
+          return Math.max(RETRY_DELAY_MS * 2 ** failures, Math.min(retryAfterSeconds * 1000, RETRY_DELAY_MAX_MS))
         },
       },
     },

@@ -1,8 +1,15 @@
-import type { Failure } from '#contract/failure.ts'
+import { type Failure, isServiceAway } from '#contract/failure.ts'
 import { useText } from '#src/i18n/text.ts'
 
-/** The text by which customer care finds a failure; none where no call failed. */
+/**
+ * The text by which customer care finds a failure; none where no call failed. It says first that the service has trouble, where it
+ * has.
+ */
 export function useReference(): (failure: Failure | null | undefined) => string | undefined {
   const text = useText()
-  return (failure) => (failure?.correlationId ? text('common.correlationId', { id: failure.correlationId }) : undefined)
+  return (failure) => {
+    if (!failure?.correlationId) return undefined
+    const reference = text('common.correlationId', { id: failure.correlationId })
+    return isServiceAway(failure) ? `${text('trouble.line')} ${reference}` : reference
+  }
 }

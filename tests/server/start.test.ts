@@ -240,7 +240,7 @@ describe('an invalid start', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    await expectRefusal({ PORT: String(port) }, new RegExp(`PORT ${port} on 127.0.0.1 is already in use`))
+    await expectRefusal({ PORT: String(port) }, new RegExp(`PORT ${port} on HOST 127.0.0.1 is already in use`))
     other.close()
   })
 
@@ -249,12 +249,39 @@ describe('an invalid start', () => {
     await expectRefusal({ DATA_DIR: join(dataDir, 'file', 'data') }, /DATA_DIR must be a folder that can be written to/)
   })
 
+  it('is a lock that is none', async () => {
+    await writeFile(join(dataDir, 'lock.sqlite'), 'garbage'.repeat(1000))
+    await expectRefusal({}, /^The lock in DATA_DIR is damaged: remove \S+lock\.sqlite while no other server runs/)
+  })
+
+  it('is a damaged embedded database', async () => {
+    await copyFreshDatabase(dataDir)
+    await writeFile(join(dataDir, 'database/global/pg_control'), 'garbage'.repeat(1000))
+    await expectRefusal({}, /^The embedded database in DATA_DIR can't be opened \(.*\): \S+database is damaged/)
+  })
+
+  it('is a part of the data folder that can’t be used', async () => {
+    await copyFreshDatabase(dataDir)
+    await writeFile(join(dataDir, 'blobs'), '')
+    await expectRefusal({}, /^DATA_DIR must be a folder that can be written to; \S+blobs\S* is not \(ENOTDIR\)\.$/)
+  })
+
+  it('is a folder of brands with one that can’t be read', async () => {
+    await writeFile(join(dataDir, 'fjord.json'), 'garbage')
+    await expectRefusal({ BRANDS_FOLDER: dataDir }, /^BRANDS_FOLDER: the brand fjord\.json can't be read: the file: /)
+  })
+
   it.each([
+    [{ HOST: 'no-such-host.invalid' }, /^PORT \d+ on HOST no-such-host\.invalid can't be listened on \(\w+\)\.$/],
+    [
+      { BRANDS_FOLDER: '/no/such/folder' },
+      /^BRANDS_FOLDER must be a folder with a file for each brand; \/no\/such\/folder is not \(ENOENT\)\.$/,
+    ],
     [{ PORT: 'http' }, /^PORT must be a number from 0 to 65535\. It is 'http'\.$/],
     [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL must be a PostgreSQL address/],
     [
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db' },
-      /^The database of DATABASE_URL can't be reached: 127\.0\.0\.1:1\/db\.$/,
+      /^The database of DATABASE_URL can't be reached: 127\.0\.0\.1:1\/db \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.$/,
     ],
   ])('is %o', async (env, sentence) => {
     await expectRefusal(env, sentence)

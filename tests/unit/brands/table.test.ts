@@ -105,8 +105,8 @@ describe('a brand that can’t be used', () => {
 
   it('is named: a second one with the same channel, and a table without a default', () => {
     const second = { theme: 'second', name: 'Second', hostname: 'second.localhost', isDefault: false }
-    expect(read([{}, second])).toThrow("Two brands have the same channel, 'ALB-GB'.")
-    expect(read([{ isDefault: false }])).toThrow('One brand must be the default.')
+    expect(read([{}, second])).toThrow("BRANDS_FOLDER: two brands have the same channel, 'ALB-GB'.")
+    expect(read([{ isDefault: false }])).toThrow('BRANDS_FOLDER: one brand must be the default.')
   })
 })
 
