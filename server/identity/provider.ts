@@ -4,12 +4,11 @@ import { endedPage, signOutPage } from '#pages/sign-in.ts'
 import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
-import type { Database } from '../database/types.ts'
 import { noteFailure } from '../http/correlation.ts'
 import { readerOf } from '../http/page-reader.ts'
 import { createAdapter, revokeSession } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
-import { INTERACTION, limitOpen, RETRY_AFTER, TooManyOpen } from './open-sign-ins.ts'
+import { INTERACTION, limitOpen, openSignInLimit, TooManyOpen } from './open-sign-ins.ts'
 import { OIDC_PATH } from './paths.ts'
 import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from './tokens.ts'
 
@@ -32,17 +31,17 @@ const CODE_TTL = 60
 export const SIGN_IN_PATH = '/sign-in'
 
 /** What all brands' providers share. */
-interface Shared {
-  db: Database
+interface Shared extends Pick<ServerContext, 'db' | 'limits'> {
   keys: SigningKeys
   cookieKeys: string[]
   maxOpenSignIns: number
 }
 
-function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: BrandSite): Configuration {
+function configure({ db, limits, keys, cookieKeys, maxOpenSignIns }: Shared, site: BrandSite): Configuration {
   const adapter = createAdapter(db)
+  const openLimit = openSignInLimit(maxOpenSignIns, INTERACTION_TTL)
   return {
-    adapter: (model: string) => (model === INTERACTION ? limitOpen(db, maxOpenSignIns) : adapter(model)),
+    adapter: (model: string) => (model === INTERACTION ? limitOpen({ db, limits }, openLimit) : adapter(model)),
     clients: [
       {
         client_id: CLIENT_ID,
@@ -116,7 +115,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
     },
     renderError: async (ctx, _out, error) => {
       const isCrowded = error instanceof TooManyOpen
-      if (isCrowded) ctx.set('Retry-After', String(RETRY_AFTER))
+      if (isCrowded) ctx.set('Retry-After', String(error.seconds))
       ctx.type = 'html'
       ctx.body = String(await endedPage(readerOf(site), isCrowded ? 'crowded' : 'failed'))
     },
@@ -143,11 +142,11 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
 
 /** Creates each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
 export async function createProviders(
-  { db, settings: { maxOpenSignIns } }: Pick<ServerContext, 'db' | 'settings'>,
+  { db, limits, settings: { maxOpenSignIns } }: Pick<ServerContext, 'db' | 'limits' | 'settings'>,
   sites: Iterable<BrandSite>,
 ): Promise<(site: BrandSite) => Provider> {
   const keys = await keepSigningKeys(db)
-  const shared = { db, keys, cookieKeys: await keepCookieKeys(db), maxOpenSignIns }
+  const shared = { db, limits, keys, cookieKeys: await keepCookieKeys(db), maxOpenSignIns }
   const providers = new Map<string, Provider>()
   for (const site of sites) {
     const provider = new Provider(site.origin + OIDC_PATH, configure(shared, site))
