@@ -69,6 +69,11 @@ export function endedPage(reader: PageReader, why: keyof typeof ENDS): Markup {
   })
 }
 
+/** A limit is reached, or the server has too much to do: `message` says until when. */
+export function waitPage(reader: PageReader, message: string): Markup {
+  return page(reader, { title: reader.texts('signIn.waitTitle'), lead: message })
+}
+
 /** The form's id, as the provider names it. */
 const LOGOUT_FORM_ID = 'op.logoutForm'
 

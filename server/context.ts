@@ -2,9 +2,11 @@ import type { Pool } from 'pg'
 import type { BlobStore } from './blobs/store.ts'
 import type { Database } from './database/types.ts'
 import type { SignedDownloads } from './files/signed-addresses.ts'
+import type { KnownBrowsers } from './identity/known-browsers.ts'
 import type { Recognise } from './identity/sessions.ts'
 import type { SignIn } from './identity/tokens.ts'
 import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { ImageAddresses } from './photos/addresses.ts'
 import type { Push } from './push.ts'
@@ -19,6 +21,8 @@ export interface ServerContext {
   blobs: BlobStore
   jobs: Jobs
   push: Push
+  limits: Limits
+  knownBrowsers: KnownBrowsers
   addresses: ImageAddresses
   signedDownloads: SignedDownloads
   recognise: Recognise

@@ -16,10 +16,12 @@ import { startDownloadWork } from './downloads/work.ts'
 import { startExportWork } from './exports/work.ts'
 import { DIST } from './files/frontend.ts'
 import { createSignedDownloads } from './files/signed-addresses.ts'
+import { createSigner } from './http/signatures.ts'
 import { textLocale } from './http/texts.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
 import { startCleanup } from './identity/cleanup.ts'
 import { keepSigningKeys, publicPart } from './identity/keys.ts'
+import { createKnownBrowsers } from './identity/known-browsers.ts'
 import { OIDC_PATH } from './identity/paths.ts'
 import { createRecognition } from './identity/sessions.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
@@ -28,6 +30,7 @@ import { legacyImageIds } from './imports/ids.ts'
 import { listImporting } from './imports/store.ts'
 import { startImportWork } from './imports/work.ts'
 import { createJobs } from './jobs.ts'
+import { createLimits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import { startMailWork } from './mail/work.ts'
 import { countBuffersWithHeap } from './memory.ts'
@@ -97,6 +100,8 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     blobs: await createFolderStore(join(settings.dataDir, 'blobs')),
     jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
+    limits: createLimits(pool),
+    knownBrowsers: createKnownBrowsers(createSigner(await keyOf('known-browsers')), settings),
     addresses: createImageAddresses(await keyOf('image-addresses')),
     signedDownloads: createSignedDownloads(await keyOf('signed-downloads')),
     recognise: createRecognition(db, createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers)),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { id } from '#contract/values.ts'
 import type { ServerContext } from '../context.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound, TooMany } from '../http/errors.ts'
 import { SERVICE_PATHS } from '../service-paths.ts'
 import type { UploadFiles } from './files.ts'
 import { finishReceiving } from './finish.ts'
@@ -36,8 +36,8 @@ export interface Reception {
   phones: Phones
   context: Pick<ServerContext, 'db' | 'jobs' | 'recognise'>
   files: UploadFiles
-  /** Seconds a customer has to wait before the next request; 0 for none. */
-  tooMany: (customerId: string) => number
+  /** Seconds a customer has to wait before the next request; null for none. */
+  tooMany: (customerId: string) => Promise<number | null>
 }
 
 /** A request that may go on to the tus server, or one whose answer is known from the upload's row alone. */
@@ -91,8 +91,8 @@ export async function admit(reception: Reception, req: IncomingMessage): Promise
   if (req.headers['tus-resumable'] !== TUS_VERSION) {
     throw new HttpError(412, `Tus-Resumable must be ${TUS_VERSION}.`, undefined, { 'Tus-Version': TUS_VERSION })
   }
-  const wait = reception.tooMany(sender.customerId)
-  if (wait > 0) throw new HttpError(429, 'Too many requests.', undefined, { 'Retry-After': String(wait) })
+  const seconds = await reception.tooMany(sender.customerId)
+  if (seconds !== null) throw new TooMany('Too many requests.', seconds)
   const uploadId = uploadIdOf(req.url ?? '')
   if (uploadId === null) return admitNew(sender, req)
   if (!METHODS_OF_UPLOADS.has(method)) {
