@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { TOO_MANY_LINKS } from './links.ts'
 import { id, instant } from './values.ts'
 
 /** The signed-in customer, as the sign-in token names them; anybody else's answers 404. */
@@ -48,6 +49,7 @@ export const confirmEmailChange = defineCall({
   errors: {
     404: 'The link was replaced, has expired, or is not the customer’s.',
     409: 'The address is in use by now.',
+    429: TOO_MANY_LINKS,
   },
 })
 

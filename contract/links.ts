@@ -12,3 +12,6 @@ export type LinkPage = (typeof LINK_PAGES)[number]
 /** The page of a path, also with a slash at its end. */
 export const linkPageOf = (pathname: string): LinkPage | null =>
   LINK_PAGES.find((page) => page === pathname.replace(/\/+$/, '')) ?? null
+
+/** Of calls that confirm a link, by its token. */
+export const TOO_MANY_LINKS = 'Too many links that can’t be used were tried from the network; see Retry-After.'

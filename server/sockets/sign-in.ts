@@ -7,7 +7,7 @@ import type { ServerContext } from '../context.ts'
 /** How long a socket may take to sign in, in milliseconds. */
 const SIGN_IN_TIMEOUT = 10_000
 /** Sockets of one customer on one process, the latest kept: tabs, not floods. */
-const MAX_SOCKETS_A_CUSTOMER = 20
+export const MAX_SOCKETS_A_CUSTOMER = 20
 
 const openOf = new Map<string, Set<WebSocket>>()
 
@@ -15,10 +15,14 @@ function countIn(customerId: string, socket: WebSocket): void {
   const sockets = openOf.get(customerId) ?? new Set<WebSocket>()
   openOf.set(customerId, sockets.add(socket))
   const [oldest] = sockets
-  if (sockets.size > MAX_SOCKETS_A_CUSTOMER) oldest?.close(TIME_OVER)
+  if (oldest && sockets.size > MAX_SOCKETS_A_CUSTOMER) {
+    // at once, not when it has closed: the next one must not close the same
+    sockets.delete(oldest)
+    oldest.close(TIME_OVER)
+  }
   socket.once('close', () => {
     sockets.delete(socket)
-    if (sockets.size === 0) openOf.delete(customerId)
+    if (sockets.size === 0 && openOf.get(customerId) === sockets) openOf.delete(customerId)
   })
 }
 
