@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
 import { DELETION_DELAY } from '../customers/deletion.ts'
-import { archiveKey } from '../downloads/pack.ts'
+import { removeArchives as removeRuns } from '../downloads/archive.ts'
 import { forgetExport } from '../exports/store.ts'
 import { removeExportFiles } from '../exports/work.ts'
 import { legacyPhotos } from '../imports/legacy.ts'
@@ -59,7 +59,7 @@ async function removeArchives({ db, blobs, jobs }: Context, customerId: string):
     await forgetExport(db, id)
   }
   for (const { id, blobId } of await store.listDownloads(db, customerId)) {
-    await blobs.remove(archiveKey(blobId))
+    await removeRuns(blobs, blobId)
     await store.forgetDownload(db, customerId, id)
   }
 }

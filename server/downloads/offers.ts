@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { customers } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
-import { archiveKey } from './pack.ts'
+import { oldKey } from './archive.ts'
 import { downloads } from './tables.ts'
 
 /** Whether the archive with this key can be downloaded by its customer: ready, not expired, and of an account that is there. */
@@ -17,7 +17,10 @@ export async function isArchiveOffered(
     .where(
       and(
         eq(downloads.customerId, customerId),
-        eq(sql`${archiveKey('')}::text || ${downloads.blobId}`, key),
+        or(
+          eq(downloads.archiveKey, key),
+          and(isNull(downloads.archiveKey), eq(sql`${oldKey('')}::text || ${downloads.blobId}`, key)),
+        ),
         eq(downloads.status, 'READY'),
         gt(downloads.expires, now),
       ),
