@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BusinessStatus, Customer, PersonalDetails } from '#contract/customers.ts'
+import { typed } from '#contract/typed-text.ts'
 import { customers } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { regroupByCreated } from '../photos/regroup.ts'
@@ -11,8 +12,8 @@ const CONSUMER = 'consumer'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** Normalises an e-mail address. */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+/** An e-mail address as it is kept. */
+export const normaliseEmail = (email: string) => typed(email).toLowerCase()
 
 const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
 

@@ -58,7 +58,12 @@ function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
   const [isRenaming, setRenaming] = useState(false)
   const [sorting, changeSorting] = useSorting('albumPhotos')
   const { hidden, removing } = useAlbumHidden(albumId)
-  const list = usePhotoList({ source: useAlbumSource(albumId, sorting), hidden, label: text('album.grid') })
+  const list = usePhotoList({
+    source: useAlbumSource(albumId, sorting),
+    hidden,
+    label: text('album.grid'),
+    failed: text('album.photosFailed'),
+  })
   const { selection } = list
   useSelectionEndsWithCopy(selection)
   useFact('photosRemovedFromAlbum', (fact) => {

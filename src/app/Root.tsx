@@ -17,6 +17,7 @@ import { useServices } from '#src/platform/services.ts'
 import { AreasContext } from '#src/platform/slots.tsx'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
+import { isCustomerFailed } from './customer-failed.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { loadNotices } from './overlays.tsx'
 
@@ -47,7 +48,7 @@ export function Root() {
   const snapshot = useSelector(session, (state) => state)
   const isSignedOut = snapshot.matches('signedOut')
   const page = useCurrentPage()
-  const isAllowed = snapshot.matches('signedIn') || page?.guard === 'public'
+  const isAllowed = snapshot.matches('signedIn') || page?.guard === 'public' || isCustomerFailed(snapshot, page)
 
   useEffect(() => {
     const timer = setTimeout(() => void fetchAll(areas), AHEAD_AFTER)

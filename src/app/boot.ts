@@ -79,9 +79,14 @@ function loadFont(): void {
 async function settledSession({ actor }: Session): Promise<SessionKind> {
   const settled = await waitFor(actor, (snapshot) => isShown(snapshot), { timeout: Number.POSITIVE_INFINITY })
   if (settled.hasTag('open')) return settled.matches('signedIn') ? 'signed-in' : 'anonymous'
+  if (settled.matches('customerFailed') && isSaidInFrame()) return 'signed-in'
   const failure: Failure = settled.context.failure ?? { kind: 'bad-answer', correlationId: '' }
   throw new CallError('The session could not be opened', failure)
 }
+
+/** The page says itself that the customer could not be read; without a connection, what was seen last is offered instead. */
+const isSaidInFrame = () =>
+  navigator.onLine && pageAt(pagesOf(areas), window.location.pathname)?.page.customerFailed !== undefined
 
 const isShown = (snapshot: ReturnType<Session['actor']['getSnapshot']>) =>
   snapshot.hasTag('open') || (snapshot.hasTag('failure') && !snapshot.matches('reloadingAtRoot'))

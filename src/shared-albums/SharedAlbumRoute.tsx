@@ -50,6 +50,7 @@ function ShownAlbum({ album, onGone }: { album: SharedAlbum; onGone: () => void 
     source: useSharedAlbumSource(albumId, sorting),
     hidden: useHidden(),
     label: text('album.grid'),
+    failed: text('album.photosFailed'),
   })
   const { selection } = list
   const role = album.ownerId === customerId() ? 'owner' : 'participant'
