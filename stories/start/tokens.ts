@@ -127,7 +127,7 @@ export const VALUES: Record<string, readonly Token[]> = {
   ],
   Layout: [
     { name: 'gutter', use: 'Beside the content' },
-    { name: 'header', use: 'Height of the header' },
+    { name: 'header', 'bare-foot', use: 'Height of the header' },
     { name: 'side', use: 'Width of the side menu' },
     { name: 'width-photos', use: 'Widest: photos' },
     { name: 'width-account', use: 'Widest: account pages' },
