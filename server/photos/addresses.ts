@@ -1,7 +1,7 @@
-import type { ThumbnailId } from '#contract/photos.ts'
+import type { LargerId, ThumbnailId } from '#contract/photos.ts'
 import { createSigner, isInFuture } from '../http/signatures.ts'
 
-export type ImageSize = ThumbnailId | 'original'
+export type ImageSize = ThumbnailId | LargerId | 'original'
 
 /** Signed, cacheable addresses of pictures: an `<img>` needs no token. A picture is a photo's id, or `deletedPicture` or `pictureFor` of it. */
 export interface ImageAddresses {

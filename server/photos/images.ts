@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { THUMBNAIL_IDS } from '#contract/photos.ts'
+import { LARGER_IDS, THUMBNAIL_IDS } from '#contract/photos.ts'
 import { id } from '#contract/values.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { authenticate } from '../http/authentication.ts'
@@ -10,14 +10,16 @@ import { ADDRESS_PERIOD, deletedPicture, sharedPicture } from './addresses.ts'
 import { blobKey } from './blobs.ts'
 import { UNDO_PERIOD } from './deletion.ts'
 import { isUnchanged } from './etag.ts'
+import { createLargerPictures } from './larger.ts'
 import { readablePhotos } from './readable-photos.ts'
 import { findPicture, type PictureRow } from './store.ts'
 
-const imageSize = v.picklist([...THUMBNAIL_IDS, 'original'])
+const imageSize = v.picklist([...THUMBNAIL_IDS, ...LARGER_IDS, 'original'])
 
 /** Pictures by signed address, or by the owner's token. Another customer's picture answers 404. */
 export function imageRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, blobs, addresses } = context
+  const ensure = createLargerPictures(context)
   const app = new Hono<AppEnv>()
   app.use(authenticate(context))
 
@@ -53,6 +55,7 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     const etag = `"${picture.blobId}-${size.output}"`
     const caching = { ETag: etag, 'Cache-Control': `private, max-age=${ADDRESS_PERIOD}, immutable` }
     if (isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching)
+    if (!(await ensure(picture, size.output))) throw notFound('picture')
     const isOriginal = size.output === 'original'
     const headers = {
       ...caching,

@@ -3,6 +3,7 @@ import type { deletedPhoto } from '#contract/deleted-photos.ts'
 import type { photo } from '#contract/photos.ts'
 import { deletedPicture, type ImageAddresses, pictureFor } from './addresses.ts'
 import { type DeletedRow, UNDO_PERIOD } from './deletion.ts'
+import { largerPictures } from './larger.ts'
 import type { PhotoRow } from './store.ts'
 
 /** `Z`, `+01:00`, `-04:30`; empty when the camera stored none. */
@@ -29,10 +30,10 @@ export function presentPhoto(
     url: addresses.sign(origin, picture, '1300'),
     untouchedUrl: addresses.sign(origin, picture, 'original'),
     uploadId: row.uploadId,
-    thumbnails: row.thumbnails.map((thumbnail) => ({
-      ...thumbnail,
-      url: addresses.sign(origin, picture, thumbnail.id),
-    })),
+    thumbnails: [
+      ...row.thumbnails.map((thumbnail) => ({ ...thumbnail, url: addresses.sign(origin, picture, thumbnail.id) })),
+      ...largerPictures(row).map(({ sent, ...larger }) => ({ ...larger, url: addresses.sign(origin, picture, sent) })),
+    ],
     placeholder: row.placeholder,
     ...(takenLocal && { dateTaken: `${takenLocal.slice(0, 19).replace(' ', 'T')}${zoneOf(row.takenOffsetMinutes)}` }),
     created: row.created.toISOString(),
