@@ -13,6 +13,9 @@ import { isBlobShown, type PictureRow } from './store.ts'
 const LARGEST_THUMBNAIL = 1300
 const LARGER = 2560
 
+/** Pixels of a picture that browsers can be asked to draw: four bytes each. */
+const MOST_DRAWN = 100_000_000
+
 interface LargerPicture extends Size {
   id: LargerId
   /** What holds the bytes: the original where browsers can show it. */
@@ -27,7 +30,7 @@ export function largerPictures({ width, height, mimeType }: Size & Pick<PictureR
   const bounded = { width: Math.round(share * width), height: Math.round(share * height) }
   const larger: LargerPicture = { id: '2560', sent: '2560', ...bounded }
   const full: LargerPicture = { id: 'full', sent: mimeType === 'image/heic' ? 'full' : 'original', width, height }
-  return longer <= LARGER ? [larger] : [larger, full]
+  return longer <= LARGER || width * height > MOST_DRAWN ? [larger] : [larger, full]
 }
 
 const isLargerId = (size: ImageSize): size is LargerId => LARGER_IDS.some((id) => id === size)

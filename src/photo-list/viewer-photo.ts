@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Photo } from '#contract/photos.ts'
+import { LARGER_IDS, type Photo } from '#contract/photos.ts'
 import { useDateTexts } from '#src/i18n/dates.ts'
 import { useText } from '#src/i18n/text.ts'
 import type { ViewerPhoto } from '#src/viewer/types.ts'
@@ -20,6 +20,11 @@ export function useViewerPhoto(): (photo: Photo) => ViewerPhoto {
         name: photo.localFileName,
         caption: taken ? dates.taken(taken) : text('photos.unknownDate'),
         src1300: large?.url ?? photo.url,
+        width1300: large?.width ?? 0,
+        larger: LARGER_IDS.flatMap((size) => {
+          const found = photo.thumbnails.find(({ id }) => id === size)
+          return found ? [{ src: found.url, width: found.width }] : []
+        }),
         srcSmaller: smaller?.url,
         placeholder: photo.placeholder,
         width: photo.visibleWidth ?? large?.width ?? 0,

@@ -1,7 +1,8 @@
-import { type CSSProperties, type SyntheticEvent, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '#machines/preview-photo/model.ts'
 import { fetchNoFurther } from '#src/components/fetch-no-further.ts'
 import { useText } from '#src/i18n/text.ts'
+import { SharperPicture } from './SharperPicture.tsx'
 import styles from './Slide.module.css'
 import type { ViewerPhoto } from './types.ts'
 
@@ -58,6 +59,7 @@ export function Slide({ photo, place, sign, drag, zoom, isMoved, picture, onLoad
           photo={photo}
           large={isWanted && !isFailed ? (isShown ? 'shown' : 'loading') : 'none'}
           isCurrent={isCurrent}
+          scale={zoom.scale}
           onLoaded={() => setOutcome('loaded')}
           onFailed={() => setOutcome('failed')}
         />
@@ -70,6 +72,7 @@ type LayersProps = {
   photo: ViewerPhoto
   large: 'none' | 'loading' | 'shown'
   isCurrent: boolean
+  scale: number
   onLoaded: () => void
   onFailed: () => void
 }
@@ -80,10 +83,11 @@ const frameOf = ({ width, height }: ViewerPhoto): CSSProperties => ({
   aspectRatio: `${width} / ${height}`,
 })
 
-/** From the back to the front: a few blurred pixels, the list's picture, the large one. */
-function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
+/** From the back to the front: a few blurred pixels, the list's picture, the large one, sharper ones. */
+function Layers({ photo, large, isCurrent, scale, onLoaded, onFailed }: LayersProps) {
   const text = useText()
   const [isSmallBroken, setSmallBroken] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const alt = isCurrent ? text('viewer.alt', { name: photo.name }) : ''
   const reveal = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     // a picture that is taken out of the page meanwhile rejects; it is not shown
@@ -91,7 +95,7 @@ function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
     onLoaded()
   }
   return (
-    <div className={styles.frame} style={frameOf(photo)} data-large={large}>
+    <div ref={frame} className={styles.frame} style={frameOf(photo)} data-large={large}>
       {photo.placeholder === '' ? null : (
         <span className={styles.blurred} style={{ backgroundImage: `url("${photo.placeholder}")` }} />
       )}
@@ -117,6 +121,7 @@ function Layers({ photo, large, isCurrent, onLoaded, onFailed }: LayersProps) {
           onError={onFailed}
         />
       )}
+      {large === 'shown' ? <SharperPicture photo={photo} frame={frame} scale={scale} isCurrent={isCurrent} /> : null}
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PreviewPhotoEvent } from '#machines/preview-photo/model.ts'
 
+/** A picture of more than 1300 pixels. */
+export interface LargerPicture {
+  src: string
+  /** In pixels. */
+  width: number
+}
+
 /** A photo as the viewer draws it. */
 export interface ViewerPhoto {
   id: string
@@ -10,6 +17,10 @@ export interface ViewerPhoto {
   caption: string
   /** Address of the picture at 1300 px (photo spec 2: thumbnail id 1300). */
   src1300: string
+  /** Its width in pixels. */
+  width1300: number
+  /** Sharper ones, the smallest first; the last has all pixels there are. */
+  larger: readonly LargerPicture[]
   /** A smaller one that the list has shown already: drawn at once, while the large one loads. */
   srcSmaller?: string | undefined
   /** The few pixels shown before any picture, as a data URL; '' where there are none. */

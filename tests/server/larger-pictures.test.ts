@@ -61,6 +61,7 @@ describe('larger pictures', () => {
         ['full', 4000, 3000],
       ],
     },
+    { width: 12_000, height: 9000, larger: [['2560', 2560, 1920]] },
     {
       width: 2400,
       height: 12_000,

@@ -154,6 +154,43 @@ export const Zoomed: Story = {
   parameters: shows('zoom.zoomed'),
 }
 
+const sharp = {
+  ...landscape,
+  larger: [
+    { src: `${landscape.src1300}#2560`, width: 2560 },
+    { src: `${landscape.src1300}#full`, width: 4032 },
+  ],
+}
+const sharperIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLImageElement>('img[data-state]')].map(
+    ({ src, dataset }) => `${src.replace(/.*#/, '')} ${dataset.state}`,
+  )
+
+/** Looked at closely: all its pixels lie over the picture of 1300. */
+export const ZoomedSharp: Story = {
+  args: {
+    snapshot: after(between, loaded, { type: 'ZOOM_TOGGLED', at: { x: 0, y: 0 } }),
+    photo: sharp,
+    next: { ...panorama, larger: sharp.larger },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(sharperIn(canvasElement)).toEqual(['full shown']))
+    await expect(canvas.getByRole('img', { name: text('viewer.alt', { name: sharp.name }) })).toBeInTheDocument()
+  },
+}
+
+/** The sharpest can't be loaded: the one before it is shown, without a word. */
+export const ZoomedLessSharp: Story = {
+  args: {
+    ...ZoomedSharp.args,
+    photo: { ...sharp, larger: [...sharp.larger.slice(0, 1), { src: 'data:image/jpeg,broken', width: 4032 }] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(sharperIn(canvasElement)).toEqual(['2560 shown']))
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
 /** Moved as far as it goes: to its own edge, not to the screen's. */
 export const ZoomedPanorama: Story = {
   args: {

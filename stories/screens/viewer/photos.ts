@@ -15,6 +15,8 @@ const photoOf = (number: number, caption: string, width: number, height: number)
   name: `IMG_${4120 + number}.HEIC`,
   caption,
   src1300: cut(picture(number), width, height),
+  width1300: 1300,
+  larger: [],
   srcSmaller: cut(picture(number), width / 4, height / 4),
   placeholder: cut(placeholder(number), width / 100, height / 100),
   width,
