@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * Storage of originals, thumbnails and archives. Only the server creates keys: `originals/<id>`, `thumbnails/<id>/<size>`,
- * `archives/<id>`.
+ * `archives/<id>/<run>`.
  */
 export interface BlobStore {
   /**

@@ -3,6 +3,7 @@ import { createNamer } from '../archives/names.ts'
 import { type ZipEntry, zipOf } from '../archives/zip.ts'
 import type { ServerContext } from '../context.ts'
 import { blobKey } from '../photos/blobs.ts'
+import { archiveKey } from './archive.ts'
 import { readablePhotos } from './readable-photos.ts'
 import { type DownloadKey, type DownloadRow, notePacked, type Packed } from './store.ts'
 
@@ -12,16 +13,13 @@ const PROGRESS_INTERVAL = 500
 /** The download was removed while its archive was being written. */
 export class DownloadRemoved extends Error {}
 
-/** Key of an archive in the blob store. */
-export const archiveKey = (blobId: string) => `archives/${blobId}`
-
 type Context = Pick<ServerContext, 'db' | 'blobs' | 'log'>
 
 /** The selected photos one after the other: what is no longer there at its turn is noted as missing (open question 56). */
 async function* entriesOf(
   { db, blobs, log }: Context,
   { customerId, id: downloadId, blobId, photos }: DownloadRow,
-  packed: Omit<Packed, 'bytes'>,
+  packed: Omit<Packed, 'bytes' | 'archiveKey'>,
 ): AsyncGenerator<ZipEntry> {
   const nameOf = createNamer()
   let noted = Date.now()
@@ -50,11 +48,12 @@ async function* entriesOf(
   }
 }
 
-/** Writes the archive of a download into the blob store, as a stream; running twice writes the same archive twice. */
+/** Writes the archive of one run of a download into the blob store, as a stream. */
 export async function packDownload(context: Context, row: DownloadRow): Promise<Packed> {
-  const packed: Omit<Packed, 'bytes'> = { packedCount: 0, missingPhotoIds: [] }
-  const bytes = await context.blobs.put(archiveKey(row.blobId), zipOf(entriesOf(context, row, packed)))
-  return { ...packed, bytes }
+  const packed: Omit<Packed, 'bytes' | 'archiveKey'> = { packedCount: 0, missingPhotoIds: [] }
+  const key = archiveKey(row)
+  const bytes = await context.blobs.put(key, zipOf(entriesOf(context, row, packed)))
+  return { ...packed, bytes, archiveKey: key }
 }
 
 /** How many bytes the photos of a download have. */

@@ -14,7 +14,8 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
-import { archiveKey, keyOf } from './pack.ts'
+import { archiveOf, removeArchives } from './archive.ts'
+import { keyOf } from './pack.ts'
 import { readablePhotos } from './readable-photos.ts'
 import * as store from './store.ts'
 import type { WantedPhoto } from './tables.ts'
@@ -108,25 +109,26 @@ export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
   }
 
   bind(app, getDownloadUrl, async ({ customerId, origin, params: { id } }) => {
-    const { status, blobId, expires } = await find(customerId, id)
+    const row = await find(customerId, id)
+    const { status, expires } = row
     if (status !== 'READY' || !expires) throw new HttpError(409, 'The download is not ready.')
     if (expires <= new Date()) throw notFound('download')
     return {
-      url: signedDownloads.sign(origin, { customerId, key: archiveKey(blobId), fileName: `${id}.zip`, expires }),
+      url: signedDownloads.sign(origin, { customerId, key: archiveOf(row), fileName: `${id}.zip`, expires }),
     }
   })
 
   bind(app, repeatDownload, async ({ customerId, origin, params }) => {
     const row = await find(customerId, params.id)
     const isOver = row.status === 'FAILED' || store.isExpired(row, new Date())
-    if (isOver) await blobs.remove(archiveKey(row.blobId))
+    if (isOver) await removeArchives(blobs, row.blobId)
     return begin({ customerId, origin }, (tx) => store.restartDownload(tx, row))
   })
 
   bind(app, deleteDownload, async ({ customerId, params: { id } }) => {
     const row = await store.removeDownload(db, customerId, id)
     if (!row) throw notFound('download')
-    await blobs.remove(archiveKey(row.blobId))
+    await removeArchives(blobs, row.blobId)
     return { id }
   })
 

@@ -82,6 +82,7 @@ export async function restartDownload(tx: Queryable, found: DownloadRow, now = n
     .set({
       status: 'REQUESTED',
       blobId: sql`gen_random_uuid()`,
+      archiveKey: null,
       packedCount: 0,
       missingPhotoIds: [],
       bytes: null,
@@ -119,6 +120,7 @@ export const notePacked = async (db: Queryable, key: DownloadKey, packedCount: n
   (await change(db, inTheMaking(key), { packedCount })) !== null
 
 export interface Packed {
+  archiveKey: string
   bytes: number
   packedCount: number
   missingPhotoIds: string[]

@@ -3,14 +3,13 @@ import type { PushMessage } from '#contract/push.ts'
 import type { ServerContext } from '../context.ts'
 import { limitsOf } from '../uploads/limits.ts'
 import { checkDisk, isDiskFull } from '../uploads/room.ts'
+import { DOWNLOAD_TRIES, removeArchives } from './archive.ts'
 import type { PackDownloadJob } from './jobs.ts'
-import { archiveKey, bytesOf, DownloadRemoved, packDownload } from './pack.ts'
+import { bytesOf, DownloadRemoved, packDownload } from './pack.ts'
 import * as store from './store.ts'
 
 /** Archives that are written at once. */
 const DOWNLOADS_AT_ONCE = 2
-/** Runs of a job, killed ones included, before the download has failed. */
-export const DOWNLOAD_TRIES = 3
 /** Expired archives are removed hourly. */
 const EXPIRE_CRON = '23 * * * *'
 const BATCH = 100
@@ -33,8 +32,10 @@ function tell(
 
 async function fail(context: ServerContext, download: store.DownloadKey, error: Error): Promise<void> {
   context.log.error('A download has failed.', error, { downloadId: download.downloadId })
-  await context.blobs.remove(archiveKey(download.blobId))
-  if (await store.failDownload(context.db, download)) await tell(context, 'archive-generation-error', download)
+  // Another run may have finished meanwhile: then its archive stays.
+  if (!(await store.failDownload(context.db, download))) return
+  await removeArchives(context.blobs, download.blobId)
+  await tell(context, 'archive-generation-error', download)
 }
 
 async function run(context: ServerContext, download: PackDownloadJob, row: store.DownloadRow): Promise<void> {
@@ -44,12 +45,7 @@ async function run(context: ServerContext, download: PackDownloadJob, row: store
   const packed = await packDownload(context, row)
   if (packed.packedCount === 0) return fail(context, download, new Error('None of its photos is there any more.'))
   if (await store.finishDownload(db, download, packed)) await tell(context, 'archive-generation-finished', download)
-  else if (!(await isStillMeant(context, download))) await blobs.remove(archiveKey(download.blobId))
-}
-
-/** Whether the archive belongs to the download: another run may have finished it, or the customer removed it. */
-async function isStillMeant({ db }: ServerContext, { customerId, downloadId, blobId }: PackDownloadJob) {
-  return (await store.findDownload(db, customerId, downloadId))?.blobId === blobId
+  else await blobs.remove(packed.archiveKey)
 }
 
 /**
@@ -84,7 +80,7 @@ export async function removeExpiredDownloads(context: Pick<ServerContext, 'db' |
     const expired = await store.listExpired(db, now, BATCH)
     if (expired.length === 0) break
     for (const download of expired) {
-      await blobs.remove(archiveKey(download.blobId))
+      await removeArchives(blobs, download.blobId)
       await store.forgetArchive(db, download)
     }
   }

@@ -18,10 +18,11 @@ import {
 import { deletePhotos } from '#contract/photos.ts'
 import type { PushMessage } from '#contract/push.ts'
 import { deleteSharedAlbum } from '#contract/shared-albums.ts'
-import { archiveKey, keyOf } from '#server/downloads/pack.ts'
+import { archiveOf, DOWNLOAD_TRIES } from '#server/downloads/archive.ts'
+import { keyOf } from '#server/downloads/pack.ts'
 import { type DownloadRow, findDownload } from '#server/downloads/store.ts'
 import { downloads } from '#server/downloads/tables.ts'
-import { DOWNLOAD_TRIES, removeExpiredDownloads, runDownload } from '#server/downloads/work.ts'
+import { removeExpiredDownloads, runDownload } from '#server/downloads/work.ts'
 import type { NewPhoto } from '#server/photos/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { send } from '#tests/support/browser.ts'
@@ -288,10 +289,10 @@ describe('an archive that expires', () => {
   test('is removed, stays in the list for a while, and can be made again', async () => {
     const { id: customerId, token, photoIds, contents } = await customerWith(2)
     const id = await ready(token, photoIds)
-    const { blobId } = await setRow(customerId, id, { expires: new Date(Date.now() - 1000) })
+    const row = await setRow(customerId, id, { expires: new Date(Date.now() - 1000) })
     expect((await readDownload(server, token, id)).status).toBe('EXPIRED')
     await removeExpiredDownloads(server.context, new Date())
-    expect(await server.context.blobs.read(archiveKey(blobId))).toBeNull()
+    expect(await server.context.blobs.read(archiveOf(row))).toBeNull()
     expect(await readDownload(server, token, id)).toMatchObject({ status: 'EXPIRED', bytes: null })
     await server.api(repeatDownload, { params: { id } }, token)
     expect((await downloadOver(server, token, id)).status).toBe('READY')
@@ -304,6 +305,9 @@ describe('an archive that expires', () => {
     expect((await server.api(getDownloads, {}, token)).answer().items).toEqual([])
   })
 })
+
+/** Keys of all archives that the runs of a download have left. */
+const archivesOf = (blobId: string) => Array.fromAsync(server.context.blobs.keys(`archives/${blobId}`))
 
 describe('a run that goes wrong', () => {
   /** Lets the archives of one customer fail to be written, so often. */
@@ -354,7 +358,7 @@ describe('a run that goes wrong', () => {
     expect((await downloadOver(server, token, id)).status).toBe('FAILED')
     const { tries, blobId } = await rowOf(customerId, id)
     expect(tries).toBe(1)
-    expect(await server.context.blobs.read(archiveKey(blobId))).toBeNull()
+    expect(await archivesOf(blobId)).toEqual([])
   })
 
   test('killed too often fails the download', async () => {
@@ -376,6 +380,37 @@ describe('a run that goes wrong', () => {
     await vi.waitFor(() => expect(keys.filter((key) => key === 'archive-generation-finished')).toHaveLength(1))
   })
 
+  test('on a full disk leaves the archive that another run has finished', async () => {
+    const { id: customerId, token, photoIds, contents } = await customerWith(2)
+    const id = await ready(token, photoIds)
+    const row = await setRow(customerId, id, { status: 'IN_PROGRESS', tries: 0 })
+    const put = server.context.blobs.put.bind(server.context.blobs)
+    let other: Promise<void> | undefined
+    vi.spyOn(server.context.blobs, 'put').mockImplementation(async (key, content) => {
+      if (other) return put(key, content)
+      other = runDownload(server.context, new Set(), keyOf(row))
+      await other
+      if (content instanceof Readable) content.destroy()
+      throw Object.assign(new Error('No space left.'), { code: 'ENOSPC' })
+    })
+    await runDownload(server.context, new Set(), keyOf(row))
+    expect((await readDownload(server, token, id)).status).toBe('READY')
+    expect(sorted(await downloadedFiles(server, token, id))).toEqual(hashes(contents))
+  })
+
+  test('after another has finished writes no other archive: a download under way is continued with the same', async () => {
+    const { id: customerId, token, photoIds } = await customerWith(2)
+    const id = await ready(token, photoIds)
+    const url = await archiveUrl(server, token, id)
+    const etag = (await send(url)).headers.get('etag')
+    const row = await setRow(customerId, id, { status: 'IN_PROGRESS' })
+    await runDownload(server.context, new Set(), keyOf(row))
+    const again = await send(await archiveUrl(server, token, id))
+    expect(again.status).toBe(200)
+    expect(again.headers.get('etag')).not.toBe(etag)
+    expect((await send(url)).headers.get('etag')).toBe(etag)
+  })
+
   test('of a download that was removed leaves no archive', async () => {
     const { id: customerId, token, photoIds } = await customerWith(1)
     const id = await ready(token, photoIds)
@@ -387,6 +422,6 @@ describe('a run that goes wrong', () => {
       return put(key, content)
     })
     await runDownload(server.context, new Set(), keyOf(row))
-    expect(await blobs.read(archiveKey(row.blobId))).toBeNull()
+    expect(await archivesOf(row.blobId)).toEqual([])
   })
 })
