@@ -70,6 +70,8 @@ export const brandEntry = v.strictObject({
     ContactUs: link,
     AllProducts: link,
     Terms: link,
+    /** What consent to cookies links to. */
+    Privacy: v.optional(link),
   }),
   tokens: brandTokens,
   mark: brandMark,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { TOO_MANY_LINKS } from './links.ts'
 import { id, instant } from './values.ts'
 
 /** Days between a confirmed deletion and the removal (open question 60). */
@@ -56,5 +57,8 @@ export const confirmAccountDeletion = defineCall({
   description: 'Deletes the account: all its sessions end at once. Until the removal it can be kept by signing in.',
   params: v.object({ ...identity, token: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ removal: instant }),
-  errors: { 404: 'Not the identity of this customer, or a link that is used, expired or of somebody else.' },
+  errors: {
+    404: 'Not the identity of this customer, or a link that is used, expired or of somebody else.',
+    429: TOO_MANY_LINKS,
+  },
 })

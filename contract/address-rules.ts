@@ -5,9 +5,10 @@ import {
   type AddressCountry,
   type AddressText,
   type AddressTexts,
-  NAMED_HOUSES,
+  NUMBERLESS,
   PROVINCES,
 } from './addresses.ts'
+import { typed, visibleText } from './typed-text.ts'
 
 /**
  * What fits which country: for the server and for the form (account spec 5). The only file of the contract with libraries; they
@@ -30,6 +31,41 @@ const DIGIT = /\p{N}/u
 /** Whether a text is one line of ordinary characters. */
 export const isLine = (text: string): boolean => ONE_LINE.test(text)
 
+/** Without signs and accents: 's/n', 'S.N.' and 'SN' are one. */
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase()
+/** What stands for a number where a house has none, in the languages of the countries. */
+const NO_NUMBER: ReadonlySet<string> = new Set(
+  [
+    ...['s/n', 'sin número', 'sem número', 'sans numéro', 'snc', 's.n.c.', 'senza numero', 'senza numero civico'],
+    ...['b/n', 'b.nr', 'bez numeru', 'bez nr', 'brak', 'z/n', 'zonder nummer', 'zonder huisnummer', 'geen'],
+    ...[
+      'o. Nr.',
+      'ohne Nr.',
+      'ohne Nummer',
+      'ohne Hausnummer',
+      'keine',
+      'u/n',
+      'uden nummer',
+      'uden nr.',
+      'uten nummer',
+    ],
+    ...['uten nr.', 'utan nummer', 'utan nr', 'ingen', 'ilman numeroa', 'ei numeroa', 'no number', 'none'],
+  ].map(bare),
+)
+const DASHES = /^[-–—/]+$/
+/** A street named after a day: 'Straße des 17. Juni', 'ul. 3 Maja', 'Calle 2 de Mayo'. */
+const NAMED_AFTER_DAY = /\d+\.? (?:de |di )?\p{Lu}\p{L}{2,}$/u
+
+/** Whether an address says which house it is (open question 82): by a number, also in the street's line, or by a word for none. */
+function namesHouse(streetNumber: string, streetName: string, country: AddressCountry): boolean {
+  if (streetNumber === '') return NUMBERLESS.has(country) || DIGIT.test(streetName.replace(NAMED_AFTER_DAY, ''))
+  return DIGIT.test(streetNumber) || DASHES.test(streetNumber) || NO_NUMBER.has(bare(streetNumber))
+}
+
 /** Postal codes of the country that the library refuses: the British forces', and a bank's. */
 const SPECIAL_CODES: Partial<Record<AddressCountry, RegExp>> = { GB: /^(BFPO ?\d{1,4}|GIR ?0AA)$/ }
 /** A country's sign before its postal code, as on letters from abroad: 'CH-8001'. */
@@ -48,7 +84,7 @@ const PARTED: Partial<Record<AddressCountry, readonly [pattern: RegExp, parted: 
 
 /** A postal code as it is stored. */
 export function normalisedPostalCode(text: string, country: AddressCountry): string {
-  const code = text.trim().toUpperCase().replaceAll(/\s+/g, ' ').replace(SIGN, '')
+  const code = typed(text).toUpperCase().replaceAll(/\s+/g, ' ').replace(SIGN, '')
   const parted = PARTED[country]
   return parted ? code.replace(...parted) : code
 }
@@ -63,23 +99,33 @@ function isPostalCode(text: string, country: AddressCountry): boolean {
  * `country`. An extension is left out: nobody delivers to one.
  */
 export function phoneNumber(text: string, country?: AddressCountry): string | null {
-  const number = parsePhoneNumberFromString(text, { ...(country && { defaultCountry: country }), extract: false })
+  const number = parsePhoneNumberFromString(visibleText(text), {
+    ...(country && { defaultCountry: country }),
+    extract: false,
+  })
   if (!number?.isValid()) return null
   number.setExt('')
   return number.formatInternational()
 }
 
+/** Every text of an address as it is seen. */
+const seen = <A extends CheckedAddress>(given: A): A =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, typeof text === 'string' ? typed(text) : text]),
+  ) as A
+
 /** The fields of an address that are wrong, in no order. */
-export function wrongFields(given: CheckedAddress, { needsCompany = false }: AddressRules = {}): AddressText[] {
+export function wrongFields(address: CheckedAddress, { needsCompany = false }: AddressRules = {}): AddressText[] {
+  const given = seen(address)
   const { country, company = '', region = '' } = given
   const hasWords = (text: string) => LETTER.test(text)
-  const isProvince = !PROVINCES.has(country) || given.region === undefined || PROVINCE.test(region.trim())
+  const isProvince = !PROVINCES.has(country) || given.region === undefined || PROVINCE.test(region)
   const fits: Record<AddressText, boolean> = {
     firstName: hasWords(given.firstName),
     lastName: hasWords(given.lastName),
     company: !needsCompany || hasWords(company),
     streetName: hasWords(given.streetName),
-    streetNumber: DIGIT.test(given.streetNumber) || (NAMED_HOUSES.has(country) && given.streetNumber.trim() === ''),
+    streetNumber: namesHouse(given.streetNumber, given.streetName, country),
     addition: true,
     postalCode: isPostalCode(given.postalCode, country),
     city: hasWords(given.city),
@@ -87,12 +133,13 @@ export function wrongFields(given: CheckedAddress, { needsCompany = false }: Add
     phone: phoneNumber(given.phone, country) !== null,
   }
   const texts: Record<AddressText, string> = { ...given, company, region }
-  const isText = (name: AddressText) => texts[name].trim().length <= ADDRESS_LENGTHS[name] && ONE_LINE.test(texts[name])
+  const isText = (name: AddressText) => texts[name].length <= ADDRESS_LENGTHS[name] && ONE_LINE.test(texts[name])
   return (Object.keys(fits) as AddressText[]).filter((name) => !fits[name] || !isText(name))
 }
 
-/** An address as it is stored: one form of postal code, phone and province. */
-export function normalised<A extends AddressTexts>(given: A): A {
+/** An address as it is stored: without what nobody sees; one form of postal code, phone and province. */
+export function normalised<A extends AddressTexts>(address: A): A {
+  const given = seen(address)
   return {
     ...given,
     postalCode: normalisedPostalCode(given.postalCode, given.country),

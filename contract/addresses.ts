@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { typedText } from './typed-text.ts'
 import { id, instant } from './values.ts'
 
 /** Ours: the countries that addresses can be in: those of the brands' languages. ISO 3166-1, in this order. */
@@ -25,8 +26,8 @@ export const ADDRESS_COUNTRIES = [
 export const addressCountry = v.picklist(ADDRESS_COUNTRIES)
 export type AddressCountry = v.InferOutput<typeof addressCountry>
 
-/** Where houses may have a name in place of a number. */
-export const NAMED_HOUSES: ReadonlySet<string> = new Set<AddressCountry>(['GB', 'IE'])
+/** Where the post asks for no number: houses have names, and hamlets stand for streets. */
+export const NUMBERLESS: ReadonlySet<string> = new Set<AddressCountry>(['FR', 'GB', 'IE'])
 /** Where an address needs its province, by two letters. */
 export const PROVINCES: ReadonlySet<string> = new Set<AddressCountry>(['IT'])
 
@@ -48,7 +49,7 @@ export const ADDRESS_LENGTHS = {
 } as const
 export type AddressText = keyof typeof ADDRESS_LENGTHS
 
-const field = (name: AddressText) => v.pipe(v.string(), v.trim(), v.maxLength(ADDRESS_LENGTHS[name]))
+const field = (name: AddressText) => v.pipe(typedText, v.maxLength(ADDRESS_LENGTHS[name]))
 
 /** What an address says (account spec 3 leaves its fields open). What fits which country: `address-rules.ts`. */
 export const addressTexts = v.object({

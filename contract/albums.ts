@@ -13,6 +13,7 @@ import {
   sorting,
   timelinePage,
 } from './photos.ts'
+import { anyTyped } from './typed-text.ts'
 import { fittingItems, id, instant, queryBoolean, queryInteger } from './values.ts'
 
 /**
@@ -27,7 +28,7 @@ export const ALBUMS_PAGE_SIZE = 50
 /** Albums one page holds at the most. */
 const MAX_ALBUMS_PAGE = 500
 
-export const albumName = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ALBUM_NAME), v.regex(ALBUM_NAME))
+export const albumName = v.pipe(anyTyped, v.minLength(1), v.maxLength(MAX_ALBUM_NAME), v.regex(ALBUM_NAME))
 
 /** What own and shared albums have in common (photo spec 3). The cover is the newest photo of the album. */
 export const albumFields = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './customers.ts'
+import { typedText } from './typed-text.ts'
 import { revision } from './values.ts'
 
 /** How a business customer pays: later on an invoice, or directly with each order. */
@@ -12,7 +13,7 @@ export type PaysBy = v.InferOutput<typeof paysBy>
 export const MAX_COMPANY_LENGTH = 100
 export const MAX_VAT_NUMBER_LENGTH = 30
 
-const text = (length: number) => v.pipe(v.string(), v.trim(), v.maxLength(length))
+const text = (length: number) => v.pipe(typedText, v.maxLength(length))
 
 /** What invoices say of a business customer. Null where nothing was given. */
 export const businessDetails = v.object({

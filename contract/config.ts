@@ -114,6 +114,7 @@ export const config = v.object({
       Main: v.pipe(v.string(), v.url()),
       FAQ: v.pipe(v.string(), v.url()),
       ContactUs: v.pipe(v.string(), v.url()),
+      Privacy: v.optional(v.pipe(v.string(), v.url())),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { typedText } from './typed-text.ts'
 import { calendarDay, id, revision } from './values.ts'
 
 /** Account spec 1 and 2.4: who they are is one thing, how far their business account is another (open question 61). */
@@ -51,12 +52,12 @@ export const updateCustomer = defineCall({
   errors: { 400: 'Not a known time zone, or a field that can’t be changed.', 404: 'The account is deleted.' },
 })
 
-const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH))
+const name = v.pipe(typedText, v.maxLength(MAX_NAME_LENGTH))
 
 export const personalDetails = v.strictObject({
   firstName: name,
   lastName: name,
-  phone: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(MAX_PHONE_LENGTH))),
+  phone: v.nullable(v.pipe(typedText, v.maxLength(MAX_PHONE_LENGTH))),
   birthday: v.nullable(calendarDay),
 })
 export type PersonalDetails = v.InferOutput<typeof personalDetails>

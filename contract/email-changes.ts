@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { TOO_MANY_LINKS } from './links.ts'
+import { anyTyped } from './typed-text.ts'
 import { id, instant } from './values.ts'
 
 /** The signed-in customer, as the sign-in token names them; anybody else's answers 404. */
@@ -21,7 +23,7 @@ export const requestEmailChange = defineCall({
   path: PATH,
   description: 'Sends a link to the new address, and a notice to the old one. Needs a fresh sign-in.',
   params: identity,
-  body: v.object({ email: v.pipe(v.string(), v.maxLength(1000)), channel }),
+  body: v.object({ email: v.pipe(anyTyped, v.maxLength(1000)), channel }),
   answer: pendingEmailChange,
   errors: {
     400: 'Not an e-mail address, or the one that the customer has.',
@@ -48,6 +50,7 @@ export const confirmEmailChange = defineCall({
   errors: {
     404: 'The link was replaced, has expired, or is not the customer’s.',
     409: 'The address is in use by now.',
+    429: TOO_MANY_LINKS,
   },
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { typedText } from './typed-text.ts'
 import { instant } from './values.ts'
 
 /** Formats of a callback's body. */
@@ -15,7 +16,7 @@ export const CALLBACK_REFUSALS = ['invalid', 'insecure', 'numeric', 'private'] a
 
 const callbackSetting = v.object({
   /** Account spec 3; '' where there is none. */
-  callbackUrl: v.pipe(v.string(), v.maxLength(MAX_CALLBACK_URL)),
+  callbackUrl: v.pipe(typedText, v.maxLength(MAX_CALLBACK_URL)),
   callbackFormat,
 })
 export type CallbackSetting = v.InferOutput<typeof callbackSetting>

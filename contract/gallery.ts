@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { orderCode } from './orders.ts'
+import { typedText } from './typed-text.ts'
 import { instant } from './values.ts'
 import { salesChannel } from './widgets.ts'
 
@@ -17,13 +18,12 @@ const category = v.picklist(GALLERY_CATEGORIES)
 
 const texts = {
   title: v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.minLength(1, 'missing'),
     v.maxLength(GALLERY_LENGTHS.title, 'long'),
     v.regex(/^\P{Cc}*$/u, 'invalid'),
   ),
-  text: v.pipe(v.string(), v.trim(), v.maxLength(GALLERY_LENGTHS.text, 'long')),
+  text: v.pipe(typedText, v.maxLength(GALLERY_LENGTHS.text, 'long')),
   category,
 }
 export const galleryTexts = v.object(texts)

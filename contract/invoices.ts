@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { orderCode } from './orders.ts'
 import { count } from './photos.ts'
+import { typedText } from './typed-text.ts'
 import { instant, queryInteger } from './values.ts'
 
 /** Account spec 9, 'the invoice constant 10', which it does not explain: invoices a page (open question 47). */
@@ -42,7 +43,7 @@ const query = v.object({
   offset: v.optional(queryInteger),
   limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(MAX_INVOICES_PAGE))),
   /** Part of the number of an invoice or an order. */
-  search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH))),
+  search: v.optional(v.pipe(typedText, v.maxLength(MAX_SEARCH))),
   year: v.optional(queryInteger),
 })
 

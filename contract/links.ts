@@ -13,8 +13,5 @@ export type LinkPage = (typeof LINK_PAGES)[number]
 export const linkPageOf = (pathname: string): LinkPage | null =>
   LINK_PAGES.find((page) => page === pathname.replace(/\/+$/, '')) ?? null
 
-/** Tokens of links are longer than any id; some calls have them, or an e-mail address, in their path. */
-const SECRET_SEGMENT = /(?<=\/)(?:[\w-]{40,}|[^/]*(?:@|%40)[^/]*)/gi
-
-/** A path as it may be logged. */
-export const loggedPath = (path: string): string => path.replaceAll(SECRET_SEGMENT, '…')
+/** Of calls that confirm a link, by its token. */
+export const TOO_MANY_LINKS = 'Too many links that can’t be used were tried from the network; see Retry-After.'

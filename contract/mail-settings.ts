@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { TOO_MANY_LINKS } from './links.ts'
 import { instant } from './values.ts'
 
 /** Which mails a customer gets, and in which language. The specs show no calls for it but the confirmation. */
@@ -75,5 +76,5 @@ export const confirmSubscription = defineCall({
     confirmationToken: v.pipe(v.string(), v.maxLength(200)),
   }),
   answer: v.object({ email: v.string() }),
-  errors: { 404: 'The link is unknown, replaced, expired, or for another address.' },
+  errors: { 404: 'The link is unknown, replaced, expired, or for another address.', 429: TOO_MANY_LINKS },
 })

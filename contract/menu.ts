@@ -27,6 +27,8 @@ export const menu = v.object({
     AllProducts: route,
     /** Ours: the shop's terms and conditions. */
     Terms: route,
+    /** Ours: what the shop does with personal data; consent to cookies links to it. */
+    Privacy: route,
   }),
 })
 export type Menu = v.InferOutput<typeof menu>

@@ -32,14 +32,23 @@ export type SortOrder = v.InferOutput<typeof sortOrder>
 export const sorting = v.object({ sortKey, sortOrder })
 export type Sorting = v.InferOutput<typeof sorting>
 
-/** Thumbnail ids of photo spec 9: the longer side's bound in pixels. */
+/** Thumbnail ids of photo spec 9: the longer side's bound in pixels; of a panorama's 300 and 800 the bound is wider (ours, open question 79). */
 export const THUMBNAIL_IDS = ['300', '800', '1300'] as const
 export type ThumbnailId = (typeof THUMBNAIL_IDS)[number]
+/**
+ * Pictures larger than thumbnails (ours, open question 79), made when first asked for: `2560` by its longer side, `full` with all
+ * pixels in a format that every browser shows. A photo that is no larger than the size before has none.
+ */
+export const LARGER_IDS = ['2560', 'full'] as const
+export type LargerId = (typeof LARGER_IDS)[number]
 
 const dimension = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const thumbnail = v.object({
-  id: v.picklist(THUMBNAIL_IDS),
+  id: v.pipe(
+    v.picklist([...THUMBNAIL_IDS, ...LARGER_IDS]),
+    v.description('2560 and full are ours, and there only where the photo is larger than the size before.'),
+  ),
   url: imageUrl,
   width: dimension,
   height: dimension,

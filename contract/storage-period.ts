@@ -37,6 +37,8 @@ export interface StoragePeriod {
   deletionDate: string
   /** Calendar days; 0 on the day itself and after it (open question 42). */
   daysRemaining: number
+  /** The deletion date lies before this day: no order extends the period any more. */
+  isOver: boolean
   /** Whole months, rounded down (open question 11). */
   monthsRemaining: number
   isStoragePeriodExtended: boolean
@@ -60,6 +62,7 @@ export function storagePeriodOf(
   return {
     deletionDate,
     daysRemaining: Math.max(0, daysBetween(today, end)),
+    isOver: end < today,
     monthsRemaining,
     isStoragePeriodExtended: delayedDeletionDate !== null,
     status: statusOf(monthsRemaining),

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { MAX_MAIL_ADDRESS } from './mail-address.ts'
 import { orderCode } from './orders.ts'
 import { count } from './photos.ts'
+import { anyTyped, typedText } from './typed-text.ts'
 import { fittingItems, imageUrl, instant, queryInteger, webAddress } from './values.ts'
 
 /** Account spec 7, 'with a page size', which it does not give: photo books a page. */
@@ -101,9 +102,9 @@ export const shareWidget = defineCall({
   body: v.strictObject({
     /** Of the channel; the mail is that of the brand whose host is called. */
     vendorId: v.pipe(v.string(), v.maxLength(WIDGET_SHARE_LENGTHS.vendorId)),
-    fromName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(WIDGET_SHARE_LENGTHS.fromName)),
-    personalMessage: v.pipe(v.string(), v.maxLength(WIDGET_SHARE_LENGTHS.personalMessage)),
-    toEmailAddress: v.pipe(v.string(), v.trim(), v.maxLength(WIDGET_SHARE_LENGTHS.toEmailAddress)),
+    fromName: v.pipe(typedText, v.minLength(1), v.maxLength(WIDGET_SHARE_LENGTHS.fromName)),
+    personalMessage: v.pipe(anyTyped, v.maxLength(WIDGET_SHARE_LENGTHS.personalMessage)),
+    toEmailAddress: v.pipe(typedText, v.maxLength(WIDGET_SHARE_LENGTHS.toEmailAddress)),
   }),
   answer: v.object({ code: orderCode }),
   errors: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ALBUM_NAME, MAX_ALBUM_NAME } from '#contract/albums.ts'
+import { anyTyped } from '#contract/typed-text.ts'
 import type { MessageId } from './notices.ts'
 
 /** A text's id as the message of a schema. */
@@ -8,7 +9,7 @@ const message = (id: MessageId) => id
 /** Photo spec 5: the name of an album as a customer types it; applied on submit only. The messages are ids of texts. */
 export const albumNameForm = v.object({
   name: v.pipe(
-    v.string(),
+    anyTyped,
     v.minLength(1, message('albums.nameMissing')),
     v.maxLength(MAX_ALBUM_NAME, message('albums.nameTooLong')),
     v.regex(ALBUM_NAME, message('albums.nameInvalid')),

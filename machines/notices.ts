@@ -40,6 +40,9 @@ export const errorNotice = noticeOf('error')
 export const infoNotice = noticeOf('info')
 export const successNotice = noticeOf('success')
 
+/** While a call that failed is tried again. */
+export const retryingNotice = (): NoticeEvent => infoNotice('common.tryingAgain')
+
 /** Of the account's pages, as against those of the photo library. */
 export const accountErrorNotice = noticeOf('error', NOTICE_MS)
 export const accountSuccessNotice = noticeOf('success', NOTICE_MS)

@@ -1,7 +1,8 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { MIN_PASSWORD } from '#contract/registration.ts'
 import type { MessageId } from '#mails/content.ts'
 import { type Markup, type PageReader, page } from './document.ts'
+import { field } from './field.ts'
 
 /** Where the link 'It wasn't me' leads to. */
 export const STOP_PATH = '/stop-email-change'
@@ -9,17 +10,19 @@ export const STOP_PATH = '/stop-email-change'
 /** Asks for a new password; nothing has happened yet. `problem` after an attempt. */
 export function stopPage(reader: PageReader, token: string, problem: MessageId | null = null): Markup {
   const { texts } = reader
-  const invalid = problem ? raw(' aria-invalid="true"') : ''
   return page(reader, {
     title: texts('emailStop.title'),
     lead: texts('emailStop.lead'),
     body: html`<form class="stack" method="post" action="${STOP_PATH}" novalidate>
 <input type="hidden" name="token" value="${token}">
-<div class="field" data-state="${problem ? 'error' : 'idle'}">
-<label for="password">${texts('emailStop.password')}</label>
-<input class="input" id="password" name="password" type="password" autocomplete="new-password" maxlength="1024" autofocus aria-describedby="password-hint"${invalid}>
-<p class="${problem ? 'error' : 'hint'}" id="password-hint">${texts(problem ?? 'emailStop.passwordHint', { count: MIN_PASSWORD })}</p>
-</div>
+${field({
+  id: 'password',
+  label: texts('emailStop.password'),
+  error: problem ? texts(problem, { count: MIN_PASSWORD }) : undefined,
+  hint: texts('emailStop.passwordHint', { count: MIN_PASSWORD }),
+  input: (described) =>
+    html`<input class="input" id="password" name="password" type="password" autocomplete="new-password" maxlength="1024" autofocus${described}>`,
+})}
 <button type="submit" class="button" data-kind="primary">${texts('emailStop.submit')}</button>
 </form>`,
   })

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { MIN_PASSWORD, NAME_MAX } from '#contract/registration.ts'
 import type { MessageId } from '#mails/content.ts'
 import { type Markup, type PageReader, page } from './document.ts'
-import { field, invalid } from './field.ts'
+import { field } from './field.ts'
 
 /** The page to create an account (open question 52). */
 export const REGISTRATION_PATH = '/create-account'
@@ -42,7 +42,8 @@ export function registrationPage(reader: PageReader, { entered, errors, message 
       label: texts(label),
       error: error && texts(error, { count: MIN_PASSWORD }),
       hint: id === 'password' ? texts('registration.passwordHint', { count: MIN_PASSWORD }) : undefined,
-      input: html`<input class="input" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" maxlength="${max}" value="${value}"${invalid(id, error !== undefined)}${isFirst ? raw(' autofocus') : ''}>`,
+      input: (described) =>
+        html`<input class="input" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" maxlength="${max}" value="${value}"${described}${isFirst ? raw(' autofocus') : ''}>`,
     })
   })
   return page(reader, {

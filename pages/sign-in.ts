@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type Markup, type PageReader, page, type Texts } from './document.ts'
-import { field, invalid } from './field.ts'
+import { field } from './field.ts'
 import { REGISTRATION_PATH } from './registration.ts'
 
 /** Submits the page's only form; served next to the provider, not from `public`. */
@@ -38,13 +38,15 @@ ${field({
   id: 'email',
   label: texts('signIn.email'),
   error: emailMissing ? texts('signIn.emailMissing') : undefined,
-  input: html`<input class="input" id="email" name="email" type="email" autocomplete="username" maxlength="254" value="${email}"${invalid('email', emailMissing)}${passwordNext ? '' : raw(' autofocus')}>`,
+  input: (described) =>
+    html`<input class="input" id="email" name="email" type="email" autocomplete="username" maxlength="254" value="${email}"${described}${passwordNext ? '' : raw(' autofocus')}>`,
 })}
 ${field({
   id: 'password',
   label: texts('signIn.password'),
   error: passwordMissing ? texts('signIn.passwordMissing') : undefined,
-  input: html`<input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="1024"${invalid('password', passwordMissing)}${passwordNext ? raw(' autofocus') : ''}>`,
+  input: (described) =>
+    html`<input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="1024"${described}${passwordNext ? raw(' autofocus') : ''}>`,
 })}
 <button type="submit" class="button" data-kind="primary">${texts('signIn.submit')}</button>
 ${isAgain ? '' : newHere(texts)}
@@ -67,6 +69,11 @@ export function endedPage(reader: PageReader, why: keyof typeof ENDS): Markup {
     lead: texts(lead),
     body: html`<a class="button" data-kind="primary" href="/">${texts('signIn.startAgain')}</a>`,
   })
+}
+
+/** A limit is reached, or the server has too much to do: `message` says until when. */
+export function waitPage(reader: PageReader, message: string): Markup {
+  return page(reader, { title: reader.texts('signIn.waitTitle'), lead: message })
 }
 
 /** The form's id, as the provider names it. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { routePath } from 'hono/route'
 import { STOP_PATH } from '#pages/email-stop.ts'
 import { OUTBOX_PATH } from '#pages/outbox.ts'
 import { REGISTRATION_PATH } from '#pages/registration.ts'
@@ -17,20 +18,22 @@ import { configRoutes } from './config/routes.ts'
 import type { AppEnv, ServerContext } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { isArchiveOffered } from './downloads/offers.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { stopEmailChangeRoutes } from './email-change/stop-routes.ts'
+import { isChunkOffered } from './exports/offers.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { frontendRoutes, readFrontend } from './files/frontend.ts'
 import { SIGNED_DOWNLOADS_PATH } from './files/signed-addresses.ts'
-import { signedDownloadRoutes } from './files/signed-downloads.ts'
+import { type Offers, signedDownloadRoutes } from './files/signed-downloads.ts'
 import { frameRoutes } from './frames/routes.ts'
 import { ftpIntegrationRoutes } from './ftp-integration/routes.ts'
 import { publicGalleryRoutes } from './gallery/public-routes.ts'
 import { galleryEntryRoutes } from './gallery/routes.ts'
 import { answerOf, bodyOf } from './http/answer-failure.ts'
 import { authenticate } from './http/authentication.ts'
-import { correlationIdOf } from './http/correlation.ts'
+import { correlationIdOf, noteRoute } from './http/correlation.ts'
 import { HttpError } from './http/errors.ts'
 import { OIDC_PATH } from './identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './identity/provider.ts'
@@ -72,6 +75,11 @@ type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite }
 /** What rejects is answered by the reception. */
 export type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
+const offersOf = ({ db }: ServerContext): Offers => ({
+  archives: (download) => isArchiveOffered(db, download, new Date()),
+  exports: (download) => isChunkOffered(db, download, new Date()),
+})
+
 /** All routes that Hono answers. The host's brand is resolved before. */
 async function createHono(
   context: ServerContext,
@@ -89,6 +97,8 @@ async function createHono(
     c.set('customerId', '')
     c.set('signIn', null)
     await next()
+    const route = routePath(c)
+    if (!route.includes('*')) noteRoute(c.env.outgoing, route)
   })
   app.use('/api/*', compress(), authenticate(context))
 
@@ -128,7 +138,7 @@ async function createHono(
   app.route(SERVICE_PATHS.authentication, accountDeletionRoutes(context))
   app.route('/images/products', productPictureRoutes(context))
   app.route('/images', imageRoutes(context))
-  app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context))
+  app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context, offersOf(context)))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
   app.route(REGISTRATION_PATH, registrationRoutes(context))
   app.route(SERVICE_PATHS.authentication, emailChangeRoutes(context))

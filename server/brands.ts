@@ -95,7 +95,9 @@ export function brandSites({
   const sites = entriesOf(brandsFolder).map(({ hostname, flags = FINISHED, links, editor, ...brand }) => {
     const { host, origin } = new URL(`${publicScheme}://${hostname}:${publicPort ?? port}`)
     const below = (link: string) => new URL(link, origin).href
-    const addresses = Object.fromEntries(Object.entries(links).map(([name, link]) => [name, below(link)]))
+    const addresses = Object.fromEntries(
+      Object.entries(links).map(([name, link]) => [name, link === undefined ? link : below(link)]),
+    )
     return { ...brand, flags, host, origin, editor: below(editor), links: addresses as typeof links }
   })
   return new Map(sites.map((site) => [site.host, site]))

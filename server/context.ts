@@ -2,8 +2,11 @@ import type { Pool } from 'pg'
 import type { BlobStore } from './blobs/store.ts'
 import type { Database } from './database/types.ts'
 import type { SignedDownloads } from './files/signed-addresses.ts'
-import type { SignIn, VerifyToken } from './identity/tokens.ts'
+import type { KnownBrowsers } from './identity/known-browsers.ts'
+import type { Recognise } from './identity/sessions.ts'
+import type { SignIn } from './identity/tokens.ts'
 import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { ImageAddresses } from './photos/addresses.ts'
 import type { Push } from './push.ts'
@@ -18,11 +21,11 @@ export interface ServerContext {
   blobs: BlobStore
   jobs: Jobs
   push: Push
+  limits: Limits
+  knownBrowsers: KnownBrowsers
   addresses: ImageAddresses
   signedDownloads: SignedDownloads
-  verifyToken: VerifyToken
-  /** Whether a customer is there: a token outlives its account for some minutes. */
-  isLive: (customerId: string) => Promise<boolean>
+  recognise: Recognise
 }
 
 /** Hono's variables: the signed-in customer with their sign-in, and the request's correlation id. */

@@ -30,13 +30,20 @@ export const starting: Handle = ({ headers: { accept = '' } }, res) => {
   res.writeHead(503, { ...AGAIN, 'Content-Type': type }).end(body)
 }
 
+/** A page of a brand whose host was written otherwise: its scripts know the plain one. */
+const isPageElsewhere = ({ method, headers }: IncomingMessage, host: string) =>
+  host !== headers.host && method === 'GET' && headers.accept?.includes('text/html')
+
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
+
+/** `host` is the one that was asked for, `req` has the plain one. */
+type Door = (req: IncomingMessage, res: ServerResponse, host: string) => Promise<void>
 
 /**
  * Answers `/healthz` (the process lives), `/readyz` (database and blob store can be used), and serves a page for hosts that belong
  * to no brand.
  */
-function createDoor(context: ReceptionContext, site: Site) {
+function createDoor(context: ReceptionContext, site: Site): Door {
   const sites = brandSites(context.settings)
   const checkParts = createReadiness(context)
   const [first] = sites.values()
@@ -49,10 +56,11 @@ function createDoor(context: ReceptionContext, site: Site) {
     res.writeHead(503, { ...PLAIN, 'Retry-After': String(AWAY_RETRY_AFTER) }).end(`away: ${error.part}\n`)
   }
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  return async (req, res, host) => {
     if (req.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
     if (req.url === '/readyz') return answerReady(res)
     const asked = sites.get(req.headers.host ?? '')
+    if (asked && isPageElsewhere(req, host)) return void res.writeHead(308, { Location: asked.origin + req.url }).end()
     if (!asked) {
       const markup = String(await unknownHostPage(readerOf(first)))
       return void res
@@ -87,14 +95,14 @@ export function createReception(
   const { settings, log } = context
   const door = createDoor(context, site)
 
-  async function admit(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function admit(req: IncomingMessage, res: ServerResponse, host: string): Promise<void> {
     const whole = isUpload(req) ? req : await takeBody(req, res, limits.body)
-    if (whole) await door(whole, res)
+    if (whole) await door(whole, res, host)
   }
 
   return (req, res) => {
     receive(req, res, log)
-    settleForwarded(req, settings)
+    const host = settleForwarded(req, settings)
     setSecurityHeaders(req, res, settings)
     boundRest(req, res, limits.rest)
     if (hasNul(req)) {
@@ -102,7 +110,7 @@ export function createReception(
       if (page !== null) return void res.writeHead(302, { Location: page, 'Cache-Control': 'no-store' }).end()
       return void refuse(req, res, new HttpError(400, 'A NUL is in no text.'), AbortSignal.timeout(limits.body))
     }
-    admit(req, res).catch((error: unknown) => {
+    admit(req, res, host).catch((error: unknown) => {
       noteFailure(res, error)
       if (!res.headersSent) res.writeHead(500)
       res.end()

@@ -8,7 +8,6 @@ import { createApp } from './app.ts'
 import { createFolderStore } from './blobs/folder.ts'
 import { type BrandSite, brandSites } from './brands.ts'
 import type { ServerContext } from './context.ts'
-import { isLiveCustomer } from './customers/store.ts'
 import { takeDataFolder } from './database/lock.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { keepSecret } from './database/secrets.ts'
@@ -17,17 +16,21 @@ import { startDownloadWork } from './downloads/work.ts'
 import { startExportWork } from './exports/work.ts'
 import { DIST } from './files/frontend.ts'
 import { createSignedDownloads } from './files/signed-addresses.ts'
+import { createSigner } from './http/signatures.ts'
 import { textLocale } from './http/texts.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
 import { startCleanup } from './identity/cleanup.ts'
 import { keepSigningKeys, publicPart } from './identity/keys.ts'
+import { createKnownBrowsers } from './identity/known-browsers.ts'
 import { OIDC_PATH } from './identity/paths.ts'
+import { createRecognition } from './identity/sessions.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { leaveDemoLegacyPhotos } from './imports/demo.ts'
 import { legacyImageIds } from './imports/ids.ts'
 import { listImporting } from './imports/store.ts'
 import { startImportWork } from './imports/work.ts'
 import { createJobs } from './jobs.ts'
+import { createLimits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import { startMailWork } from './mail/work.ts'
 import { countBuffersWithHeap } from './memory.ts'
@@ -97,10 +100,11 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     blobs: await createFolderStore(join(settings.dataDir, 'blobs')),
     jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
+    limits: createLimits(pool),
+    knownBrowsers: createKnownBrowsers(createSigner(await keyOf('known-browsers')), settings),
     addresses: createImageAddresses(await keyOf('image-addresses')),
     signedDownloads: createSignedDownloads(await keyOf('signed-downloads')),
-    isLive: (customerId) => isLiveCustomer(db, customerId),
-    verifyToken: createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers),
+    recognise: createRecognition(db, createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers)),
   }
 }
 

@@ -65,7 +65,7 @@ const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/), v.description('a host name or IP address')), DEFAULT_HOST),
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
-  DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'")), 'on'),
+  DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'"))),
   MAX_UPLOAD_BYTES: v.exactOptional(amount),
   MAX_CUSTOMER_FILES: v.exactOptional(amount),
   MAX_CUSTOMER_BYTES: v.exactOptional(amount),
@@ -145,6 +145,21 @@ const EXPECTATIONS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Never repeats a password in a message. */
 const shown = (name: string, value: unknown) => (/_URL$/.test(name) ? '' : ` It is '${String(value)}'.`)
 
+/** Names and addresses of this machine alone. */
+const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|::1)$/i
+
+/**
+ * On where others can't reach the server: the demo's passwords are known to all, and its mails are readable at /outbox.
+ * @throws SettingsError where others can, until somebody says DEMO.
+ */
+function demoByDefault(host: string, publicScheme: Settings['publicScheme']): Settings['demo'] {
+  if (LOOPBACK.test(host) && publicScheme === 'http') return 'on'
+  const why = LOOPBACK.test(host) ? "PUBLIC_SCHEME is 'https'" : `HOST is '${host}'`
+  throw new SettingsError(
+    `DEMO must be set where others reach the server (${why}): 'off', or 'on' or 'accounts' for a demo whose passwords and mails everybody can read.`,
+  )
+}
+
 /**
  * The settings from environment variables; an empty variable counts as not set.
  * @throws SettingsError naming the variable and the expected value.
@@ -186,7 +201,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxOpenSignIns,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
-    demo: DEMO,
+    demo: DEMO ?? demoByDefault(HOST, PUBLIC_SCHEME),
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
     ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),

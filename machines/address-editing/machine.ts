@@ -28,5 +28,6 @@ export const addressEditingMachine = createAddressForm<
   left: () => [{ type: 'addressFormLeft' }],
   // for an address that is added, a conflict means that there are too many
   isConflict: ({ kind }, { existing }) => existing !== null && (kind === 'conflict' || kind === 'not-found'),
+  asNew: () => ({ existing: null }),
 })
 export type AddressEditingSnapshot = SnapshotFrom<typeof addressEditingMachine>

@@ -40,6 +40,8 @@ interface AddressFormOptions<S extends FormSubject, Output, F> {
   left?: (subject: S) => readonly F[]
   /** Whether a failure means that the address was changed elsewhere: then both texts are shown. */
   isConflict?: (failure: Failure, subject: S) => boolean
+  /** What is edited when it was deleted elsewhere: what was typed is kept and saved as a new one. Left out: it is only said. */
+  asNew?: (subject: S) => S
   /** What stands beside a wrong field, by field; an address's unless given. */
   messages?: AddressErrors
 }
@@ -54,6 +56,7 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
   saved,
   left = () => [],
   isConflict = () => false,
+  asNew,
   messages = ADDRESS_ERRORS,
 }: AddressFormOptions<S, Output, F>) {
   // Every way to where it is used comes by STARTED.
@@ -101,6 +104,7 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
         return { failure, errors: errorsOf(refusedFields(failure.fields), messages, context.values) }
       }),
       noteLatest: assign((_, params: { latest: LatestAddress<S> }) => params),
+      noteGone: assign(({ context }) => (asNew ? { subject: asNew(subjectOf(context)), failure: null } : {})),
       keepMine: assign(({ context }) => ({ subject: context.latest?.subject ?? context.subject, failure: null })),
       takeOther: assign(({ context }) =>
         context.latest === null
@@ -265,7 +269,11 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
                   src: 'readLatest',
                   input: ({ context }) => ({ subject: subjectOf(context) }),
                   onDone: [
-                    { guard: { type: 'isGone', params: ({ event }) => ({ latest: event.output }) }, target: 'gone' },
+                    {
+                      guard: { type: 'isGone', params: ({ event }) => ({ latest: event.output }) },
+                      target: 'gone',
+                      actions: 'noteGone',
+                    },
                     {
                       target: 'choosing',
                       actions: { type: 'noteLatest', params: ({ event }) => ({ latest: event.output }) },
@@ -284,10 +292,26 @@ export function createAddressForm<S extends FormSubject, Output extends NonReduc
                   OTHER_TAKEN: { target: '#Editing', actions: 'takeOther' },
                 },
               },
-              gone: {
-                description: 'It was deleted elsewhere.',
-                on: { LEFT: { target: '#NotStarted', actions: 'emitLeft' } },
-              },
+              gone: asNew
+                ? {
+                    description: 'It was deleted elsewhere; what was typed can be saved as a new one.',
+                    tags: 'open',
+                    on: {
+                      CHANGED: { actions: { type: 'noteValues', params: ({ event }) => event } },
+                      SUBMITTED: {
+                        target: '#RequestInProgress',
+                        actions: { type: 'noteValues', params: ({ event }) => event },
+                      },
+                      CLOSED: [
+                        { guard: 'isUnchanged', target: '#NotStarted', actions: 'emitLeft' },
+                        { target: '#confirmingLeave' },
+                      ],
+                    },
+                  }
+                : {
+                    description: 'It was deleted elsewhere.',
+                    on: { LEFT: { target: '#NotStarted', actions: 'emitLeft' } },
+                  },
             },
           },
         },

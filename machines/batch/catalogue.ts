@@ -73,13 +73,26 @@ const ends = <Name extends string>(name: Name, failing: number, failure?: Failur
   },
 ]
 
+/** A call fails, and is tried again. */
+const retries = (name: string): Outcome['steps'][number] => ({
+  after: CALL_MS,
+  send: ({ run }: BatchInput<BatchTarget>) => ({ type: `${name}_RETRYING`, run }),
+})
+
 /** How a batch can end, for the entry of its parent. */
 export const batchOutcomes = (name: string): readonly Outcome[] => [
   { name: 'does all', kind: 'success', steps: ends(name, 0) },
   { name: 'fails for one', kind: 'failure', steps: ends(name, 1) },
   { name: 'fails for all', kind: 'failure', steps: ends(name, ALL) },
   { name: 'fails for all: server', kind: 'failure', steps: ends(name, ALL, failureOf('server')) },
+  { name: 'fails for all: not-found', kind: 'failure', steps: ends(name, ALL, failureOf('not-found')) },
   { name: 'fails for all: offline', kind: 'failure', steps: ends(name, ALL, failureOf('offline')) },
+  {
+    name: 'is tried again, and fails',
+    kind: 'failure',
+    steps: [retries(name), ...ends(name, ALL, failureOf('server'))],
+  },
+  { name: 'is tried again, and does all', kind: 'slow', steps: [retries(name), ...ends(name, 0)] },
   neverEnds('is running'),
 ]
 
@@ -91,6 +104,11 @@ type BatchEvents<Name extends string> = {
 export function batchEvents<const Name extends string>(name: Name, src: string): BatchEvents<Name> {
   const ids = [1, 2, 3].map(sampleId)
   const events: Record<string, EventSamples<BatchEvent<Name>>> = {
+    [`${name}_RETRYING`]: {
+      schema: eventOf(`${name}_RETRYING`, { run: byteCount }),
+      samples: [{ type: `${name}_RETRYING`, run: 1 }],
+      sentBy: src,
+    },
     [`${name}_ADVANCED`]: {
       schema: eventOf(`${name}_ADVANCED`, { run: byteCount, ids: texts }),
       samples: [

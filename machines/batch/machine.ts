@@ -6,8 +6,8 @@ import { parentOf } from '../parent.ts'
 
 /** Ids of one call, unless the input says otherwise. */
 export const BATCH_SIZE = 100
-/** Waits before a batch is tried again, in milliseconds. */
-export const BATCH_RETRY_DELAYS = [1000, 3000, 5000]
+/** Waits before a batch is tried again, in milliseconds: short, because the customer waits for what is said at the end. */
+export const BATCH_RETRY_DELAYS = [250, 500, 1000]
 /** How often a batch is tried again. */
 export const BATCH_RETRIES = BATCH_RETRY_DELAYS.length
 
@@ -41,10 +41,11 @@ interface BatchContext<T extends BatchTarget> extends Required<BatchInput<T>> {
 }
 
 /**
- * Sent to the parent: after each answered batch what it has done, and the result of the run at its end. `failed` holds every id
- * that could not be done, `abandoned` those of them that got no answer.
+ * Sent to the parent: as a batch is to be tried again, after each answered batch what it has done, and the result of the run at its
+ * end. `failed` holds every id that could not be done, `abandoned` those of them that got no answer.
  */
 export type BatchEvent<Name extends string> =
+  | { type: `${Name}_RETRYING`; run: number }
   | { type: `${Name}_ADVANCED`; run: number; ids: readonly string[] }
   | ({ type: `${Name}_ENDED` } & BatchResult)
 
@@ -123,6 +124,7 @@ export function createBatch<const Name extends string, T extends BatchTarget = n
         attempt: ({ context }) => context.attempt + 1,
       }),
       abandon: assign(({ context }, params: { error: unknown }) => withAbandoned(context, toFailure(params.error))),
+      notifyRetrying: sendTo(parentOf, ({ context: { run } }): BatchEvent<Name> => ({ type: `${name}_RETRYING`, run })),
       notifyAdvanced: sendTo(
         parentOf,
         ({ context }, params: BatchAnswer): BatchEvent<Name> => ({
@@ -184,6 +186,7 @@ export function createBatch<const Name extends string, T extends BatchTarget = n
       },
       waitingToRetry: {
         description: 'The batch failed in a way that may pass: waits for the next attempt.',
+        entry: 'notifyRetrying',
         after: { untilNextAttempt: { target: 'calling' } },
       },
       continuing: {

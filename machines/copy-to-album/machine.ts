@@ -41,6 +41,8 @@ export type CopyToAlbumFact =
   | { type: 'photosCopied'; albumId: string; photoIds: readonly string[] }
   /** Every photo is in the album: a selection ends. */
   | { type: 'copyEnded'; albumId: string }
+  /** The chosen album was deleted meanwhile. */
+  | { type: 'albumGone'; albumId: string }
   | NoticeEvent
 
 export const copyBatchMachine = createBatch<'COPY', { albumId: string }>({ id: 'copy-batch', name: 'COPY' })
@@ -81,6 +83,7 @@ export const copyToAlbumMachine = setup({
     fits: (_, params: { name: string }) => albumNameError(params.name) === null,
     hasFailed: (_, params: BatchResult) => params.failed.length > 0,
     wasNameRefused: (_, params: { error: unknown }) => refusedName(toFailure(params.error)) !== null,
+    isAlbumGone: (_, { abandoned }: BatchResult) => abandoned.some(({ failure }) => failure.kind === 'not-found'),
     anyDone: (_, params: { ids: readonly string[] }) => params.ids.length > 0,
   },
   actions: {
@@ -103,6 +106,8 @@ export const copyToAlbumMachine = setup({
       photoIds: failed,
       failure: abandoned.at(-1)?.failure ?? null,
     })),
+    /** What was in it is copied again, with the rest. */
+    noteGone: assign({ copied: 0, failure: null }),
     emitCreated: emit(
       ({ context }, params: { albumId: string }): CopyToAlbumFact => ({
         type: 'albumCreated',
@@ -113,6 +118,9 @@ export const copyToAlbumMachine = setup({
     emitCopied: enqueueActions(({ context, enqueue }, params: { ids: readonly string[] }) => {
       if (context.album === null) return
       enqueue.emit({ type: 'photosCopied', albumId: context.album.albumId, photoIds: params.ids })
+    }),
+    emitGone: enqueueActions(({ context, enqueue }) => {
+      if (context.album !== null) enqueue.emit({ type: 'albumGone', albumId: context.album.albumId })
     }),
     emitEnded: enqueueActions(({ context, enqueue }) => {
       if (context.album === null) return
@@ -137,10 +145,15 @@ export const copyToAlbumMachine = setup({
     },
     choosing: {
       description: 'The albums are listed; a press on one copies.',
+      initial: 'first',
       on: {
         ALBUM_CHOSEN: { target: 'copying', actions: { type: 'choose', params: ({ event }) => event } },
         NEW_ALBUM: { target: 'naming', actions: 'forgetName' },
         CANCELLED: { target: 'closed', actions: 'forget' },
+      },
+      states: {
+        first: { description: 'Nothing was tried.' },
+        another: { description: 'The chosen album was deleted meanwhile: another one is offered.', tags: 'failure' },
       },
     },
     naming: {
@@ -189,6 +202,7 @@ export const copyToAlbumMachine = setup({
     },
     copying: {
       description: 'Batch after batch is copied; the row of the album shows it.',
+      initial: 'sending',
       invoke: {
         id: 'copyBatch',
         src: 'copyBatch',
@@ -203,12 +217,19 @@ export const copyToAlbumMachine = setup({
       on: {
         COPY_ADVANCED: {
           guard: { type: 'anyDone', params: ({ event }) => event },
+          target: '.sending',
           actions: [
             { type: 'noteProgress', params: ({ event }) => event },
             { type: 'emitCopied', params: ({ event }) => event },
           ],
         },
+        COPY_RETRYING: '.retrying',
         COPY_ENDED: [
+          {
+            guard: { type: 'isAlbumGone', params: ({ event }) => event },
+            target: 'choosing.another',
+            actions: ['noteGone', 'emitGone'],
+          },
           {
             guard: { type: 'hasFailed', params: ({ event }) => event },
             target: 'failed',
@@ -216,6 +237,10 @@ export const copyToAlbumMachine = setup({
           },
           { target: 'closed', actions: ['emitEnded', 'forget'] },
         ],
+      },
+      states: {
+        sending: { description: 'Calls get through.' },
+        retrying: { description: 'A call failed and is tried again; the dialog says so.' },
       },
     },
     failed: {

@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, toFailure } from '#contract/failure.ts'
+import { typed } from '#contract/typed-text.ts'
 import { missingActor } from '../missing-actor.ts'
 import { errorNotice, type NoticeEvent, successNotice } from '../notices.ts'
 
@@ -51,7 +52,7 @@ export const deleteAllPhotosMachine = setup({
     deleteAll: missingActor<Deleted, undefined>('deleteAll'),
     restoreAll: missingActor<void, Deleted>('restoreAll'),
   },
-  guards: { isTheWord: (_, params: { typed: string; word: string }) => params.typed.trim() === params.word },
+  guards: { isTheWord: (_, params: { typed: string; word: string }) => typed(params.typed) === params.word },
   actions: {
     noteCount: assign({ photosCount: (_, params: { photosCount: number | null }) => params.photosCount }),
     forgetFailure: assign({ failure: null }),

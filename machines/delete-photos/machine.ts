@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup, spawnChild, stopChild } from 'xstate'
 import { type AbandonedBatch, type BatchEvent, type BatchResult, createBatch } from '../batch/machine.ts'
-import { errorNotice, type NoticeEvent, successNotice } from '../notices.ts'
+import { errorNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
 import { onlyPhotos, type PlacedPhotos, withoutPhotos } from '../placed-photos.ts'
 
 export interface DeletePhotosContext {
@@ -143,6 +143,7 @@ export const deletePhotosMachine = setup({
     noticeDeleted: enqueueActions(({ enqueue }, params: BatchResult) => {
       if (params.done.length > 0) enqueue.emit(deletedNotice(params))
     }),
+    noticeRetrying: emit((): DeletePhotosFact => retryingNotice()),
     noticeDeletionFailed: emit((_, params: BatchResult): DeletePhotosFact => deletionFailedNotice(params)),
     emitRestored: emit(
       (_, params: { ids: readonly string[] }): DeletePhotosFact => ({ type: 'photosRestored', photoIds: params.ids }),
@@ -168,6 +169,7 @@ export const deletePhotosMachine = setup({
   context: { asked: {}, hidden: {}, restoring: {}, next: 1 },
   initial: 'closed',
   on: {
+    DELETION_RETRYING: { actions: 'noticeRetrying' },
     DELETION_ADVANCED: {
       guard: { type: 'anyDone', params: ({ event }) => event },
       actions: [
@@ -197,6 +199,7 @@ export const deletePhotosMachine = setup({
       guard: { type: 'anyToRestore', params: ({ event }) => event },
       actions: ['startRestore', { type: 'countRun', params: ({ event }) => event }],
     },
+    RESTORE_RETRYING: { actions: 'noticeRetrying' },
     RESTORE_ADVANCED: {
       guard: { type: 'anyDone', params: ({ event }) => event },
       actions: [

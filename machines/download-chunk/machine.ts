@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, toFailure } from '#contract/failure.ts'
+import { isGone } from '../failures.ts'
 import { missingActor } from '../missing-actor.ts'
 
 export interface DownloadChunkContext {
@@ -24,6 +25,7 @@ export const downloadChunkMachine = setup({
     /** Asks for the address and has the browser download it. */
     downloadChunk: missingActor<void, { backupId: string; iteration: number }>('downloadChunk'),
   },
+  guards: { isGone: (_, params: { error: unknown }) => isGone(toFailure(params.error)) },
   actions: {
     noteAsked: assign((_, params: { iteration: number }) => ({ iteration: params.iteration, failure: null })),
     noteStarted: assign({ started: ({ context }) => ({ ...context.started, [context.iteration]: true as const }) }),
@@ -45,8 +47,15 @@ export const downloadChunkMachine = setup({
         src: 'downloadChunk',
         input: ({ context: { backupId, iteration } }) => ({ backupId, iteration }),
         onDone: { target: 'idle', actions: 'noteStarted' },
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'expired' },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        ],
       },
+    },
+    expired: {
+      description: 'The export is not there any more: a new one is offered.',
+      type: 'final',
     },
     failed: {
       description: 'The address could not be had; each button tries again.',

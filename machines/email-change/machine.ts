@@ -2,6 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { EMAIL_REFUSALS, type PendingEmailChange } from '#contract/email-changes.ts'
 import { type Failure, isStaleSignIn, toFailure } from '#contract/failure.ts'
 import { isMailAddress } from '#contract/mail-address.ts'
+import { typed } from '#contract/typed-text.ts'
 import { missingActor } from '../missing-actor.ts'
 import type { MessageId } from '../notices.ts'
 
@@ -72,13 +73,13 @@ export const emailChangeMachine = setup({
   },
   guards: {
     isResumed: ({ context }) => context.isResumed,
-    isValid: (_, params: { email: string }) => errorOf(params.email.trim()) === null,
+    isValid: (_, params: { email: string }) => errorOf(typed(params.email)) === null,
     isStale: (_, params: { error: unknown }) => isStaleSignIn(toFailure(params.error)),
     isRateLimited: ({ context }) => context.rateLimited,
   },
   actions: {
     noteEmail: assign((_, params: { email: string }) => {
-      const email = params.email.trim()
+      const email = typed(params.email)
       return { email, error: errorOf(email), failure: null, emailInUse: false, rateLimited: false }
     }),
     noteFailure: assign((_, params: { error: unknown }) => {

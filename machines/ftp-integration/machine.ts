@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SnapshotFrom } from 'xstate'
 import { CALLBACK_FORMATS, type CallbackFormat, MAX_CALLBACK_URL } from '#contract/ftp-integration.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { createForm } from '../form/machine.ts'
 import { accountSuccessNotice, type MessageId, type NoticeEvent } from '../notices.ts'
 
@@ -22,7 +23,7 @@ const REFUSALS: Readonly<Record<string, MessageId>> = {
 }
 
 const schema = v.object({
-  callbackUrl: v.pipe(v.string(), v.trim(), v.maxLength(MAX_CALLBACK_URL, 'ftp.callback.invalid')),
+  callbackUrl: v.pipe(typedText, v.maxLength(MAX_CALLBACK_URL, 'ftp.callback.invalid')),
   callbackFormat: v.picklist(CALLBACK_FORMATS, 'form.refused'),
 })
 

@@ -131,15 +131,31 @@ export const importActivationMachine = setup({
       },
     },
     starting: {
-      description: 'Asks the server to begin.',
-      invoke: {
-        id: 'startImport',
-        src: 'startImport',
-        onDone: [
-          { guard: { type: 'hasStarted', params: ({ event }) => event.output }, target: 'importing' },
-          { target: 'readingAgain' },
+      description: 'Asks the server to begin, and listens already: a short import may end before the answer.',
+      invoke: [
+        {
+          id: 'startImport',
+          src: 'startImport',
+          onDone: [
+            { guard: { type: 'hasStarted', params: ({ event }) => event.output }, target: 'importing' },
+            { target: 'readingAgain' },
+          ],
+          onError: { target: 'notActive.startFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        },
+        { id: 'importSocket', src: 'importSocket' },
+      ],
+      on: {
+        SOCKET_MESSAGE: [
+          {
+            guard: { type: 'finishes', params: ({ event }) => event },
+            target: 'importing.connected.finished',
+            actions: { type: 'keepMessage', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event },
+            actions: { type: 'keepMessage', params: ({ event }) => event },
+          },
         ],
-        onError: { target: 'notActive.startFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     readingAgain: {

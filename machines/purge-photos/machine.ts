@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup, spawnChild, stopChild } from 'xstate'
 import { type AbandonedBatch, type BatchEvent, type BatchResult, createBatch } from '../batch/machine.ts'
-import { errorNotice, type NoticeEvent, successNotice } from '../notices.ts'
+import { errorNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
 
 type Ids = Readonly<Record<string, true>>
 
@@ -71,6 +71,7 @@ export const purgePhotosMachine = setup({
     noticePurged: enqueueActions(({ enqueue }, { done }: BatchResult) => {
       if (done.length > 0) enqueue.emit(successNotice('recentlyDeleted.purged', { count: done.length }))
     }),
+    noticeRetrying: emit((): PurgePhotosFact => retryingNotice()),
     noticeFailed: emit(
       (_, { failed }: BatchResult): PurgePhotosFact =>
         errorNotice(failed.length === 1 ? 'deletePhotos.failedOne' : 'deletePhotos.failedMany'),
@@ -81,6 +82,7 @@ export const purgePhotosMachine = setup({
   context: { asked: [], hidden: {}, next: 1 },
   initial: 'closed',
   on: {
+    PURGE_RETRYING: { actions: 'noticeRetrying' },
     PURGE_ADVANCED: {
       guard: { type: 'anyDone', params: ({ event }) => event },
       actions: [

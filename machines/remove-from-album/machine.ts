@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup, spawnChild, stopChild } from 'xstate'
 import { type BatchEvent, type BatchResult, createBatch } from '../batch/machine.ts'
-import { errorNotice, type NoticeEvent, successNotice } from '../notices.ts'
+import { errorNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
 
 /** A type and no interface: machines take only types that are JSON objects by their look. */
 export type AlbumRemoval = { albumId: string; albumName: string; photoIds: readonly string[] }
@@ -112,6 +112,7 @@ export const removeFromAlbumMachine = setup({
       const removal = context.running[String(run)]
       if (removal) enqueue.emit({ type: 'removalFailed', albumId: removal.albumId, photoIds: failed })
     }),
+    noticeRetrying: emit((): RemoveFromAlbumFact => retryingNotice()),
     noticeFailed: emit((_, params: BatchResult): RemoveFromAlbumFact => failedNotice(params)),
     noticeRemoved: enqueueActions(({ context, enqueue }, params: BatchResult) => {
       const removal = context.running[String(params.run)]
@@ -123,6 +124,7 @@ export const removeFromAlbumMachine = setup({
   context: { asked: null, running: {}, hidden: {}, next: 1 },
   initial: 'closed',
   on: {
+    REMOVAL_RETRYING: { actions: 'noticeRetrying' },
     REMOVAL_ADVANCED: {
       guard: { type: 'anyDone', params: ({ event }) => event },
       actions: [

@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, toFailure } from '#contract/failure.ts'
+import { isGone } from '../failures.ts'
 import { missingActor } from '../missing-actor.ts'
 
 /** The shop has the product in the basket; the page goes there. */
@@ -29,7 +30,14 @@ export const reorderMachine = setup({
     checkStatus: missingActor<{ isAvailable: boolean; reason: string | null }, ReorderInput>('checkStatus'),
     orderAgain: missingActor<{ shopUrl: string }, ReorderInput>('orderAgain'),
   },
-  guards: { isAvailable: (_, params: { isAvailable: boolean }) => params.isAvailable },
+  guards: {
+    isAvailable: (_, params: { isAvailable: boolean }) => params.isAvailable,
+    /** Sold out, or no longer made, since the status was asked for. */
+    isRefused: (_, params: { error: unknown }) => {
+      const failure = toFailure(params.error)
+      return failure.kind === 'conflict' || isGone(failure)
+    },
+  },
   actions: {
     noteProduct: assign(({ event }) =>
       event.type === 'ASKED' ? { productCode: event.productCode, reason: null, failure: null } : {},
@@ -58,7 +66,10 @@ export const reorderMachine = setup({
           { guard: { type: 'isAvailable', params: ({ event }) => event.output }, target: 'ordering' },
           { target: 'unavailable', actions: { type: 'noteReason', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'unavailable' },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        ],
       },
     },
     ordering: {
@@ -68,7 +79,10 @@ export const reorderMachine = setup({
         id: 'orderAgain',
         input: ({ context }) => ({ productCode: context.productCode ?? '' }),
         onDone: { target: 'done', actions: { type: 'emitReady', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'unavailable' },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        ],
       },
     },
     unavailable: {

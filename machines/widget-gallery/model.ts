@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Failure } from '#contract/failure.ts'
 import { GALLERY_CATEGORIES, GALLERY_LENGTHS, type GalleryTexts } from '#contract/gallery.ts'
+import { typedText } from '#contract/typed-text.ts'
 import type { MessageId } from '../notices.ts'
 
 /** A text's id as the message of a schema. */
@@ -38,12 +39,11 @@ export interface GalleryChanged {
 
 export const galleryForm = v.object({
   title: v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.minLength(1, message('widgets.gallery.titleMissing')),
     v.maxLength(GALLERY_LENGTHS.title, message('widgets.gallery.titleTooLong')),
   ),
-  text: v.pipe(v.string(), v.trim(), v.maxLength(GALLERY_LENGTHS.text, message('widgets.gallery.textTooLong'))),
+  text: v.pipe(typedText, v.maxLength(GALLERY_LENGTHS.text, message('widgets.gallery.textTooLong'))),
   category: v.picklist(GALLERY_CATEGORIES, message('form.refused')),
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SnapshotFrom } from 'xstate'
+import { anyTyped, typedText } from '#contract/typed-text.ts'
 import { WIDGET_SHARE_LENGTHS } from '#contract/widgets.ts'
 import { createForm } from '../form/machine.ts'
 import type { MessageId } from '../notices.ts'
@@ -18,18 +19,16 @@ export type SharedWidget = { productCode: string; vendorId: string }
  */
 const shareForm = v.object({
   fromName: v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.minLength(1, message('widgets.share.nameMissing')),
     v.maxLength(fromName, message('widgets.share.nameTooLong')),
   ),
   toEmailAddress: v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.minLength(1, message('widgets.share.addressInvalid')),
     v.maxLength(toEmailAddress, message('widgets.share.addressInvalid')),
   ),
-  personalMessage: v.pipe(v.string(), v.maxLength(personalMessage, message('widgets.share.messageTooLong'))),
+  personalMessage: v.pipe(anyTyped, v.maxLength(personalMessage, message('widgets.share.messageTooLong'))),
 })
 
 export interface WidgetShared {

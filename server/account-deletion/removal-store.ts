@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { customers, identityRecords, photos, signInAttempts, uploads } from '../database/schema.ts'
+import { customers, identityRecords, photos, uploads } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import { downloads } from '../downloads/tables.ts'
 import { exports } from '../exports/tables.ts'
@@ -82,9 +82,8 @@ async function listReferences(db: Queryable): Promise<{ table: string; column: s
  * Forgets the sign-ins, the rows of all tables without files, and last the customer; to be called in a transaction. Fails
  * while a table with files has rows.
  */
-export async function forgetCustomer(tx: Queryable, { id, email }: RemovedCustomer): Promise<void> {
+export async function forgetCustomer(tx: Queryable, { id }: Pick<RemovedCustomer, 'id'>): Promise<void> {
   await tx.delete(identityRecords).where(sql`${identityRecords.payload}::text like ${`%${id}%`}`)
-  if (!(await isAddressInUse(tx, email))) await tx.delete(signInAttempts).where(eq(signInAttempts.email, email))
   for (const { table, column } of await listReferences(tx)) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`)
   }

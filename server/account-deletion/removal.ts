@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
 import { DELETION_DELAY } from '../customers/deletion.ts'
-import { removeArchives } from '../downloads/archive.ts'
+import { removeArchives as removeRuns } from '../downloads/archive.ts'
 import { forgetExport } from '../exports/store.ts'
 import { removeExportFiles } from '../exports/work.ts'
 import { legacyPhotos } from '../imports/legacy.ts'
@@ -51,7 +51,7 @@ async function removeUploads({ db, blobs, jobs, settings }: Context, customerId:
   }
 }
 
-async function removeMadeFiles({ db, blobs, jobs }: Context, customerId: string): Promise<void> {
+async function removeArchives({ db, blobs, jobs }: Context, customerId: string): Promise<void> {
   const exports = await store.listExports(db, customerId)
   await jobs.forget({ exportIds: exports.map(({ id }) => id) })
   for (const { id } of exports) {
@@ -59,7 +59,7 @@ async function removeMadeFiles({ db, blobs, jobs }: Context, customerId: string)
     await forgetExport(db, id)
   }
   for (const { id, blobId } of await store.listDownloads(db, customerId)) {
-    await removeArchives(blobs, blobId)
+    await removeRuns(blobs, blobId)
     await store.forgetDownload(db, customerId, id)
   }
 }
@@ -70,7 +70,7 @@ async function removeAccount(context: Context, customer: store.RemovedCustomer):
   const address = (await store.isAddressInUse(db, email)) ? null : email
   await jobs.forget({ customerId: id, address })
   await removeUploads(context, id)
-  await removeMadeFiles(context, id)
+  await removeArchives(context, id)
   await removePhotos(context, id)
   await legacyPhotos(settings).remove(id)
   await removeFromOutbox(settings.dataDir, { customerId: id, address })

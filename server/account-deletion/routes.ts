@@ -5,10 +5,12 @@ import { DELETION_DELAY, markAccountDeleted } from '../customers/deletion.ts'
 import { findCustomer } from '../customers/store.ts'
 import { bind } from '../http/bind.ts'
 import { notFound } from '../http/errors.ts'
+import { networkOfRequest } from '../http/network.ts'
 import { endSessions } from '../identity/adapter.ts'
 import { requireFreshSignIn } from '../identity/fresh-sign-in.ts'
+import { guessToken } from '../link-tokens/guesses.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
-import { createLinkToken, endLinkTokens, takeLinkToken } from '../link-tokens/store.ts'
+import { createLinkToken, endLinkTokens, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { endSockets } from '../sockets/sign-in.ts'
 import { readContents } from './contents.ts'
@@ -16,9 +18,11 @@ import { readContents } from './contents.ts'
 /** How long the link that confirms a deletion can be used, in milliseconds. */
 export const DELETION_LINK_LIFETIME = 60 * 60 * 1000
 
+const PURPOSE = 'account-deletion'
+
 /** The deletion of accounts, below the service `authentication`. */
 export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
-  const { db } = context
+  const { db, limits } = context
   const app = new Hono<AppEnv>()
 
   /** The signed-in customer, whose identity the path has to name. */
@@ -35,15 +39,15 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
 
   bind(app, requestAccountDeletion, async ({ customerId, params, body: { channel } }, c) => {
     const { email } = await ownerOf(customerId, params)
-    await requireFreshSignIn(context, c)
+    requireFreshSignIn(c)
     const now = new Date()
-    await takeMail(db, [`account-deletion customer ${customerId}`], now)
+    await takeMail(limits, [`account-deletion customer ${customerId}`])
     const contents = await readContents(db, customerId)
     const expires = await db.transaction(async (tx) => {
-      await endLinkTokens(tx, customerId, 'account-deletion', now)
+      await endLinkTokens(tx, customerId, PURPOSE, now)
       const link = await createLinkToken(
         tx,
-        { purpose: 'account-deletion', customerId, payload: { channel }, lifetime: DELETION_LINK_LIFETIME },
+        { purpose: PURPOSE, customerId, payload: { channel }, lifetime: DELETION_LINK_LIFETIME },
         now,
       )
       const values = { ...contents, token: link.token, expires: link.expires.toISOString() }
@@ -53,12 +57,14 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
     return { email, expires: expires.toISOString() }
   })
 
-  bind(app, confirmAccountDeletion, async ({ customerId, params }) => {
+  bind(app, confirmAccountDeletion, async ({ customerId, params }, c) => {
     await ownerOf(customerId, params)
     const now = new Date()
+    const found = await guessToken(limits, networkOfRequest(c), () => findLinkToken(db, PURPOSE, params.token, now))
+    if (!found) throw notFound('link')
     const removal = new Date(now.getTime() + DELETION_DELAY).toISOString()
     await db.transaction(async (tx) => {
-      const link = await takeLinkToken(tx, 'account-deletion', params.token, now)
+      const link = await takeLinkToken(tx, PURPOSE, params.token, now)
       // what was taken is given back: the link of somebody else is not used up by this
       if (link?.customerId !== customerId) throw notFound('link')
       const deleted = await markAccountDeleted(tx, customerId, now)

@@ -20,7 +20,7 @@ import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { failedOf, givenIds } from '../photos/given-ids.ts'
 import { startOf } from '../photos/paging.ts'
-import { presentPhoto } from '../photos/present.ts'
+import { presentPhotoFor } from '../photos/present.ts'
 import { contentsOf, readContentIds, readContentPosition, readContents } from './contents.ts'
 import { presentFields } from './present.ts'
 import * as store from './store.ts'
@@ -40,9 +40,9 @@ async function requireOwnAlbum(db: Queryable, customerId: string, albumId: strin
 export function albumRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, addresses } = context
   const app = new Hono<AppEnv>()
-  const present = ({ album: row, cover }: store.CoveredAlbum, origin: string): InferInput<typeof album> => ({
-    ...presentFields(row, cover, origin, addresses),
-    userId: row.customerId,
+  const present = (viewerId: string, found: store.CoveredAlbum, origin: string): InferInput<typeof album> => ({
+    ...presentFields(viewerId, found, origin, addresses),
+    userId: found.album.customerId,
   })
 
   bind(app, getAlbums, async ({ customerId, origin, query }) => {
@@ -50,7 +50,7 @@ export function albumRoutes(context: ServerContext): Hono<AppEnv> {
     const start = startOf({ cursor }, store.albumsOf(withShared))
     const page = await store.listAlbums(db, { customerId, withShared, limit, ...start })
     const albums = page.albums.map((each) => ({
-      ...present(each, origin),
+      ...present(customerId, each, origin),
       ...(withShared && { isShared: each.album.isShared }),
     }))
     return { albums, cursor: page.cursor }
@@ -59,7 +59,7 @@ export function albumRoutes(context: ServerContext): Hono<AppEnv> {
   bind(app, getAlbum, async ({ customerId, origin, params }) => {
     const found = await store.findAlbum(db, customerId, params.id)
     if (!found) throw notFound('album')
-    return { ...present(found, origin), isShared: found.album.isShared }
+    return { ...present(customerId, found, origin), isShared: found.album.isShared }
   })
 
   bind(app, createAlbum, async ({ customerId, body }) => {
@@ -89,7 +89,8 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
     const { sortKey, sortOrder, limit } = query
     const album = { albumId: params.id, sortKey, sortOrder }
     const page = await readContents(db, { ...album, limit, ...startOf(query, contentsOf(album)) })
-    return { cursor: page.cursor, images: page.rows.map((row) => presentPhoto(row, origin, addresses)) }
+    const images = page.rows.map((row) => presentPhotoFor(customerId, row, origin, addresses))
+    return { cursor: page.cursor, images }
   })
 
   bind(app, getAlbumPhotoIds, async ({ customerId, params, query }) => {
@@ -104,7 +105,7 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
     await requireAlbum(db, customerId, params.id)
     const position = await readContentPosition(db, { ...query, albumId: params.id }, params.photoId)
     if (!position) throw notFound('photo')
-    return { image: presentPhoto(position.row, origin, addresses), offset: position.offset }
+    return { image: presentPhotoFor(customerId, position.row, origin, addresses), offset: position.offset }
   })
 
   bind(app, addAlbumPhotos, async ({ customerId, params, body }) => {

@@ -55,7 +55,12 @@ export function configRoutes({ settings }: Pick<ServerContext, 'settings'>): Hon
       brands: { [site.host]: brandOf(site, origins) },
       qrUpload: qrUploadAt(origin),
       printsEditor: site.editor,
-      shop: { Main: links.Main, FAQ: links.FAQ, ContactUs: links.ContactUs },
+      shop: {
+        Main: links.Main,
+        FAQ: links.FAQ,
+        ContactUs: links.ContactUs,
+        ...(links.Privacy !== undefined && { Privacy: links.Privacy }),
+      },
     }
     return c.json(config, 200, { 'Cache-Control': 'no-cache' })
   })

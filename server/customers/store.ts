@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BusinessStatus, Customer, PersonalDetails } from '#contract/customers.ts'
+import { typed } from '#contract/typed-text.ts'
 import { customers } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { regroupByCreated } from '../photos/regroup.ts'
@@ -11,8 +12,8 @@ const CONSUMER = 'consumer'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** Normalises an e-mail address. */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+/** An e-mail address as it is kept. */
+export const normaliseEmail = (email: string) => typed(email).toLowerCase()
 
 const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
 
@@ -21,10 +22,6 @@ export async function findCustomer(db: Queryable, customerId: string): Promise<C
   const [row] = await db.select().from(customers).where(live(customerId))
   return row
 }
-
-/** Whether a customer is there; false from the moment the account is deleted. */
-export const isLiveCustomer = async (db: Queryable, customerId: string): Promise<boolean> =>
-  (await db.$count(customers, live(customerId))) > 0
 
 /** The customer of a sign-in; deleted customers can't sign in. */
 export async function findCustomerByEmail(db: Queryable, email: string): Promise<CustomerRow | undefined> {

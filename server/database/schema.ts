@@ -256,7 +256,7 @@ export const secrets = pgTable('secrets', {
   value: jsonb('value').notNull(),
 })
 
-/** Failed sign-ins, so that guessing is slowed down across all processes. */
+/** Nothing counts here any more (`limits/tables.ts`); kept while processes of an earlier version may run. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

@@ -7,7 +7,7 @@ import { findCustomerByEmail } from '../customers/store.ts'
 import { albumParticipants, albums, photos, secrets } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import { type PlannedPhoto, uploadIdOf } from './plan.ts'
-import type { SceneName } from './scenes/all.ts'
+import type { SceneName } from './scenes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Name of the secret that holds the ids of the demo albums. */

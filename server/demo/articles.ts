@@ -1,5 +1,5 @@
 import type { OptionKey } from '../channels/extras/words.ts'
-import type { SceneName } from './scenes/all.ts'
+import type { SceneName } from './scenes.ts'
 
 /** What the demo shops sell; `articleId` is the id in the catalogue. Prices are in cents. */
 export interface DemoArticle {

@@ -1,4 +1,4 @@
-import { createRandom } from './scenes/random.ts'
+import { createRandom } from './random.ts'
 
 /** Pixels of grain: enough that its repetition is not visible. */
 const GRAINS = 2 ** 18

@@ -12,7 +12,7 @@ import { orderProducts, superorders } from '../orders/tables.ts'
 import { DEMO_ARTICLES } from './articles.ts'
 import { OFFICE } from './order-addresses.ts'
 import { DEMO_ORDER_YEARS } from './order-plan.ts'
-import { createRandom } from './scenes/random.ts'
+import { createRandom } from './random.ts'
 import { DEMO_CHANNEL, DEMO_CURRENCY, DEMO_LOCALE } from './shop.ts'
 
 /** Name of the row that says that the demo invoices were made. */

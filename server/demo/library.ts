@@ -7,9 +7,9 @@ import { photos, secrets } from '../database/schema.ts'
 import { keepSecret } from '../database/secrets.ts'
 import { ingestPhoto } from '../uploads/ingest.ts'
 import { type DemoAlbums, openDemoAlbums } from './albums.ts'
+import { develop } from './develop.ts'
 import { type PlannedPhoto, planBusinessLibrary, planLibrary, uploadIdOf } from './plan.ts'
-import { develop, renderScene } from './render.ts'
-import type { SceneName } from './scenes/all.ts'
+import { readNegative } from './scenes.ts'
 
 /** Pixels of the longer side. */
 const SIDE = 2000
@@ -21,18 +21,6 @@ const BATCH = 8
 /** Progress of a library; its dates depend on the day of the first start. */
 const progressSchema = v.object({ firstStart: v.pipe(v.string(), v.isoTimestamp()), done: v.number() })
 
-/** Draws each scene once, however many pictures use it. */
-function createScenes() {
-  const drawn = new Map<string, Promise<Buffer>>()
-  return (scene: SceneName, seed: number) => {
-    const key = `${scene} ${seed}`
-    const picture = drawn.get(key) ?? renderScene(scene, seed)
-    drawn.set(key, picture)
-    return picture
-  }
-}
-type Scenes = ReturnType<typeof createScenes>
-
 /** Upload ids of photos that were already made, including deleted ones. */
 async function listMade({ db }: ServerContext, customerId: string): Promise<Set<string>> {
   const isPlanned = and(eq(photos.customerId, customerId), like(photos.uploadId, 'demo-library-%'))
@@ -40,9 +28,9 @@ async function listMade({ db }: ServerContext, customerId: string): Promise<Set<
   return new Set(rows.map(({ uploadId }) => uploadId))
 }
 
-async function makePhoto(context: ServerContext, customerId: string, photo: PlannedPhoto, sceneOf: Scenes) {
+async function makePhoto(context: ServerContext, customerId: string, photo: PlannedPhoto) {
   const { fileName, created } = photo
-  const content = await develop(await sceneOf(photo.scene, photo.seed), photo.look, SIDE, photo.tags)
+  const content = await develop(await readNegative(photo.scene, photo.negative), photo.look, SIDE, photo.tags)
   const result = await ingestPhoto(context, { customerId, fileName, content, created, uploadId: uploadIdOf(photo) })
   if (result.state === 'refused') context.log.warn('A demo photo was refused.', { fileName, reason: result.reason })
 }
@@ -57,11 +45,7 @@ interface DemoLibrary {
  * Makes the missing photos of a customer's demo library, in the plan's order. A photo is made only once, so photos that the
  * customer deleted stay deleted.
  */
-export async function fillLibrary(
-  context: ServerContext,
-  { email, plan, albums }: DemoLibrary,
-  sceneOf = createScenes(),
-) {
+export async function fillLibrary(context: ServerContext, { email, plan, albums }: DemoLibrary) {
   const { db, pool } = context
   const customer = await findCustomerByEmail(db, email)
   if (!customer) return
@@ -75,7 +59,7 @@ export async function fillLibrary(
   for (let from = done; from < planned.length && !pool.ending; from += BATCH) {
     const batch = planned.slice(from, from + BATCH)
     const missing = batch.filter((photo) => !made.has(uploadIdOf(photo)))
-    await limit.map(missing, (photo) => makePhoto(context, customer.id, photo, sceneOf))
+    await limit.map(missing, (photo) => makePhoto(context, customer.id, photo))
     await albums?.add(email, planned, batch)
     await db
       .update(secrets)
@@ -89,12 +73,11 @@ export async function fillLibrary(
  * complete. A failure is logged, and the next start resumes.
  */
 export async function startDemoLibrary(context: ServerContext): Promise<void> {
-  const sceneOf = createScenes()
   const started = performance.now()
   try {
     const albums = await openDemoAlbums(context)
-    await fillLibrary(context, { email: 'consumer@albumen.test', plan: planLibrary, albums }, sceneOf)
-    await fillLibrary(context, { email: 'business@albumen.test', plan: planBusinessLibrary, albums }, sceneOf)
+    await fillLibrary(context, { email: 'consumer@albumen.test', plan: planLibrary, albums })
+    await fillLibrary(context, { email: 'business@albumen.test', plan: planBusinessLibrary, albums })
     context.log.info('The demo library is complete.', { seconds: Math.round((performance.now() - started) / 1000) })
   } catch (error) {
     if (!context.pool.ending) context.log.error('The demo library could not be completed.', error)

@@ -3,7 +3,7 @@ import type { deliveryDates, orderProducts, superorders } from '../orders/tables
 import { DEMO_ARTICLES } from './articles.ts'
 import { ADDRESSES, OFFICE, PICKUP_POINTS } from './order-addresses.ts'
 import { historyOf } from './order-history.ts'
-import { createRandom, type Random } from './scenes/random.ts'
+import { createRandom, type Random } from './random.ts'
 import { DEMO_CHANNEL, DEMO_CURRENCY } from './shop.ts'
 
 const MINUTE = 60_000

@@ -11,16 +11,13 @@ import { vouchers } from '../vouchers/tables.ts'
 import { DEMO_ARTICLES, DEMO_CHANGE_MINUTES, DEMO_PICTURES } from './articles.ts'
 import { enterDemoInvoices } from './invoices.ts'
 import { DEMO_VOUCHERS, type PlannedOrder, planBusinessOrders, planOrder, planOrders } from './order-plan.ts'
-import { renderScene } from './render.ts'
-import type { SceneName } from './scenes/all.ts'
-import { createRandom } from './scenes/random.ts'
+import { createRandom } from './random.ts'
+import { readNegative, type SceneName } from './scenes.ts'
 
 /** Name of the row that says that the demo orders were made. */
 const NAME = 'demo-orders'
 /** Orders entered by one statement: far below the parameters that it may have. */
 const AT_ONCE = 500
-/** Pixels per unit of a product's picture: enough for its one size. */
-const DETAIL = 0.45
 const DAY = 24 * 60 * 60 * 1000
 /** `npm run demo -- --orders`: an order this often, back from now. */
 const ORDER_EVERY = 12 * 60 * 60 * 1000
@@ -92,7 +89,7 @@ export async function drawProductPictures(
   const stored = new Set((await db.select().from(productPictures)).map(({ id }) => id))
   for (const scene of pictures) {
     if (stored.has(scene) || pool.ending) continue
-    const picture = await sharp(await renderScene(scene, 1, DETAIL))
+    const picture = await sharp(await readNegative(scene))
       .resize(PRODUCT_PICTURE_SIDE, PRODUCT_PICTURE_SIDE, { fit: 'inside' })
       .jpeg({ quality: 82 })
       .toBuffer()

@@ -8,8 +8,8 @@ import type { ServerContext } from '../context.ts'
 import { secrets } from '../database/schema.ts'
 import { makeRenditions } from '../images/renditions.ts'
 import { blobKey } from '../photos/blobs.ts'
-import { develop, type Look, renderScene } from './render.ts'
-import { type SceneName, scenes } from './scenes/all.ts'
+import { develop, type Look } from './develop.ts'
+import { readNegative, type SceneName, scenes } from './scenes.ts'
 
 /** What making shared pictures needs from the server. */
 export type PictureContext = Pick<ServerContext, 'db' | 'blobs' | 'settings'>
@@ -51,7 +51,7 @@ async function makePicture({ blobs, settings }: PictureContext, content: Buffer)
 }
 
 async function photographsOf(context: PictureContext, name: SceneName): Promise<SharedPicture[]> {
-  const scene = await renderScene(name, 1)
+  const scene = await readNegative(name)
   const plain = { brightness: 1, saturation: 1, tint: 0, grain: 0 }
   const crop = { left: 0.04, top: 0.04, width: 0.92, height: 0.92 }
   const tags = { camera: { make: 'Lumen', model: 'Lumen 12' }, orientation: 1 } as const

@@ -1,6 +1,6 @@
-import type { ExifTags, Look } from './render.ts'
-import { type SceneName, scenes } from './scenes/all.ts'
-import { createRandom, type Random } from './scenes/random.ts'
+import type { ExifTags, Look } from './develop.ts'
+import { createRandom, type Random } from './random.ts'
+import { type SceneName, scenes } from './scenes.ts'
 import { OCCASIONS, type Occasion } from './seasons.ts'
 
 /** Photos of the demo library, including those without a date. */
@@ -24,7 +24,8 @@ const DAY = 24 * 60 * MINUTE
 export interface PlannedPhoto {
   fileName: string
   scene: SceneName
-  seed: number
+  /** Which of the scene's negatives, from 0. */
+  negative: number
   look: Look
   /** The camera's time, as if it were UTC; null for a photo without a date. */
   taken: Date | null
@@ -103,9 +104,8 @@ function chooseScenes(moments: readonly Date[], random: Random): Shot[] {
 /** Margin of a scene whose edges filters may have left ragged. */
 const EDGE = 0.04
 
-function chooseLook(scene: SceneName, use: number, drawings: number, random: Random): Look {
-  const { width, height } = scenes[scene]
-  const ratio = width / height
+function chooseLook(scene: SceneName, use: number, random: Random): Look {
+  const { ratio, negatives } = scenes[scene]
   const wanted =
     ratio > 1.2 ? random.pick([1.5, 1.5, 4 / 3, 4 / 3, 16 / 9, 1.2]) : random.pick([ratio, 0.75, 0.75, 0.8, 1])
   const zoom = random.between(0.82, 1) * (1 - 2 * EDGE)
@@ -114,7 +114,7 @@ function chooseLook(scene: SceneName, use: number, drawings: number, random: Ran
   const place = (size: number) => EDGE + (1 - 2 * EDGE - size) * (0.5 + random.bell() * 0.5)
   return {
     crop: { left: place(crop.width), top: place(crop.height), ...crop },
-    mirrored: Math.floor(use / drawings) % 2 === 1,
+    mirrored: Math.floor(use / negatives) % 2 === 1,
     brightness: random.between(0.94, 1.1),
     saturation: random.between(0.88, 1.16),
     warmth: random.between(-0.07, 0.07),
@@ -135,25 +135,21 @@ const isSummer = (at: Date) => at.getUTCMonth() > 2 && at.getUTCMonth() < 10
 
 /** Most portraits are stored rotated, as phones do; a few cameras were held upside down. */
 function chooseOrientation({ crop }: Look, scene: SceneName, random: Random): ExifTags['orientation'] {
-  const { width, height } = scenes[scene]
-  const isPortrait = crop.width * width < crop.height * height
+  const isPortrait = crop.width * scenes[scene].ratio < crop.height
   if (isPortrait) return random.pick([6, 6, 8, 1])
   return random.unit() < 0.05 ? 3 : 1
 }
 
-/** Seed of a scene's nth drawing; different for each scene, so that no two have the same clouds. */
-const seedOf = (scene: SceneName, drawing: number) => (Object.keys(scenes).indexOf(scene) + 1) * 101 + drawing * 7919
-
 function planShot({ at, occasion, use }: Shot, number: number, now: Date, random: Random): PlannedPhoto {
-  const { scene, drawings } = occasion
-  const look = chooseLook(scene, use, drawings, random)
+  const { scene } = occasion
+  const look = chooseLook(scene, use, random)
   const { prefix, writesOffset, make, model } = random.unit() < 0.75 ? PHONE : CAMERA
   const uploaded = at.getTime() + random.whole(0, 9) * DAY + random.whole(60, 180) * MINUTE
   const latest = Math.max(now.getTime() - (number % 50) * MINUTE, at.getTime() + MINUTE)
   return {
     fileName: `${prefix}${String(number).padStart(4, '0')}.JPG`,
     scene,
-    seed: seedOf(scene, use % drawings),
+    negative: use % scenes[scene].negatives,
     look,
     taken: at,
     created: new Date(Math.min(uploaded, latest)),
@@ -205,7 +201,7 @@ export function planLibrary(now: Date): PlannedPhoto[] {
 
 const BUSINESS_SCENES: readonly SceneName[] = ['latte', 'brunch', 'city-night', 'dunes', 'autumn-aerial', 'white-wall']
 
-/** A few photos for the business account, of drawings that the consumer's library uses as well. */
+/** A few photos for the business account, of scenes that the consumer's library has as well. */
 export function planBusinessLibrary(now: Date): PlannedPhoto[] {
   return planLibrary(now)
     .filter(({ scene, taken }) => taken !== null && BUSINESS_SCENES.includes(scene))

@@ -9,7 +9,7 @@ import { WIDGET_ARTICLE_TYPES, WIDGET_STATUSES } from '../widgets/products.ts'
 import { addWidget } from '../widgets/store.ts'
 import { blockedOrders, galleryEntries, photobooks } from '../widgets/tables.ts'
 import { drawProductPictures } from './orders.ts'
-import type { SceneName } from './scenes/all.ts'
+import type { SceneName } from './scenes.ts'
 import { DEMO_CHANNEL } from './shop.ts'
 
 /** Name of the row that says that the demo widgets were made. */

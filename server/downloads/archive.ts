@@ -8,7 +8,7 @@ export const DOWNLOAD_TRIES = 3
 export const archiveKey = ({ blobId, tries }: Pick<DownloadRow, 'blobId' | 'tries'>) => `archives/${blobId}/run${tries}`
 
 /** How archives were named before each run had its own. */
-const oldKey = (blobId: string) => `archives/${blobId}`
+export const oldKey = (blobId: string) => `archives/${blobId}`
 
 /** Key of the archive of a download that is ready. */
 export const archiveOf = (row: Pick<DownloadRow, 'archiveKey' | 'blobId'>) => row.archiveKey ?? oldKey(row.blobId)

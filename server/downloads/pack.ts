@@ -3,8 +3,8 @@ import { createNamer } from '../archives/names.ts'
 import { type ZipEntry, zipOf } from '../archives/zip.ts'
 import type { ServerContext } from '../context.ts'
 import { blobKey } from '../photos/blobs.ts'
+import { readablePhotos } from '../photos/readable-photos.ts'
 import { archiveKey } from './archive.ts'
-import { readablePhotos } from './readable-photos.ts'
 import { type DownloadKey, type DownloadRow, notePacked, type Packed } from './store.ts'
 
 /** Progress is stored at most this often, in milliseconds. */

@@ -14,9 +14,10 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
+import { pictureFor } from '../photos/addresses.ts'
+import { readablePhotos } from '../photos/readable-photos.ts'
 import { archiveOf, removeArchives } from './archive.ts'
 import { keyOf } from './pack.ts'
-import { readablePhotos } from './readable-photos.ts'
 import * as store from './store.ts'
 import type { WantedPhoto } from './tables.ts'
 
@@ -52,7 +53,7 @@ export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
         packedCount,
         missingPhotoIds,
         bytes,
-        coverUrl: cover ? addresses.sign(origin, cover.id, '300') : null,
+        coverUrl: cover ? addresses.sign(origin, pictureFor(customerId, cover), '300') : null,
         created: row.created.toISOString(),
         updated: row.updated.toISOString(),
         expires: expires?.toISOString() ?? null,
@@ -136,7 +137,7 @@ export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
     const id = params.id.toLowerCase()
     const photo = (await readablePhotos(db, customerId, [id])).get(id)
     if (!photo) throw notFound('photo')
-    return { url: addresses.sign(origin, id, 'original'), fileName: photo.fileName }
+    return { url: addresses.sign(origin, pictureFor(customerId, photo), 'original'), fileName: photo.fileName }
   })
 
   return app

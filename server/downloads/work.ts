@@ -43,7 +43,10 @@ async function run(context: ServerContext, download: PackDownloadJob, row: store
   if (row.tries === 1) await tell(context, 'archive-generation-started', download)
   await checkDisk(settings.dataDir, await bytesOf(db, row), limitsOf(settings))
   const packed = await packDownload(context, row)
-  if (packed.packedCount === 0) return fail(context, download, new Error('None of its photos is there any more.'))
+  if (packed.packedCount === 0) {
+    await blobs.remove(packed.archiveKey)
+    return fail(context, download, new Error('None of its photos is there any more.'))
+  }
   if (await store.finishDownload(db, download, packed)) await tell(context, 'archive-generation-finished', download)
   else await blobs.remove(packed.archiveKey)
 }

@@ -11,10 +11,12 @@ import { isMailAddress } from '#contract/mail-address.ts'
 import { STOP_PATH } from '#pages/email-stop.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomer, normaliseEmail } from '../customers/store.ts'
-import type { Database, Queryable } from '../database/types.ts'
+import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
+import { networkOfRequest } from '../http/network.ts'
 import { requireFreshSignIn } from '../identity/fresh-sign-in.ts'
+import { guessToken } from '../link-tokens/guesses.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
 import { queueMail } from '../mail/queue.ts'
 import { endSockets } from '../sockets/sign-in.ts'
@@ -54,9 +56,12 @@ function newEmailOf(given: string, current: string): string {
 const inUse = () => new HttpError(409, 'The address is in use.')
 
 /** Counts the mails of a change and makes sure that its address is free. */
-async function allowMails(db: Database, { customerId, newEmail }: Omit<RequestedChange, 'oldEmail'>, now: Date) {
+async function allowMails(
+  { db, limits }: Pick<ServerContext, 'db' | 'limits'>,
+  { customerId, newEmail }: Omit<RequestedChange, 'oldEmail'>,
+) {
   // also counted where the address is in use, so that nobody finds out who is a customer by trying
-  await takeMail(db, [`email-change customer ${customerId}`, `email-change address ${newEmail}`], now)
+  await takeMail(limits, [`email-change customer ${customerId}`, `email-change address ${newEmail}`])
   if (await isEmailTaken(db, newEmail)) throw inUse()
 }
 
@@ -95,21 +100,23 @@ async function sendMails(
 
 /** The e-mail change, below the service `authentication` (account spec 7). */
 export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
-  const { db } = context
+  const { db, limits } = context
   const app = new Hono<AppEnv>()
   bind(app, requestEmailChange, async ({ customerId, params, body }, c) => {
     const now = new Date()
     const { email: oldEmail } = await ownCustomer(context, customerId, params)
-    await requireFreshSignIn(context, c, now)
+    requireFreshSignIn(c, now)
     const newEmail = newEmailOf(body.email, oldEmail)
-    await allowMails(db, { customerId, newEmail }, now)
+    await allowMails(context, { customerId, newEmail })
     const change = { customerId, oldEmail, newEmail, channel: body.channel }
     return db.transaction((tx) => sendMails(context, tx, change, now))
   })
   bindPending(app, context)
-  bind(app, confirmEmailChange, async ({ customerId, params }) => {
+  bind(app, confirmEmailChange, async ({ customerId, params }, c) => {
     await ownCustomer(context, customerId, params)
-    const changed = await confirm(db, customerId, params.token, new Date())
+    const changed = await guessToken(limits, networkOfRequest(c), () =>
+      confirm(db, customerId, params.token, new Date()),
+    )
     if (changed === 'taken') throw inUse()
     if (changed === null) throw notFound('link')
     if (changed.changed) await endSockets(context, customerId)
@@ -130,7 +137,7 @@ function bindPending(app: Hono<AppEnv>, context: ServerContext): void {
     const { email: oldEmail } = await ownCustomer(context, customerId, params)
     const pending = await findPendingChange(db, customerId, now)
     if (pending === null) throw notFound('change')
-    await allowMails(db, { customerId, newEmail: pending.email }, now)
+    await allowMails(context, { customerId, newEmail: pending.email })
     return db.transaction(async (tx) => {
       // what waits may have been confirmed, cancelled or replaced meanwhile
       const ended = await endPendingChange(tx, customerId, now)

@@ -6,9 +6,13 @@ import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { passwordProblem } from '../customers/passwords.ts'
 import { HttpError } from '../http/errors.ts'
+import { networkOfRequest } from '../http/network.ts'
 import { readerOf } from '../http/page-reader.ts'
+import { showRefusal } from '../http/page-refusals.ts'
+import { forgetLinkAddress, takeLinkAddress } from '../link-tokens/address.ts'
+import { guessToken } from '../link-tokens/guesses.ts'
 import { endSockets } from '../sockets/sign-in.ts'
-import { canStop, stopEmailChange } from './store.ts'
+import { findStopLink, stopEmailChange } from './store.ts'
 
 type StopEnv = AppEnv & { Variables: { site: BrandSite } }
 
@@ -24,20 +28,23 @@ async function readForm(c: Context<StopEnv>) {
 
 /** 'It wasn't me' (open question 63): a page that asks for a new password. Looking at it changes nothing. */
 export function stopEmailChangeRoutes(context: ServerContext): Hono<StopEnv> {
-  const { db, log } = context
+  const { db, limits, log } = context
   const app = new Hono<StopEnv>()
+  app.onError(showRefusal)
   const show = (c: Context<StopEnv>, markup: Markup, status: 200 | 410 | 422) => {
     c.header('Cache-Control', 'no-store')
     return c.html(markup, status)
   }
   app.use(async (c, next) => {
     await next()
-    // the address has a token; the token in the form is what proves that the form is ours
+    // the token in the form is what proves that the form is ours
     c.header('Referrer-Policy', 'no-referrer')
   })
   app.get('/', async (c) => {
-    const token = c.req.query('token') ?? ''
-    if (!(await canStop(db, token, new Date()))) return show(c, stopEndPage(readerOf(c.get('site')), 'expired'), 410)
+    const token = takeLinkAddress(c)
+    if (token instanceof Response) return token
+    const open = await guessToken(limits, networkOfRequest(c), () => findStopLink(db, token, new Date()))
+    if (!open) return show(c, stopEndPage(readerOf(c.get('site')), 'expired'), 410)
     return show(c, stopPage(readerOf(c.get('site')), token), 200)
   })
   app.post('/', async (c) => {
@@ -45,8 +52,10 @@ export function stopEmailChangeRoutes(context: ServerContext): Hono<StopEnv> {
     const { token, password } = await readForm(c)
     const problem = passwordProblem(password)
     if (problem) return show(c, stopPage(reader, token, problem), 422)
-    const customerId = await stopEmailChange(db, token, password, new Date())
+    const stop = () => stopEmailChange(db, token, password, new Date())
+    const customerId = await guessToken(limits, networkOfRequest(c), stop)
     if (customerId === null) return show(c, stopEndPage(reader, 'expired'), 410)
+    forgetLinkAddress(c)
     await endSockets(context, customerId)
     log.info('An e-mail change was stopped from the old address.', {})
     return show(c, stopEndPage(reader, 'done'), 200)

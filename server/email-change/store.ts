@@ -97,9 +97,9 @@ export async function confirmEmailChange(
   })
 }
 
-/** Whether a stop link can be used. */
-export const canStop = async (db: Queryable, token: string, now: Date): Promise<boolean> =>
-  (await findLinkToken(db, 'email-change-stop', token, now)) !== null
+/** A stop link that can be used. */
+export const findStopLink = (db: Queryable, token: string, now: Date) =>
+  findLinkToken(db, 'email-change-stop', token, now)
 
 /**
  * 'It wasn't me' (open question 63): voids the change, takes the address back if it was changed already and is still free, sets a new
@@ -111,7 +111,7 @@ export async function stopEmailChange(
   password: string,
   now: Date,
 ): Promise<string | null> {
-  const link = await findLinkToken(db, 'email-change-stop', token, now)
+  const link = await findStopLink(db, token, now)
   const oldEmail = link?.payload.oldEmail
   if (!link?.customerId || oldEmail === undefined) return null
   const { customerId } = link

@@ -5,7 +5,9 @@ import { BRAND_FILES } from '#brands/files.ts'
 import { themeCss } from '#brands/theme.ts'
 import { themeOf } from '#mails/themes.ts'
 import { type BrandSite, isTestHost } from '../brands.ts'
+import { preloadScript } from '../http/preload-script.ts'
 import { textLocale, textsOf } from '../http/texts.ts'
+import { DISCOVERY_PATH } from '../identity/paths.ts'
 import type { StaticFile } from './static-file.ts'
 
 /** A page may name its brand only where the app's own has an element for it. */
@@ -38,6 +40,10 @@ function headOf(site: BrandSite, isIndexed: boolean): string {
     <meta name="twitter:card" content="summary_large_image">`)
 }
 
+/** The first requests of the first script, preloaded while the script itself loads (design 3). */
+const preloads = ({ locale }: BrandSite) =>
+  preloadScript(['/config.json', `/locales/${textLocale(locale)}.json`, DISCOVERY_PATH])
+
 /** The app's page with the brand's language, theme, title and description: the first view has its colours at once. */
 export function brandPage(index: string, site: BrandSite, isIndexed: boolean): string {
   const root = html`<html lang="${textLocale(site.locale)}" class="brand-${site.theme}">`
@@ -45,7 +51,7 @@ export function brandPage(index: string, site: BrandSite, isIndexed: boolean): s
   const style = css === '' ? '' : String(html`<style>${raw(css)}</style>`)
   return index
     .replace(ROOT, () => String(root))
-    .replace(TITLE, () => headOf(site, isIndexed))
+    .replace(TITLE, () => preloads(site) + headOf(site, isIndexed))
     .replace('</head>', () => `${style}</head>`)
 }
 

@@ -8,8 +8,6 @@ import * as v from 'valibot'
 import { fontPath, isFont } from '#brands/fonts.ts'
 import { PAGE_STYLE_PATH } from '#pages/document.ts'
 import type { BrandSite } from '../brands.ts'
-import { textLocale } from '../http/texts.ts'
-import { DISCOVERY_PATH } from '../identity/paths.ts'
 import { createBrandPages } from './brand-pages.ts'
 import type { StaticFile } from './static-file.ts'
 
@@ -90,12 +88,6 @@ function send(c: Context, file: StaticFile, headers: Record<string, string> = {}
   return c.body((variant ?? { bytes: file.plain }).bytes, 200, { ...shared, ...encoding, 'Content-Type': file.type })
 }
 
-/** The first requests of the first script, preloaded while the script itself loads (design 3). */
-const preloads = ({ locale }: BrandSite) =>
-  ['/config.json', `/locales/${textLocale(locale)}.json`, DISCOVERY_PATH]
-    .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
-    .join(', ')
-
 /** A page of the app: no file extension, and requested as a document. The root is always a page. */
 const isPage = (c: Context) =>
   c.req.path === '/' || (!/\.\w+$/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html'))
@@ -111,7 +103,7 @@ export function frontendRoutes(files: StaticFiles | null): Hono<{ Variables: { s
     if (!isPage(c) && c.req.path !== '/index.html') return c.notFound()
     if (!pageOf) return c.text('The front-end has not been built: run npm run build.\n', 503)
     const site = c.get('site')
-    return send(c, pageOf(site, c.req.path), { Link: preloads(site) })
+    return send(c, pageOf(site, c.req.path), {})
   })
   return app
 }

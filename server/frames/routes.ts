@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { CHAT_PATH, FORM_SANDBOX, MARKETING_PATH, MAX_FRAME_TEXT, surveyPath } from '#contract/frames.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { chatPage, EASE, type FramePage, type FramePlace, surveyPage, surveyThanksPage } from '#pages/frames.ts'
 import { type BrandSite, brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
@@ -13,9 +14,9 @@ const POLICY = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'
 /** How long the stand-in would know a browser, in seconds; the product removes its cookie when consent is withdrawn. */
 const MARKETING_AGE = 30 * 24 * 3600
 
-const frameText = v.pipe(v.string(), v.maxLength(MAX_FRAME_TEXT))
+const frameText = v.pipe(typedText, v.maxLength(MAX_FRAME_TEXT))
 const surveyAnswer = v.object({ ease: v.picklist(EASE), why: v.optional(frameText) })
-const chatMessage = v.object({ message: v.pipe(frameText, v.trim(), v.nonEmpty()) })
+const chatMessage = v.object({ message: v.pipe(frameText, v.nonEmpty()) })
 
 const placeOf = (c: Context<FrameEnv>, locale?: string): FramePlace => ({
   reader: readerOf(c.get('site'), locale),

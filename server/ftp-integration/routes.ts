@@ -39,7 +39,7 @@ export function ftpIntegrationRoutes({ db, settings }: Pick<ServerContext, 'db' 
 
   bind(app, updateFtpIntegration, async ({ customerId, body }) => {
     await read(customerId)
-    const given = body.callbackUrl.trim()
+    const given = body.callbackUrl
     // as browsers read it: without line breaks, and with a scheme that is one
     const callbackUrl = URL.parse(given)?.href ?? given
     const refusal = given === '' || allowPrivate ? null : refusalOf(given)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
-import { loggedPath } from '#contract/links.ts'
 import type { Log } from '../log.ts'
 
 const HEADER = CORRELATION_HEADER.toLowerCase()
@@ -9,12 +8,26 @@ const HEADER = CORRELATION_HEADER.toLowerCase()
 const WELL_FORMED = /^[\w.:-]{1,64}$/
 
 const failures = new WeakMap<ServerResponse, unknown>()
+const routes = new WeakMap<ServerResponse, string>()
 
 /** The id of a request, after `receive`. */
 export const correlationIdOf = (req: IncomingMessage) => String(req.headers[HEADER])
 
 /** Stores the error behind an answer for the request's log line. */
 export const noteFailure = (res: ServerResponse, error: unknown) => failures.set(res, error)
+
+/** Stores the template of the route that answers, e.g. `/photos/:id`, for the request's log line. */
+export const noteRoute = (res: ServerResponse, route: string) => routes.set(res, route)
+
+/** Ids, tokens and addresses have capitals, digits or other signs, or are long. */
+const PLAIN_SEGMENT = /^[a-z][a-z._-]{0,31}$/
+
+/** A path as it may be logged where no route has a name for it. */
+export const loggedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (segment === '' || PLAIN_SEGMENT.test(segment) ? segment : '…'))
+    .join('/')
 
 /** The error behind an answer, if any was noted. */
 export const failureOf = (res: ServerResponse): unknown => failures.get(res)
@@ -24,7 +37,7 @@ const isNoRoom = (res: ServerResponse) => res.statusCode === 507 && !failures.ha
 
 /**
  * Assigns the request's correlation id, the sender's if it is valid, and returns it in the answer. A failed request is logged
- * in one line when it ends, without the address's query and without tokens in its path.
+ * in one line when it ends, by its route: paths and queries have tokens, ids and e-mail addresses.
  */
 export function receive(req: IncomingMessage, res: ServerResponse, log: Log): void {
   const given = req.headers[HEADER]
@@ -36,7 +49,8 @@ export function receive(req: IncomingMessage, res: ServerResponse, log: Log): vo
   res.once('finish', () => {
     if (res.statusCode < 400) return
     const milliseconds = Math.round(performance.now() - started)
-    const details = { method: req.method, path: loggedPath(path), status: res.statusCode, correlationId, milliseconds }
+    const route = routes.get(res) ?? loggedPath(path)
+    const details = { method: req.method, route, status: res.statusCode, correlationId, milliseconds }
     if (res.statusCode < 500 || isNoRoom(res)) log.warn('A request was refused.', details)
     else log.error('A request failed.', failures.get(res) ?? 'No error was noted.', details)
   })

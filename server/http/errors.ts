@@ -23,5 +23,24 @@ export class HttpError extends Error {
   }
 }
 
+/** 429: a limit is reached, for so many seconds. */
+export class TooMany extends HttpError {
+  readonly seconds: number
+
+  constructor(message: string, seconds: number) {
+    super(429, message, undefined, { 'Retry-After': String(seconds) })
+    this.seconds = seconds
+  }
+}
+
+/** 503: more is asked for at once than the server can do. */
+export class Busy extends HttpError {
+  constructor(message: string) {
+    super(503, message, undefined, { 'Retry-After': String(BUSY_RETRY_AFTER) })
+  }
+}
+/** In seconds. */
+export const BUSY_RETRY_AFTER = 5
+
 /** Somebody else's and missing answer alike (design 4). */
 export const notFound = (what: string) => new HttpError(404, `No such ${what}.`)

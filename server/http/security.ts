@@ -2,17 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { linkPageOf } from '#contract/links.ts'
 import { isTestHost } from '../brands.ts'
 import type { Settings } from '../settings.ts'
+import { PRELOAD_SCRIPT_HASH } from './preload-script.ts'
 
 type SecuritySettings = Pick<Settings, 'publicScheme' | 'uploadUrlOrigins'>
 
 /**
- * No script but our own files, no eval, no plugin, no framing by others. Inline styles are allowed: the dialogs' scroll lock
+ * No script but our own files and the one of preloads, no eval, no plugin, no framing by others. Inline styles are allowed: the dialogs' scroll lock
  * inserts a style element. Pictures of the customer's own device are shown from blob: and data: addresses. Uploads may go to the
  * listed origins.
  */
 const contentPolicy = ({ publicScheme, uploadUrlOrigins = [] }: SecuritySettings): string[] => [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${PRELOAD_SCRIPT_HASH}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { identityRecords } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
+import { phoneTransfers } from '../phone-transfer/tables.ts'
 
 type Row = Pick<typeof identityRecords.$inferSelect, 'payload' | 'consumedAt'>
 
@@ -74,19 +75,31 @@ async function revokeGrants(db: Queryable, grantIds: readonly string[]): Promise
   await db.delete(identityRecords).where(or(inArray(identityRecords.grantId, grantIds), grants))
 }
 
-/** Ends every session of a customer, at all brands: nothing can be renewed, and no sign-in of before counts as fresh. */
+/** Ends every session of a customer, at all brands, and links for phones: no token of before is good for anything. */
 export async function endSessions(db: Queryable, customerId: string): Promise<void> {
+  await db
+    .update(phoneTransfers)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(phoneTransfers.customerId, customerId), isNull(phoneTransfers.endedAt)))
   await db.delete(identityRecords).where(sql`${identityRecords.payload}->>'accountId' = ${customerId}`)
 }
 
-/** Revokes every grant of a sign-in session: each tab has its own grant, and the library only knows the last one. */
-export async function revokeSession(db: Database, sessionUid: string): Promise<void> {
+/**
+ * Revokes every grant of a customer's sign-in session, and returns their ids: each tab has its own grant, and the library only knows the
+ * last one.
+ */
+export async function revokeSession(db: Database, customerId: string, sessionUid: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ grantId: identityRecords.grantId })
     .from(identityRecords)
-    .where(sql`${identityRecords.payload}->>'sessionUid' = ${sessionUid}`)
-  await revokeGrants(
-    db,
-    rows.flatMap(({ grantId }) => grantId ?? []),
-  )
+    .where(
+      and(
+        // by its index
+        sql`${identityRecords.payload}->>'accountId' = ${customerId}`,
+        sql`${identityRecords.payload}->>'sessionUid' = ${sessionUid}`,
+      ),
+    )
+  const grantIds = rows.flatMap(({ grantId }) => grantId ?? [])
+  await revokeGrants(db, grantIds)
+  return grantIds
 }

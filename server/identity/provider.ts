@@ -6,13 +6,13 @@ import { awayError } from '../away.ts'
 import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
-import type { Database } from '../database/types.ts'
 import { failureOf, noteFailure } from '../http/correlation.ts'
 import { readerOf } from '../http/page-reader.ts'
-import { createAdapter, revokeSession } from './adapter.ts'
+import { createAdapter } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
-import { INTERACTION, limitOpen, RETRY_AFTER, TooManyOpen } from './open-sign-ins.ts'
+import { INTERACTION, limitOpen, openSignInLimit, TooManyOpen } from './open-sign-ins.ts'
 import { OIDC_PATH } from './paths.ts'
+import { endAfterSignOut, takeSignOutForm } from './sign-out.ts'
 import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from './tokens.ts'
 
 /** The only client: the front-end of every brand. */
@@ -34,17 +34,17 @@ const CODE_TTL = 60
 export const SIGN_IN_PATH = '/sign-in'
 
 /** What all brands' providers share. */
-interface Shared {
-  db: Database
+interface Shared extends Pick<ServerContext, 'db' | 'limits'> {
   keys: SigningKeys
   cookieKeys: string[]
   maxOpenSignIns: number
 }
 
-function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: BrandSite): Configuration {
+function configure({ db, limits, keys, cookieKeys, maxOpenSignIns }: Shared, site: BrandSite): Configuration {
   const adapter = createAdapter(db)
+  const openLimit = openSignInLimit(maxOpenSignIns, INTERACTION_TTL)
   return {
-    adapter: (model: string) => (model === INTERACTION ? limitOpen(db, maxOpenSignIns) : adapter(model)),
+    adapter: (model: string) => (model === INTERACTION ? limitOpen({ db, limits }, openLimit) : adapter(model)),
     clients: [
       {
         client_id: CLIENT_ID,
@@ -67,7 +67,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Each tab has its own grant (open question 31), but the library ties a session to one; see revokeSession.
+    // Each tab has its own grant (open question 31), but the library ties a session to one; see endAfterSignOut.
     expiresWithSession: () => false,
     ttl: {
       AccessToken: ACCESS_TOKEN_TTL,
@@ -118,7 +118,7 @@ function configure({ db, keys, cookieKeys, maxOpenSignIns }: Shared, site: Brand
     },
     renderError: async (ctx, _out, error) => {
       const isCrowded = error instanceof TooManyOpen
-      if (isCrowded) ctx.set('Retry-After', String(RETRY_AFTER))
+      if (isCrowded) ctx.set('Retry-After', String(error.seconds))
       ctx.type = 'html'
       ctx.body = String(
         await (awayError(error)
@@ -157,11 +157,13 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
 
 /** Creates each brand's OpenID provider, at `${origin}/oidc`; all share accounts, keys and records. */
 export async function createProviders(
-  { db, settings: { maxOpenSignIns } }: Pick<ServerContext, 'db' | 'settings'>,
+  context: Pick<ServerContext, 'db' | 'limits' | 'push' | 'settings'>,
   sites: Iterable<BrandSite>,
 ): Promise<(site: BrandSite) => Provider> {
+  const { db, limits } = context
+  const { maxOpenSignIns } = context.settings
   const keys = await keepSigningKeys(db)
-  const shared = { db, keys, cookieKeys: await keepCookieKeys(db), maxOpenSignIns }
+  const shared = { db, limits, keys, cookieKeys: await keepCookieKeys(db), maxOpenSignIns }
   const providers = new Map<string, Provider>()
   for (const site of sites) {
     const provider = new Provider(site.origin + OIDC_PATH, configure(shared, site))
@@ -171,14 +173,14 @@ export async function createProviders(
     // errors outside of the provider's own handling; without a listener they would be printed as they are
     const emitter: EventEmitter = provider
     emitter.on('error', (error: unknown, ctx: KoaContextWithOIDC) => noteFailure(ctx.res, error))
+    provider.use(takeSignOutForm)
     provider.use(async (ctx, next) => {
       // The redirect address has no parameters. For an expired sign-in the library reads them nevertheless, and fails.
       if (/^\/auth\/./.test(ctx.path)) ctx.querystring = ''
       await next()
       sayAway(ctx)
-      const signedOut = ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.params?.logout !== undefined
-      if (signedOut && ctx.oidc.session) await revokeSession(db, ctx.oidc.session.uid)
     })
+    provider.use(endAfterSignOut(context))
     providers.set(site.host, provider)
   }
   return (site) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isMailAddress } from '#contract/mail-address.ts'
 import { MAX_PASSWORD, MIN_PASSWORD, NAME_MAX } from '#contract/registration.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import type { MessageId } from '#mails/content.ts'
 import { normaliseEmail } from '../customers/store.ts'
 
@@ -12,7 +13,7 @@ const name = (missing: MessageId) =>
   v.pipe(
     text,
     // a line break is refused, also at the end
-    v.transform((given) => given.replaceAll(/^ +| +$/g, '')),
+    v.transform((given) => visibleText(given).replaceAll(/^ +| +$/g, '')),
     v.minLength(1, missing),
     v.maxLength(NAME_MAX, 'registration.nameInvalid'),
     v.regex(NAME, 'registration.nameInvalid'),

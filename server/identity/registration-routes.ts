@@ -16,19 +16,24 @@ import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { hashPassword } from '../customers/passwords.ts'
 import { enterCustomer, findCustomerByEmail } from '../customers/store.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, TooMany } from '../http/errors.ts'
+import { networkOfRequest } from '../http/network.ts'
 import { readerOf } from '../http/page-reader.ts'
+import { refusalOf, showRefusal } from '../http/page-refusals.ts'
+import type { Limit } from '../limits/limits.ts'
+import { forgetLinkAddress, takeLinkAddress } from '../link-tokens/address.ts'
+import { guessToken } from '../link-tokens/guesses.ts'
 import { createLinkToken, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
-import { takeAttempt } from './attempts.ts'
-import { networkOf } from './open-sign-ins.ts'
 import { REGISTRATION_CONFIRMATION_PATH } from './paths.ts'
 import { type Registration, registration } from './registration-fields.ts'
 
 /** How long the link that confirms a registration can be used, in milliseconds. */
 export const REGISTRATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
-/** Registrations that come from one network within ATTEMPT_WINDOW. */
-export const REGISTRATIONS_A_NETWORK = 30
+/** Registrations with one address. */
+export const REGISTRATIONS_OF_ADDRESS: Limit = { name: 'registration-address', points: 5, seconds: 15 * 60 }
+/** Registrations that come from one network. */
+export const REGISTRATIONS_OF_NETWORK: Limit = { name: 'registration-network', points: 30, seconds: 15 * 60 }
 
 type RegistrationEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 type RegistrationContext = Context<RegistrationEnv>
@@ -40,9 +45,9 @@ const readForm = (c: RegistrationContext) =>
     throw new HttpError(400, 'The form can’t be read.')
   })
 
-async function show(c: RegistrationContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429 = 200) {
+async function show(c: RegistrationContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429 | 503 = 200) {
   c.header('Cache-Control', 'no-store')
-  // the confirmation's address has a token; with 'no-referrer' its form would send a null origin
+  // with 'no-referrer' the form would send a null origin
   c.header('Referrer-Policy', 'origin')
   return c.html(markup, status)
 }
@@ -56,9 +61,10 @@ function errorsOf(issues: readonly v.BaseIssue<unknown>[]): RegistrationErrors {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 254) : '')
 
 /** The provider's pages to create an account (open question 52). */
-export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>): Hono<RegistrationEnv> {
-  const { db } = context
+export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 'limits'>): Hono<RegistrationEnv> {
+  const { db, limits } = context
   const app = new Hono<RegistrationEnv>()
+  app.onError(showRefusal)
   app.use(async (c, next) => {
     const origin = c.req.header('Origin')
     const { site } = c.var
@@ -67,14 +73,12 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>):
     return next()
   })
 
-  /** Minutes to wait; null when one more may be created. For one address as many as sign-ins may fail. */
-  async function minutesToWait(c: RegistrationContext, email: string): Promise<number | null> {
-    // the client's address alone, whatever proxies there are (`settleForwarded`)
-    const network = networkOf(c.req.header('x-forwarded-for') ?? '')
-    return (
-      (await takeAttempt(db, `registration address ${email}`)) ??
-      (await takeAttempt(db, `registration network ${network}`, REGISTRATIONS_A_NETWORK))
-    )
+  /** @throws TooMany for one more than may be created. */
+  async function takeRegistration(c: RegistrationContext, email: string): Promise<void> {
+    const seconds =
+      (await limits.take(REGISTRATIONS_OF_ADDRESS, email)) ??
+      (await limits.take(REGISTRATIONS_OF_NETWORK, networkOfRequest(c)))
+    if (seconds !== null) throw new TooMany('Too many registrations.', seconds)
   }
 
   /** A customer's address gets a mail, too: what the page says tells nobody whose it is. */
@@ -114,19 +118,23 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>):
     const entered = { firstName: textOf(form.firstName), lastName: textOf(form.lastName), email: textOf(form.email) }
     const parsed = v.safeParse(registration, form)
     if (!parsed.success) return show(c, registrationPage(reader, { entered, errors: errorsOf(parsed.issues) }), 422)
-    const minutes = await minutesToWait(c, parsed.output.email)
-    if (minutes !== null) {
-      const message = reader.texts('signIn.tooMany', { minutes })
-      return show(c, registrationPage(reader, { entered, errors: {}, message }), 429)
+    try {
+      await takeRegistration(c, parsed.output.email)
+      await sendLink(c.var.site, parsed.output)
+    } catch (error) {
+      const { message, status } = refusalOf(c, error, reader.texts)
+      return show(c, registrationPage(reader, { entered, errors: {}, message }), status)
     }
-    await sendLink(c.var.site, parsed.output)
     return show(c, registrationSentPage(reader, parsed.output.email))
   })
 
   app.get('/confirmation', async (c) => {
     const reader = readerOf(c.var.site)
-    const token = c.req.query('confirmation-token') ?? c.req.query('token') ?? ''
-    const link = await findLinkToken(db, 'registration', token, new Date())
+    const token = takeLinkAddress(c)
+    if (token instanceof Response) return token
+    const link = await guessToken(limits, networkOfRequest(c), () =>
+      findLinkToken(db, 'registration', token, new Date()),
+    )
     if (!link) return show(c, registrationOverPage(reader), 410)
     return show(c, confirmRegistrationPage(reader, link.payload.email ?? '', token))
   })
@@ -134,10 +142,13 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs'>):
   app.post('/confirmation', async (c) => {
     const reader = readerOf(c.var.site)
     const { [TOKEN_FIELD]: token } = await readForm(c)
-    const created = await db.transaction(async (tx) => {
-      const link = await takeLinkToken(tx, 'registration', textOf(token), new Date())
-      return link && enterCustomer(tx, v.parse(payload, link.payload))
-    })
+    const create = () =>
+      db.transaction(async (tx) => {
+        const link = await takeLinkToken(tx, 'registration', textOf(token), new Date())
+        return (link && (await enterCustomer(tx, v.parse(payload, link.payload)))) ?? null
+      })
+    const created = await guessToken(limits, networkOfRequest(c), create)
+    if (created) forgetLinkAddress(c)
     return created ? show(c, registeredPage(reader, created.email)) : show(c, registrationOverPage(reader), 410)
   })
   return app

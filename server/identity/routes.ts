@@ -7,13 +7,16 @@ import type { Markup } from '#pages/document.ts'
 import { endedPage, type SignInProblem, SUBMIT_SCRIPT, signInPage } from '#pages/sign-in.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
-import { DELETION_DELAY, findDeleted, keepAccount } from '../customers/deletion.ts'
-import { checkPassword } from '../customers/passwords.ts'
-import { findCustomer, findCustomerByEmail, normaliseEmail } from '../customers/store.ts'
-import { HttpError } from '../http/errors.ts'
+import { DELETION_DELAY, keepAccount } from '../customers/deletion.ts'
+import { findCustomer, normaliseEmail } from '../customers/store.ts'
+import { HttpError, TooMany } from '../http/errors.ts'
+import { networkOfRequest } from '../http/network.ts'
 import { readerOf } from '../http/page-reader.ts'
+import { refusalOf, showRefusal } from '../http/page-refusals.ts'
+import type { Limit } from '../limits/limits.ts'
+import { guessToken } from '../link-tokens/guesses.ts'
 import { createLinkToken, takeLinkToken } from '../link-tokens/store.ts'
-import { forgetAttempts, takeAttempt } from './attempts.ts'
+import { type Account, checkAttempt } from './password-check.ts'
 import { INTERACTION_TTL } from './provider.ts'
 
 /** The provider reads its cookies from Node's own request. */
@@ -21,9 +24,12 @@ type SignInEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite
 type SignInContext = Context<SignInEnv>
 
 interface SignInOptions {
-  context: Pick<ServerContext, 'db'>
+  context: Pick<ServerContext, 'db' | 'knownBrowsers' | 'limits'>
   providerOf: (site: BrandSite) => Provider
 }
+
+/** Submissions of one open sign-in's form, for as long as it is open. */
+export const POSTS_OF_SIGN_IN: Limit = { name: 'sign-in-form', points: 30, seconds: INTERACTION_TTL }
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(1024)), '')
 /** A missing or absurdly long field counts as empty. */
@@ -37,7 +43,7 @@ async function readForm(c: SignInContext) {
   return { email: normaliseEmail(email), password }
 }
 
-async function show(c: SignInContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429) {
+async function show(c: SignInContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429 | 503) {
   c.header('Cache-Control', 'no-store')
   return c.html(markup, status)
 }
@@ -46,8 +52,9 @@ async function show(c: SignInContext, markup: Markup, status: 200 | 403 | 410 | 
 const ASKED_AGAIN = 'login_prompt'
 
 /** The login page of an interaction at `/:uid`; the interaction cookie identifies the browser. */
-export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Hono<SignInEnv> {
+export function signInRoutes({ context: { db, knownBrowsers, limits }, providerOf }: SignInOptions): Hono<SignInEnv> {
   const app = new Hono<SignInEnv>()
+  app.onError(showRefusal)
 
   /** False when the sign-in is over: finished, expired, or of another browser. */
   const isOpen = async (c: SignInContext) => {
@@ -78,13 +85,6 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     return { email, isAgain: prompt.reasons.includes(ASKED_AGAIN) }
   }
 
-  /** A live customer, or one whose account was deleted and can still be kept. */
-  const recognise = async (email: string, password: string) => {
-    const customer = (await findCustomerByEmail(db, email)) ?? (await findDeleted(db, email, new Date()))
-    const right = await checkPassword(password, customer?.passwordHash ?? null)
-    return right ? customer : null
-  }
-
   /** Signs the customer in; returns the address that leads on to the product. */
   const signIn = (c: SignInContext, { id, idpType }: { id: string; idpType: string }) => {
     const { incoming, outgoing } = c.env
@@ -107,7 +107,22 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     return show(c, deletedAccountPage(readerOf(c.get('site')), deleted, { action: `${c.req.path}/keep`, token }), 200)
   }
 
-  const fail = async (c: SignInContext, email: string, problem: SignInProblem, status: 422 | 429) =>
+  /** After the right password. A deleted account is offered to be kept. */
+  const enter = async (c: SignInContext, customer: Account) => {
+    knownBrowsers.note(c, customer)
+    const { id, deletedAt, timeZone } = customer
+    if (!deletedAt) return c.redirect(await signIn(c, customer), 303)
+    const removal = new Date(deletedAt.getTime() + DELETION_DELAY)
+    return offerToKeep(c, id, { deletedAt, removal, timeZone })
+  }
+
+  /** @throws TooMany when the form of one open sign-in was submitted too often. */
+  const takePost = async (uid: string) => {
+    const seconds = await limits.take(POSTS_OF_SIGN_IN, uid)
+    if (seconds !== null) throw new TooMany('The form was submitted too often.', seconds)
+  }
+
+  const fail = async (c: SignInContext, email: string, problem: SignInProblem, status: 422 | 429 | 503) =>
     show(c, signInPage(readerOf(c.get('site')), { ...(await asked(c)), email, ...problem }), status)
 
   app.get('/submit.js', (c) => c.text(SUBMIT_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
@@ -123,31 +138,31 @@ export function signInRoutes({ context: { db }, providerOf }: SignInOptions): Ho
     if (refused) return refused
 
     const { email, password } = await readForm(c)
-    if (email === '' || password === '') {
-      return fail(c, email, { emailMissing: email === '', passwordMissing: password === '' }, 422)
+    try {
+      await takePost(c.req.param('uid'))
+      if (email === '' || password === '') {
+        return fail(c, email, { emailMissing: email === '', passwordMissing: password === '' }, 422)
+      }
+      const browserOf = (account: Account) => knownBrowsers.find(c, account)
+      const attempt = { email, password, network: networkOfRequest(c), browserOf }
+      const customer = await checkAttempt({ db, limits }, attempt)
+      return customer ? enter(c, customer) : fail(c, email, { message: texts('signIn.wrong') }, 422)
+    } catch (error) {
+      const { message, status } = refusalOf(c, error, texts)
+      return fail(c, email, { message }, status)
     }
-    const minutes = await takeAttempt(db, email)
-    if (minutes !== null) return fail(c, email, { message: texts('signIn.tooMany', { minutes }) }, 429)
-
-    const customer = await recognise(email, password)
-    if (!customer) return fail(c, email, { message: texts('signIn.wrong') }, 422)
-
-    await forgetAttempts(db, email)
-    const { id, deletedAt, timeZone } = customer
-    if (!deletedAt) return c.redirect(await signIn(c, customer), 303)
-    const removal = new Date(deletedAt.getTime() + DELETION_DELAY)
-    return offerToKeep(c, id, { deletedAt, removal, timeZone })
   })
 
   app.post('/:uid/keep', async (c) => {
     const refused = await refusal(c)
     if (refused) return refused
     const { [KEEP_TOKEN]: token } = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
-    const kept = await db.transaction(async (tx) => {
-      const now = new Date()
-      const link = await takeLinkToken(tx, 'account-return', String(token), now)
-      return link?.customerId ? keepAccount(tx, link.customerId, now) : null
-    })
+    const keep = (now: Date) =>
+      db.transaction(async (tx) => {
+        const link = await takeLinkToken(tx, 'account-return', String(token), now)
+        return link?.customerId ? keepAccount(tx, link.customerId, now) : null
+      })
+    const kept = await guessToken(limits, networkOfRequest(c), async () => (await keep(new Date())) ?? null)
     if (!kept) return show(c, tooLatePage(readerOf(c.get('site'))), 410)
     return show(c, keptPage(readerOf(c.get('site')), await signIn(c, kept)), 200)
   })

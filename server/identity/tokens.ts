@@ -24,9 +24,10 @@ function signInOf(payload: JWTPayload): SignIn | null {
 }
 
 /**
- * The customer of a bearer token and their sign-in; null when it is expired, tampered with, or not issued by one of our brands for these calls.
+ * The customer of a bearer token and their sign-in; null when it is expired, tampered with, or not issued by one of our brands for these
+ * calls. The session may have been ended since: see `sessions.ts`.
  */
-export type VerifyToken = (token: string) => Promise<{ customerId: string; signIn: SignIn | null } | null>
+export type VerifyToken = (token: string) => Promise<{ customerId: string; signIn: SignIn } | null>
 
 /** Checks signature, audience, expiry and issuer. `issuers` are the brands' `${origin}/oidc`. */
 export function createTokenVerifier(keys: JSONWebKeySet, issuers: readonly string[]): VerifyToken {
@@ -38,6 +39,7 @@ export function createTokenVerifier(keys: JSONWebKeySet, issuers: readonly strin
       () => ({}) as JWTPayload,
     )
     const { sub } = payload
-    return v.is(v.pipe(v.string(), v.uuid()), sub) ? { customerId: sub, signIn: signInOf(payload) } : null
+    const signIn = signInOf(payload)
+    return v.is(v.pipe(v.string(), v.uuid()), sub) && signIn ? { customerId: sub, signIn } : null
   }
 }

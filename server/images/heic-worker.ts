@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 import sharp from 'sharp'
 import type { HeicAnswer, HeicOrder, HeicPicture, HeicWorkerData } from './heic.ts'
-import { reduce } from './pixels.ts'
+import { reduce, reducedSide } from './pixels.ts'
 import { findProfile, toSrgb } from './profile.ts'
 import { boundWasmMemory } from './wasm-memory.ts'
 
@@ -20,13 +20,13 @@ interface Pictures {
   dispose(): void
 }
 
-async function look({ path, maxPixels }: HeicOrder): Promise<HeicPicture> {
-  const buffer = await readFile(path)
+async function look({ source, maxPixels, side }: HeicOrder): Promise<HeicPicture> {
+  const buffer = typeof source === 'string' ? await readFile(source) : Buffer.from(source)
   try {
     // Reads the container only; the sizes are known before a pixel is decoded.
     const pictures = (await decode.all({ buffer })) as unknown as Pictures
     try {
-      return await decodeFirst(pictures, maxPixels, findProfile(buffer))
+      return await decodeFirst(pictures, { maxPixels, side }, findProfile(buffer))
     } finally {
       pictures.dispose()
     }
@@ -35,12 +35,19 @@ async function look({ path, maxPixels }: HeicOrder): Promise<HeicPicture> {
   }
 }
 
-async function decodeFirst(pictures: Pictures, maxPixels: number, profile: Buffer | null): Promise<HeicPicture> {
+type Bounds = Pick<HeicOrder, 'maxPixels' | 'side'>
+
+async function decodeFirst(
+  pictures: Pictures,
+  { maxPixels, side }: Bounds,
+  profile: Buffer | null,
+): Promise<HeicPicture> {
   const first = pictures[0]
   if (!first) return { refused: 'damaged' }
   if (first.width * first.height > maxPixels) return { refused: 'too-many-pixels' }
   const { data, width, height } = await first.decode()
-  const pixels = await reduce(sharp(data, { raw: { width, height, channels: 4 } }))
+  const picture = sharp(data, { raw: { width, height, channels: 4 } })
+  const pixels = await reduce(picture, side ?? reducedSide({ width, height }))
   // An unreadable profile is no reason to refuse the picture.
   const coloured = profile ? await toSrgb(pixels, profile).catch(() => pixels) : pixels
   return { decoded: { ...coloured, originalWidth: width, originalHeight: height } }

@@ -17,9 +17,14 @@ const HEIC_IDLE = 10_000
 /** JavaScript memory of the decoder, in MB; WebAssembly memory and pixels are outside of it and limited above. */
 const HEIC_HEAP = 256
 
+/** A file's path, or its bytes. */
+export type HeicSource = string | Uint8Array
+
 export interface HeicOrder {
-  path: string
+  source: HeicSource
   maxPixels: number
+  /** The longer side's bound in pixels; what thumbnails need unless given. */
+  side?: number | undefined
 }
 export interface HeicWorkerData {
   /** Bytes. */
@@ -33,15 +38,15 @@ let worker: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 
 /**
- * The pixels of a HEIC file, rotated as its container says. An additional EXIF orientation only documents that rotation, and is
+ * The pixels of a HEIC picture, rotated as its container says. An additional EXIF orientation only documents that rotation, and is
  * ignored. Do not call again before the last call has ended.
  * @throws PhotoRefused 'damaged' or 'too-many-pixels'.
  */
-export async function decodeHeic(path: string): Promise<Decoded> {
+export async function decodeHeic(source: HeicSource, side?: number): Promise<Decoded> {
   clearTimeout(idle)
   const decoder = worker ?? startWorker()
   decoder.ref()
-  const answer = await ask(decoder, { path, maxPixels: MAX_HEIC_PIXELS })
+  const answer = await ask(decoder, { source, side, maxPixels: MAX_HEIC_PIXELS })
   decoder.unref()
   if (answer.memory > HEIC_MEMORY_KEPT) letGo(decoder)
   else idle = setTimeout(() => letGo(decoder), HEIC_IDLE).unref()

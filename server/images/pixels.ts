@@ -1,16 +1,25 @@
 import sharp, { type Channels, type Sharp } from 'sharp'
-import { THUMBNAIL_IDS } from '#contract/photos.ts'
+import { THUMBNAIL_IDS, type ThumbnailId } from '#contract/photos.ts'
 
-/** The largest thumbnail; the others are made from it, so that a photo is decoded once. */
-const LARGEST_SIDE = Math.max(...THUMBNAIL_IDS.map(Number))
+/** A picture is a panorama when its longer side is more than this many times the shorter one. */
+const PANORAMA_SHAPE = 2
+/** What square tiles show: the shorter side of a panorama's rendition is at least this share of its size, as in a 3:2 photo. */
+const PANORAMA_SHARE = 2 / 3
+/** The longer side of a panorama's rendition is at most this many times its size. */
+const PANORAMA_STRETCH = 4
+const TILE_IDS: ReadonlySet<ThumbnailId> = new Set(['300', '800'])
 /** Background of transparent pictures. */
 const PAPER = '#fff'
 
-/** Raw pixels, upright, sRGB, eight bits per channel, the longer side at most LARGEST_SIDE. */
-export interface Pixels {
-  data: Uint8Array
+/** In pixels. */
+export interface Size {
   width: number
   height: number
+}
+
+/** Raw pixels, upright, sRGB, eight bits per channel, no larger than thumbnails need. */
+export interface Pixels extends Size {
+  data: Uint8Array
   channels: Channels
 }
 
@@ -20,13 +29,23 @@ export interface Decoded extends Pixels {
   originalHeight: number
 }
 
+/** The longer side's bound of a thumbnail, in pixels. Panoramas have wider ones, or a square tile would show few rows (open question 79). */
+export function sideOf(id: ThumbnailId, { width, height }: Size): number {
+  const shape = Math.max(width, height) / Math.min(width, height)
+  const stretch = TILE_IDS.has(id) && shape > PANORAMA_SHAPE ? Math.min(PANORAMA_SHARE * shape, PANORAMA_STRETCH) : 1
+  return Math.round(Number(id) * stretch)
+}
+
+/** The longer side that all thumbnails can be made from, so that a photo is decoded once. */
+export const reducedSide = (size: Size) => Math.max(...THUMBNAIL_IDS.map((id) => sideOf(id, size)))
+
+/** Limits the longer side, on paper and in sRGB. */
+export const onPaper = (picture: Sharp, side: number) =>
+  bounded(picture, side).flatten({ background: PAPER }).toColourspace('srgb')
+
 /** The pixels that everything else is made from. */
-export async function reduce(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await bounded(picture, LARGEST_SIDE)
-    .flatten({ background: PAPER })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+export async function reduce(picture: Sharp, side: number): Promise<Pixels> {
+  const { data, info } = await onPaper(picture, side).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 

@@ -1,15 +1,17 @@
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { THUMBNAIL_IDS, type ThumbnailId } from '#contract/photos.ts'
 import { MAX_UPLOAD_PIXELS, type UploadType } from '#contract/uploads.ts'
 import { decodeHeic } from './heic.ts'
-import { bounded, type Decoded, fromPixels, type Pixels, reduce } from './pixels.ts'
+import { bounded, type Decoded, fromPixels, onPaper, type Pixels, reduce, reducedSide, sideOf } from './pixels.ts'
 import { PhotoRefused } from './refused.ts'
 
 /** Pictures processed at once per process; with one thread each, two cores are busy. */
 const PICTURES_AT_ONCE = 2
 /** JPEG quality of thumbnails. */
 const THUMBNAIL_QUALITY = 80
+/** JPEG quality of pictures that are zoomed into. */
+const LARGER_QUALITY = 85
 /** Size and WebP quality of the placeholder, chosen so that its data URL stays below 300 bytes. */
 const PLACEHOLDER_SIDE = 16
 const PLACEHOLDER_QUALITY = 75
@@ -53,12 +55,25 @@ export function makeRenditions(path: string, type: UploadType): Promise<Renditio
   return onePlace(async () => render(await decode(path)))
 }
 
+/** A JPEG of the picture, its longer side at most `side` pixels: upright, never enlarged, without metadata. Takes turns with thumbnails. */
+export function makeLarger(content: Buffer, type: UploadType, side: number): Promise<Buffer> {
+  const jpeg = (picture: Sharp) => picture.jpeg({ quality: LARGER_QUALITY }).toBuffer()
+  if (type === 'image/heic')
+    return heicPlace(() => onePlace(async () => jpeg(fromPixels(await decodeHeic(content, side)))))
+  return onePlace(() => jpeg(onPaper(open(content), side)))
+}
+
+/** A truncated file is refused; a complete file with flaws is shown as well as possible. */
+const open = (source: string | Buffer) =>
+  sharp(source, { failOn: 'truncated', limitInputPixels: MAX_UPLOAD_PIXELS })
+    .autoOrient()
+    .timeout({ seconds: DECODE_TIMEOUT })
+
 async function decode(path: string): Promise<Decoded> {
-  // A truncated file is refused; a complete file with flaws is shown as well as possible.
-  const picture = sharp(path, { failOn: 'truncated', limitInputPixels: MAX_UPLOAD_PIXELS })
+  const picture = open(path)
   try {
     const { autoOrient } = await picture.metadata()
-    const pixels = await reduce(picture.autoOrient().timeout({ seconds: DECODE_TIMEOUT }))
+    const pixels = await reduce(picture, reducedSide(autoOrient))
     return { ...pixels, originalWidth: autoOrient.width, originalHeight: autoOrient.height }
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
@@ -74,8 +89,9 @@ async function render(decoded: Decoded): Promise<Renditions> {
   return { width: decoded.originalWidth, height: decoded.originalHeight, thumbnails, placeholder }
 }
 
-async function makeThumbnail(pixels: Pixels, id: ThumbnailId): Promise<Rendition> {
-  const { data, info } = await bounded(fromPixels(pixels), Number(id))
+async function makeThumbnail(pixels: Decoded, id: ThumbnailId): Promise<Rendition> {
+  const side = sideOf(id, { width: pixels.originalWidth, height: pixels.originalHeight })
+  const { data, info } = await bounded(fromPixels(pixels), side)
     .jpeg({ quality: THUMBNAIL_QUALITY })
     .toBuffer({ resolveWithObject: true })
   return { id, width: info.width, height: info.height, jpeg: data }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { develop } from '../demo/develop.ts'
 import { type PlannedPhoto, planLibrary } from '../demo/plan.ts'
-import { develop, renderScene } from '../demo/render.ts'
-import type { SceneName } from '../demo/scenes/all.ts'
+import { readNegative } from '../demo/scenes.ts'
 import type { Settings } from '../settings.ts'
 
 /** Legacy photos of the demo newcomer; the setting LEGACY_PHOTOS overrides it. */
@@ -13,10 +13,6 @@ const SIDE = 1200
 /** The day that the plan counts back from; the photos are of the four years before. */
 const NEWEST = new Date('2022-11-20T12:00:00Z')
 const FOLDER = 'legacy'
-/** Scenes are drawn at this scale: small, as the photos are. */
-const SCALE = 0.75
-/** Of the scenes' drawings: others than the demo library's. */
-const SEED = 2022
 
 export interface LegacyPhoto {
   fileName: string
@@ -30,24 +26,12 @@ export interface LegacyPhotos {
   remove(customerId: string): Promise<void>
 }
 
-const bySceneThenDate = (a: PlannedPhoto, b: PlannedPhoto) => {
-  const [one, other] = [`${a.scene} ${a.fileName}`, `${b.scene} ${b.fileName}`]
-  return one < other ? -1 : Number(one > other)
-}
-
 let plan: readonly PlannedPhoto[] | undefined
-/**
- * Two runs of the demo's plan, the second one four years before the first: no two photos are alike. Those of one scene follow each
- * other and share its drawing, which takes longer than everything else.
- */
+/** Two runs of the demo's plan, the second one four years before the first: no two photos are alike. */
 function planned(position: number): PlannedPhoto {
   const earlier = new Date(NEWEST)
   earlier.setUTCFullYear(NEWEST.getUTCFullYear() - 4)
-  if (!plan) {
-    const all = [...planLibrary(NEWEST), ...planLibrary(earlier)]
-    const parts = [all.slice(0, LEGACY_PHOTOS), all.slice(LEGACY_PHOTOS)]
-    plan = parts.flatMap((part) => part.toSorted(bySceneThenDate))
-  }
+  plan ??= [...planLibrary(NEWEST), ...planLibrary(earlier)]
   const photo = plan[position]
   if (!photo) throw new Error(`There is no legacy photo ${position}.`)
   return photo
@@ -56,15 +40,9 @@ function planned(position: number): PlannedPhoto {
 /** A folder of originals a customer. The demo's are generated when they are first needed. */
 export function legacyPhotos({ dataDir }: Pick<Settings, 'dataDir'>): LegacyPhotos {
   const folderOf = (customerId: string) => join(dataDir, FOLDER, customerId)
-  let drawn: { scene: SceneName; picture: Promise<Buffer> } | undefined
-
-  function drawingOf({ scene }: PlannedPhoto): Promise<Buffer> {
-    if (drawn?.scene !== scene) drawn = { scene, picture: renderScene(scene, SEED, SCALE) }
-    return drawn.picture
-  }
 
   async function generate(path: string, photo: PlannedPhoto): Promise<Buffer> {
-    const content = await develop(await drawingOf(photo), photo.look, SIDE, photo.tags)
+    const content = await develop(await readNegative(photo.scene, photo.negative), photo.look, SIDE, photo.tags)
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, content)
     await rename(draft, path)

@@ -31,7 +31,7 @@ export const linkTokens = pgTable(
   (t) => [index('link_tokens_by_customer').on(t.customerId, t.purpose), index('link_tokens_by_expiry').on(t.expires)],
 )
 
-/** Mails that were requested by a customer or for an address, counted against MAIL_LIMITS. Keys are SHA-256. */
+/** Nothing counts here any more (`limits/tables.ts`); kept while processes of an earlier version may run. */
 export const mailRequests = pgTable(
   'mail_requests',
   {

@@ -11,9 +11,12 @@ import {
 import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
+import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
+import { networkOfRequest } from '../http/network.ts'
 import { LOCALES, textLocale } from '../http/texts.ts'
+import { guessToken } from '../link-tokens/guesses.ts'
 import { takeMail } from '../link-tokens/mail-limits.ts'
 import {
   createLinkToken,
@@ -25,7 +28,7 @@ import {
 import { queueMail } from '../mail/queue.ts'
 import * as store from './store.ts'
 
-type Context = Pick<ServerContext, 'db' | 'jobs' | 'settings'>
+type Context = Pick<ServerContext, 'db' | 'jobs' | 'limits' | 'settings'>
 
 const PURPOSE = 'subscription'
 const LIFETIME = SUBSCRIPTION_DAYS * 24 * 60 * 60_000
@@ -40,11 +43,15 @@ function stateOf(row: store.SubscriptionRow | undefined, email: string, now: Dat
 }
 
 /** Sends the link that confirms a subscription; older links end. Nothing is sent where it is confirmed already. */
-async function sendLink({ db, jobs }: Context, customer: { id: string; email: string }, channel: string | null) {
+async function sendLink(
+  { db, jobs, limits }: Context,
+  customer: { id: string; email: string },
+  channel: string | null,
+) {
   const { id: customerId, email } = customer
   const now = new Date()
   if ((await store.findSubscription(db, customerId))?.confirmed) return
-  await takeMail(db, [`subscription customer ${customerId}`, `subscription address ${email}`], now)
+  await takeMail(limits, [`subscription customer ${customerId}`, `subscription address ${email}`])
   await db.transaction(async (tx) => {
     await endLinkTokens(tx, customerId, PURPOSE, now)
     const link = { purpose: PURPOSE, customerId, payload: { email }, lifetime: LIFETIME } as const
@@ -101,24 +108,25 @@ export function mailSettingsRoutes(context: Context): Hono<AppEnv> {
   return app
 }
 
+/** Confirms what a token stands for, for its address alone; a used one is confirmed as long as its subscription is. */
+async function confirm(tx: Queryable, email: string, token: string): Promise<boolean> {
+  const now = new Date()
+  const open = await findLinkToken(tx, PURPOSE, token, now)
+  const link = open ?? (await findUsedLinkToken(tx, PURPOSE, token))
+  if (!link?.customerId || !isSame(link.payload.email ?? '', email)) return false
+  const customer = await findCustomer(tx, link.customerId)
+  if (!customer || !isSame(customer.email, email)) return false
+  if (await takeLinkToken(tx, PURPOSE, token, now)) return store.confirmRequest(tx, link.customerId, { email, now })
+  const subscription = await store.findSubscription(tx, link.customerId)
+  return subscription?.confirmed != null && isSame(subscription.email, email)
+}
+
 /** The e-mail gateway (account spec 7, 'Subscription confirmation'): the link alone says who it is. */
-export function emailGatewayRoutes({ db }: Pick<ServerContext, 'db'>): Hono<AppEnv> {
+export function emailGatewayRoutes({ db, limits }: Pick<ServerContext, 'db' | 'limits'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  bind(app, confirmSubscription, async ({ params: { email, confirmationToken } }) => {
-    const now = new Date()
-    const isConfirmed = await db.transaction(async (tx) => {
-      const open = await findLinkToken(tx, PURPOSE, confirmationToken, now)
-      const link = open ?? (await findUsedLinkToken(tx, PURPOSE, confirmationToken))
-      if (!link?.customerId || !isSame(link.payload.email ?? '', email)) return false
-      const customer = await findCustomer(tx, link.customerId)
-      if (!customer || !isSame(customer.email, email)) return false
-      if (!(await takeLinkToken(tx, PURPOSE, confirmationToken, now))) {
-        const subscription = await store.findSubscription(tx, link.customerId)
-        return subscription?.confirmed != null && isSame(subscription.email, email)
-      }
-      return store.confirmRequest(tx, link.customerId, { email, now })
-    })
-    if (!isConfirmed) throw notFound('subscription')
+  bind(app, confirmSubscription, async ({ params: { email, confirmationToken } }, c) => {
+    const look = () => db.transaction(async (tx) => (await confirm(tx, email, confirmationToken)) || null)
+    if (!(await guessToken(limits, networkOfRequest(c), look))) throw notFound('subscription')
     return { email }
   })
   return app

@@ -1,9 +1,9 @@
-import type { ThumbnailId } from '#contract/photos.ts'
+import type { LargerId, ThumbnailId } from '#contract/photos.ts'
 import { createSigner, isInFuture } from '../http/signatures.ts'
 
-export type ImageSize = ThumbnailId | 'original'
+export type ImageSize = ThumbnailId | LargerId | 'original'
 
-/** Signed, cacheable addresses of pictures: an `<img>` needs no token. A picture is a photo's id, or `deletedPicture` of it. */
+/** Signed, cacheable addresses of pictures: an `<img>` needs no token. A picture is a photo's id, or `deletedPicture` or `pictureFor` of it. */
 export interface ImageAddresses {
   /** An address is the same for a whole day, so that caches work, and valid for at least another day. */
   sign(origin: string, picture: string, size: ImageSize): string
@@ -13,6 +13,13 @@ export interface ImageAddresses {
 
 /** The picture of a deleted photo: its addresses differ from those it had in the library. */
 export const deletedPicture = (imageId: string) => `deleted/${imageId}`
+
+/** The picture of a photo of somebody else, for one customer: good as long as they have a shared album with it. */
+export const sharedPicture = (viewerId: string, imageId: string) => `shared/${viewerId}/${imageId}`
+
+/** The picture of a photo as a customer may see it. */
+export const pictureFor = (viewerId: string, { id, customerId }: { id: string; customerId: string }) =>
+  customerId === viewerId ? id : sharedPicture(viewerId, id)
 
 /** Path of pictures, on every origin. */
 const IMAGES_PATH = '/images'

@@ -1,4 +1,4 @@
-import { THUMBNAIL_IDS } from '#contract/photos.ts'
+import { LARGER_IDS, THUMBNAIL_IDS } from '#contract/photos.ts'
 import type { BlobStore } from '../blobs/store.ts'
 import type { ImageSize } from './addresses.ts'
 
@@ -6,7 +6,7 @@ import type { ImageSize } from './addresses.ts'
 export const blobKey = (blobId: string, size: ImageSize) =>
   size === 'original' ? `originals/${blobId}` : `thumbnails/${blobId}/${size}`
 
-/** Removes original and thumbnails; missing ones are no error. */
+/** Removes the original and all that was made of it; missing ones are no error. */
 export async function removeBlobs(blobs: BlobStore, blobId: string): Promise<void> {
-  for (const size of [...THUMBNAIL_IDS, 'original'] as const) await blobs.remove(blobKey(blobId, size))
+  for (const size of [...THUMBNAIL_IDS, ...LARGER_IDS, 'original'] as const) await blobs.remove(blobKey(blobId, size))
 }

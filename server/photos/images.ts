@@ -1,22 +1,25 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { THUMBNAIL_IDS } from '#contract/photos.ts'
+import { LARGER_IDS, THUMBNAIL_IDS } from '#contract/photos.ts'
 import { id } from '#contract/values.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { authenticate } from '../http/authentication.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { disposition, sendBlob } from '../http/send-blob.ts'
-import { ADDRESS_PERIOD, deletedPicture } from './addresses.ts'
+import { ADDRESS_PERIOD, deletedPicture, sharedPicture } from './addresses.ts'
 import { blobKey } from './blobs.ts'
 import { UNDO_PERIOD } from './deletion.ts'
 import { isUnchanged } from './etag.ts'
+import { createLargerPictures } from './larger.ts'
+import { readablePhotos } from './readable-photos.ts'
 import { findPicture, type PictureRow } from './store.ts'
 
-const imageSize = v.picklist([...THUMBNAIL_IDS, 'original'])
+const imageSize = v.picklist([...THUMBNAIL_IDS, ...LARGER_IDS, 'original'])
 
 /** Pictures by signed address, or by the owner's token. Another customer's picture answers 404. */
 export function imageRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, blobs, addresses } = context
+  const ensure = createLargerPictures(context)
   const app = new Hono<AppEnv>()
   app.use(authenticate(context))
 
@@ -38,6 +41,13 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     return picture
   }
 
+  async function findShared(imageId: string, viewerId: string): Promise<PictureRow> {
+    const isPossible = v.is(id, imageId) && v.is(id, viewerId)
+    const picture = isPossible ? (await readablePhotos(db, viewerId, [imageId])).get(imageId) : undefined
+    if (!picture) throw notFound('picture')
+    return picture
+  }
+
   async function answer(c: Context<AppEnv>, requested: string, findAllowed: () => Promise<PictureRow>) {
     const size = v.safeParse(imageSize, requested)
     if (!size.success) throw notFound('picture')
@@ -45,6 +55,7 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     const etag = `"${picture.blobId}-${size.output}"`
     const caching = { ETag: etag, 'Cache-Control': `private, max-age=${ADDRESS_PERIOD}, immutable` }
     if (isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching)
+    if (!(await ensure(picture, size.output))) throw notFound('picture')
     const isOriginal = size.output === 'original'
     const headers = {
       ...caching,
@@ -58,6 +69,13 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     const { imageId, size } = c.req.param()
     const owner = allowed(c, imageId, size)
     return answer(c, size, () => find(imageId, owner))
+  })
+
+  app.get('/shared/:viewerId/:imageId/:size', (c) => {
+    const { viewerId, imageId, size } = c.req.param()
+    const owner = allowed(c, sharedPicture(viewerId, imageId), size)
+    if (owner !== 'signed' && owner !== viewerId) throw notFound('picture')
+    return answer(c, size, () => findShared(imageId, viewerId))
   })
 
   app.get('/deleted/:imageId/:size', (c) => {

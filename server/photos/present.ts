@@ -1,8 +1,9 @@
 import type { InferInput } from 'valibot'
 import type { deletedPhoto } from '#contract/deleted-photos.ts'
 import type { photo } from '#contract/photos.ts'
-import { deletedPicture, type ImageAddresses } from './addresses.ts'
+import { deletedPicture, type ImageAddresses, pictureFor } from './addresses.ts'
 import { type DeletedRow, UNDO_PERIOD } from './deletion.ts'
+import { largerPictures } from './larger.ts'
 import type { PhotoRow } from './store.ts'
 
 /** `Z`, `+01:00`, `-04:30`; empty when the camera stored none. */
@@ -29,10 +30,10 @@ export function presentPhoto(
     url: addresses.sign(origin, picture, '1300'),
     untouchedUrl: addresses.sign(origin, picture, 'original'),
     uploadId: row.uploadId,
-    thumbnails: row.thumbnails.map((thumbnail) => ({
-      ...thumbnail,
-      url: addresses.sign(origin, picture, thumbnail.id),
-    })),
+    thumbnails: [
+      ...row.thumbnails.map((thumbnail) => ({ ...thumbnail, url: addresses.sign(origin, picture, thumbnail.id) })),
+      ...largerPictures(row).map(({ sent, ...larger }) => ({ ...larger, url: addresses.sign(origin, picture, sent) })),
+    ],
     placeholder: row.placeholder,
     ...(takenLocal && { dateTaken: `${takenLocal.slice(0, 19).replace(' ', 'T')}${zoneOf(row.takenOffsetMinutes)}` }),
     created: row.created.toISOString(),
@@ -41,6 +42,10 @@ export function presentPhoto(
     visibleHeight: row.height,
   }
 }
+
+/** A photo as a customer may see it: their own, or one of a shared album. */
+export const presentPhotoFor = (viewerId: string, row: PhotoRow, origin: string, addresses: ImageAddresses) =>
+  presentPhoto(row, origin, addresses, pictureFor(viewerId, row))
 
 /** A deleted photo, with addresses of their own: those of the library end with the deletion. */
 export function presentDeleted(

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { UploadType } from '#contract/uploads.ts'
 import { customers, photos, type StoredThumbnail } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
@@ -103,11 +103,13 @@ export interface PictureRow {
   blobId: string
   fileName: string
   mimeType: UploadType
+  width: number
+  height: number
 }
 
 /**
- * A live photo by its id alone, or one deleted after `deletedSince`, for signed addresses; null when there is none. Whoever asks
- * checks whose it is.
+ * A live photo of a live account by its id alone, or one deleted after `deletedSince`, for signed addresses; null when there is none.
+ * Whoever asks checks whose it is.
  */
 export async function findPicture(db: Queryable, imageId: string, deletedSince?: Date): Promise<PictureRow | null> {
   const state = deletedSince === undefined ? isNull(photos.deletedAt) : gt(photos.deletedAt, deletedSince)
@@ -117,10 +119,24 @@ export async function findPicture(db: Queryable, imageId: string, deletedSince?:
       blobId: photos.blobId,
       fileName: photos.fileName,
       mimeType: photos.mimeType,
+      width: photos.width,
+      height: photos.height,
     })
     .from(photos)
+    .innerJoin(customers, and(eq(customers.id, photos.customerId), isNull(customers.deletedAt)))
     .where(and(eq(photos.id, imageId), state))
   return row ?? null
+}
+
+/** Whether a blob belongs to a live photo, or to one deleted after `deletedSince`. */
+export async function isBlobShown(db: Queryable, blobId: string, deletedSince: Date): Promise<boolean> {
+  const isThere = or(isNull(photos.deletedAt), gt(photos.deletedAt, deletedSince))
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.blobId, blobId), isThere))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Those of the blobs that photos other than the ones named need, deleted ones that can still come back included. */

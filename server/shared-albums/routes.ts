@@ -19,7 +19,7 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { startOf } from '../photos/paging.ts'
-import { presentPhoto } from '../photos/present.ts'
+import { presentPhotoFor } from '../photos/present.ts'
 import type { PhotoRow } from '../photos/store.ts'
 import * as store from './store.ts'
 
@@ -28,8 +28,8 @@ export function sharedAlbumRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, addresses } = context
   const app = new Hono<AppEnv>()
 
-  const present = (found: store.SharedAlbum, origin: string): InferInput<typeof sharedAlbum> => ({
-    ...presentFields(found.album, found.cover, origin, addresses),
+  const present = (viewerId: string, found: store.SharedAlbum, origin: string): InferInput<typeof sharedAlbum> => ({
+    ...presentFields(viewerId, found, origin, addresses),
     ownerId: found.owner.id,
     owner: { email: found.owner.email },
     participants: found.participants.map(({ email }) => ({ email })),
@@ -43,13 +43,13 @@ export function sharedAlbumRoutes(context: ServerContext): Hono<AppEnv> {
 
   bind(app, getSharedAlbums, async ({ customerId, origin, query: { limit, cursor } }) => {
     const page = await store.listSharedAlbums(db, { customerId, limit, ...startOf({ cursor }, store.SHARED_LIST) })
-    return { albums: page.albums.map((each) => present(each, origin)), cursor: page.cursor }
+    return { albums: page.albums.map((each) => present(customerId, each, origin)), cursor: page.cursor }
   })
 
   bind(app, getSharedAlbumCounts, ({ customerId }) => store.countSharedAlbums(db, customerId))
 
   bind(app, getSharedAlbum, async ({ customerId, origin, params }) =>
-    present(await find(customerId, params.id), origin),
+    present(customerId, await find(customerId, params.id), origin),
   )
 
   bind(app, getSharedAlbumParticipants, async ({ customerId, params }) => {
@@ -68,8 +68,8 @@ export function sharedAlbumRoutes(context: ServerContext): Hono<AppEnv> {
 }
 
 function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void {
-  const presentShared = (row: PhotoRow, origin: string): InferInput<typeof sharedAlbumPhoto> => ({
-    ...presentPhoto(row, origin, addresses),
+  const presentShared = (viewerId: string, row: PhotoRow, origin: string): InferInput<typeof sharedAlbumPhoto> => ({
+    ...presentPhotoFor(viewerId, row, origin, addresses),
     ownerId: row.customerId,
   })
 
@@ -82,7 +82,7 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
     const { sortKey, sortOrder, limit } = query
     const album = { albumId: params.id, sortKey, sortOrder }
     const page = await readContents(db, { ...album, limit, ...startOf(query, contentsOf(album)) })
-    return { cursor: page.cursor, images: page.rows.map((row) => presentShared(row, origin)) }
+    return { cursor: page.cursor, images: page.rows.map((row) => presentShared(customerId, row, origin)) }
   })
 
   bind(app, getSharedAlbumPhotoIds, async ({ customerId, params, query }) => {
@@ -103,6 +103,6 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
     await requirePart(customerId, params.id)
     const position = await readContentPosition(db, { ...query, albumId: params.id }, params.photoId)
     if (!position) throw notFound('photo')
-    return { image: presentShared(position.row, origin), offset: position.offset }
+    return { image: presentShared(customerId, position.row, origin), offset: position.offset }
   })
 }

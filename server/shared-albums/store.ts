@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { ALBUMS_PAGE_SIZE } from '#contract/albums.ts'
 import { always, newestPhoto } from '../albums/covers.ts'
 import { type AlbumRow, deleteAlbum } from '../albums/store.ts'
@@ -27,6 +27,9 @@ const participantsFor = (customerId: string) => sql<Person[]>`(
   from album_participants as member join customers as person on person.id = member.customer_id
   where member.album_id = ${albums.id} and (${albums.customerId} = ${customerId} or member.customer_id = ${customerId}))`
 
+/** Albums of a deleted account are nobody's, until it is kept. */
+const liveOwner = and(eq(customers.id, albums.customerId), isNull(customers.deletedAt))
+
 function selectAlbums(db: Queryable, customerId: string) {
   const newest = newestPhoto(db)
   return db
@@ -38,7 +41,7 @@ function selectAlbums(db: Queryable, customerId: string) {
       value: MOMENTS.created.write(albumParticipants.created),
     })
     .from(albums)
-    .innerJoin(customers, eq(customers.id, albums.customerId))
+    .innerJoin(customers, liveOwner)
     .leftJoin(
       albumParticipants,
       and(eq(albumParticipants.albumId, albums.id), eq(albumParticipants.customerId, customerId)),
@@ -100,6 +103,7 @@ export async function roleIn(
   const [found] = await db
     .select({ ownerId: albums.customerId, participantId: albumParticipants.customerId })
     .from(albums)
+    .innerJoin(customers, liveOwner)
     .leftJoin(
       albumParticipants,
       and(eq(albumParticipants.albumId, albums.id), eq(albumParticipants.customerId, customerId)),
@@ -114,8 +118,14 @@ export async function countSharedAlbums(
   db: Queryable,
   customerId: string,
 ): Promise<{ readAlbumsCount: number; grantedAlbumsCount: number }> {
+  const shared = db
+    .select({ id: albumParticipants.albumId })
+    .from(albumParticipants)
+    .innerJoin(albums, eq(albums.id, albumParticipants.albumId))
+    .innerJoin(customers, liveOwner)
+    .where(eq(albumParticipants.customerId, customerId))
   return {
-    readAlbumsCount: await db.$count(albumParticipants, eq(albumParticipants.customerId, customerId)),
+    readAlbumsCount: await db.$count(shared),
     grantedAlbumsCount: await db.$count(albums, and(eq(albums.customerId, customerId), eq(albums.isShared, true))),
   }
 }

@@ -12,7 +12,7 @@ import type { SocketHandler } from './upgrade.ts'
 
 /** Both sockets only speak to their customer: what the server has to say is sent by `context.push`. */
 export function socketHandlers(
-  context: Pick<ServerContext, 'isLive' | 'verifyToken' | 'push' | 'log'>,
+  context: Pick<ServerContext, 'recognise' | 'push' | 'log'>,
 ): Record<SocketService, SocketHandler> {
   const { push } = context
   return {

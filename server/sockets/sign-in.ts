@@ -7,7 +7,7 @@ import type { ServerContext } from '../context.ts'
 /** How long a socket may take to sign in, in milliseconds. */
 const SIGN_IN_TIMEOUT = 10_000
 /** Sockets of one customer on one process, the latest kept: tabs, not floods. */
-const MAX_SOCKETS_A_CUSTOMER = 20
+export const MAX_SOCKETS_A_CUSTOMER = 20
 
 const openOf = new Map<string, Set<WebSocket>>()
 
@@ -15,16 +15,33 @@ function countIn(customerId: string, socket: WebSocket): void {
   const sockets = openOf.get(customerId) ?? new Set<WebSocket>()
   openOf.set(customerId, sockets.add(socket))
   const [oldest] = sockets
-  if (sockets.size > MAX_SOCKETS_A_CUSTOMER) oldest?.close(TIME_OVER)
+  if (oldest && sockets.size > MAX_SOCKETS_A_CUSTOMER) {
+    // at once, not when it has closed: the next one must not close the same
+    sockets.delete(oldest)
+    oldest.close(TIME_OVER)
+  }
   socket.once('close', () => {
     sockets.delete(socket)
-    if (sockets.size === 0) openOf.delete(customerId)
+    if (sockets.size === 0 && openOf.get(customerId) === sockets) openOf.delete(customerId)
   })
 }
 
-/** Closes the sockets of a customer whose sessions have ended, on all processes. */
-export const endSockets = ({ push }: Pick<ServerContext, 'push'>, customerId: string): Promise<void> =>
-  push.notify(customerId, 'session', null)
+/** Grants that one message names; more are all of the customer's. */
+const MAX_NAMED = 100
+const ended = v.nullable(v.array(v.string()))
+
+/** Closes the sockets of a customer whose sessions have ended, on all processes: of all grants, or of those named. */
+export const endSockets = (
+  { push }: Pick<ServerContext, 'push'>,
+  customerId: string,
+  grantIds: readonly string[] = [],
+): Promise<void> =>
+  push.notify(customerId, 'session', grantIds.length > 0 && grantIds.length <= MAX_NAMED ? grantIds : null)
+
+const isOver = (grantId: string, message: unknown) => {
+  const grants = v.safeParse(ended, message)
+  return !grants.success || grants.output === null || grants.output.includes(grantId)
+}
 
 interface SignInOptions<Schema extends v.GenericSchema<unknown, { token: string }>> {
   /** Of the first message, which carries an access token. */
@@ -41,7 +58,7 @@ interface SignInOptions<Schema extends v.GenericSchema<unknown, { token: string 
  */
 export function signInSocket<Schema extends v.GenericSchema<unknown, { token: string }>>(
   socket: WebSocket,
-  { isLive, verifyToken, push, log }: Pick<ServerContext, 'isLive' | 'verifyToken' | 'push' | 'log'>,
+  { recognise, push, log }: Pick<ServerContext, 'recognise' | 'push' | 'log'>,
   { message, lifetime, signedIn }: SignInOptions<Schema>,
 ): void {
   const json = v.pipe(v.string(), v.parseJson(), message)
@@ -50,17 +67,18 @@ export function signInSocket<Schema extends v.GenericSchema<unknown, { token: st
   socket.once('close', () => clearTimeout(timer))
 
   async function signIn(token: string): Promise<void> {
-    const customer = await verifyToken(token)
-    const isGone = customer === null || !(await isLive(customer.customerId))
+    const customer = await recognise(token)
     if (socket.readyState !== socket.OPEN) return
-    if (isGone) return socket.close(SIGNED_OUT)
+    if (customer === null || customer === 'deleted') return socket.close(SIGNED_OUT)
     const expires = (decodeJwt(token).exp ?? 0) * 1000 - Date.now()
     clearTimeout(timer)
     timer = setTimeout(() => socket.close(expires < lifetime ? SIGNED_OUT : TIME_OVER), Math.min(expires, lifetime))
     countIn(customer.customerId, socket)
     socket.once(
       'close',
-      push.listen(customer.customerId, 'session', () => socket.close(SIGNED_OUT)),
+      push.listen(customer.customerId, 'session', (message) => {
+        if (isOver(customer.signIn.grantId, message)) socket.close(SIGNED_OUT)
+      }),
     )
     socket.once('close', signedIn(customer.customerId))
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { id } from '#contract/values.ts'
 import type { ServerContext } from '../context.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound, TooMany } from '../http/errors.ts'
 import { SERVICE_PATHS } from '../service-paths.ts'
 import type { UploadFiles } from './files.ts'
 import { finishReceiving } from './finish.ts'
@@ -25,6 +25,7 @@ export interface PhoneAccess {
 
 /** Tokens of phones (server/phone-transfer). */
 export interface Phones {
+  /** Null also when the customer's account is gone. */
   verify(bearer: string): Promise<PhoneAccess | null>
   noteUpload(transferId: string, uploadId: string): Promise<void>
   hasUpload(transferId: string, uploadId: string): Promise<boolean>
@@ -33,10 +34,10 @@ export interface Phones {
 /** What requests are checked with. */
 export interface Reception {
   phones: Phones
-  context: Pick<ServerContext, 'db' | 'jobs' | 'isLive' | 'verifyToken'>
+  context: Pick<ServerContext, 'db' | 'jobs' | 'recognise'>
   files: UploadFiles
-  /** Seconds a customer has to wait before the next request; 0 for none. */
-  tooMany: (customerId: string) => number
+  /** Seconds a customer has to wait before the next request; null for none. */
+  tooMany: (customerId: string) => Promise<number | null>
 }
 
 /** A request that may go on to the tus server, or one whose answer is known from the upload's row alone. */
@@ -55,8 +56,8 @@ const signInFirst = () => new HttpError(401, 'Sign in first.', undefined, { 'WWW
 async function senderOf({ context, phones }: Reception, req: IncomingMessage): Promise<Sender> {
   const token = BEARER.exec(req.headers.authorization ?? '')?.[1]
   if (token === undefined) throw signInFirst()
-  const sender = (await context.verifyToken(token)) ?? (await phones.verify(token))
-  if (!sender || !(await context.isLive(sender.customerId))) throw signInFirst()
+  const sender = (await context.recognise(token)) ?? (await phones.verify(token))
+  if (!sender || sender === 'deleted') throw signInFirst()
   return sender
 }
 type Sender = { customerId: string } | PhoneAccess
@@ -90,8 +91,8 @@ export async function admit(reception: Reception, req: IncomingMessage): Promise
   if (req.headers['tus-resumable'] !== TUS_VERSION) {
     throw new HttpError(412, `Tus-Resumable must be ${TUS_VERSION}.`, undefined, { 'Tus-Version': TUS_VERSION })
   }
-  const wait = reception.tooMany(sender.customerId)
-  if (wait > 0) throw new HttpError(429, 'Too many requests.', undefined, { 'Retry-After': String(wait) })
+  const seconds = await reception.tooMany(sender.customerId)
+  if (seconds !== null) throw new TooMany('Too many requests.', seconds)
   const uploadId = uploadIdOf(req.url ?? '')
   if (uploadId === null) return admitNew(sender, req)
   if (!METHODS_OF_UPLOADS.has(method)) {

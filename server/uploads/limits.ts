@@ -5,6 +5,7 @@ import {
   MIN_FREE_BYTES,
   UPLOAD_REQUESTS_A_MINUTE,
 } from '#contract/uploads.ts'
+import type { Limit } from '../limits/limits.ts'
 import type { Settings, UploadLimits } from '../settings.ts'
 
 const STATED: UploadLimits = {
@@ -21,22 +22,9 @@ export const limitsOf = ({ uploadLimits }: Pick<Settings, 'uploadLimits'>): Uplo
   ...uploadLimits,
 })
 
-const MINUTE = 60_000
-
-/**
- * Counts each customer's requests, minute by minute of the clock; answers for how many seconds there are too many, 0 for none.
- * Only the customers of one minute are remembered.
- */
-export function createRateLimit(aMinute: number, now: () => number = Date.now): (customerId: string) => number {
-  const counts = new Map<string, number>()
-  let minute = 0
-  return (customerId) => {
-    const at = now()
-    const current = Math.floor(at / MINUTE)
-    if (current !== minute) counts.clear()
-    minute = current
-    const count = (counts.get(customerId) ?? 0) + 1
-    counts.set(customerId, count)
-    return count > aMinute ? Math.ceil(((minute + 1) * MINUTE - at) / 1000) : 0
-  }
-}
+/** A customer's requests, phones of theirs included. */
+export const requestLimit = ({ UPLOAD_REQUESTS_A_MINUTE }: UploadLimits): Limit => ({
+  name: 'uploads',
+  points: UPLOAD_REQUESTS_A_MINUTE,
+  seconds: 60,
+})

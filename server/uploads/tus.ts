@@ -20,7 +20,7 @@ import type { UploadLimits } from '../settings.ts'
 import { admit, type Phones, type Reception, TUS_VERSION } from './admit.ts'
 import { type UploadFiles, uploadFiles } from './files.ts'
 import { finishReceiving } from './finish.ts'
-import { createRateLimit, limitsOf } from './limits.ts'
+import { limitsOf, requestLimit } from './limits.ts'
 import { UploadLocks } from './locks.ts'
 import { displayName } from './names.ts'
 import { checkDisk, diskFull, enterUpload, isDiskFull } from './room.ts'
@@ -193,7 +193,9 @@ export function createTusHandler(
   const files = uploadFiles(context.settings)
   const limits = limitsOf(context.settings)
   const server = createServer(context, { files, phones }, limits)
-  const reception = { context, files, phones, tooMany: createRateLimit(limits.UPLOAD_REQUESTS_A_MINUTE) }
+  const requests = requestLimit(limits)
+  const tooMany = (customerId: string) => context.limits.take(requests, customerId)
+  const reception = { context, files, phones, tooMany }
 
   return async (req, res) => {
     try {

@@ -55,8 +55,10 @@ const refused = (field: string, code: string) =>
   new HttpError(400, 'A field does not fit.', { [`body.${field}`]: code })
 
 /** The widget service (account spec 7). */
-export function widgetRoutes(context: Pick<ServerContext, 'db' | 'addresses' | 'jobs' | 'settings'>): Hono<AppEnv> {
-  const { db, addresses, settings } = context
+export function widgetRoutes(
+  context: Pick<ServerContext, 'db' | 'addresses' | 'jobs' | 'limits' | 'settings'>,
+): Hono<AppEnv> {
+  const { db, addresses, limits, settings } = context
   const sites = [...brandSites(settings).values()]
   const app = new Hono<AppEnv>()
   const to = (origin: string): Addressing => ({ origin, addresses })
@@ -104,8 +106,7 @@ export function widgetRoutes(context: Pick<ServerContext, 'db' | 'addresses' | '
     if (found.blocked !== null) throw blocked()
     if (fromName !== safeLine(fromName)) throw refused('fromName', 'invalid')
     if (!isMailAddress(toEmailAddress)) throw refused('toEmailAddress', 'address')
-    const now = new Date()
-    await takeMail(db, [`widget-share customer ${customerId}`, `widget-share address ${toEmailAddress}`], now)
+    await takeMail(limits, [`widget-share customer ${customerId}`, `widget-share address ${toEmailAddress}`])
     await queueMail(context, {
       kind: 'widget-share',
       values: {

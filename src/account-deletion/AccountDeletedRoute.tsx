@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLinkGone } from '#src/confirmation/link-gone.ts'
+import { useRefusal } from '#src/confirmation/refusal.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AccountDeletedScreen, DeleteAccountErrorScreen } from './AccountDeletedScreen.tsx'
 import { keptRemoval } from './removal.ts'
@@ -20,11 +20,5 @@ export function AccountDeletedRoute() {
 
 export function DeleteAccountErrorRoute() {
   const { brand, menu } = useServices()
-  return (
-    <DeleteAccountErrorScreen
-      brandName={brand.name}
-      contact={menu.routes.ContactUs ?? null}
-      isLinkGone={useLinkGone()}
-    />
-  )
+  return <DeleteAccountErrorScreen brandName={brand.name} contact={menu.routes.ContactUs ?? null} {...useRefusal()} />
 }

@@ -1,5 +1,6 @@
 import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import { ErrorResultScreen, ResultScreen } from '#src/confirmation/ResultScreen.tsx'
+import type { Refusal } from '#src/confirmation/refusal.ts'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
 import { type Removal, useRemovalDay } from './removal.ts'
@@ -36,10 +37,9 @@ export function AccountDeletedScreen({ brandName, registration, products, remova
   )
 }
 
-interface DeleteAccountErrorScreenProps {
+interface DeleteAccountErrorScreenProps extends Refusal {
   brandName: string
   contact: string | null
-  isLinkGone: boolean
 }
 
 /** The account was not deleted (account spec 8). */

@@ -6,6 +6,7 @@ import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import { customerQuery } from '#src/platform/customer.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { createFreshSignIn } from '#src/platform/fresh-sign-in.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
@@ -36,7 +37,7 @@ export function AccountDeletionRoute() {
   const isOpen = snapshot.hasTag('open')
   const contents = readStateOf(useQuery({ ...accountContentsQuery(api), enabled: isOpen }))
   const { data: customer } = useQuery(customerQuery(services.send))
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const canExport = services.flags.PhotoManagementPhotoExportEnabled && services.customerType() === 'consumer'
   const exportFirst = () => {
     // two modal dialogs at once would hide each other from screen readers

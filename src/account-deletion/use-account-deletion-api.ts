@@ -3,7 +3,6 @@ import { type AccountDeletionApi, createAccountDeletionApi } from './api.ts'
 
 /** The calls for the signed-in customer. */
 export function useAccountDeletionApi(): AccountDeletionApi {
-  const { send, customerId, customerType } = useServices()
-  const idpType = customerType() === 'business' ? 'b2b' : 'consumer'
-  return createAccountDeletionApi(send, { idpType, idpSub: customerId() ?? '' })
+  const { send, customerId, idpType } = useServices()
+  return createAccountDeletionApi(send, { idpType: idpType(), idpSub: customerId() ?? '' })
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { ADDRESS_COUNTRIES, type AddressText, NAMED_HOUSES, PROVINCES } from '#contract/addresses.ts'
+import { ADDRESS_COUNTRIES, type AddressText, NUMBERLESS, PROVINCES } from '#contract/addresses.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
 import { Checkbox } from '#src/components/Checkbox.tsx'
 import { cx } from '#src/components/cx.ts'
@@ -51,7 +51,7 @@ export function AddressFields({ values, field, countries = ADDRESS_COUNTRIES, ..
   const optional: Partial<Record<AddressText, boolean>> = {
     company: !needsCompany,
     addition: true,
-    streetNumber: NAMED_HOUSES.has(country),
+    streetNumber: NUMBERLESS.has(country),
     region: !PROVINCES.has(country),
   }
   const labelOf = (name: AddressText): MessageId =>
@@ -63,6 +63,8 @@ export function AddressFields({ values, field, countries = ADDRESS_COUNTRIES, ..
     dir: 'auto',
     ...(optional[name] && { optional: text('address.optional') }),
     ...(name === 'phone' && { type: 'tel', hint: text('address.phoneHint') }),
+    // what to write is said once it matters: the field is narrow
+    ...(name === 'streetNumber' && field(name).error && { hint: text('address.noNumberHint') }),
   })
   return (
     <>

@@ -10,7 +10,7 @@ import { FormPage } from '#src/components/FormPage.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
-import { useText } from '#src/i18n/text.ts'
+import { type MessageId, useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
 import { AddressConflict } from './AddressConflict.tsx'
 import styles from './AddressEditScreen.module.css'
@@ -28,9 +28,10 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
   const { subject, values, failure } = snapshot.context
   const { form, field, formKey } = useAddressForm({ snapshot, send })
   const isNew = subject?.existing === null
-  const isConflict = snapshot.matches({ RequestFailed: 'comparing' })
+  const isGone = snapshot.matches({ RequestFailed: { comparing: 'gone' } })
+  const isConflict = snapshot.matches({ RequestFailed: 'comparing' }) && !isGone
   const hasFailed = snapshot.matches({ RequestFailed: 'failed' }) && form.errors.length === 0
-  if (snapshot.matches({ RequestFailed: { comparing: 'gone' } })) return <AddressNotFound />
+  const failed = isGone ? GONE : hasFailed && failure && (isNew && failure.kind === 'conflict' ? FULL : NOT_SAVED)
   return (
     <Main width="form">
       <BackLink href={paths.allAddresses}>{text('addresses.title')}</BackLink>
@@ -40,8 +41,8 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
         <FormPage
           key={formKey}
           {...form}
-          failure={hasFailed && failure ? <Failed isFull={isNew && failure.kind === 'conflict'} /> : undefined}
-          submitLabel={text('addresses.save')}
+          failure={failed && <Failed {...failed} />}
+          submitLabel={text(isGone ? 'addresses.saveAsNew' : 'addresses.save')}
           cancelLabel={text('common.cancel')}
         >
           <AddressFields values={values} field={field} needsCompany={isBusiness} />
@@ -64,12 +65,16 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
   )
 }
 
-function Failed({ isFull }: { isFull: boolean }) {
+const NOT_SAVED = { title: 'addresses.saveFailed', why: 'addresses.saveFailedText' } as const
+const FULL = { title: 'addresses.tooMany', why: 'addresses.tooManyText' } as const
+const GONE = { title: 'addresses.gone', why: 'addresses.goneText' } as const
+
+function Failed({ title, why }: Record<'title' | 'why', MessageId>) {
   const text = useText()
   return (
     <>
-      {isFull ? text('addresses.tooMany', { max: MAX_ADDRESSES }) : text('addresses.saveFailed')}
-      <span className={styles.why}>{text(isFull ? 'addresses.tooManyText' : 'addresses.saveFailedText')}</span>
+      {text(title, { max: MAX_ADDRESSES })}
+      <span className={styles.why}>{text(why)}</span>
     </>
   )
 }

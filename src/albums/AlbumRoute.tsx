@@ -14,6 +14,7 @@ import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -53,11 +54,16 @@ function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
   const text = useText()
   const ask = useAsk()
   usePageTitle(albumName)
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const [isRenaming, setRenaming] = useState(false)
   const [sorting, changeSorting] = useSorting('albumPhotos')
   const { hidden, removing } = useAlbumHidden(albumId)
-  const list = usePhotoList({ source: useAlbumSource(albumId, sorting), hidden, label: text('album.grid') })
+  const list = usePhotoList({
+    source: useAlbumSource(albumId, sorting),
+    hidden,
+    label: text('album.grid'),
+    failed: text('album.photosFailed'),
+  })
   const { selection } = list
   useSelectionEndsWithCopy(selection)
   useFact('photosRemovedFromAlbum', (fact) => {

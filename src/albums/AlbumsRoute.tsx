@@ -6,6 +6,7 @@ import { useLibraryCounts } from '#src/photo-list/library-counts.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFact } from '#src/platform/flows.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
@@ -20,7 +21,7 @@ export function AlbumsRoute() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const hasShared = flags.PhotoManagementSharedAlbumsViewEnabled
   const albums = useInfiniteQuery(albumsQuery(createAlbumsApi(send), hasShared))
   const shared = useInfiniteQuery({ ...sharedAlbumsQuery(createAlbumsApi(send)), enabled: hasShared })

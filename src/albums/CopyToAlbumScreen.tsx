@@ -74,8 +74,24 @@ function AlbumList({ snapshot, send, choices }: CopyToAlbumScreenProps) {
         )
       }
     >
+      {snapshot.matches({ choosing: 'another' }) ? <AlbumGone snapshot={snapshot} /> : null}
+      {snapshot.matches({ copying: 'retrying' }) ? <p role="status">{text('common.tryingAgain')}</p> : null}
       {hasFailed ? <CopyFailed snapshot={snapshot} /> : <Choices {...{ snapshot, send, choices }} />}
     </Dialog>
+  )
+}
+
+/** The album that was chosen is not there: the list below offers another. */
+function AlbumGone({ snapshot }: Pick<CopyToAlbumScreenProps, 'snapshot'>) {
+  const text = useText()
+  return (
+    <Banner
+      kind="warning"
+      announce="alert"
+      title={text('copyToAlbum.gone', { albumName: snapshot.context.album?.albumName ?? '' })}
+    >
+      {text('copyToAlbum.goneText')}
+    </Banner>
   )
 }
 
@@ -97,7 +113,9 @@ function CopyFailed({ snapshot }: Pick<CopyToAlbumScreenProps, 'snapshot'>) {
 
 function Choices({ snapshot, send, choices }: CopyToAlbumScreenProps) {
   const text = useText()
-  const chosen = snapshot.matches('copying') ? snapshot.context.album : null
+  const { album } = snapshot.context
+  const chosen = snapshot.matches('copying') ? album : null
+  const goneId = snapshot.matches({ choosing: 'another' }) ? album?.albumId : undefined
   if (choices.state === 'loading') return <ListSkeleton label={text('albums.loading')} rows={5} />
   if (choices.state === 'offline') {
     return (
@@ -119,6 +137,7 @@ function Choices({ snapshot, send, choices }: CopyToAlbumScreenProps) {
   // An album that was just created may not be in the list yet.
   const isListed = chosen === null || choices.albums.some(({ albumId }) => albumId === chosen.albumId)
   const created: readonly AlbumToChoose[] = isListed ? [] : [{ ...chosen, photosCount: 0, cover: null }]
+  const listed = choices.albums.filter(({ albumId }) => albumId !== goneId)
   return (
     <>
       <ChoiceList
@@ -132,7 +151,7 @@ function Choices({ snapshot, send, choices }: CopyToAlbumScreenProps) {
             kind: 'accent',
             onSelect: () => send({ type: 'NEW_ALBUM' }),
           },
-          ...[...created, ...choices.albums].map(({ albumId, albumName, photosCount, cover }) => ({
+          ...[...created, ...listed].map(({ albumId, albumName, photosCount, cover }) => ({
             id: albumId,
             title: albumName,
             text: text('albums.photos', { count: photosCount }),
@@ -163,6 +182,7 @@ function NewAlbum({ snapshot, send }: Pick<CopyToAlbumScreenProps, 'snapshot' | 
     <Dialog
       open
       onClose={() => send({ type: 'CANCELLED' })}
+      onEscape={() => send({ type: 'LIST_SHOWN' })}
       title={text('albums.create.title')}
       description={amount}
       closeLabel={text('common.close')}

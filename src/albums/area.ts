@@ -43,6 +43,7 @@ const answers: FactAnswers = {
     services.queryClient.removeQueries({ queryKey: albumKeys.album(albumId), type: 'inactive' })
     void services.queryClient.invalidateQueries({ queryKey: albumKeys.lists })
   },
+  albumGone: ({ albumId }, { services }) => refreshAlbum(services.queryClient, albumId),
   photosCopied: ({ albumId }, { services }) => refreshAlbum(services.queryClient, albumId),
   photosRemovedFromAlbum: ({ albumId, photoIds }, { services }) => {
     removeFromAlbum(services.queryClient, albumId, photoIds)

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useHidden } from '#src/delete-photos/use-hidden.ts'
 import { HomeScreen } from '#src/home/HomeScreen.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { useLibraryCounts } from '#src/photo-list/library-counts.ts'
+import { nextHour, useNow } from '#src/platform/now.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { Slot } from '#src/platform/slots.tsx'
 import { useApp } from './app-context.ts'
@@ -15,7 +15,7 @@ export function HomeRoute() {
   const { session, signOut } = useApp()
   useScrollToTop()
   const text = useText()
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextHour)
   const name = useSelector(session, ({ context }) => context.customer?.firstName ?? '')
   const { photosCount } = useLibraryCounts(useHidden())
   const { items, rest } = useAccountMenu()

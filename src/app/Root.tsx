@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorNotice } from '#machines/notices.ts'
 import { loadOffline } from '#src/boot/BootScreen.tsx'
+import { isPhotoPage } from '#src/chat/photo-pages.ts'
 import { LinkProvider } from '#src/components/LinkContext.tsx'
 import { fetchAhead, idle } from '#src/components/lazy-retry.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
@@ -17,6 +18,8 @@ import { useServices } from '#src/platform/services.ts'
 import { AreasContext } from '#src/platform/slots.tsx'
 import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
+import { BareFoot } from './BareFoot.tsx'
+import { isCustomerFailed } from './customer-failed.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { loadNotices } from './overlays.tsx'
 
@@ -47,7 +50,7 @@ export function Root() {
   const snapshot = useSelector(session, (state) => state)
   const isSignedOut = snapshot.matches('signedOut')
   const page = useCurrentPage()
-  const isAllowed = snapshot.matches('signedIn') || page?.guard === 'public'
+  const isAllowed = snapshot.matches('signedIn') || page?.guard === 'public' || isCustomerFailed(snapshot, page)
 
   useEffect(() => {
     const timer = setTimeout(() => void fetchAll(areas), AHEAD_AFTER)
@@ -65,6 +68,7 @@ export function Root() {
       {page && <PageTitle id={page.title} />}
       <AreasContext value={areas}>
         <Outlet />
+        {page?.frame === 'bare' && !isPhotoPage(page.route) && <BareFoot />}
       </AreasContext>
       <Overlays />
     </LinkProvider>

@@ -18,6 +18,8 @@ import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { Slot } from '#src/platform/slots.tsx'
 import { useApp } from './app-context.ts'
+import { CustomerFailed } from './CustomerFailed.tsx'
+import { isCustomerFailed } from './customer-failed.ts'
 import { nameOf } from './customer-name.ts'
 import { useAccountMenu, useShopMenus } from './menus.tsx'
 
@@ -27,13 +29,19 @@ const MenuSheet = lazyRetry(async () => (await import('#src/components/MenuSheet
 export function Shell() {
   const { search } = useLocation()
   const { brand, customerType } = useServices()
-  const { signOut } = useApp()
+  const { signOut, session } = useApp()
   const text = useText()
   const page = useCurrentPage()
+  const snapshot = useSelector(session, (state) => state)
   const { items, rest } = useAccountMenu()
   const { footer } = useShopMenus()
   const { stripped } = readFrameFlags(new URLSearchParams(search))
-  if (stripped) return <Outlet />
+  const content = isCustomerFailed(snapshot, page) ? (
+    <CustomerFailed title={page.title} failed={page.customerFailed} />
+  ) : (
+    <Outlet />
+  )
+  if (stripped) return content
   const isBusiness = customerType() === 'business'
   const current = page?.menu?.id ?? page?.menuId
   const signOutEntry = { id: 'sign-out', text: text('menu.signOut'), icon: <LogOut />, onSelect: signOut.ask }
@@ -46,7 +54,7 @@ export function Shell() {
       }
     >
       {isBusiness && <Slot name="businessNotices" />}
-      <Outlet />
+      {content}
     </Frame>
   )
 }

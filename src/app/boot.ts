@@ -6,6 +6,7 @@ import { provideBoot } from '#src/boot/flows.ts'
 import { toFlags } from '#src/platform/flags.ts'
 import { type EmitFact, startFlow } from '#src/platform/flows.ts'
 import { createQueryClient, readOnReturn } from '#src/platform/query-client.ts'
+import { isStorageUsable } from '#src/platform/storage.ts'
 import { arrivalAt } from '#src/session/arrival.ts'
 import { type Session, startSession } from '#src/session/flows.ts'
 import { areas } from './areas.ts'
@@ -31,7 +32,8 @@ const THEME_CLASS = 'brand-'
 export function bootApp(): Booting {
   const queryClient = createQueryClient()
   readOnReturn(window)
-  const first = firstPage()
+  // a page that is refused browser storage asks for it, and loads nothing
+  const first = isStorageUsable() ? firstPage() : null
   // if its code fails to load, its route asks again
   first?.page.load().catch(() => undefined)
   let session: Session | null = null
@@ -77,9 +79,14 @@ function loadFont(): void {
 async function settledSession({ actor }: Session): Promise<SessionKind> {
   const settled = await waitFor(actor, (snapshot) => isShown(snapshot), { timeout: Number.POSITIVE_INFINITY })
   if (settled.hasTag('open')) return settled.matches('signedIn') ? 'signed-in' : 'anonymous'
+  if (settled.matches('customerFailed') && isSaidInFrame()) return 'signed-in'
   const failure: Failure = settled.context.failure ?? { kind: 'bad-answer', correlationId: '' }
   throw new CallError('The session could not be opened', failure)
 }
+
+/** The page says itself that the customer could not be read; without a connection, what was seen last is offered instead. */
+const isSaidInFrame = () =>
+  navigator.onLine && pageAt(pagesOf(areas), window.location.pathname)?.page.customerFailed !== undefined
 
 const isShown = (snapshot: ReturnType<Session['actor']['getSnapshot']>) =>
   snapshot.hasTag('open') || (snapshot.hasTag('failure') && !snapshot.matches('reloadingAtRoot'))

@@ -68,5 +68,6 @@ export function useShopMenus(): { main: ShopLink[]; top: ShopLink[]; footer: Sho
   const known = [...own, ...footer]
   const contact =
     ContactUs && known.every(({ href }) => href !== ContactUs) ? [{ label: text('menu.contact'), href: ContactUs }] : []
-  return { main: linksOf(main), top: linksOf(top), footer: linksOf([...known, ...contact]) }
+  // without the public configuration the shop itself is what is known of it
+  return { main: linksOf(main.length > 0 ? main : own), top: linksOf(top), footer: linksOf([...known, ...contact]) }
 }

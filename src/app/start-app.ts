@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate'
 import { closeDialogs } from '#src/components/dialog-stack.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { toFlags, withUploadUrl } from '#src/platform/flags.ts'
@@ -36,6 +37,7 @@ export function startApp(booting: Booting) {
     queryClient,
     customerId,
     customerType: tokens.customerType,
+    idpType: tokens.idpType,
     signedInAt: tokens.signedInAt,
     signInAgain: session.signInAgain,
   }
@@ -60,6 +62,10 @@ export function startApp(booting: Booting) {
   })
   watchDeployment(router, notices)
   booting.emitTo(flows.emit)
-  uploads.resumeKept()
+  // where the customer could not be read, later
+  void waitFor(session.actor, (snapshot) => snapshot.matches('signedIn'), { timeout: Number.POSITIVE_INFINITY }).then(
+    uploads.resumeKept,
+    () => undefined,
+  )
   return { services, flows, router, context: { areas, session: session.actor, notices, addPhotos, uploads, signOut } }
 }

@@ -9,6 +9,8 @@ import { newCorrelationId } from '#src/platform/correlation.ts'
 
 /** Time limit for each of the first answers, in milliseconds. */
 const BOOT_TIMEOUT_MS = 15_000
+/** Time limit for the menus, in milliseconds: they have a fallback, and nobody waits long for them. */
+const MENU_TIMEOUT_MS = 2500
 
 const texts = v.record(v.string(), v.string())
 
@@ -18,6 +20,7 @@ interface JsonRequest<S extends v.GenericSchema> {
   signal: AbortSignal
   body?: unknown
   token?: string | null
+  timeout?: number
 }
 
 /** Files of our own origin and the catalogue: read before any service is known. */
@@ -27,6 +30,7 @@ async function readJson<S extends v.GenericSchema>({
   signal,
   body,
   token = null,
+  timeout = BOOT_TIMEOUT_MS,
 }: JsonRequest<S>): Promise<v.InferOutput<S>> {
   const correlationId = newCorrelationId()
   const fail = (kind: FailureKind, cause?: unknown, status?: number) =>
@@ -34,7 +38,7 @@ async function readJson<S extends v.GenericSchema>({
   const options = {
     signal,
     retry: 0,
-    timeout: BOOT_TIMEOUT_MS,
+    timeout,
     throwHttpErrors: false,
     headers: { [CORRELATION_HEADER]: correlationId, ...(token !== null && { Authorization: `Bearer ${token}` }) },
   }
@@ -72,5 +76,6 @@ export async function readChannels({ config: { services }, token, signal }: Serv
 export function readMenu({ config: { services, brands }, token, signal }: ServiceRead): Promise<Menu> {
   const { host } = window.location
   const path = getMenu.path.replace('{host}', encodeURIComponent(brands[host]?.internalHost ?? host))
-  return readJson({ address: `${services.publicConfig}${path}`, schema: getMenu.answer, signal, token })
+  const address = `${services.publicConfig}${path}`
+  return readJson({ address, schema: getMenu.answer, signal, token, timeout: MENU_TIMEOUT_MS })
 }

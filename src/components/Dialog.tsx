@@ -9,6 +9,8 @@ import { IconButton } from './IconButton.tsx'
 export type DialogProps = {
   open: boolean
   onClose: () => void
+  /** What Escape does where that is less than closing: one step back. */
+  onEscape?: (() => void) | undefined
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
@@ -45,12 +47,12 @@ export function Dialog({ open, ...content }: DialogProps) {
 }
 
 function DialogContent(props: Omit<DialogProps, 'open'>) {
-  const { title, description, children, actions, dismissible = true, size, role, onClose } = props
+  const { title, description, children, actions, dismissible = true, size, role, onClose, onEscape = onClose } = props
   const { closeLabel, closeIcon = <X />, headEnd } = props
   const returnTo = useRef<Element | null>(null)
-  const entry = useRef<OpenDialog>({ dismissible, close: onClose })
+  const entry = useRef<OpenDialog>({ dismissible, close: onClose, escape: onEscape })
   useEffect(() => {
-    entry.current = { dismissible, close: onClose }
+    entry.current = { dismissible, close: onClose, escape: onEscape }
   })
   useEffect(() => pushDialog(entry), [])
 

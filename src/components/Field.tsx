@@ -21,13 +21,13 @@ type FieldProps = FieldLooks & {
   }) => ReactNode
 }
 
-/** Label above, hint and error below; gives the control the ids that connect them. */
+/** Label above; hint and then error below; gives the control the ids that connect them. */
 export function Field({ label, hint, error, optional, end, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field} data-state={error ? 'error' : 'idle'}>
       <div className={styles.head}>
@@ -42,15 +42,15 @@ export function Field({ label, hint, error, optional, end, id, children }: Field
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {hint ? (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p className={styles.error} id={errorId}>
           <CircleAlert />
           {error}
-        </p>
-      ) : null}
-      {hint ? (
-        <p className={styles.hint} id={hintId}>
-          {hint}
         </p>
       ) : null}
     </div>

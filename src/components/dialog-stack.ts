@@ -1,4 +1,4 @@
-export type OpenDialog = { dismissible: boolean; close: () => void }
+export type OpenDialog = { dismissible: boolean; close: () => void; escape: () => void }
 
 /** The open dialogs of this document, oldest first. */
 const openDialogs: { current: OpenDialog }[] = []
@@ -34,9 +34,9 @@ export function pushDialog(dialog: { current: OpenDialog }): () => void {
   }
 }
 
-/** Escape closes the newest dialog that allows it (photo spec 4). */
+/** Escape closes the newest dialog that allows it, or leads one step back in it (photo spec 4). */
 export function closeNewestDialog(): void {
-  openDialogs.findLast(({ current }) => current.dismissible)?.current.close()
+  openDialogs.findLast(({ current }) => current.dismissible)?.current.escape()
 }
 
 /** Their page is left: all dismissible dialogs close. */

@@ -4,6 +4,7 @@ import type { DrawingKind } from '#src/components/Drawing.tsx'
 import { PageMessage } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
+import type { Refusal } from './refusal.ts'
 
 interface ResultScreenProps {
   brandName: string
@@ -29,22 +30,21 @@ export function ResultScreen({ brandName, actions, ...message }: ResultScreenPro
   )
 }
 
-interface ErrorResultScreenProps extends Omit<ResultScreenProps, 'actions'> {
+interface ErrorResultScreenProps extends Omit<ResultScreenProps, 'actions'>, Refusal {
   /** Customer care; null where the brand has no page for it. */
   contact: string | null
   /** Where it can be tried again, or where another link is requested. */
   again: string
-  /** The link is not valid any more: trying again would not help. */
-  isLinkGone: boolean
 }
 
 /** An error page: try again, or contact customer care (account spec 8). */
-export function ErrorResultScreen({ contact, again, isLinkGone, ...result }: ErrorResultScreenProps) {
+export function ErrorResultScreen({ contact, again, isLinkGone, waitMinutes, ...result }: ErrorResultScreenProps) {
   const text = useText()
   const actions = [
     ...(contact ? [{ text: text('results.contact'), href: contact }] : []),
     { text: text(isLinkGone ? 'results.newLink' : 'common.tryAgain'), href: again },
   ]
-  const words = isLinkGone ? text('results.linkGone') : result.text
+  const wait = waitMinutes === undefined ? null : text('signIn.tooMany', { minutes: waitMinutes })
+  const words = isLinkGone ? text('results.linkGone') : (wait ?? result.text)
   return <ResultScreen {...result} text={words} actions={actions} />
 }

@@ -7,7 +7,7 @@ import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { readLink } from '#src/platform/link.ts'
 import { type ConfirmLink, defineConfirmActor } from './actors.ts'
-import { GONE } from './link-gone.ts'
+import { refusalOf } from './refusal.ts'
 
 interface UsedConfirmation {
   /** The page that the link opened: its own path. */
@@ -33,8 +33,7 @@ export function useConfirmation({ page, confirm, failedPath, onReceived }: UsedC
   const { search } = useLocation()
   const received = useEffectEvent(onReceived)
   const failed = useEffectEvent(() => {
-    const isGone = link === null || failure?.kind === 'not-found'
-    void navigate(withCarriedQuery(failedPath, search), { replace: true, state: { [GONE]: isGone } })
+    void navigate(withCarriedQuery(failedPath, search), { replace: true, state: refusalOf(failure) })
   })
   useEffect(() => {
     if (isReceived) received()

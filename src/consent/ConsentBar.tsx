@@ -2,16 +2,18 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#src/components/Button.tsx'
 import { useText } from '#src/i18n/text.ts'
 import styles from './ConsentBar.module.css'
+import { PrivacyLink } from './PrivacyLink.tsx'
 
 interface ConsentBarProps {
   title: string
+  privacyHref: string | undefined
   onChoose: () => void
   onNecessary: () => void
   onAll: () => void
 }
 
 /** Asks without blocking the page; to refuse takes as much as to accept. */
-export function ConsentBar({ title, onChoose, onNecessary, onAll }: ConsentBarProps) {
+export function ConsentBar({ title, privacyHref, onChoose, onNecessary, onAll }: ConsentBarProps) {
   const text = useText()
   const titleId = useId()
   const bar = useRef<HTMLElement>(null)
@@ -21,7 +23,9 @@ export function ConsentBar({ title, onChoose, onNecessary, onAll }: ConsentBarPr
       <div className={styles.content}>
         <div className={styles.words}>
           <h2 id={titleId}>{title}</h2>
-          <p>{text('consent.barText')}</p>
+          <p>
+            {text('consent.barText')} <PrivacyLink href={privacyHref} />
+          </p>
         </div>
         <div className={styles.actions}>
           <Button kind="quiet" onClick={onChoose}>

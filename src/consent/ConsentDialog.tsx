@@ -5,15 +5,17 @@ import { Dialog } from '#src/components/Dialog.tsx'
 import { Switch } from '#src/components/Switch.tsx'
 import { useText } from '#src/i18n/text.ts'
 import styles from './ConsentDialog.module.css'
+import { PrivacyLink } from './PrivacyLink.tsx'
 
 interface ConsentDialogProps {
   consent: Consent
+  privacyHref: string | undefined
   onClose: () => void
   onChosen: (consent: Consent) => void
 }
 
 /** A switch for each purpose; nothing changes before it is saved. */
-export function ConsentDialog({ consent, onClose, onChosen }: ConsentDialogProps) {
+export function ConsentDialog({ consent, privacyHref, onClose, onChosen }: ConsentDialogProps) {
   const text = useText()
   const [{ analytics, marketing }, choose] = useState(consent)
   return (
@@ -43,6 +45,9 @@ export function ConsentDialog({ consent, onClose, onChosen }: ConsentDialogProps
         checked={marketing}
         onChange={(isOn) => choose({ analytics, marketing: isOn })}
       />
+      <p>
+        <PrivacyLink href={privacyHref} />
+      </p>
     </Dialog>
   )
 }

@@ -20,14 +20,14 @@ export function ConsentRoute() {
 
 /** What is allowed is mounted, and nothing else: what is withdrawn is unmounted. */
 function Consented({ actor }: { actor: Actor<typeof consentMachine> }) {
-  const { brand } = useServices()
+  const { brand, menu } = useServices()
   const snapshot = useSelector(actor, (state) => state)
   const { consent } = snapshot.context
   return (
     <>
       {consent?.analytics && <PageViews />}
       {consent?.marketing && <Marketing />}
-      <ConsentScreen snapshot={snapshot} send={actor.send} brandName={brand.name} />
+      <ConsentScreen snapshot={snapshot} send={actor.send} brandName={brand.name} privacyHref={menu.routes.Privacy} />
     </>
   )
 }

@@ -9,10 +9,12 @@ interface ConsentScreenProps {
   snapshot: ConsentSnapshot
   send: (event: ConsentEvent) => void
   brandName: string
+  /** What the brand does with personal data; undefined where it names no page. */
+  privacyHref: string | undefined
 }
 
 /** The bar that asks, and the dialog with a switch for each purpose (account spec 3, 'Cookie consent'). */
-export function ConsentScreen({ snapshot, send, brandName }: ConsentScreenProps) {
+export function ConsentScreen({ snapshot, send, brandName, privacyHref }: ConsentScreenProps) {
   const text = useText()
   const { consent } = snapshot.context
   useFocusAfterAnswer(consent !== null)
@@ -22,6 +24,7 @@ export function ConsentScreen({ snapshot, send, brandName }: ConsentScreenProps)
       {consent === null && (
         <ConsentBar
           title={text('consent.barTitle', { brand: brandName })}
+          privacyHref={privacyHref}
           onChoose={() => send({ type: 'SETTINGS_OPENED' })}
           onNecessary={() => send({ type: 'CHOSEN', consent: NOTHING })}
           onAll={() => send({ type: 'CHOSEN', consent: EVERYTHING })}
@@ -30,6 +33,7 @@ export function ConsentScreen({ snapshot, send, brandName }: ConsentScreenProps)
       {isChoosing && (
         <ConsentDialog
           consent={consent ?? NOTHING}
+          privacyHref={privacyHref}
           onClose={() => send({ type: 'CLOSED' })}
           onChosen={(chosen) => send({ type: 'CHOSEN', consent: chosen })}
         />

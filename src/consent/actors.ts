@@ -1,13 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type * as stubs from '#machines/consent/machine.ts'
 import { log } from '#src/platform/log.ts'
+import { openTabChannel } from '#src/platform/tabs.ts'
 import { readConsent, removeCookies, writeConsent } from './cookie.ts'
 
 /** A channel reaches the tabs of one origin, as the cookie does. */
 const CHANNEL = 'consent'
 
 function notifyOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = openTabChannel(CHANNEL)
   channel.postMessage('changed')
   channel.close()
 }
@@ -32,7 +33,7 @@ export const defineWatchConsentActor = (): typeof stubs.watchConsent =>
       removeCookies(consent)
       sendBack({ type: 'CHANGED_ELSEWHERE', consent })
     }
-    const channel = new BroadcastChannel(CHANNEL)
+    const channel = openTabChannel(CHANNEL)
     channel.onmessage = send
     return () => channel.close()
   })

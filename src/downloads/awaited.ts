@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#contract/values.ts'
 import { customerValue } from '#src/platform/storage.ts'
+import { withTabLock } from '#src/platform/tabs.ts'
 
 /** Archives that any tab of the customer waits for: after a reload the app asks how far they are (open question 14). */
 const awaited = customerValue('local', 'downloads.awaited', v.array(id))
@@ -20,7 +21,7 @@ export function forgetAwaited(downloadId: string): void {
 
 /** Whether this tab is the one that saves an archive: of several that wait for it, one does. */
 export const claimAwaited = (downloadId: string): Promise<boolean> =>
-  navigator.locks.request(LOCK, async () => {
+  withTabLock(LOCK, async () => {
     const isMine = awaitedDownloads().includes(downloadId)
     forgetAwaited(downloadId)
     return isMine

@@ -30,10 +30,14 @@ export function provideDownloadArchive({ send, queryClient }: Pick<Services, 'se
   })
 }
 
-export const providePushChannel = ({ config, tokens }: Pick<Services, 'config' | 'tokens'>) =>
+export const providePushChannel = ({
+  config,
+  tokens,
+  customerId,
+}: Pick<Services, 'config' | 'tokens' | 'customerId'>) =>
   pushChannelMachine.provide({
     actors: {
-      socket: definePushSocketActor({ address: config.services.push, tokens }),
+      socket: definePushSocketActor({ address: config.services.push, tokens, customerId }),
       renewToken: defineRenewTokenActor(tokens),
     },
   })

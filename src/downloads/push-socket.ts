@@ -8,8 +8,18 @@ import type { AccessTokens } from '#src/platform/tokens.ts'
 const REASONS: Readonly<Record<number, DropReason>> = { [SIGNED_OUT]: 'signed-out', [TIME_OVER]: 'time-over' }
 const json = v.pipe(v.string(), v.parseJson(), pushMessage)
 
-/** The push socket (photo spec 7). The token is sent in its first message; a message that can't be read is ignored. */
-export const definePushSocketActor = ({ address, tokens }: { address: string; tokens: AccessTokens }) =>
+interface PushSocket {
+  address: string
+  tokens: AccessTokens
+  /** Null while it is unknown whose messages are meant: all are taken then. */
+  customerId: () => string | null
+}
+
+/**
+ * The push socket (photo spec 7). The token is sent in its first message; a message that can't be read, or that is another
+ * customer's, is ignored.
+ */
+export const definePushSocketActor = ({ address, tokens, customerId }: PushSocket) =>
   fromCallback<SocketCommand, undefined, PushChannelEvent>(({ sendBack, receive }) => {
     const socket = new WebSocket(address)
     let isOver = false
@@ -27,7 +37,9 @@ export const definePushSocketActor = ({ address, tokens }: { address: string; to
     socket.addEventListener('open', () => isOver || sendBack({ type: 'SOCKET_OPENED' }))
     socket.addEventListener('message', ({ data }) => {
       const parsed = v.safeParse(json, data)
-      if (parsed.success && !isOver) sendBack({ type: 'MESSAGE', message: parsed.output })
+      if (!parsed.success || isOver) return
+      const { userId } = parsed.output.message
+      if (userId === (customerId() ?? userId)) sendBack({ type: 'MESSAGE', message: parsed.output })
     })
     socket.addEventListener('close', ({ code }) => drop(REASONS[code] ?? 'lost'))
     receive(() => void signIn().catch(() => drop('lost')))

@@ -1,4 +1,4 @@
-import { useLinkGone } from '#src/confirmation/link-gone.ts'
+import { useRefusal } from '#src/confirmation/refusal.ts'
 import { readLink } from '#src/platform/link.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -7,14 +7,14 @@ import { EmailNotChangedScreen } from './ResultScreens.tsx'
 /** The address is not changed: the link may be good another time, else a new one is needed. */
 export function ErrorRoute() {
   const { brand, menu } = useServices()
-  const isLinkGone = useLinkGone()
+  const refusal = useRefusal()
   const isLinkKept = readLink(paths.changeEmailConfirmation) !== null
   return (
     <EmailNotChangedScreen
       brandName={brand.name}
       contact={menu.routes.ContactUs ?? null}
       again={isLinkKept ? paths.changeEmailConfirmation : paths.changeEmail}
-      isLinkGone={isLinkGone}
+      {...refusal}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { ErrorResultScreen, ResultScreen } from '#src/confirmation/ResultScreen.tsx'
+import type { Refusal } from '#src/confirmation/refusal.ts'
 import { MarkedText } from '#src/i18n/MarkedText.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -40,11 +41,10 @@ export function EmailChangedScreen({ brandName, changed, next }: EmailChangedScr
   )
 }
 
-interface EmailNotChangedScreenProps {
+interface EmailNotChangedScreenProps extends Refusal {
   brandName: string
   contact: string | null
   again: string
-  isLinkGone: boolean
 }
 
 /** The address is not changed (account spec 8). */

@@ -8,11 +8,11 @@ import {
 import type { CallOptions } from '#src/platform/http.ts'
 import type { Services } from '#src/platform/services.ts'
 
-type Access = Pick<Services, 'send' | 'brand' | 'customerId' | 'customerType'>
+type Access = Pick<Services, 'send' | 'brand' | 'customerId' | 'idpType'>
 
 /** The calls of the e-mail change, each for the signed-in customer. */
-export function createEmailChangeApi({ send, brand, customerId, customerType }: Access) {
-  const identity = () => ({ idpType: customerType() === 'business' ? 'b2b' : 'consumer', idpSub: customerId() ?? '' })
+export function createEmailChangeApi({ send, brand, customerId, idpType }: Access) {
+  const identity = () => ({ idpType: idpType(), idpSub: customerId() ?? '' })
   return {
     request: (email: string, options?: CallOptions) =>
       send(requestEmailChange, { params: identity(), body: { email, channel: brand.channel } }, options),

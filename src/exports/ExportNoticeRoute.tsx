@@ -5,11 +5,13 @@ import type { Actor } from 'xstate'
 import type { LatestBackup } from '#contract/exports.ts'
 import type { exportLibraryMachine } from '#machines/export-library/machine.ts'
 import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
+import { useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
 import { createExportsApi } from './api.ts'
 import { exportLibraryFlow } from './app-flows.ts'
 import { ExportNoticeScreen } from './ExportNoticeScreen.tsx'
+import { expiryOf } from './expiry.ts'
 import { dismissedExport } from './kept.ts'
 import { latestBackupQuery, recipientQuery } from './queries.ts'
 
@@ -36,12 +38,13 @@ function Notice({ actor }: { actor: Actor<typeof exportLibraryMachine> }) {
   const { send } = useServices()
   const ask = useAsk()
   const backup = useSelector(actor, ({ context }) => context.backup)
+  const now = useNow(() => (backup?.status === 'READY' ? expiryOf(backup.updated) : null))
   const recipient = useQuery({ ...recipientQuery(createExportsApi(send)), enabled: backup !== null })
   return (
     <ExportNoticeScreen
       backup={backup}
       email={recipient.data ?? null}
-      now={Date.now()}
+      now={now}
       onTryAgain={() => ask({ type: 'exportAsked' })}
       onDismiss={() => actor.send({ type: 'DISMISSED' })}
     />

@@ -27,7 +27,7 @@ export function ExportNoticeScreen({ backup, email, now, onTryAgain, onDismiss }
   const dismiss = { label: text('exports.dismiss'), onDismiss }
   if (backup.status === 'FAILED') {
     return (
-      <div className={styles.notice} data-instead-of-welcome>
+      <div className={styles.notice}>
         <Banner
           kind="danger"
           title={text('exports.error')}
@@ -53,7 +53,7 @@ function Ready({ backup, dismiss }: { backup: ReadyBackup; dismiss: { label: str
   const { photosCount: photos, chunks, backupId, updated } = backup
   const values = { files: chunks.length, date: day(expiryOf(updated)) }
   return (
-    <div className={styles.notice} data-instead-of-welcome>
+    <div className={styles.notice}>
       <Banner
         kind="success"
         title={text('exports.ready')}

@@ -6,6 +6,7 @@ import type { ReadyBackup } from '#contract/exports.ts'
 import { failureOf } from '#src/photo-list/failed-read.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useFlow } from '#src/platform/flows.ts'
+import { useNow } from '#src/platform/now.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
@@ -27,8 +28,9 @@ export function ExportRoute() {
   const read = useQuery(backupQuery(createExportsApi(send), backupId))
   const { data } = read
   const failure = failureOf(read)
-  if (data?.status === 'READY' && expiryOf(data.updated) > Date.now())
-    return <ReadyExport key={backupId} backup={data} />
+  const expiry = data?.status === 'READY' ? expiryOf(data.updated) : null
+  const now = useNow(() => expiry)
+  if (data?.status === 'READY' && expiryOf(data.updated) > now) return <ReadyExport key={backupId} backup={data} />
   if (data?.status === 'REQUESTED' || data?.status === 'IN_PROGRESS') {
     return <Navigate to={withCarriedQuery(paths.photos, search)} replace />
   }

@@ -46,10 +46,12 @@ interface ExportScreenProps {
 /** The page of an export (photo spec 2, 'Export page'). */
 export function ExportScreen({ view, system, onCreate }: ExportScreenProps) {
   const text = useText()
+  // an address that was refused says so first
+  const isExpired = view.state === 'expired' || (view.state === 'ready' && view.download.matches('expired'))
   return (
     <Main width="account">
       <BackLink href={paths.photos}>{text('exports.back')}</BackLink>
-      {view.state === 'expired' ? (
+      {isExpired ? (
         <Expired onCreate={onCreate} />
       ) : (
         <>

@@ -5,9 +5,10 @@ const MORNING = 5
 const AFTERNOON = 12
 const EVENING = 18
 
-/** 'Good morning', 'Good afternoon' or 'Good evening', by the customer's clock. */
+/** 'Good morning', 'Good afternoon' or 'Good evening', by the customer's clock; at night what is said at any time. */
 export function greetingAt(now: number): MessageId {
   const hour = new Date(now).getHours()
-  if (hour < MORNING || hour >= EVENING) return 'overview.greeting.evening'
+  if (hour < MORNING) return 'overview.greeting.night'
+  if (hour >= EVENING) return 'overview.greeting.evening'
   return hour < AFTERNOON ? 'overview.greeting.morning' : 'overview.greeting.afternoon'
 }

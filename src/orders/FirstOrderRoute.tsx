@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CustomerOrder } from '#contract/order-rules.ts'
+import { useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { createOrdersApi } from './api.ts'
 import { FirstOrderCard } from './FirstOrderCard.tsx'
 import { firstOrder, orderToAskAbout } from './first-order.ts'
 import { changeUntilQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
 import { useOnTheirWay } from './use-on-their-way.ts'
 
 /** The order that needs the customer most, connected; nothing until it is known which one that is. */
@@ -26,7 +26,7 @@ function AfterCutOff({ asked, orders }: { asked: CustomerOrder; orders: readonly
 }
 
 function Chosen({ orders, changeUntil = null }: { orders: readonly CustomerOrder[]; changeUntil?: number | null }) {
-  const now = useNow(changeUntil)
+  const now = useNow(() => changeUntil)
   const first = firstOrder(orders, { changeUntil, now })
   return first && <FirstOrderCard {...{ first, changeUntil, now }} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { payableFirst } from './first-order.ts'
 import { OnTheirWay } from './OnTheirWay.tsx'
 import { useOnTheirWay } from './use-on-their-way.ts'
@@ -8,7 +8,7 @@ const SHOWN_ORDERS = 3
 
 /** The overview's part of the orders, connected. */
 export function OnTheirWayRoute() {
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const orders = useOnTheirWay()
   if (orders.state !== 'shown') return <OnTheirWay list={orders} now={now} />
   return <OnTheirWay list={{ state: 'shown', orders: payableFirst(orders.value).slice(0, SHOWN_ORDERS) }} now={now} />

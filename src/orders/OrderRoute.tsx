@@ -8,6 +8,7 @@ import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useArticles } from '#src/platform/catalogue.ts'
 import { useFlow } from '#src/platform/flows.ts'
+import { useNow } from '#src/platform/now.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
@@ -19,7 +20,6 @@ import { OrderAddress } from './OrderAddress.tsx'
 import type { DatesState } from './OrderDelivery.tsx'
 import { OrderScreen, type OrderState } from './OrderScreen.tsx'
 import { changeUntilQuery, deliveryDatesQuery, orderQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
 import { useProductPdf } from './use-product-pdf.ts'
 import { useUnknownStatusLog } from './use-unknown-status-log.ts'
 import { useVouchers } from './use-vouchers.ts'
@@ -68,7 +68,7 @@ function OrderAddressPart({ order, api }: { order: CustomerOrder; api: Api }) {
   const snapshot = useSelector(flow, (state) => state)
   useLeaveQuestion(flow, stay)
   const { data: changeUntil = null, isError, refetch } = useQuery(changeUntilQuery(api, order))
-  const now = useNow(changeUntil)
+  const now = useNow(() => changeUntil)
   const onRetryCutOff = isError ? () => void refetch() : undefined
   return <OrderAddress {...{ order, snapshot, changeUntil, now, onRetryCutOff }} send={flow.send} />
 }

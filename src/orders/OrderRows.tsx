@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { CustomerOrder } from '#contract/order-rules.ts'
+import { typed } from '#contract/typed-text.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { Link } from '#src/components/LinkContext.tsx'
@@ -74,7 +75,7 @@ function OrderRow({ order, search }: { order: CustomerOrder; search: string }) {
 
 /** The text with the first place where the search stands in it marked. */
 function Marked({ text, search }: { text: string; search: string }) {
-  const wanted = search.trim()
+  const wanted = typed(search)
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())
   if (at === -1) return text
   const end = at + wanted.length

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackLink } from '#src/platform/current-page.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useTypedSearch } from '#src/platform/typed-search.ts'
 import { createOrdersApi } from './api.ts'
@@ -14,7 +14,7 @@ import { useUnknownStatusLog } from './use-unknown-status-log.ts'
 /** My orders, connected; the search is kept in the address bar. */
 export function OrdersRoute() {
   const { send, menu } = useServices()
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const [query, setQuery] = useSearchParams()
   const [search, setSearch] = useTypedSearch(readSearch(query))
   const list = useAllOrders(useInfiniteQuery(ordersQuery(createOrdersApi(send))))

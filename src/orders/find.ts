@@ -1,4 +1,5 @@
 import { type CustomerOrder, EXTERNAL_STEPS, type ExternalStatus, externalStatusOf } from '#contract/order-rules.ts'
+import { typed } from '#contract/typed-text.ts'
 
 /** What is searched and filtered for; kept in the address bar. */
 export interface OrderSearch {
@@ -35,11 +36,11 @@ export function writeSearch(query: URLSearchParams, { search, status, year }: Or
 }
 
 export const isSearching = ({ search, status, year }: OrderSearch): boolean =>
-  search.trim() !== '' || status !== null || year !== null
+  typed(search) !== '' || status !== null || year !== null
 
 const MARKS = /\p{Mn}/gu
 /** Without case, accents and double spaces. */
-const plain = (text: string) => text.normalize('NFD').replace(MARKS, '').toLowerCase().trim().replace(/\s+/g, ' ')
+const plain = (text: string) => typed(text).normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ')
 
 /** Fewer digits than these are found in codes only as they are written. */
 const CODE_SEARCH_LENGTH = 4

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toFailure } from '#contract/failure.ts'
 import { type CustomerOrder, externalStatusOf, splitOrders } from '#contract/order-rules.ts'
 import { useArticles } from '#src/platform/catalogue.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
 import { ordersOf } from './all-orders.ts'
@@ -14,7 +14,7 @@ import { ordersQuery } from './queries.ts'
 export function useOnTheirWay(): ReadState<readonly CustomerOrder[]> {
   const { send } = useServices()
   const articles = useArticles()
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const { data, error, isFetching, refetch } = useInfiniteQuery(ordersQuery(createOrdersApi(send)))
   if (data === undefined) {
     if (error === null) return { state: 'loading' }

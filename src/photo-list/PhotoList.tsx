@@ -22,6 +22,8 @@ interface PhotoListProps {
   source: PhotoListSource
   hidden: PlacedPhotos
   label: string
+  /** Said where photos could not be loaded; the library's text unless given. */
+  failed?: string | undefined
   sections: readonly Section[]
   selection: PhotoSelection
   grid: RefObject<GridHandle | null>
@@ -30,11 +32,11 @@ interface PhotoListProps {
 }
 
 /** The grid of a list that has photos. Pages come one by one: only the grid is drawn again, not the page around it. */
-export function PhotoList({ source, hidden, label, sections, selection, grid, target }: PhotoListProps) {
+export function PhotoList({ source, hidden, label, failed, sections, selection, grid, target }: PhotoListProps) {
   const reference = useReference()
   const { useTitles = useNothing, useHeadings = useNothing } = source
   const { preview } = source.routes
-  const texts = useGridTexts({ label, titleOf: useTitles(), headings: useHeadings() })
+  const texts = useGridTexts({ label, failed, titleOf: useTitles(), headings: useHeadings() })
   const [start] = useState(() => startOf({ source, sections, target }))
   const [opened, setOpened] = useState(start.opened)
   const { pages, photoAt, onRangeChange } = useGridTiles(source, hidden)

@@ -14,6 +14,8 @@ function remembered<K>(make: (key: K) => string): (key: K) => string {
 }
 
 interface GridTextsInput {
+  /** Said where photos could not be loaded; the library's text unless given. */
+  failed?: string | undefined
   /** The name of the list for screen readers. */
   label: string
   /** Left out where sections have no title. */
@@ -22,7 +24,7 @@ interface GridTextsInput {
 }
 
 /** The grid's texts in the customer's language. */
-export function useGridTexts({ label, titleOf, headings }: GridTextsInput): GridTexts {
+export function useGridTexts({ label, failed, titleOf, headings }: GridTextsInput): GridTexts {
   const text = useText()
   return useMemo(() => {
     const sectionTitle = remembered((section: string) => titleOf?.(section) ?? label)
@@ -36,11 +38,11 @@ export function useGridTexts({ label, titleOf, headings }: GridTextsInput): Grid
       more: (hidden) => text('photos.more', { count: hidden }),
       moreLabel: (hidden, section) => text('photos.moreLabel', { count: hidden, month: sectionTitle(section) }),
       loadMore: text('common.loadMore'),
-      sectionFailed: text('photos.failed'),
+      sectionFailed: failed ?? text('photos.failed'),
       tryAgain: text('common.tryAgain'),
       keysHint: text('keys.hint'),
       scrubber: text('scrubber.label'),
       undated: text('scrubber.undated'),
     }
-  }, [text, label, titleOf, headings])
+  }, [text, label, failed, titleOf, headings])
 }

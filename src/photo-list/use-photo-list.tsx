@@ -26,6 +26,8 @@ interface PhotoListInput {
   hidden: PlacedPhotos
   /** The name of the list for screen readers. */
   label: string
+  /** Said where photos could not be loaded; the library's text unless given. */
+  failed?: string | undefined
 }
 
 interface ConnectedPhotoList {
@@ -38,7 +40,7 @@ interface ConnectedPhotoList {
 }
 
 /** A list of photos for its page: the grid or why there is none, and what is selected in it. */
-export function usePhotoList({ source, hidden, label }: PhotoListInput): ConnectedPhotoList {
+export function usePhotoList({ source, hidden, label, failed }: PhotoListInput): ConnectedPhotoList {
   const grid = useRef<GridHandle>(null)
   const counts = source.useSections(hidden)
   const sections = useSections({ source, counted: counts.data, hidden })
@@ -48,7 +50,7 @@ export function usePhotoList({ source, hidden, label }: PhotoListInput): Connect
   useRemovedElsewhere({ source, counted: counts.data, selection })
   useFocusRestoration({ grid, source, sections, hidden, isSelecting: selection.isSelecting, isEmpty })
   const tryAgain = useTryAgain()
-  const input = { source, hidden, label, sections, selection, grid, target }
+  const input = { source, hidden, label, failed, sections, selection, grid, target }
   const state = (): PhotoListState => {
     if (isWithoutPhotos(sections)) return stateWithoutPhotos(counts, tryAgain)
     return isSeeking ? { state: 'loading' } : { state: 'shown', grid: <PhotoList key={source.id} {...input} /> }

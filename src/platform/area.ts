@@ -71,6 +71,8 @@ export interface Page {
   prefetch?: Prefetch
   /** Beside `prefetch`, for the page that a visit begins with: read before the app has started. */
   prefetchFirst?: Prefetch
+  /** What the frame says in the page's place when the customer could not be read; without it no page is shown then. */
+  customerFailed?: MessageId
   /** Within header and menu, or alone as the viewer and the result pages. */
   frame: 'frame' | 'bare'
   /** One level up, on small screens (`useBackLink`). */

@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput, FileCall } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
 import { CallError, errorBody, type Failure, failureKindOf } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
-import { loggedPath } from '#contract/links.ts'
+import { withZones } from '#contract/zones.ts'
 import { newCorrelationId } from './correlation.ts'
 import { logFailure, noteRequest } from './log.ts'
 import type { AccessTokens } from './tokens.ts'
@@ -57,7 +57,7 @@ export function createHttpClient(services: Config['services'], tokens: AccessTok
     const send = () => request(call, services[call.service], input, correlationId, tokens.current(), signal)
     let response = await send()
     if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
-    if (!response.ok) throw failedAnswer(call, input, response, correlationId)
+    if (!response.ok) throw failedAnswer(call, response, correlationId)
     return response
   }
   return {
@@ -112,7 +112,7 @@ async function request(
   }
 }
 
-function failedAnswer(call: Call, input: AnyInput, response: Answer, correlationId: string): CallError {
+function failedAnswer(call: Call, response: Answer, correlationId: string): CallError {
   const body = v.safeParse(errorBody, parsedJson(response.text))
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   const failure: Failure = {
@@ -122,21 +122,24 @@ function failedAnswer(call: Call, input: AnyInput, response: Answer, correlation
     ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
     ...(body.success && body.output.fields && { fields: body.output.fields }),
   }
-  noteRequest(failure, { service: call.service, path: loggedPath(pathOf(call, input)) })
+  // the path's template: some calls have a token or an e-mail address in their path
+  noteRequest(failure, { service: call.service, path: call.path })
   return new CallError(`${call.method} ${call.path}: ${response.status}`, failure)
 }
 
 function checkedAnswer<C extends Call>(call: C, response: Answer, correlationId: string): CallAnswer<C> {
   const status = response.status
-  const body: unknown = parsedJson(response.text)
+  const raw: unknown = parsedJson(response.text)
+  const asSent = v.safeParse(call.answer, raw)
+  if (asSent.success) return asSent.output as CallAnswer<C>
+  const body = withZones(raw, asSent.issues) ?? raw
   const answer = v.safeParse(call.answer, body)
-  if (answer.success) return answer.output as CallAnswer<C>
   const error = new CallError(
     `${call.method} ${call.path}: the answer does not fit its schema`,
     { kind: 'bad-answer', correlationId, status },
-    { cause: new v.ValiError(answer.issues) },
+    { cause: new v.ValiError(asSent.issues) },
   )
-  const readable = call.readable && v.safeParse(call.readable, body)
+  const readable = answer.success ? answer : call.readable && v.safeParse(call.readable, body)
   if (!readable?.success) throw error
   logFailure('a part of an answer', error.failure, error)
   return readable.output as CallAnswer<C>

@@ -14,7 +14,8 @@ const isKept = () => 'caches' in globalThis
 /** Removes the pictures: nobody is signed in, or somebody else is. */
 export function forgetSeenPhotos(): void {
   owner.remove()
-  if (isKept()) void caches.delete(SEEN_PHOTOS_CACHE)
+  // a browser that refuses caches has kept none
+  if (isKept()) caches.delete(SEEN_PHOTOS_CACHE).catch(() => undefined)
 }
 
 /** From now on the pictures kept are this customer's; another one's are removed. */

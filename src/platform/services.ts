@@ -24,6 +24,8 @@ export interface Services {
   customerId: () => string | null
   /** By the sign-in token; null while nobody is signed in. */
   customerType: () => CustomerType | null
+  /** What names the customer's identity in paths. */
+  idpType: () => string
   /** When the customer entered their password, in seconds by the provider's clock; null while unknown. */
   signedInAt: () => number | null
   /** Has the customer sign in again, and come back to `target` (`createFreshSignIn`); rejects when the provider can't be reached. */

@@ -15,41 +15,61 @@ export interface StoredValue<T> {
 
 const storageOf = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessionStorage)
 
-/** Whether the browser lets the product use its storage and cookies at all; one that is full can still be used. */
+/**
+ * Whether the browser lets the product use its local storage and cookies at all (account spec 2.6); a storage that is full can
+ * still be used. Session storage that is refused is replaced by memory.
+ */
 export function isStorageUsable(): boolean {
   try {
     localStorage.getItem('')
-    sessionStorage.getItem('')
     return navigator.cookieEnabled
   } catch {
     return false
   }
 }
 
-const keysOf = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-
-/** What the browser had no room for. */
+/** What the browser had no room for, or refused. */
 const unwritten: Record<Kind, Map<string, string>> = { local: new Map(), session: new Map() }
-let isFullLogged = false
+let isRefusalLogged = false
 
-function removeText(kind: Kind, key: string): void {
-  unwritten[kind].delete(key)
-  storageOf(kind).removeItem(key)
+/** What is done with a storage, or `otherwise` where the browser refuses it: even naming one may throw. */
+function attempt<T>(kind: Kind, otherwise: T, use: (storage: Storage) => T): T {
+  try {
+    return use(storageOf(kind))
+  } catch (error) {
+    if (!isRefusalLogged) logFailure('browser storage', { kind: 'rejected', correlationId: '' }, error)
+    isRefusalLogged = true
+    return otherwise
+  }
 }
 
-function writeText(kind: Kind, key: string, text: string): boolean {
-  try {
-    storageOf(kind).setItem(key, text)
-    unwritten[kind].delete(key)
+/** Every key of a storage. */
+export const textKeys = (kind: Kind): string[] => [
+  ...attempt(kind, [], (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')),
+  ...unwritten[kind].keys(),
+]
+
+export const readText = (kind: Kind, key: string): string | null =>
+  unwritten[kind].get(key) ?? attempt(kind, null, (storage) => storage.getItem(key))
+
+export function removeText(kind: Kind, key: string): void {
+  unwritten[kind].delete(key)
+  attempt(kind, undefined, (storage) => storage.removeItem(key))
+}
+
+/** Whether the browser keeps it; if not, this page does as long as it lives. */
+export function writeText(kind: Kind, key: string, text: string): boolean {
+  const isKept = attempt(kind, false, (storage) => {
+    storage.setItem(key, text)
     return true
-  } catch (error) {
+  })
+  if (isKept) unwritten[kind].delete(key)
+  else {
     // what was there before must not come back later
     removeText(kind, key)
     unwritten[kind].set(key, text)
-    if (!isFullLogged) logFailure('browser storage', { kind: 'rejected', correlationId: '' }, error)
-    isFullLogged = true
-    return false
   }
+  return isKept
 }
 
 function valueAt<S extends v.GenericSchema>(kind: Kind, key: () => string | null, schema: S) {
@@ -61,7 +81,7 @@ function valueAt<S extends v.GenericSchema>(kind: Kind, key: () => string | null
     key,
     read() {
       const name = key()
-      const text = name === null ? null : (unwritten[kind].get(name) ?? storageOf(kind).getItem(name))
+      const text = name === null ? null : readText(kind, name)
       if (text === null) return null
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
       if (parsed.success) return parsed.output
@@ -108,7 +128,6 @@ export function forgetCustomer(): void {
   const prefix = prefixOf(customer)
   customer = null
   for (const kind of ['local', 'session'] as const) {
-    const names = [...keysOf(storageOf(kind)), ...unwritten[kind].keys()]
-    for (const name of names.filter((one) => one.startsWith(prefix))) removeText(kind, name)
+    for (const name of textKeys(kind).filter((one) => one.startsWith(prefix))) removeText(kind, name)
   }
 }

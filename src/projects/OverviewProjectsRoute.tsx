@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useArticles } from '#src/platform/catalogue.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
 import { createProjectsApi } from './api.ts'
@@ -15,7 +15,7 @@ const SHOWN = 2
 export function OverviewProjectsRoute() {
   const { send, menu, customerId } = useServices()
   const { EditorUrl } = menu.routes
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const articles = useArticles()
   const read = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))
   const part = mapRead(readStateOf(read), ({ projects, totalProjectCount }) => ({

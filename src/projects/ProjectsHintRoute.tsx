@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useText } from '#src/i18n/text.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { createProjectsApi } from './api.ts'
 import { useChangedText } from './changed.ts'
@@ -9,7 +9,7 @@ import { projectsQuery } from './queries.ts'
 /** How many projects there are, for the menu; says nothing until that is known. */
 export function ProjectsHintRoute() {
   const { send, customerId } = useServices()
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const text = useText()
   const changedText = useChangedText(now)
   const { data } = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { PROJECTS_PAGE_SIZE } from '#contract/projects.ts'
 import { useFocusAfter } from '#src/forms/use-focus-after.ts'
@@ -8,6 +8,7 @@ import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useArticles } from '#src/platform/catalogue.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
@@ -36,7 +37,7 @@ export function ProjectsRoute() {
   const page = pageIn(query)
   const { send, menu, customerId } = useServices()
   const { EditorUrl } = menu.routes
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const articles = useArticles()
   useScrollToTop()
   const read = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', page))

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { dayOf } from '#src/i18n/created.ts'
 import { useText } from '#src/i18n/text.ts'
-
-const MS_PER_DAY = 86_400_000
-const dayOf = (date: Date) => Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_PER_DAY)
 
 /** 'changed today', 'changed yesterday' or 'changed 08 Nov 2026', by the viewer's calendar days. */
 export function useChangedText(now: number): (updated: string) => string {

@@ -15,7 +15,7 @@ const SEEN_PHOTOS_SECONDS = 30 * 24 * 3600
 
 const SHELL_FILES = /^\/(config\.json|brand\.css|icon\.svg|app\.webmanifest|locales\/[\w-]+\.json)$/
 /** As lists show them; the viewer's are too large to keep hundreds of them. */
-const SMALL_PICTURE = /^\/images\/[\w-]+\/(300|800)$/
+const SMALL_PICTURE = /^\/images\/(?:shared\/[\w-]+\/)?[\w-]+\/(300|800)$/
 
 // its types and ours read optional members differently
 const expiration = new ExpirationPlugin({

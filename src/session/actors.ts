@@ -4,6 +4,7 @@ import type * as stubs from '#machines/session/setup.ts'
 import type { Renewed } from '#machines/session/setup.ts'
 import { paths } from '#src/platform/routes.ts'
 import { storedValue } from '#src/platform/storage.ts'
+import { openTabChannel } from '#src/platform/tabs.ts'
 import type { CustomerApi } from './api.ts'
 import type { Provider } from './provider.ts'
 import type { TokenStore } from './token-store.ts'
@@ -20,7 +21,7 @@ interface Lazy {
 export const reloadedAtRoot = storedValue('session', 'sign-in.reloaded', v.literal(true))
 
 function notifyOtherTabs(): void {
-  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL)
+  const channel = openTabChannel(SIGN_OUT_CHANNEL)
   channel.postMessage('signed-out')
   channel.close()
 }
@@ -85,7 +86,7 @@ export const defineReloadAtRootActor = (): typeof stubs.reloadAtRoot =>
 
 export const defineListenForSignOutActor = (): typeof stubs.listenForSignOut =>
   fromCallback(({ sendBack }) => {
-    const channel = new BroadcastChannel(SIGN_OUT_CHANNEL)
+    const channel = openTabChannel(SIGN_OUT_CHANNEL)
     channel.onmessage = () => sendBack({ type: 'ENDED_ELSEWHERE' })
     return () => channel.close()
   })

@@ -24,7 +24,7 @@ export interface Provider {
   completeSignIn(address: string): Promise<Renewed & { target: string }>
   /** Requests tokens with prompt=none; a different customer than before counts as refused. */
   signInSilently(signal: AbortSignal): Promise<Renewed>
-  /** Redirects to end the session at the provider. */
+  /** Leaves for the provider, which ends its session; no token is in the address. */
   redirectToSignOut(): Promise<never>
 }
 
@@ -89,7 +89,7 @@ export function createProvider(
         const idToken = tokens.idToken()
         tokens.clear()
         const request = await client.createSignoutRequest(idToken === null ? {} : { id_token_hint: idToken })
-        return leaveFor(request.url, 'assign')
+        return postTo(request.url)
       }),
   }
 }
@@ -100,6 +100,25 @@ export function createProvider(
  */
 function leaveFor(url: string, how: 'assign' | 'replace'): Promise<never> {
   window.location[how](url)
+  return new Promise(() => undefined)
+}
+
+/**
+ * Posts a request's parameters as a form (OpenID Connect RP-Initiated Logout 1.0, 2): the ID token must not be in an address, as
+ * histories and logs keep addresses. The promise stays pending while the page unloads.
+ */
+function postTo(url: string): Promise<never> {
+  const { origin, pathname, searchParams } = new URL(url)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = origin + pathname
+  for (const [name, value] of searchParams) {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name, value })
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
   return new Promise(() => undefined)
 }
 

@@ -5,6 +5,7 @@ import { CallError, type FailureKind, failureKindOf } from '#contract/failure.ts
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import type { Renewed } from '#machines/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
+import { withTabLock } from '#src/platform/tabs.ts'
 import { PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -51,7 +52,7 @@ export function createRenewal({ authority, clientId }: Config['identity'], token
     const correlationId = newCorrelationId()
     const endpoint = discover(authority, correlationId)
     endpoint.catch(() => undefined)
-    return navigator.locks.request(RENEWAL_LOCK, () => renew(correlationId, endpoint))
+    return withTabLock(RENEWAL_LOCK, () => renew(correlationId, endpoint))
   }
 }
 

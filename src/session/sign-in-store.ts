@@ -1,4 +1,5 @@
 import type { StateStore } from 'oidc-client-ts'
+import { readText, removeText, textKeys, writeText } from '#src/platform/storage.ts'
 
 const PREFIX = 'oidc.'
 /** Lifetime of the cookie that stores a sign-in in progress, in seconds: as long as the provider's page stays valid. */
@@ -19,26 +20,23 @@ function setCookie(key: string, value: string, age: number): void {
 
 /**
  * Stores the state of a sign-in while the browser is at the provider: in this tab's session storage, or in a cookie when that
- * is full. Rejects when neither works: a sign-in that can't be completed is not started.
+ * is full or refused. Rejects when neither works: a sign-in that can't be completed is not started.
  */
 export const signInStore: StateStore = {
   async set(name, value) {
     const key = PREFIX + name
-    try {
-      sessionStorage.setItem(key, value)
-    } catch (error) {
-      setCookie(key, value, SIGN_IN_COOKIE_AGE)
-      if (cookieOf(key) !== value) throw error
-    }
+    if (writeText('session', key, value)) return
+    setCookie(key, value, SIGN_IN_COOKIE_AGE)
+    if (cookieOf(key) !== value) throw new Error('The browser keeps no sign-in')
   },
-  get: async (name) => sessionStorage.getItem(PREFIX + name) ?? cookieOf(PREFIX + name),
+  get: async (name) => readText('session', PREFIX + name) ?? cookieOf(PREFIX + name),
   async remove(name) {
     const key = PREFIX + name
     const kept = await signInStore.get(name)
-    sessionStorage.removeItem(key)
+    removeText('session', key)
     setCookie(key, '', 0)
     return kept
   },
   getAllKeys: async () =>
-    Object.keys(sessionStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+    textKeys('session').flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
 }

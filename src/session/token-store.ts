@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CustomerType, customerTypeOf } from '#src/platform/customer-type.ts'
+import { type CustomerType, customerTypeOf, idpTypeOf } from '#src/platform/customer-type.ts'
 import { forgetSeenPhotos, keepSeenPhotosOf } from '#src/platform/seen-photos.ts'
 import { forgetCustomer, keepForCustomer, storedValue } from '#src/platform/storage.ts'
 
@@ -21,6 +21,8 @@ export interface TokenStore {
   subject(): string | null
   /** What the sign-in says of them; null when signed out. */
   customerType(): CustomerType | null
+  /** What names their identity in paths. */
+  idpType(): string
   /** When the customer entered their password, in seconds by the provider's clock; null while unknown. */
   signedInAt(): number | null
   keep(grant: Grant): void
@@ -31,7 +33,12 @@ export interface TokenStore {
 const claims = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ sub: v.string(), idp_type: v.optional(v.string()), auth_time: v.optional(v.number()) }),
+  v.object({
+    sub: v.string(),
+    amr: v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined),
+    idp_type: v.optional(v.string()),
+    auth_time: v.optional(v.number()),
+  }),
 )
 
 /** What an id token says; it needs no check of its signature, as it came over TLS from the provider. */
@@ -60,7 +67,11 @@ export function createTokenStore(): TokenStore {
     subject,
     customerType() {
       const all = known()
-      return all && customerTypeOf(all.idp_type)
+      return all && customerTypeOf(all.amr)
+    },
+    idpType() {
+      const all = known()
+      return idpTypeOf(all?.idp_type, customerTypeOf(all?.amr))
     },
     signedInAt: () => known()?.auth_time ?? null,
     keep(grant) {

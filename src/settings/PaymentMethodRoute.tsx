@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFocusAfter } from '#src/forms/use-focus-after.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
@@ -34,7 +35,7 @@ function useReturn(then: (sessionId: string) => void): void {
 export function PaymentMethodRoute() {
   const { send } = useServices()
   useScrollToTop()
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const read = useQuery(paymentMethodsQuery(createSettingsApi(send)))
   const methods = readStateOf(read)
   useFocusAfter('paymentMethodsChanged', read.data)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
 import { createSettingsApi } from './api.ts'
@@ -9,7 +9,7 @@ import { paymentMethodsQuery } from './queries.ts'
 /** The payment method among the settings, connected. */
 export function PaymentMethodSettingRoute() {
   const { send } = useServices()
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   return (
     <PaymentMethodSetting methods={readStateOf(useQuery(paymentMethodsQuery(createSettingsApi(send))))} now={now} />
   )

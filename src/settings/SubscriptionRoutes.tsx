@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { confirmSubscription } from '#contract/mail-settings.ts'
 import { ConfirmationScreen } from '#src/confirmation/ConfirmationScreen.tsx'
-import { useLinkGone } from '#src/confirmation/link-gone.ts'
+import { useRefusal } from '#src/confirmation/refusal.ts'
 import { useConfirmation } from '#src/confirmation/use-confirmation.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { readLink } from '#src/platform/link.ts'
@@ -34,14 +34,14 @@ export function SubscribedRoute() {
 /** The newsletter is not confirmed: the link may be good another time, else the settings send a new one. */
 export function NotSubscribedRoute() {
   const { brand, menu } = useServices()
-  const isLinkGone = useLinkGone()
+  const refusal = useRefusal()
   const [isLinkKept] = useState(() => readLink(paths.doubleOptInConfirmation) !== null)
   return (
     <NotSubscribedScreen
       brandName={brand.name}
       contact={menu.routes.ContactUs ?? null}
       again={isLinkKept ? paths.doubleOptInConfirmation : paths.settings}
-      isLinkGone={isLinkGone}
+      {...refusal}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { ErrorResultScreen, ResultScreen } from '#src/confirmation/ResultScreen.tsx'
+import type { Refusal } from '#src/confirmation/refusal.ts'
 import { useText } from '#src/i18n/text.ts'
 
 interface SubscribedScreenProps {
@@ -21,11 +22,10 @@ export function SubscribedScreen({ brandName, next }: SubscribedScreenProps) {
   )
 }
 
-interface NotSubscribedScreenProps {
+interface NotSubscribedScreenProps extends Refusal {
   brandName: string
   contact: string | null
   again: string
-  isLinkGone: boolean
 }
 
 /** The newsletter is not confirmed (account spec 8). */

@@ -10,6 +10,7 @@ import { paymentMethodsQuery, settingsKeys } from './queries.ts'
 /** Consumers and business customers have pages of their own (account spec 2.1) with the sections that concern them. */
 const settingsPage = {
   title: 'settings.title',
+  customerFailed: 'settings.failed',
   load: async () => (await import('./SettingsRoute.tsx')).SettingsRoute,
   prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(customerQuery(send)),
   frame: 'frame',
@@ -30,6 +31,7 @@ export const settingsArea: Area = {
       ...below,
       route: 'personalDetails',
       title: 'personalDetails.title',
+      customerFailed: 'settings.failed',
       load: async () => (await import('./PersonalDetailsRoute.tsx')).PersonalDetailsRoute,
     },
     {
@@ -44,6 +46,7 @@ export const settingsArea: Area = {
       ...below,
       route: 'paymentMethod',
       title: 'paymentMethod.title',
+      customerFailed: 'settings.failed',
       load: async () => (await import('./PaymentMethodRoute.tsx')).PaymentMethodRoute,
       prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(paymentMethodsQuery(createSettingsApi(send))),
     },

@@ -1,4 +1,5 @@
 import { type BusinessDetails, type BusinessDetailsInput, PAYS_BY, type PaysBy } from '#contract/business-details.ts'
+import { typed } from '#contract/typed-text.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
 import type { MessageId } from '#src/i18n/text.ts'
 
@@ -33,7 +34,7 @@ export const businessValuesOf = (details: BusinessDetails): AddressValues => ({
 
 /** What the form holds as the call takes it. */
 export function businessDetailsOf(values: AddressValues): BusinessDetailsInput {
-  const text = (name: BusinessField) => String(values[name] ?? '').trim()
+  const text = (name: BusinessField) => typed(String(values[name] ?? ''))
   return {
     company: text('company'),
     vatNumber: text('vatNumber') || null,

@@ -1,4 +1,5 @@
 import type { Customer, PersonalDetails } from '#contract/customers.ts'
+import { typed } from '#contract/typed-text.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
 
 /** The fields of the form, in their order. */
@@ -15,7 +16,7 @@ export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): Ad
 
 /** What the form holds as the call takes it. */
 export function detailsOf(values: AddressValues): PersonalDetails {
-  const text = (name: DetailsField) => String(values[name] ?? '').trim()
+  const text = (name: DetailsField) => typed(String(values[name] ?? ''))
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { SharedAlbum } from '#contract/shared-albums.ts'
 import { useHidden } from '#src/delete-photos/use-hidden.ts'
@@ -13,6 +13,7 @@ import { useSelectionDownload } from '#src/photo-list/use-downloads.ts'
 import { useOrderPrints } from '#src/photo-list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/use-photo-list.tsx'
 import { useFlow } from '#src/platform/flows.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -43,12 +44,13 @@ function ShownAlbum({ album, onGone }: { album: SharedAlbum; onGone: () => void 
   const { send, customerId } = useServices()
   const text = useText()
   usePageTitle(albumName)
-  const [now] = useState(() => Date.now())
+  const now = useNow(nextMidnight)
   const [sorting, changeSorting] = useSorting('sharedAlbumPhotos')
   const list = usePhotoList({
     source: useSharedAlbumSource(albumId, sorting),
     hidden: useHidden(),
     label: text('album.grid'),
+    failed: text('album.photosFailed'),
   })
   const { selection } = list
   const role = album.ownerId === customerId() ? 'owner' : 'participant'

@@ -4,11 +4,11 @@ import type { AccountInformation, StoragePeriod } from '#contract/storage-period
 import { useText } from '#src/i18n/text.ts'
 
 export interface StorageMessages {
-  /** '17 months storage remaining.' */
+  /** '17 months storage remaining.'; on the day itself and after it 'Last day of storage.' */
   remaining: string
   /** 'Your photos will be deleted in 12 days.', under a month. */
   deletion: string | null
-  /** 'Order by 17 Dec 2026 to extend storage for 18 months.', when critical. */
+  /** 'Order by 17 Dec 2026 to extend storage for 18 months.', when critical and until that day. */
   orderBy: string | null
   /** 'Storage period extended: 17 Dec 2026' */
   extended: string | null
@@ -30,12 +30,12 @@ export function useStorageMessages(): (information: AccountInformation, period: 
       return days === 1 ? text('storage.deletedTomorrow') : text('storage.deletedInDays', { days })
     }
     return ({ lastOrderDate, registrationDate }, period) => {
-      const { monthsRemaining: months, daysRemaining: days, status, isStoragePeriodExtended } = period
+      const { monthsRemaining: months, daysRemaining: days, status, isOver, isStoragePeriodExtended } = period
       const date = dayText(period.deletionDate)
       return {
         remaining: months > 0 ? text('storage.monthsRemaining', { months }) : text('storage.daysRemaining', { days }),
         deletion: months > 0 ? null : deletionText(days),
-        orderBy: status === 'critical' ? text('storage.orderBy', { date }) : null,
+        orderBy: status === 'critical' && !isOver ? text('storage.orderBy', { date }) : null,
         extended: isStoragePeriodExtended ? `${text('storage.extended')} ${date}` : null,
         expiry: date,
         lastOrder: lastOrderDate && dayText(lastOrderDate),

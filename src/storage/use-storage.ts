@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AccountInformation, type StoragePeriod, storagePeriodOf } from '#contract/storage-period.ts'
+import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { createStorageApi } from './api.ts'
 import { informationQuery } from './queries.ts'
@@ -11,13 +12,12 @@ export type Storage =
   | { state: 'failed'; onRetry: () => void; isBusy: boolean }
   | { state: 'ready'; information: AccountInformation; period: StoragePeriod }
 
-/** Reads the storage period; its days are those of the moment it was read, which repeats as the customer comes back. */
+/** Reads the storage period; its days are those of the customer's clock. */
 export function useStorage(): Storage {
   const { send, flags } = useServices()
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(
-    informationQuery(createStorageApi(send, flags)),
-  )
-  const period = useMemo(() => data && storagePeriodOf(data, dataUpdatedAt), [data, dataUpdatedAt])
+  const now = useNow(nextMidnight)
+  const { data, isError, isFetching, refetch } = useQuery(informationQuery(createStorageApi(send, flags)))
+  const period = useMemo(() => data && storagePeriodOf(data, now), [data, now])
   if (data && period) return { state: 'ready', information: data, period }
   if (isError) return { state: 'failed', onRetry: () => void refetch(), isBusy: isFetching }
   return { state: 'loading' }

@@ -84,12 +84,14 @@ export const defineSendFileActor = ({ files, ...target }: WithFiles & TusTarget)
     const { uploadId, sha256 } = input
     let isOver = false
     let stop: () => void = () => undefined
-    void files.find(key).then((file) => {
+    const send = (file: File | undefined) => {
       if (isOver) return
       if (file === undefined) return sendBack({ type: 'FILE_UNREADABLE' })
       const sent = { key, file, type, sha256, albumId, uploadId, findCopy: () => files.findKept(key) }
       stop = sendFile(target, sent, sendBack)
-    })
+    }
+    // The browser's storage may refuse to read.
+    files.find(key).then(send, () => send(undefined))
     return () => {
       isOver = true
       stop()

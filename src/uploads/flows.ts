@@ -4,6 +4,7 @@ import { uploadMachine } from '#machines/upload/machine.ts'
 import { sharedQueueOf } from '#machines/upload/shared.ts'
 import { uploadFileMachine } from '#machines/upload-file/machine.ts'
 import type { Services } from '#src/platform/services.ts'
+import { openTabChannel } from '#src/platform/tabs.ts'
 import {
   type AddToQueue,
   defineCheckStatusActor,
@@ -71,7 +72,7 @@ export const linkUpload = (actor: QueueActor, customerId: string, mark = keptMar
     kept: openKeptQueue(customerId),
     mark,
     locks: navigator.locks,
-    openChannel: (name) => new BroadcastChannel(name),
+    openChannel: openTabChannel,
   })
 
 /** Whether the queue has unfinished files, in this tab or the leader. */

@@ -1,3 +1,4 @@
+import { typed } from '#contract/typed-text.ts'
 import type { ShareValues } from '#machines/widget-share/machine.ts'
 import { useText } from '#src/i18n/text.ts'
 import styles from './SharePreview.module.css'
@@ -18,17 +19,17 @@ export function SharePreview({ widget, values }: SharePreviewProps) {
       <p className={styles.label}>{text('widgets.share.preview')}</p>
       <div className={styles.mail}>
         <div className={styles.bar}>
-          {toEmailAddress.trim() === '' ? null : (
-            <span>{text('widgets.share.to', { email: toEmailAddress.trim() })}</span>
+          {typed(toEmailAddress) === '' ? null : (
+            <span>{text('widgets.share.to', { email: typed(toEmailAddress) })}</span>
           )}
-          <strong>{text('mail.widget.subject', { sender: fromName.trim() })}</strong>
+          <strong>{text('mail.widget.subject', { sender: typed(fromName) })}</strong>
         </div>
         <div className={styles.in}>
           <div className={styles.what}>
             <h2>{nameOf(widget)}</h2>
             <p>{[kindOf(widget), pages].filter(Boolean).join(', ')}</p>
           </div>
-          {personalMessage.trim() === '' ? null : <p className={styles.said}>{personalMessage.trim()}</p>}
+          {typed(personalMessage) === '' ? null : <p className={styles.said}>{typed(personalMessage)}</p>}
           <span className={styles.button} aria-hidden="true">
             {text('mail.widget.action')}
           </span>

@@ -1,6 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { typed } from '#contract/typed-text.ts'
 import { WIDGET_SHARE_LENGTHS } from '#contract/widgets.ts'
 import type { FormEvent } from '#machines/form/machine.ts'
 import type { ShareValues, WidgetShareSnapshot } from '#machines/widget-share/machine.ts'
@@ -39,7 +40,7 @@ export function ShareScreen(props: ShareScreenProps) {
   const { snapshot, send, widget, retryAt, onCopy, onAgain } = props
   const { form, field } = useFormFlow({ snapshot, send, failed: 'widgets.share.failed' })
   const { values, failure } = snapshot.context
-  if (snapshot.matches('done')) return <Sent email={values.toEmailAddress.trim()} onAgain={onAgain} />
+  if (snapshot.matches('done')) return <Sent email={typed(values.toEmailAddress)} onAgain={onAgain} />
   if (failure?.kind === 'not-found') return <ShareUnavailable why="gone" />
   if (failure?.kind === 'conflict') return <ShareUnavailable why="blocked" />
   const isTooMany = failure?.kind === 'too-many'

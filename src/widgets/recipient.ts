@@ -1,3 +1,4 @@
+import { typed } from '#contract/typed-text.ts'
 import { WIDGET_SHARE_LENGTHS } from '#contract/widgets.ts'
 
 const CONTROL = /\p{Cc}/u
@@ -9,7 +10,7 @@ export function recipientIn(encoded: string | null): string {
     // a query turns '+' into a space; '-' and '_' are those of base64url
     const plain = encoded.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(plain), (char) => char.charCodeAt(0))
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
+    const text = typed(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return CONTROL.test(text) || text.length > WIDGET_SHARE_LENGTHS.toEmailAddress ? '' : text
   } catch {
     return ''

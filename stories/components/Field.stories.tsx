@@ -26,7 +26,7 @@ export const Wrong: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Album name')
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('Name not valid Letters, figures and spaces.')
+    await expect(input).toHaveAccessibleDescription('Letters, figures and spaces. Name not valid')
     await userEvent.type(input, 'x')
     await expect(input).toHaveValue('A <b>x')
   },

@@ -9,7 +9,7 @@ export default meta
 
 const flow = defineFlow(consentEntry, (moment) => (
   <PageBackdrop>
-    <ConsentScreen {...moment} brandName="Albumen" />
+    <ConsentScreen {...moment} brandName="Albumen" privacyHref={undefined} />
   </PageBackdrop>
 ))
 

@@ -158,6 +158,32 @@ test('adds and changes addresses in three countries, by mouse', LONG, async ({ p
   }
 })
 
+test('keeps what was typed when another tab deletes the address', LONG, async ({ page, customer, context, watch }) => {
+  watch.allow(/status of 404/, /console: flow address-editing/)
+  await open(page, customer.email)
+  await page.getByRole('link', { name: 'Add address' }).click()
+  await fill(page, NETHERLANDS)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expectListed(page, NETHERLANDS)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await cards(page)
+    .getByRole('link', { name: /^Change / })
+    .click()
+  await field(page, 'First name').fill('Karin')
+  await cards(other)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await other.getByRole('menuitem', { name: 'Delete address' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click()
+  await expect(other.getByText('No addresses yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('This address was deleted in another window')).toBeVisible()
+  await expect(field(page, 'First name')).toHaveValue('Karin')
+  await page.getByRole('button', { name: 'Save as new address' }).click()
+  await expect(cards(page).filter({ hasText: 'Karin' })).toBeVisible()
+})
+
 test('leads away from addresses of others and of the other customer type', async ({ page, customer }) => {
   await open(page, customer.email)
   await page.goto('/settings/address/00000000-0000-4000-8000-000000000001')

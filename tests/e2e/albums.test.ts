@@ -64,6 +64,48 @@ test('an unknown album redirects to the albums', async ({ page, customer, watch 
   await expect(page).toHaveURL(/\/my-photos\/albums$/)
 })
 
+test('“Created today” moves on at midnight, by itself', LONG, async ({ page, customer }) => {
+  await signIn(page, customer)
+  await page.goto(ALBUMS)
+  await page.getByRole('button', { name: 'New album' }).click()
+  await page.getByRole('textbox', { name: 'Album name' }).fill('Snow')
+  await page.getByRole('button', { name: 'Create album' }).click()
+  await expect(album(page, 'Snow')).toBeVisible()
+  await page.clock.install({ time: await page.evaluate(() => new Date().setHours(23, 59, 40, 0)) })
+  await page.goto(ALBUMS)
+  await expect(page.getByText('Created today')).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(page.getByText('Created yesterday')).toBeVisible()
+})
+
+test('says within 3 seconds that a photo could not be removed', LONG, async ({ page, customer, shop, watch }) => {
+  watch.allow(/status of 500/, /console: flow /)
+  await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }])
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await selection(page).getByRole('button', { name: 'Copy to album' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New album' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'New album' }).click()
+  await page.getByRole('textbox', { name: 'Album name' }).fill('Snow')
+  await page.getByRole('button', { name: 'Create album' }).click()
+  await page.getByRole('link', { name: 'Snow' }).click()
+  await expect(photos(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await tile(page, 'Photo, taken on 8 May 2024').click()
+  await page.route(/\/albums\/[^/]+\/photos$/, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  )
+  await selection(page).getByRole('button', { name: 'Delete from album' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from album' }).click()
+  await expect(page.getByText('Trying again…', { exact: true })).toBeVisible()
+  await expect(page.getByText('Error: Your photo could not be removed from the album', { exact: true })).toBeVisible({
+    timeout: 3000,
+  })
+  await expect(photos(page)).toHaveCount(1)
+})
+
 test('what could not be copied stays selected, and nothing else', LONG, async ({ page, customer, shop }) => {
   const [refused = ''] = await shop.fillLibrary(customer, [
     { taken: '2024-05-08T07:08:09' },

@@ -53,7 +53,8 @@ test('starts without a menu and a channel', LONG, async ({ page, customer, watch
   await page.route(/\/api\/(config|merchandise)/, (route) => route.fulfill({ status: 500, body: '' }))
   await page.reload()
   await expect(photosTitle(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Shop' })).toBeHidden()
+  const shop = page.getByRole('navigation', { name: 'Shop' })
+  await expect(shop.getByRole('link', { name: 'To the shop' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Account' })
   for (const name of ['FAQs', 'Contact us']) await expect(menu.getByRole('link', { name })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'To the shop' })).toBeVisible()
@@ -89,9 +90,36 @@ test('asks for browser storage where it is blocked', LONG, async ({ page }) => {
       },
     })
   })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(PHOTOS)
   await expect(page.getByRole('heading', { name: 'Please allow cookies and site data' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(asked.filter((path) => /\.json$|openid-configuration|PhotosRoute/.test(path))).toEqual([])
+})
+
+test('signs in and shows the photos where session storage is refused', LONG, async ({ page, customer, watch }) => {
+  watch.allow(/console: browser storage/)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await signIn(page, customer)
+  await expect(photosTitle(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Albums' }).first().click()
+  await expect(page.getByRole('button', { name: 'New album' })).toBeVisible()
+})
+
+test('does not wait for a public configuration that never answers', LONG, async ({ page, customer, watch }) => {
+  watch.allow(/console: flow /)
+  await signIn(page, customer)
+  await page.route(/\/api\/config\//, () => undefined)
+  await page.reload()
+  await expect(photosTitle(page)).toBeVisible({ timeout: 8000 })
+  await expect(page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'To the shop' })).toBeVisible()
 })
 
 test('the brand of the host gives its theme', LONG, async ({ page, shop }) => {

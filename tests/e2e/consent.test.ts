@@ -115,3 +115,14 @@ test('asks again for a malformed code, and logs it once', LONG, async ({ page, c
   await expect(bar(page)).toBeVisible()
   expect(logged).toHaveLength(1)
 })
+
+test('a visitor reads the privacy policy, and changes the choice on a page without a frame', LONG, async ({ page }) => {
+  await page.goto('/account-deleted')
+  await expect(bar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', /\/shop\/privacy$/)
+  await bar(page).getByRole('button', { name: 'Accept all' }).click()
+  await expect.poll(() => codeOf(page)).toBe('11')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Only what is needed' }).click()
+  await expect.poll(() => codeOf(page)).toBe('00')
+})

@@ -12,6 +12,7 @@ test('keeps header and menu around a failed page', LONG, async ({ page, customer
   await page.route(/\/assets\/HomeRoute-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('link', { name: 'Overview', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('An unexpected error has occurred, please contact us if you continue')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await accountMenu(page).getByRole('link', { name: 'Saved photos' }).click()

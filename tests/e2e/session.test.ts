@@ -71,7 +71,12 @@ test('sign-out in one tab signs out the other', async ({ page, customer, context
   const other = await context.newPage()
   await other.goto(PHOTOS)
   await expect(photosTitle(other)).toBeVisible()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
   await signOut(page)
+  expect(addresses.some((address) => address.endsWith('/oidc/session/end'))).toBe(true)
+  // a JSON Web Token starts so
+  expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([])
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await other.goto(PHOTOS)
   await expect(signInButton(other)).toBeVisible()

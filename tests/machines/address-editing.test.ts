@@ -165,10 +165,25 @@ describe('an address that another window has changed', () => {
     expect(flow.value()).toBe('NotStarted')
   })
 
-  it('may be gone', () => {
+  it('may be gone: what was typed stays, and is saved as a new address', () => {
     const flow = conflict({ readLatest: 'it is gone' })
     flow.wait(DONE)
     expect(flow.value()).toEqual({ RequestFailed: { comparing: 'gone' } })
+    expect(flow.context()).toMatchObject({ values: changed, failure: null })
+    const corrected = { ...changed, firstName: 'Ida' }
+    flow.send({ type: 'SUBMITTED', values: corrected })
+    flow.wait(DONE)
+    expect(flow.inputs.submit?.at(-1)).toEqual({ values: corrected, subject: { existing: null } })
+    expect(flow.value()).toBe('SuccessfulUpdate')
+  })
+
+  it('may be gone: what was typed is not left without a question', () => {
+    const flow = conflict({ readLatest: 'it is gone' })
+    flow.wait(DONE)
+    flow.send({ type: 'CLOSED' })
+    expect(flow.value()).toEqual({ Editing: 'confirmingLeave' })
+    flow.send({ type: 'STAYED' })
+    expect(flow.context().values).toEqual(changed)
   })
 
   it('may be unreadable: the same button tries again', () => {

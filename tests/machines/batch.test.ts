@@ -12,6 +12,7 @@ import {
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
+import type { Outcome } from '#machines/catalogue.ts'
 import { acceptedIn, runFlow } from './running-flow.ts'
 
 const CALL = 400
@@ -114,8 +115,16 @@ describe('a batch', () => {
   it('counts the retries per batch', () => {
     const once = ['fails: offline', 'does all']
     const flow = runFlow(copyEntry, { runBatch: [...once, ...once] }, input(BATCH_SIZE + 1))
-    flow.wait(CALL + 1000 + CALL + CALL)
+    flow.wait(CALL + (BATCH_RETRY_DELAYS[0] ?? 0) + CALL + CALL)
     expect(flow.context().attempt).toBe(1)
+  })
+
+  it('has failed within 3 seconds of failures that come at once', () => {
+    const failing: Outcome = { name: 'at once', kind: 'failure', steps: [{ after: 0, error: failureOf('server') }] }
+    const flow = runFlow(copyEntry, { runBatch: failing }, input(1))
+    flow.wait(3000)
+    expect(flow.value()).toBe('failed')
+    expect(flow.inputs.runBatch).toHaveLength(1 + BATCH_RETRIES)
   })
 
   it('does not retry a permanent failure', () => {
@@ -164,6 +173,10 @@ describe('a batch', () => {
       [advanced(all.slice(1, BATCH_SIZE))],
       [advanced(all.slice(BATCH_SIZE)), ended(done, [sampleId(1)])],
     ])
+  })
+
+  it('notifies its parent as a call is to be tried again', () => {
+    expect(sentBy(1, 'fails: server', 1)).toEqual([[{ type: 'COPY_RETRYING', run: 7 }]])
   })
 
   it.each(['calling', 'waitingToRetry', 'ended', 'failed'])('accepts no event in %s', (state) => {

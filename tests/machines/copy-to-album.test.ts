@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { RunBatch } from '#machines/batch/machine.ts'
-import { failureOf } from '#machines/catalogue/outcomes.ts'
+import { CALL_MS, failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { copyToAlbumEntry } from '#machines/copy-to-album/catalogue.ts'
 import { COPY_BATCH_SIZE, copyBatchMachine, copyToAlbumMachine } from '#machines/copy-to-album/machine.ts'
@@ -46,7 +46,7 @@ describe('copy to album', () => {
   })
 
   it('takes no second press, cancel or name while it copies', () => {
-    expect(acceptedIn(copyToAlbumEntry, 'copying')).toEqual(['COPY_ADVANCED', 'COPY_ENDED'])
+    expect(acceptedIn(copyToAlbumEntry, 'copying')).toEqual(['COPY_ADVANCED', 'COPY_ENDED', 'COPY_RETRYING'])
     expect(acceptedIn(copyToAlbumEntry, 'creating')).toEqual([])
   })
 
@@ -114,6 +114,28 @@ describe('copy to album', () => {
     expect(flow.emitted).toEqual([])
   })
 
+  it('says that the album is gone, and offers another for all photos', () => {
+    const flow = asked({ copyBatch: ['fails for all: not-found', 'does all'] })
+    flow.send({ type: 'ALBUM_CHOSEN', album })
+    flow.wait(ENDS)
+    expect(flow.value()).toEqual({ choosing: 'another' })
+    expect(flow.context()).toMatchObject({ photoIds, album })
+    expect(flow.emitted).toEqual([{ type: 'albumGone', albumId }])
+    flow.send({ type: 'ALBUM_CHOSEN', album: { albumId: 'other', albumName: 'Summer' } })
+    flow.wait(ENDS)
+    expect(flow.inputs.copyBatch?.at(-1)).toMatchObject({ ids: photoIds, target: { albumId: 'other' } })
+    expect(flow.value()).toBe('closed')
+  })
+
+  it('says that a call is tried again', () => {
+    const flow = asked({ copyBatch: 'is tried again, and fails' })
+    flow.send({ type: 'ALBUM_CHOSEN', album })
+    flow.wait(CALL_MS)
+    expect(flow.value()).toEqual({ copying: 'retrying' })
+    flow.wait(2 * ENDS)
+    expect(flow.value()).toBe('failed')
+  })
+
   it('is left with exactly the photos of the one batch that failed, of 5,000', async () => {
     const ids = Array.from({ length: 5000 }, (_, at) => sampleId(at + 1))
     const failing = ids.slice(2 * COPY_BATCH_SIZE, 3 * COPY_BATCH_SIZE)
@@ -135,7 +157,8 @@ describe('copy to album', () => {
 
   it.each([
     ['closed', ['COPY_ASKED']],
-    ['choosing', ['ALBUM_CHOSEN', 'CANCELLED', 'NEW_ALBUM']],
+    ['choosing.first', ['ALBUM_CHOSEN', 'CANCELLED', 'NEW_ALBUM']],
+    ['choosing.another', ['ALBUM_CHOSEN', 'CANCELLED', 'NEW_ALBUM']],
     ['naming.editing', ['CANCELLED', 'LIST_SHOWN', 'NAME_SUBMITTED']],
     ['failed', ['CANCELLED', 'RETRIED']],
   ])('accepts in %s: %j', (state, accepted) => {

@@ -251,7 +251,9 @@ describe('delete photos', () => {
     ['closed', ['DELETE_ASKED']],
     ['confirming', ['CANCELLED', 'CONFIRMED']],
   ])('accepts in %s: %j', (state, accepted) => {
-    const everywhere = ['DELETION_ADVANCED', 'DELETION_ENDED', 'RESTORE_ADVANCED', 'RESTORE_ASKED', 'RESTORE_ENDED']
+    const deletion = ['DELETION_ADVANCED', 'DELETION_ENDED', 'DELETION_RETRYING']
+    const restore = ['RESTORE_ADVANCED', 'RESTORE_ASKED', 'RESTORE_ENDED', 'RESTORE_RETRYING']
+    const everywhere = [...deletion, ...restore]
     expect(acceptedIn(deletePhotosEntry, state)).toEqual([...accepted, ...everywhere].sort())
   })
 })

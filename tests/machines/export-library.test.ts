@@ -191,6 +191,14 @@ describe('the download of a zip file', () => {
     expect(flow.context().started).toEqual({ 0: true, 1: true })
   })
 
+  it('offers nothing to try again once the export is gone', () => {
+    const flow = runFlow(downloadChunkEntry, { downloadChunk: 'fails: not-found' })
+    flow.send({ type: 'DOWNLOAD_ASKED', iteration: 1 })
+    flow.wait(1000)
+    expect(flow.value()).toBe('expired')
+    expect(acceptedIn(downloadChunkEntry, 'expired')).toEqual([])
+  })
+
   it('keeps the failure until the next attempt', () => {
     const flow = runFlow(downloadChunkEntry, { downloadChunk: ['fails: server', 'answers'] })
     flow.send(ask(1))

@@ -71,6 +71,17 @@ describe('the start', () => {
     expect(types(flow)).toEqual(['libraryActivated'])
   })
 
+  it('keeps an end that comes before its answer', () => {
+    const flow = read(WAITING, {
+      startImport: { name: 'takes long', kind: 'slow', steps: [{ after: 29_000, output: { started: true } }] },
+      importSocket: socket(ok, says('import-started', 0, 8), says('import-finished', 312, 9)),
+    })
+    flow.send({ type: 'ACTIVATE' })
+    flow.wait(ENDS)
+    expect(flow.value()).toEqual({ importing: { connected: 'finished' } })
+    expect(types(flow)).toEqual(['legacyPhotosArrived'])
+  })
+
   it('keeps its failure and can be tried again', () => {
     const flow = read(WAITING, { startImport: ['fails: server', 'begins'] })
     flow.send({ type: 'ACTIVATE' })
@@ -182,7 +193,7 @@ it.each([
   ['notActive.waiting', ['ACTIVATE']],
   ['notActive.importFailed', ['ACTIVATE']],
   ['notActive.startFailed', ['ACTIVATE']],
-  ['starting', []],
+  ['starting', ['SOCKET_MESSAGE']],
   ['importing.connected.listening', ['SOCKET_CLOSED', 'SOCKET_MESSAGE']],
   ['importing.reconnecting', []],
   ['active.arrived', ['DISMISS']],

@@ -57,8 +57,8 @@ describe('delete for good', () => {
   })
 
   it.each([
-    ['closed', ['PURGE_ADVANCED', 'PURGE_ASKED', 'PURGE_ENDED']],
-    ['confirming', ['CANCELLED', 'CONFIRMED', 'PURGE_ADVANCED', 'PURGE_ENDED']],
+    ['closed', ['PURGE_ADVANCED', 'PURGE_ASKED', 'PURGE_ENDED', 'PURGE_RETRYING']],
+    ['confirming', ['CANCELLED', 'CONFIRMED', 'PURGE_ADVANCED', 'PURGE_ENDED', 'PURGE_RETRYING']],
   ])('accepts in %s: %j', (state, accepted) => {
     expect(acceptedIn(purgePhotosEntry, state)).toEqual(accepted)
   })

@@ -57,6 +57,16 @@ describe('remove from album', () => {
     expect(flow.context().hidden).toEqual({})
   })
 
+  it('says that a call is tried again, before it says that nothing was removed', () => {
+    const flow = confirmed({ removeBatch: 'is tried again, and fails' }, 'a')
+    flow.wait(2 * ENDS)
+    expect(flow.emitted.slice(1)).toEqual([
+      notice('info', 'common.tryingAgain'),
+      { type: 'removalFailed', albumId: '1', photoIds: ['a'] },
+      notice('error', 'removeFromAlbum.failedOne'),
+    ])
+  })
+
   it('keeps two albums apart', () => {
     const flow = confirmed({ removeBatch: ['is running', 'does all'] }, 'a')
     flow.send(asked('2', 'a'), { type: 'CONFIRMED' })
@@ -68,8 +78,8 @@ describe('remove from album', () => {
   })
 
   it.each([
-    ['closed', ['REMOVAL_ADVANCED', 'REMOVAL_ASKED', 'REMOVAL_ENDED']],
-    ['confirming', ['CANCELLED', 'CONFIRMED', 'REMOVAL_ADVANCED', 'REMOVAL_ENDED']],
+    ['closed', ['REMOVAL_ADVANCED', 'REMOVAL_ASKED', 'REMOVAL_ENDED', 'REMOVAL_RETRYING']],
+    ['confirming', ['CANCELLED', 'CONFIRMED', 'REMOVAL_ADVANCED', 'REMOVAL_ENDED', 'REMOVAL_RETRYING']],
   ])('accepts in %s: %j', (state, accepted) => {
     expect(acceptedIn(removeFromAlbumEntry, state)).toEqual(accepted)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CALL_MS } from '#machines/catalogue/outcomes.ts'
 import { reorderEntry } from '#machines/reorder/catalogue.ts'
-import { acceptedIn, runFlow } from './running-flow.ts'
+import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
 
 const ASKED = { type: 'ASKED', productCode: 'P-1' } as const
 const OTHER = { type: 'ASKED', productCode: 'P-2' } as const
@@ -41,6 +41,16 @@ describe('reorder', () => {
     expect(flow.value()).toBe('done')
     expect(flow.inputs.checkStatus).toHaveLength(2)
   })
+
+  it.each<Fakes>([{ orderAgain: 'fails: conflict' }, { checkStatus: 'fails: not-found' }])(
+    'offers no retry for a product that can’t be had any more: %j',
+    (fakes) => {
+      const flow = runFlow(reorderEntry, fakes)
+      flow.send(ASKED)
+      flow.wait(CALL_MS * 2)
+      expect(flow.value()).toBe('unavailable')
+    },
+  )
 
   it('fails as well when the status can’t be read', () => {
     const flow = runFlow(reorderEntry, { checkStatus: 'fails: server' })

@@ -101,11 +101,11 @@ describe('before the deletion', () => {
     const { customer, token } = await server.signedIn()
     await request(customer, token)
     const first = await linkIn(customer)
-    for (let sent = 1; sent < MAIL_LIMIT; sent++) expect((await request(customer, token)).status).toBe(200)
+    for (let sent = 1; sent < MAIL_LIMIT.points; sent++) expect((await request(customer, token)).status).toBe(200)
     const refused = await request(customer, token)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    await expect.poll(async () => (await subjectsTo(customer)).length).toBe(MAIL_LIMIT)
+    await expect.poll(async () => (await subjectsTo(customer)).length).toBe(MAIL_LIMIT.points)
     expect((await confirm(customer, first, token)).status).toBe(404)
   })
 

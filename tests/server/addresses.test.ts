@@ -38,6 +38,26 @@ describe('the addresses of a customer', () => {
     expect(await list(token)).toEqual([])
   })
 
+  test('are kept without what nobody sees, as it comes along from contacts', async () => {
+    const { token } = await server.signedIn()
+    const pasted = {
+      city: '\u202aAmster\u00addam\u202c',
+      lastName: '\u200bvan\u00a0Dam\ufeff',
+      phone: '\u202a06 12345678\u202c',
+    }
+    const added = (await add(token, addressOf('NL', pasted))).answer()
+    expect(added).toMatchObject({ city: 'Amsterdam', lastName: 'van Dam', phone: '+31 6 12345678' })
+  })
+
+  test('may have their number in the street’s line, or a word for none', async () => {
+    const { token } = await server.signedIn()
+    const inStreet = addressOf('NL', { streetName: 'Dorpsstraat 12', streetNumber: '' })
+    expect((await add(token, inStreet)).answer()).toMatchObject({ streetName: 'Dorpsstraat 12', streetNumber: '' })
+    expect((await add(token, addressOf('ES', { streetNumber: 's/n' }))).answer().streetNumber).toBe('s/n')
+    const missing = await add(token, addressOf('NL', { streetName: 'Dorpsstraat', streetNumber: '' }))
+    expect(missing.error().fields).toEqual({ 'body.streetNumber': 'invalid' })
+  })
+
   test('are listed in the order in which they were added', async () => {
     const { token } = await server.signedIn()
     const ids: string[] = []

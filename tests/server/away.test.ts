@@ -80,7 +80,10 @@ describe.skipIf(!postgres)('a database that goes away', () => {
     ['the sign-in page', () => loginPage],
     ['a page for a link', () => `${server.origin}${STOP_PATH}?token=some`],
   ])('answers %s with a page', async (_what, address) => {
-    const answer = await browser.visit(address(), { headers: { accept: 'text/html' } })
+    const html = { headers: { accept: 'text/html' } }
+    const first = await browser.visit(address(), html)
+    // a link's token is taken out of the address first
+    const answer = first.status === 303 ? await browser.visit(`${server.origin}${STOP_PATH}`, html) : first
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe(String(AWAY_RETRY_AFTER))
     expect(await answer.text()).toContain('Something is wrong on our side')

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { config } from '#contract/config.ts'
 import { getMenu } from '#contract/menu.ts'
 import { getTimelineMonth } from '#contract/photos.ts'
+import { REGISTRATION_PATH } from '#pages/registration.ts'
+import { settleForwarded } from '#server/http/forwarded.ts'
+import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -172,6 +179,71 @@ describe('unfinished sign-ins', () => {
     expect((await startSignIn(server, '2001:db8:1:2:ffff::4')).status).toBe(429)
     expect((await startSignIn(server, '2001:db8:1:3::3')).status).toBe(303)
     await server.stop()
+  })
+
+  it('are counted for the connection where fewer entries came than there are proxies', async () => {
+    const server = await startServer({ settings: { maxOpenSignIns: 1, trustedProxies: 2 } })
+    expect((await startSignIn(server, '203.0.113.1')).status).toBe(303)
+    expect((await startSignIn(server, '203.0.113.2')).status).toBe(429)
+    expect((await startSignIn(server)).status).toBe(429)
+    expect((await startSignIn(server, '203.0.113.3, 198.51.100.1')).status).toBe(303)
+    await server.stop()
+  })
+})
+
+it('what a client says of its address reaches no route, whichever headers it reads', () => {
+  const req = new IncomingMessage(new Socket())
+  req.rawHeaders = ['Host', 'LOCALHOST.:4600', 'X-Forwarded-For', '203.0.113.1', 'Accept', 'a', 'Origin', 'http://a.']
+  Object.assign(req.headers, { host: 'LOCALHOST.:4600', 'x-forwarded-for': '203.0.113.1', origin: 'http://a.' })
+  settleForwarded(req, { trustedProxies: 0, publicScheme: 'http' })
+  expect(req.rawHeaders.slice(0, 2)).toEqual(['Accept', 'a'])
+  const settled = { host: 'localhost:4600', origin: 'http://a', 'x-forwarded-for': '', 'x-forwarded-proto': 'http' }
+  expect(req.headers).toMatchObject(settled)
+  for (const pair of Object.entries(settled)) expect(req.rawHeaders.join('|')).toContain(pair.join('|'))
+})
+
+describe('a host with a dot at its end, or in capitals', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.stop())
+  const dotted = (brand: string) => `${brand}localhost.:${server.context.settings.port}`
+  const ask = (path: string, host: string, headers: Record<string, string> = {}) =>
+    createBrowser().visit(`${server.origin}${path}`, { headers: { host, ...headers } })
+
+  it('is that host to every part', async () => {
+    const origin = server.origin.replace('//', '//fjord.')
+    for (const host of [dotted('fjord.'), dotted('FJORD.').replace('.:', ':')]) {
+      const { identity } = v.parse(config, await (await ask('/config.json', host)).json())
+      expect(identity.authority).toBe(`${origin}/oidc`)
+      const discovery = await (await ask('/oidc/.well-known/openid-configuration', host)).text()
+      expect(new Set(urlsIn(discovery))).toEqual(new Set([origin]))
+      const { pathname, search } = new URL(beginAuthorisation(origin).url)
+      expect((await ask(pathname + search, host)).status).toBe(303)
+    }
+  })
+
+  it('leads a page to where its scripts know it', async () => {
+    const answer = await ask('/my-photos/photos?a=b', dotted('fjord.'), { accept: 'text/html' })
+    const page = `${server.origin.replace('//', '//fjord.')}/my-photos/photos?a=b`
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, page])
+    expect((await ask('/', 'localhost.evil.example.', { accept: 'text/html' })).status).toBe(421)
+  })
+
+  it('opens sockets and takes forms', async () => {
+    const address = server.origin.replace('http', 'ws') + SERVICE_PATHS.push
+    const socket = new WebSocket(address, { origin: `http://${dotted('')}`, headers: { host: dotted('') } })
+    await once(socket, 'open')
+    socket.terminate()
+    const origin = `http://${dotted('')}`
+    const headers = { host: dotted(''), origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await createBrowser().visit(server.origin + REGISTRATION_PATH, {
+      method: 'POST',
+      headers,
+      body: 'a=b',
+    })
+    expect(answer.status).toBe(422)
   })
 })
 

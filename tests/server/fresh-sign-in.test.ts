@@ -31,7 +31,7 @@ async function answerTo(token: string | undefined, after = 0) {
   const app = new Hono<AppEnv>()
   app.use(authenticate(server.context))
   app.get('/', async (c) => {
-    await requireFreshSignIn(server.context, c, new Date(Date.now() + after))
+    requireFreshSignIn(c, new Date(Date.now() + after))
     return c.text('fresh')
   })
   app.onError((error, c) => {

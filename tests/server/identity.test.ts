@@ -192,13 +192,19 @@ describe('renewing', () => {
 })
 
 describe('signing out', () => {
-  const endSession = (browser: ReturnType<typeof createBrowser>, query: Record<string, string>) =>
-    browser.visit(`${server.origin}/oidc/session/end?${new URLSearchParams(query)}`)
+  /** By a form, so that no token is in an address. */
+  const endSession = (browser: ReturnType<typeof createBrowser>, fields: Record<string, string>) =>
+    browser.visit(`${server.origin}/oidc/session/end`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.origin },
+      body: new URLSearchParams(fields).toString(),
+    })
 
   /** Submits the provider's form on the page, as the button or the script does. */
   const confirm = async (browser: ReturnType<typeof createBrowser>, page: string) => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    return browser.visit(`${server.origin}/oidc/session/end/confirm`, {
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? ''
+    return browser.visit(action, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),

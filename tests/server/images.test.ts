@@ -86,12 +86,45 @@ describe('thumbnails', () => {
   })
 
   test('are never larger than the photo', async () => {
-    const { thumbnails } = await render(await makePhoto({ width: 200, height: 500 }), 'image/jpeg')
+    const { thumbnails } = await render(await makePhoto({ width: 300, height: 500 }), 'image/jpeg')
     expect(thumbnails.map(({ width, height }) => [width, height])).toEqual([
-      [120, 300],
-      [200, 500],
-      [200, 500],
+      [180, 300],
+      [300, 500],
+      [300, 500],
     ])
+  })
+
+  test.each([
+    {
+      width: 6000,
+      height: 1200,
+      sizes: [
+        [1000, 200],
+        [2667, 533],
+        [1300, 260],
+      ],
+    },
+    {
+      width: 500,
+      height: 5000,
+      sizes: [
+        [120, 1200],
+        [320, 3200],
+        [130, 1300],
+      ],
+    },
+    {
+      width: 1000,
+      height: 200,
+      sizes: [
+        [1000, 200],
+        [1000, 200],
+        [1000, 200],
+      ],
+    },
+  ])('of a panorama of $width × $height have enough rows for square tiles', async ({ width, height, sizes }) => {
+    const { thumbnails } = await render(await makePhoto({ width, height }), 'image/jpeg')
+    expect(thumbnails.map((thumbnail) => [thumbnail.width, thumbnail.height])).toEqual(sizes)
   })
 
   test('carry no metadata', async () => {

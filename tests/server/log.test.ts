@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { confirmAccountDeletion } from '#contract/account-deletion.ts'
+import { loggedPath } from '#server/http/correlation.ts'
 import { createLog } from '#server/log.ts'
-import { createBrowser } from '#tests/support/browser.ts'
+import { createBrowser, send } from '#tests/support/browser.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { beginAuthorisation } from '#tests/support/sign-in.ts'
 
@@ -57,3 +59,36 @@ it('logs once, with its correlation id, that a sign-in could not start', async (
     await server.context.pool.query('alter table moved rename to identity_records')
   }
 })
+
+it('logs the route of a refused request, never what its address says', async () => {
+  const id = 'aaaaaaaa-0000-4000-8000-000000000001'
+  const address = (path: string) => `${server.origin}${path}?token=a-secret&email=a%40b.test`
+  const paths = {
+    [`/api/authentication/v2/identities/consumer/${id}/deleteaccount/a-secret/actions/confirm`]: `/api/authentication${confirmAccountDeletion.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    [`/images/${id}/300`]: '/images/:imageId/:size',
+    [`/api/uploads/${id}`]: '/api/uploads/…',
+    '/api/nowhere/a@b.test/short-1': '/api/nowhere/…/…',
+    '/sign-in/a-secret-1': '/sign-in/:uid',
+    '/oidc/auth/a-secret-2': '/oidc/auth/…',
+  }
+  for (const [path, route] of Object.entries(paths)) {
+    const method = path.endsWith('/confirm') ? 'POST' : 'GET'
+    const lines = await linesOf(async () => {
+      const log = vi.spyOn(server.context.log, 'warn').mockImplementation((message, details) => {
+        process.stderr.write(JSON.stringify({ message, ...details }))
+      })
+      await send(address(path), { method })
+      await expect.poll(() => log.mock.calls.length).toBe(1)
+      log.mockRestore()
+    })
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ method, route })
+    expect(lines.join()).not.toMatch(/a-secret|aaaaaaaa|@|%40/)
+  }
+})
+
+it.each([
+  ['/v2/eyJhbGciOi.eyJzdWIi/actions', '/…/…/actions'],
+  [`/x/${'k'.repeat(43)}`, '/x/…'],
+  ['/wp-login.php', '/wp-login.php'],
+  ['/my-photos/photos/', '/my-photos/photos/'],
+])('a path without a route, %s, is logged as %s', (path, logged) => expect(loggedPath(path)).toBe(logged))

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityRecords, signInAttempts } from '#server/database/schema.ts'
-import { ATTEMPT_WINDOW, MAX_ATTEMPTS, takeAttempt } from '#server/identity/attempts.ts'
+import { identityRecords } from '#server/database/schema.ts'
 import { removeExpired } from '#server/identity/cleanup.ts'
+import { GUESSES_OF_ADDRESS_AND_NETWORK, takeGuess } from '#server/identity/guesses.ts'
 import { createBrowser } from '#tests/support/browser.ts'
+import { endWaits } from '#tests/support/limits.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import {
   beginAuthorisation,
@@ -13,6 +14,8 @@ import {
   submitLogin,
   TEST_PASSWORD,
 } from '#tests/support/sign-in.ts'
+
+const MAX_ATTEMPTS = GUESSES_OF_ADDRESS_AND_NETWORK.points
 
 let server: TestServer
 beforeAll(async () => {
@@ -113,6 +116,7 @@ describe('too many attempts', () => {
     const answer = await submit({ email: customer.email, password: TEST_PASSWORD })
     expect(answer.status).toBe(429)
     expect(await answer.text()).toContain('Too many attempts. Please wait 15 minutes and try again.')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
   })
 
   it('gain nothing when they are simultaneous: the right password among and after them is not checked', async () => {
@@ -129,9 +133,9 @@ describe('too many attempts', () => {
   })
 
   it('are counted one after the other, however many arrive at a time', async () => {
-    const email = 'at-once@albumen.test'
-    const taken = await Promise.all(Array.from({ length: 40 }, () => takeAttempt(server.context.db, email)))
-    expect(taken.filter((minutes) => minutes === null)).toHaveLength(MAX_ATTEMPTS)
+    const guess = { email: 'at-once@albumen.test', network: '203.0.113.7', browser: null }
+    const taken = await Promise.all(Array.from({ length: 40 }, () => takeGuess(server.context.limits, guess)))
+    expect(taken.filter((seconds) => seconds === null)).toHaveLength(MAX_ATTEMPTS)
   })
 
   it('affect no other customer, and end', async () => {
@@ -139,11 +143,7 @@ describe('too many attempts', () => {
     const other = await server.createCustomer()
     await failOften(customer.email)
     await signInAt(server.origin, other.email)
-    const { db } = server.context
-    await db
-      .update(signInAttempts)
-      .set({ at: new Date(Date.now() - ATTEMPT_WINDOW) })
-      .where(eq(signInAttempts.email, customer.email))
+    await endWaits(server.context)
     await signInAt(server.origin, customer.email)
   })
 

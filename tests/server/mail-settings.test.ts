@@ -120,8 +120,10 @@ describe('the newsletter', () => {
 
   test('is limited in its mails, and says when another one may be requested', async () => {
     const { token } = await subscriber()
-    const answers = await Promise.all(Array.from({ length: MAIL_LIMIT + 2 }, () => server.api(subscribe, {}, token)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(MAIL_LIMIT).fill(200), 429, 429])
+    const answers = await Promise.all(
+      Array.from({ length: MAIL_LIMIT.points + 2 }, () => server.api(subscribe, {}, token)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(MAIL_LIMIT.points).fill(200), 429, 429])
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000)
   })

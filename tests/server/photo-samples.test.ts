@@ -113,7 +113,7 @@ describe.skipIf(!hasSamples)('the sample photos', () => {
       stdout: true,
     })
     const ask = async (file: string): Promise<HeicAnswer> => {
-      decoder.postMessage({ path: join(SAMPLES, file), maxPixels: Number.MAX_SAFE_INTEGER } satisfies HeicOrder)
+      decoder.postMessage({ source: join(SAMPLES, file), maxPixels: Number.MAX_SAFE_INTEGER } satisfies HeicOrder)
       const [answer] = await once(decoder, 'message')
       return answer
     }

@@ -17,8 +17,25 @@ it('works without any settings', () => {
 })
 
 it('uses the default port of https where none is given', () => {
-  expect(readSettings({ PUBLIC_SCHEME: 'https' })).toMatchObject({ publicScheme: 'https', publicPort: 443 })
-  expect(readSettings({ PUBLIC_SCHEME: 'https', PUBLIC_PORT: '8443' })).toMatchObject({ publicPort: 8443 })
+  const https = { PUBLIC_SCHEME: 'https', DEMO: 'off' }
+  expect(readSettings(https)).toMatchObject({ publicScheme: 'https', publicPort: 443 })
+  expect(readSettings({ ...https, PUBLIC_PORT: '8443' })).toMatchObject({ publicPort: 8443 })
+})
+
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: 'albumen.example' },
+  { HOST: 'localhost.example' },
+  { HOST: '128.0.0.1', DEMO: '' },
+  { PUBLIC_SCHEME: 'https' },
+])('is no demo by itself with %o', (env) => {
+  expect(() => readSettings(env)).toThrow(/^DEMO must be set where others reach the server \([^\n]+$/)
+  for (const demo of ['on', 'accounts', 'off']) expect(readSettings({ ...env, DEMO: demo }).demo).toBe(demo)
+})
+
+it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', 'fjord.localhost'])('is a demo on %s', (HOST) => {
+  expect(readSettings({ HOST }).demo).toBe('on')
 })
 
 it('takes a list of origins for uploads', () => {

@@ -181,12 +181,12 @@ test('its photos say whose they are, and open for everybody in it', async () => 
   await server.api(restorePhotos, { body: { photoIds: [theirs.imageId] } }, participant.token)
   expect(await read(owner.token)).toHaveLength(2)
   expect((await send(image?.url ?? '')).status).toBe(200)
-  // Deleted with the album: the address is handed out no more; one handed out before lasts until it expires (record 13).
+  // Deleted with the album: the address is handed out no more, and one handed out before is over (open question 81).
   await server.api(deleteSharedAlbum, { params: { id } }, owner.token)
   expect((await server.api(getSharedAlbumPhotos, { params: { id }, query: SORTING }, participant.token)).status).toBe(
     404,
   )
-  expect((await send(image?.url ?? '')).status).toBe(200)
+  expect((await send(image?.url ?? '')).status).toBe(404)
 })
 
 describe('deleting', () => {

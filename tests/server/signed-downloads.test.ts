@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSignedDownloads } from '#server/files/signed-addresses.ts'
+import { customers } from '#server/database/schema.ts'
+import { downloads } from '#server/downloads/tables.ts'
+import { exportChunks, exports } from '#server/exports/tables.ts'
 import { send } from '#tests/support/browser.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-const KEY = 'archives/0190aaaa-0000-7000-8000-000000000001'
+const BLOB = '0190aaaa-0000-7000-8000-000000000001'
+const KEY = `archives/${BLOB}`
 const LATER = new Date(Date.now() + 60_000)
+const DAY = 24 * 3_600_000
 
 let server: TestServer
 let customerId: string
@@ -16,6 +21,10 @@ beforeAll(async () => {
   customerId = signedIn.customer.id
   token = signedIn.token
   await server.context.blobs.put(KEY, Buffer.from('a zip file'))
+  const times = { created: new Date(), updated: new Date(), expires: LATER }
+  await server.context.db
+    .insert(downloads)
+    .values({ customerId, id: BLOB, blobId: BLOB, status: 'READY', photos: [], bytes: 10, ...times })
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -68,11 +77,50 @@ test('another customer’s token finds nothing; neither does anybody once it is 
   expect((await send(sign({ key: 'archives/0190aaaa-0000-7000-8000-00000000none' }))).status).toBe(404)
 })
 
-test('an address ends on its second', () => {
-  let now = 0
-  const { sign: signAt, verify } = createSignedDownloads(Buffer.alloc(32), () => now)
-  const url = new URL(signAt('http://x', { customerId, key: KEY, fileName: 'a.zip', expires: new Date(5000) }))
-  expect(verify(KEY, url.searchParams)).toMatchObject({ key: KEY, fileName: 'a.zip' })
-  now = 5000
-  expect(verify(KEY, url.searchParams)).toBeNull()
+const archiveUntil = (expires: Date) =>
+  server.context.db.update(downloads).set({ expires }).where(eq(downloads.customerId, customerId))
+
+test('an archive whose time is over is gone, whatever its address says', async () => {
+  const address = sign()
+  await archiveUntil(new Date(Date.now() - 1))
+  expect((await send(address)).status).toBe(404)
+  expect((await send(sign({ expires: new Date(Date.now() - 1000) }))).status).toBe(404)
+  await archiveUntil(LATER)
+  expect((await send(address)).status).toBe(200)
+})
+
+test('so is one that was removed, or made again', async () => {
+  const { db } = server.context
+  const other = '0190aaaa-0000-7000-8000-000000000002'
+  await db.update(downloads).set({ blobId: other }).where(eq(downloads.customerId, customerId))
+  expect((await send(sign())).status).toBe(404)
+  await db.update(downloads).set({ blobId: BLOB }).where(eq(downloads.customerId, customerId))
+  expect((await send(sign())).status).toBe(200)
+})
+
+test('so is a file of an export whose time is over', async () => {
+  const { db, blobs } = server.context
+  const about = { customerId, channel: 'ALB-GB', status: 'READY' as const, revision: 1, photosCount: 1 }
+  const [made] = await db.insert(exports).values(about).returning()
+  if (!made) throw new Error('Nothing was entered.')
+  const key = `exports/${made.id}/0-abc`
+  const last = { lastMonth: 202401, lastValue: 'x', lastId: made.id }
+  await db
+    .insert(exportChunks)
+    .values({ exportId: made.id, iteration: 0, blobKey: key, size: 3, photosCount: 1, names: [], ...last })
+  await blobs.put(key, Buffer.from('zip'))
+  expect((await send(sign({ key }))).status).toBe(200)
+  await db
+    .update(exports)
+    .set({ updated: new Date(Date.now() - 8 * DAY) })
+    .where(eq(exports.id, made.id))
+  expect((await send(sign({ key }))).status).toBe(404)
+})
+
+test('and all of an account that was deleted, until it is kept', async () => {
+  const { db } = server.context
+  await db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customerId))
+  expect((await send(sign())).status).toBe(404)
+  await db.update(customers).set({ deletedAt: null }).where(eq(customers.id, customerId))
+  expect((await send(sign())).status).toBe(200)
 })

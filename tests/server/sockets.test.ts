@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { IMPORT_SOCKET_OK, SIGNED_OUT } from '#contract/push.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
+import { MAX_SOCKETS_A_CUSTOMER } from '#server/sockets/sign-in.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -83,6 +84,25 @@ test.each<[string, (token: string) => Promise<void>]>([
   await expect.poll(() => received.at(-1)).toBe('{"type":"import-finished"}')
   expect(received).toHaveLength(3)
   socket.close()
+})
+
+test('of a customer only the latest stay open, however many open at once', async () => {
+  const { token } = await server.signedIn()
+  const other = await server.signedIn()
+  const openSignedIn = async (of: string) => {
+    const socket = await open('importActivation')
+    socket.send(signInMessage(of))
+    await nextMessage(socket)
+    return socket
+  }
+  const alone = await openSignedIn(other.token)
+  const sockets = await Promise.all(Array.from({ length: 3 * MAX_SOCKETS_A_CUSTOMER }, () => openSignedIn(token)))
+  const stillOpen = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
+  await expect.poll(stillOpen).toBe(MAX_SOCKETS_A_CUSTOMER)
+  const latest = await openSignedIn(token)
+  await expect.poll(stillOpen).toBe(MAX_SOCKETS_A_CUSTOMER - 1)
+  expect([latest.readyState, alone.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
+  for (const socket of [...sockets, latest, alone]) socket.terminate()
 })
 
 test('a wrong token closes the socket', async () => {

@@ -1,4 +1,4 @@
-import { generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCustomer } from '#contract/customers.ts'
 import { keepSigningKeys } from '#server/identity/keys.ts'
@@ -7,9 +7,13 @@ import { startServer, type TestCustomer, type TestServer } from '#tests/support/
 
 let server: TestServer
 let customer: TestCustomer
+/** What the provider's own token says of the sign-in. */
+let signIn: JWTPayload
 beforeAll(async () => {
   server = await startServer()
   customer = await server.createCustomer()
+  const { auth_time, grant_id } = decodeJwt((await server.signIn(customer)).accessToken)
+  signIn = { auth_time, grant_id }
 })
 afterAll(() => server.stop())
 
@@ -30,7 +34,7 @@ interface Forgery {
 /** A token as the provider makes it, except for the given values. */
 async function makeToken({ claims = {}, key, expires = '5m' }: Forgery = {}): Promise<string> {
   const own = await ownKey()
-  const good = { sub: customer.id, iss: `${server.origin}/oidc`, aud: API_AUDIENCE, scope: 'api' }
+  const good = { sub: customer.id, iss: `${server.origin}/oidc`, aud: API_AUDIENCE, scope: 'api', ...signIn }
   return new SignJWT({ ...good, ...claims })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: own.kid, typ: 'at+jwt' })
     .setIssuedAt()
@@ -49,6 +53,8 @@ it.each<[string, () => Promise<string>]>([
   ['of another issuer', () => makeToken({ claims: { iss: 'http://evil.example/oidc' } })],
   ['for another audience', () => makeToken({ claims: { aud: 'urn:other:api' } })],
   ['without a customer', () => makeToken({ claims: { sub: 'nobody' } })],
+  ['of no sign-in', () => makeToken({ claims: { grant_id: undefined } })],
+  ['of a sign-in that is over', () => makeToken({ claims: { grant_id: 'another' } })],
   ['signed with another key', async () => makeToken({ key: (await generateKeyPair(SIGNING_ALGORITHM)).privateKey })],
   ['tampered with', async () => (await makeToken()).replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))],
   ['an ID token', async () => (await server.signIn(customer)).idToken],

@@ -3,25 +3,24 @@ import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
-import { importJWK, SignJWT } from 'jose'
+import { decodeJwt, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getPhoto } from '#contract/photos.ts'
 import { keepSigningKeys } from '#server/identity/keys.ts'
-import { API_AUDIENCE, SIGNING_ALGORITHM } from '#server/identity/tokens.ts'
+import { SIGNING_ALGORITHM } from '#server/identity/tokens.ts'
 import { blobKey } from '#server/photos/blobs.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto } from '#tests/support/photos.ts'
-import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
 import { createUploader, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
 
 let server: TestServer
-let customer: TestCustomer
 let token: string
 let uploader: Uploader
 beforeAll(async () => {
   server = await startServer()
-  ;({ customer, token } = await server.signedIn())
+  ;({ token } = await server.signedIn())
   uploader = createUploader(server, token)
 })
 afterAll(() => server.stop())
@@ -120,13 +119,12 @@ describe('names', () => {
   })
 })
 
-/** A token as the provider makes it, with this expiry. */
+/** The customer's token with another expiry. */
 async function tokenUntil(expires: Date): Promise<string> {
   const [jwk] = (await keepSigningKeys(server.context.db)).keys
   if (!jwk) throw new Error('There is no signing key.')
-  return new SignJWT({ sub: customer.id, iss: `${server.origin}/oidc`, aud: API_AUDIENCE, scope: 'api' })
+  return new SignJWT(decodeJwt(token))
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: jwk.kid, typ: 'at+jwt' })
-    .setIssuedAt()
     .setExpirationTime(expires)
     .sign(await importJWK(jwk, SIGNING_ALGORITHM))
 }

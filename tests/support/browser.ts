@@ -75,3 +75,10 @@ export function createBrowser(): Browser {
     },
   }
 }
+
+/** Opens a mail's link as a browser does: the page that it leads to has no token in its address. */
+export async function openLink(url: string | URL, browser = createBrowser()): Promise<Response> {
+  const first = await browser.visit(url)
+  const page = first.headers.get('location')
+  return page === null ? first : browser.visit(new URL(page, url))
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '#server/context.ts'
 import { type OrderWish, type PlannedOrder, planOrder } from '#server/demo/order-plan.ts'
 import { enterCatalogue, enterOrders } from '#server/demo/orders.ts'
-import { createRandom } from '#server/demo/scenes/random.ts'
+import { createRandom } from '#server/demo/random.ts'
 
 export type OrderToAdd = Partial<Omit<OrderWish, 'customerId'>> & {
   superorder?: Partial<PlannedOrder['superorder']>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { toFailure } from '#contract/failure.ts'
 import { logFailure } from '#src/platform/log.ts'
+import type { TabChannel } from '#src/platform/tabs.ts'
 import { type QueueMessage, queueMessage } from './messages.ts'
 
 export interface QueueChannel {
@@ -9,7 +10,7 @@ export interface QueueChannel {
   close(): void
 }
 
-export type OpenChannel = (name: string) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
+export type OpenChannel = (name: string) => TabChannel
 
 /** Opens the channel of a queue. A message that does not fit comes from another version of the app: ignored, logged once. */
 export function openQueueChannel(

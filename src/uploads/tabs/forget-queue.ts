@@ -1,3 +1,4 @@
+import { openTabChannel } from '#src/platform/tabs.ts'
 import { queueName } from '#src/uploads/kept/database.ts'
 import { deleteKeptQueue } from '#src/uploads/kept/queue.ts'
 import { openQueueChannel } from './channel.ts'
@@ -8,11 +9,7 @@ import { openQueueChannel } from './channel.ts'
  * the same customer.
  */
 export async function forgetQueue(customerId: string): Promise<void> {
-  const channel = openQueueChannel(
-    queueName(customerId),
-    (name) => new BroadcastChannel(name),
-    () => undefined,
-  )
+  const channel = openQueueChannel(queueName(customerId), openTabChannel, () => undefined)
   channel.post({ type: 'closed' })
   channel.close()
   await deleteKeptQueue(customerId)

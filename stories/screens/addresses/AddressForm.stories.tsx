@@ -127,7 +127,15 @@ export const Comparing: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'OTHER_TAKEN' })
   },
 }
-export const Gone: Story = stateStory(addressEditingEntry, 'RequestFailed.comparing.gone')
+export const Gone: Story = {
+  ...stateStory(addressEditingEntry, 'RequestFailed.comparing.gone'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(text('addresses.gone'))
+    await userEvent.click(canvas.getByRole('button', { name: text('addresses.saveAsNew') }))
+    const values = expect.objectContaining({ city: args.snapshot.context.values.city })
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'SUBMITTED', values })
+  },
+}
 export const NotFound: Story = { render: () => <AddressNotFound /> }
 export const OnAPhone: Story = { ...Invalid, play: async () => undefined, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...Invalid, play: async () => undefined, globals: { scheme: 'dark' } }

@@ -17,13 +17,13 @@ const meta = {
       </PageBackdrop>
     ),
   ],
-  args: { ...stateStory(copyToAlbumEntry, 'choosing').args, send: fn(), choices: sampleAlbums },
+  args: { ...stateStory(copyToAlbumEntry, 'choosing.first').args, send: fn(), choices: sampleAlbums },
 } satisfies Meta<typeof CopyToAlbumScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const choosing = stateStory(copyToAlbumEntry, 'choosing')
-const [first] = sampleAlbums.albums
+const choosing = stateStory(copyToAlbumEntry, 'choosing.first')
+const [first, second] = sampleAlbums.albums
 
 export const Closed: Story = {
   ...stateStory(copyToAlbumEntry, 'closed'),
@@ -85,6 +85,15 @@ export const Naming: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'LIST_SHOWN' })
   },
 }
+/** Escape leads back to the list of albums, not out of the dialog. */
+export const LeavingTheName: Story = {
+  ...stateStory(copyToAlbumEntry, 'naming.editing'),
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'LIST_SHOWN' })
+  },
+}
 export const NameMissing: Story = {
   ...stateStory(copyToAlbumEntry, 'naming.invalid', ({ context }) => context.nameError === 'albums.nameMissing'),
   play: async () => expect(await screen.findByRole('textbox')).toBeInvalid(),
@@ -96,7 +105,22 @@ export const NameRefused: Story = stateStory(
 )
 export const NotCreated: Story = stateStory(copyToAlbumEntry, 'naming.failed')
 export const Creating: Story = stateStory(copyToAlbumEntry, 'creating')
-export const Copying: Story = stateStory(copyToAlbumEntry, 'copying')
+export const Copying: Story = stateStory(copyToAlbumEntry, 'copying.sending')
+export const Retrying: Story = {
+  ...stateStory(copyToAlbumEntry, 'copying.retrying'),
+  play: () => waitFor(() => expect(screen.getByText(text('common.tryingAgain'))).toBeVisible()),
+}
+/** The album was deleted meanwhile: another one is offered. */
+export const AlbumGone: Story = {
+  ...stateStory(copyToAlbumEntry, 'choosing.another'),
+  play: async ({ args }) => {
+    const albumName = args.snapshot.context.album?.albumName ?? ''
+    await expect(await screen.findByRole('alert')).toHaveTextContent(text('copyToAlbum.gone', { albumName }))
+    await expect(screen.queryByRole('button', { name: new RegExp(first?.albumName ?? '') })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(second?.albumName ?? '') }))
+    await expect(args.send).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'ALBUM_CHOSEN' }))
+  },
+}
 export const Failed: Story = {
   ...stateStory(copyToAlbumEntry, 'failed'),
   play: async ({ args }) => {

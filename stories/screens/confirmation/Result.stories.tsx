@@ -72,6 +72,23 @@ export const LinkNoLongerValid: Story = {
     await expect(canvas.getByRole('link', { name: text('results.newLink') })).toHaveAttribute('href', '#again')
   },
 }
+export const TooManyTried: Story = {
+  render: () => (
+    <BrandedError
+      drawing="letter-failed"
+      title={text('emailChange.errorTitle')}
+      text={text('emailChange.error')}
+      contact="#contact"
+      again="#again"
+      isLinkGone={false}
+      waitMinutes={12}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(text('signIn.tooMany', { minutes: 12 }))).toBeVisible()
+    await expect(canvas.getByRole('link', { name: text('common.tryAgain') })).toHaveAttribute('href', '#again')
+  },
+}
 export const AccountFailedWithoutCustomerCare: Story = {
   render: () => (
     <BrandedError

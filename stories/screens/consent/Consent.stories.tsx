@@ -17,7 +17,12 @@ const meta = {
       </PageBackdrop>
     ),
   ],
-  args: { ...stateStory(consentEntry, 'unanswered').args, send: fn(), brandName: 'Albumen' },
+  args: {
+    ...stateStory(consentEntry, 'unanswered').args,
+    send: fn(),
+    brandName: 'Albumen',
+    privacyHref: 'https://shop.example/privacy',
+  },
 } satisfies Meta<typeof ConsentScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,6 +34,10 @@ export const Unanswered: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CHOSEN', consent: NOTHING })
     await userEvent.click(screen.getByRole('button', { name: text('consent.acceptAll') }))
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CHOSEN', consent: EVERYTHING })
+    await expect(screen.getByRole('link', { name: text('consent.privacy') })).toHaveAttribute(
+      'href',
+      'https://shop.example/privacy',
+    )
     await userEvent.click(screen.getByRole('button', { name: text('consent.choose') }))
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'SETTINGS_OPENED' })
   },

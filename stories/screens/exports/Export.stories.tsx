@@ -4,7 +4,7 @@ import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { ExportScreen, type ExportView } from '#src/exports/ExportScreen.tsx'
 import { text } from '../../support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
-import { chunkFailed, idle, oneStarted, ready } from './samples.ts'
+import { chunkExpired, chunkFailed, idle, oneStarted, ready } from './samples.ts'
 
 const send = fn()
 const readyWith = (more: Partial<Extract<ExportView, { state: 'ready' }>> = {}): ExportView => ({
@@ -45,6 +45,15 @@ export const Downloading: Story = { args: { view: readyWith({ download: oneStart
 export const DownloadFailed: Story = {
   args: { view: readyWith({ download: chunkFailed }) },
   parameters: shows('failed'),
+}
+export const ExpiredMeanwhile: Story = {
+  args: { view: readyWith({ download: chunkExpired }) },
+  parameters: shows('expired'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: text('common.tryAgain') })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: text('exports.createNew') }))
+    await expect(args.onCreate).toHaveBeenCalledOnce()
+  },
 }
 export const OneFile: Story = {
   args: { view: readyWith({ backup: { ...ready, photosCount: 1, chunks: [{ iteration: 0, size: 4_300_000 }] } }) },

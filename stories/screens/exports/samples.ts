@@ -28,3 +28,5 @@ const answered = { actor: 'downloadChunk', output: null }
 export const idle = snapshotAt(downloadChunkEntry, 'idle')
 export const oneStarted = snapshotAfter(downloadChunkEntry, [starts, answered, { ...starts, iteration: 1 }])
 export const chunkFailed = snapshotAt(downloadChunkEntry, 'failed')
+/** The export expired while its page was open. */
+export const chunkExpired = snapshotAt(downloadChunkEntry, 'expired')

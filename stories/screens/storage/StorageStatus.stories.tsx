@@ -89,7 +89,11 @@ export const DeletedToday: Story = {
 }
 export const DateHasPassed: Story = {
   args: { storage: STORAGE.passed },
-  play: () => says(text('storage.deletedToday'))(),
+  play: async () => {
+    await says(text('storage.daysRemaining', { days: 0 }), text('storage.deletedToday'))()
+    const [orderBy = ''] = text('storage.orderBy', { date: '|' }).split('|')
+    await expect(screen.getByRole('dialog')).not.toHaveTextContent(orderBy)
+  },
 }
 export const Extended: Story = {
   args: { storage: STORAGE.extended },

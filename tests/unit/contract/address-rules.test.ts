@@ -33,14 +33,69 @@ describe.each(ADDRESS_COUNTRIES)('an address of %s', (country) => {
     expect(wrongFields(addressOf(country, { phone }))).toContain('phone')
   })
 
-  it('refuses emoji, control characters and changes of direction in every text', () => {
-    const hostile = fc.constantFrom('😀', '\n', '\r\nBcc: all@example.com', '\0', '\u202e', '\u2028', '<b>', '\u200b')
+  it('refuses emoji, control characters and tags in every text', () => {
+    const hostile = fc.constantFrom('😀', '\r\nBcc: all@example.com', '\0', '\n', '\u2028', '<b>')
     fc.assert(
       fc.property(fc.constantFrom(...TEXTS), hostile, (name, sign) => {
         const address = addressOf(country)
-        expect(wrongFields({ ...address, [name]: `${address[name]}${sign}` })).toContain(name)
+        const text = `${address[name]} A${sign} A`
+        expect(wrongFields({ ...address, [name]: text })).toContain(name)
       }),
     )
+  })
+
+  it('drops what nobody sees, wherever it stands, and takes odd spaces for spaces', () => {
+    const unseen = fc.constantFrom(
+      '\u00ad',
+      '\u200b',
+      '\u200c',
+      '\u200d',
+      '\u200f',
+      '\u202e',
+      '\u2066',
+      '\u2069',
+      '\ufeff',
+    )
+    const place = fc.nat({ max: 8 })
+    const plain = normalised(addressOf(country))
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXTS), unseen, place, (name, sign, at) => {
+        const text = plain[name].replaceAll(' ', '\u00a0')
+        const pasted = { ...plain, [name]: `\u202a${text.slice(0, at)}${sign}${text.slice(at)}\u202c` }
+        expect(wrongFields(pasted)).toEqual([])
+        expect(normalised(pasted)).toEqual(plain)
+      }),
+    )
+  })
+
+  it('takes the usual words for no number', () => {
+    for (const streetNumber of [
+      's/n',
+      'S/N',
+      's.n.',
+      'snc',
+      's.n.c.',
+      'bez numeru',
+      'b/n',
+      'o. Nr.',
+      'z/n',
+      'u/n',
+      'none',
+      '-',
+    ])
+      expect(wrongFields(addressOf(country, { streetNumber }))).toEqual([])
+    expect(wrongFields(addressOf(country, { streetNumber: 'x' }))).toEqual(['streetNumber'])
+  })
+
+  it('takes a number inside the street’s line, as browsers fill it in', () => {
+    const { streetName, streetNumber } = addressOf(country)
+    for (const line of [
+      `${streetName} ${streetNumber}`,
+      `12, ${streetName}`,
+      `${streetName} 12 huis`,
+      `${streetName} 3, 2º B`,
+    ])
+      expect(wrongFields(addressOf(country, { streetName: line, streetNumber: '' }))).toEqual([])
   })
 
   it('refuses 10,000 characters in every text', () => {
@@ -74,12 +129,23 @@ describe('addresses', () => {
   it.each<[AddressCountry, boolean]>([
     ['GB', true],
     ['IE', true],
+    ['FR', true],
     ['NL', false],
     ['DE', false],
+    ['ES', false],
+    ['IT', false],
   ])('in %s need no street number: %s', (country, isOptional) => {
     const wrong = wrongFields(addressOf(country, { streetNumber: '', streetName: 'Rose Cottage' }))
     expect(wrong).toEqual(isOptional ? [] : ['streetNumber'])
   })
+
+  it.each(['Straße des 17. Juni', 'ul. 3 Maja', 'Via 25 Aprile', 'Calle 2 de Mayo'])(
+    'take no day for a number: %s',
+    (streetName) => {
+      expect(wrongFields(addressOf('DE', { streetName, streetNumber: '' }))).toEqual(['streetNumber'])
+      expect(wrongFields(addressOf('DE', { streetName: `${streetName} 4`, streetNumber: '' }))).toEqual([])
+    },
+  )
 
   it('need a digit in the street number and a letter in the street name', () => {
     expect(wrongFields(addressOf('NL', { streetNumber: 'x', streetName: '12' }))).toEqual([

@@ -116,6 +116,12 @@ describe('a storage period', () => {
     expect(on(date)).toMatchObject({ status, monthsRemaining, daysRemaining, isStoragePeriodExtended: false })
   })
 
+  it.each([
+    ['2026-12-16', false],
+    ['2026-12-17', false],
+    ['2026-12-18', true],
+  ])('on %s is over: %s', (date, isOver) => expect(on(date).isOver).toBe(isOver))
+
   it('ends with the delayed date where there is one', () => {
     const delayed = noonOf('2027-03-31', 'Europe/Amsterdam').toISOString()
     const period = storagePeriodOf(information(end, delayed), '2026-12-30T12:00:00Z', 'Europe/Amsterdam')

@@ -9,7 +9,7 @@ import {
   planBusinessLibrary,
   planLibrary,
 } from '#server/demo/plan.ts'
-import { scenes } from '#server/demo/scenes/all.ts'
+import { scenes } from '#server/demo/scenes.ts'
 import { OCCASIONS } from '#server/demo/seasons.ts'
 
 /** A month above this ends with '+N' in the timeline (open question 4). */
@@ -24,8 +24,7 @@ const ANY_DAY = fc.date({
 const dated = (plan: readonly PlannedPhoto[]) =>
   plan.flatMap((photo) => (photo.taken === null ? [] : [{ ...photo, taken: photo.taken }]))
 const monthOf = ({ taken }: { taken: Date }) => taken.toISOString().slice(0, 7)
-const isPortrait = ({ scene, look }: PlannedPhoto) =>
-  look.crop.width * scenes[scene].width < look.crop.height * scenes[scene].height
+const isPortrait = ({ scene, look }: PlannedPhoto) => look.crop.width * scenes[scene].ratio < look.crop.height
 
 /** Must hold for a first start on any day. */
 const always = (check: (plan: PlannedPhoto[], now: Date) => void) =>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { develop, type Look, renderScene } from '#server/demo/render.ts'
-import { drawScene, type SceneName, scenes } from '#server/demo/scenes/all.ts'
+import { develop, type Look } from '#server/demo/develop.ts'
+import { readNegative, type SceneName, scenes } from '#server/demo/scenes.ts'
 
 const names = Object.keys(scenes) as SceneName[]
-const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const LOOK: Look = {
   crop: { left: 0.1, top: 0.1, width: 0.8, height: 0.8 },
@@ -18,20 +19,25 @@ const LOOK: Look = {
 }
 const TAGS = { camera: { make: 'Lumen', model: 'Lumen 12' }, orientation: 1 } as const
 
-describe.each(names)('the scene %s', (name) => {
-  test('is drawn the same for the same seed, and otherwise for another', () => {
-    expect(hash(drawScene(name, 7, 1))).toBe(hash(drawScene(name, 7, 1)))
-    expect(hash(drawScene(name, 8, 1))).not.toBe(hash(drawScene(name, 7, 1)))
-  })
+test('every negative belongs to a scene, and is as wide as its scene', async () => {
+  const wanted = names.flatMap((name) =>
+    Array.from({ length: scenes[name].negatives }, (_, index) => `${name}-${index + 1}.webp`),
+  )
+  expect((await readdir('server/demo/negatives')).toSorted()).toEqual(wanted.toSorted())
+  for (const name of names) {
+    const { width, height } = await sharp(await readNegative(name)).metadata()
+    expect(width / height, name).toBeCloseTo(scenes[name].ratio, 2)
+  }
+})
 
-  test('is a picture with more than one colour', async () => {
-    const { channels } = await sharp(await renderScene(name, 7, 0.1)).stats()
-    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
-  })
+test('a scene with few negatives starts again with the first', async () => {
+  const [first, second, again] = await Promise.all([0, 1, 2].map((use) => readNegative('cat-window', use)))
+  expect(again).toEqual(first)
+  expect(second).not.toEqual(first)
 })
 
 describe('a photograph of a scene', () => {
-  const scene = renderScene('cake', 3, 0.2)
+  const scene = readNegative('cake')
 
   test('has the same bytes for the same look, and others for another', async () => {
     const first = await develop(await scene, LOOK, 400, TAGS)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineCall } from '#contract/call.ts'
 import { type Config, SERVICE_NAMES } from '#contract/config.ts'
 import { CallError, type Failure } from '#contract/failure.ts'
-import { fittingItems } from '#contract/values.ts'
+import { fittingItems, instant } from '#contract/values.ts'
 import { createHttpClient } from '#src/platform/http.ts'
 import { logFailure } from '#src/platform/log.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
@@ -250,13 +250,13 @@ describe('a refusal', () => {
   })
 })
 
-test('a refusal is logged with its service, path, status and correlation id', async () => {
+test('a refusal is logged with its service, the template of its path, status and correlation id', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { send, requests } = await start((response) => json(response, 503, {}))
   const input = { params: { name: 'a b', place: 2 }, query: { sort: 'x' }, body: { title: 'y' } }
   logFailure('flow things', await failureOf(send(putThing, input)))
   const correlationId = requests[0]?.headers['x-correlation-id']
-  const details = { service: 'storage', path: '/things/a%20b/2', correlationId, status: 503 }
+  const details = { service: 'storage', path: putThing.path, correlationId, status: 503 }
   expect(log).toHaveBeenCalledExactlyOnceWith('flow things: Request failure', details, '')
 })
 
@@ -297,6 +297,32 @@ describe('an answer with a malformed part', () => {
   test('is a bad answer when nothing of it can be read', async () => {
     const { send } = await start((response) => json(response, 200, { counts: 3 }))
     expect(await failureOf(send(getCounts, {}))).toMatchObject({ kind: 'bad-answer', status: 200 })
+  })
+})
+
+describe('an instant without an offset', () => {
+  const at = { at: instant }
+  const list = v.object({ items: v.array(v.object(at)) })
+  const getDays = defineCall({ ...getThings, path: '/days', answer: list })
+
+  test('is read as UTC, and what has it stays in its list', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const items = [{ at: '2026-11-24T10:00:00' }, { at: '2026-11-24 10:00:00.25' }, { at: '2026-11-24T10:00:00+01:00' }]
+    const { send } = await start((response) => json(response, 200, { items }))
+    expect((await send(getDays, {})).items.map((item) => item.at)).toEqual([
+      '2026-11-24T10:00:00Z',
+      '2026-11-24T10:00:00.25Z',
+      '2026-11-24T10:00:00+01:00',
+    ])
+  })
+
+  test('beside a malformed item costs that item alone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const readable = v.object({ items: fittingItems(v.object(at)) })
+    const { send } = await start((response) =>
+      json(response, 200, { items: [{ at: '2026-11-24T10:00:00' }, { at: 'soon' }, { at: '2026-99-99T10:00:00' }] }),
+    )
+    expect(await send({ ...getDays, readable }, {})).toEqual({ items: [{ at: '2026-11-24T10:00:00Z' }] })
   })
 })
 

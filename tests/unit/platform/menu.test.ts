@@ -5,7 +5,7 @@ import { withFallback } from '#src/platform/menu.ts'
 
 const at = (page: string) => `https://shop.example/${page}`
 const link = (label: string) => ({ label, href: at(label) })
-const shop = { Main: at(''), FAQ: at('faq'), ContactUs: at('contact') }
+const shop = { Main: at(''), FAQ: at('faq'), ContactUs: at('contact'), Privacy: at('privacy') }
 const read = (answer: unknown) => v.parse(getMenu.answer, answer)
 
 test('an entry without a valid address is left out alone', () => {

@@ -5,6 +5,10 @@ import { MemoryStorage } from './memory-storage.ts'
 
 const sizes = v.object({ width: v.number() })
 
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.stubGlobal('sessionStorage', new MemoryStorage())
@@ -99,9 +103,39 @@ describe('a full storage', () => {
     vi.stubGlobal('navigator', { cookieEnabled: false })
     expect(isStorageUsable()).toBe(false)
     vi.stubGlobal('navigator', { cookieEnabled: true })
-    vi.spyOn(sessionStorage, 'getItem').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    })
+    vi.spyOn(localStorage, 'getItem').mockImplementation(refuse)
     expect(isStorageUsable()).toBe(false)
+  })
+})
+
+describe.each([
+  [
+    'is refused by name',
+    () => Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse }),
+  ],
+  [
+    'throws at each use',
+    () => {
+      for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const)
+        vi.spyOn(sessionStorage, name).mockImplementation(refuse)
+    },
+  ],
+])('a session storage that %s', (_what, breakIt) => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('navigator', { cookieEnabled: true })
+    breakIt()
+  })
+
+  test('blocks nothing, and its values live as long as the page', () => {
+    expect(isStorageUsable()).toBe(true)
+    keepForCustomer('astrid')
+    const stored = customerValue('session', 'sizes', sizes)
+    expect(stored.read()).toBeNull()
+    expect(stored.write({ width: 2 })).toBe(false)
+    expect(stored.read()).toEqual({ width: 2 })
+    forgetCustomer()
+    keepForCustomer('astrid')
+    expect(stored.read()).toBeNull()
   })
 })
