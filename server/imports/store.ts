@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { customers } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
 import type { Outcome } from '../uploads/take-photo.ts'
 import { activations, importedPhotos } from './tables.ts'
@@ -88,6 +89,8 @@ export async function settleLegacyPhoto<O extends Outcome>(
   { customerId, position }: { customerId: string; position: number },
   verdict: () => Promise<O>,
 ): Promise<{ outcome: O; activation: ActivationRow } | null> {
+  // The customer's row first, as everywhere: in another order two transactions could wait for each other.
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
   const [running] = await tx.select().from(activations).where(isIn(customerId, 'importing')).for('update')
   if (!running) return null
   const place = and(eq(importedPhotos.customerId, customerId), eq(importedPhotos.position, position))

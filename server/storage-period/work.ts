@@ -67,6 +67,7 @@ async function removeLibrary(context: Context, customerId: string, now: Date): P
   await jobs.send('expire-exports', {})
   await jobs.send('expire-downloads', {})
   await db.transaction(async (tx) => {
+    await store.lockCustomer(tx, customerId)
     const found = await store.readPeriod(tx, customerId)
     if (!found?.row || !(await store.endRemoval(tx, customerId, now))) return
     await allowAfterRemoval(tx, customerId)

@@ -13,11 +13,11 @@ import { DEMO_PASSWORD } from '#server/demo-accounts/customers.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { createBrowser, send } from '#tests/support/browser.ts'
 import { makePhoto } from '#tests/support/photos.ts'
-import { postgres } from '#tests/support/postgres.ts'
 import { freePort, runServer, type ServerProcess, untilReady } from '#tests/support/process.ts'
 import { callApi, type TestServer } from '#tests/support/server.ts'
 import { beginAuthorisation, openLogin, postToken, signInAt, type Tokens } from '#tests/support/sign-in.ts'
 import { createUploader } from '#tests/support/uploads.ts'
+import { postgres } from './postgres.ts'
 
 const CUSTOMER = 'newcomer@albumen.test'
 /** Calls at once, as many screens ask while the database is away. */

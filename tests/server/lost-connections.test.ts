@@ -5,8 +5,8 @@ import { TIME_OVER } from '#contract/push.ts'
 import type { Log } from '#server/log.ts'
 import { createPostgresPush, type Push } from '#server/push.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
-import { postgres } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { postgres } from './postgres.ts'
 
 const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const LISTENING = `select pid from pg_stat_activity where query like 'listen%' and datname = current_database()`
