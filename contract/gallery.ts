@@ -67,9 +67,9 @@ export const createGalleryEntry = defineCall({
 export const updateGalleryEntry = defineCall({
   service: 'galleryEntry',
   method: 'PUT',
-  path: '/v1/galleryentries/{widgetId}',
+  path: '/v1/galleryentries/{id}',
   description: 'Gives an entry other texts.',
-  params: v.object({ widgetId: orderCode }),
+  params: v.object({ id: orderCode }),
   query: ofChannel,
   body: v.strictObject(texts),
   answer: galleryEntry,

@@ -60,9 +60,9 @@ export function galleryEntryRoutes({ db, settings }: Pick<ServerContext, 'db' | 
   })
 
   bind(app, updateGalleryEntry, async ({ customerId, params, query, body }) => {
-    const key = { customerId, ...params, ...query }
+    const key = { customerId, widgetId: params.id, ...query }
     if (!(await store.findEntry(db, key))) throw notFound('entry')
-    await refuseBlocked(params.widgetId)
+    await refuseBlocked(params.id)
     const changed = await store.changeEntry(db, key, body, new Date())
     if (!changed) throw notFound('entry')
     return present(changed)

@@ -16,7 +16,7 @@ export type BoundInput<C extends Call> = {
  * Answers `call` on `app` (mounted below the call's service): the handler's value as JSON, or a Response as it is (e.g. a 304).
  * The handler throws HttpError for anything else. 401 without a signed-in customer unless the call is anonymous; 400 with
  * `fields` ('params.id', 'query.limit', 'body') for input that does not match the call's schemas, and for unknown fields of a
- * PATCH. Routes match in the order they are bound: `/photos/ids` before `/photos/{id}`.
+ * body; 415 for a body that is not declared as JSON. Routes match in the order they are bound: `/photos/ids` before `/photos/{id}`.
  */
 export function bind<const C extends Call>(
   app: Hono<AppEnv>,
@@ -32,7 +32,7 @@ export function bind<const C extends Call>(
     const parts = {
       ...(call.params && { params: check('params', call.params, c.req.param()) }),
       ...(call.query && { query: check('query', call.query, c.req.query()) }),
-      ...(call.body && { body: check('body', call.body, refuseUnknown(call, await readJson(c))) }),
+      ...(call.body && { body: check('body', call.body, refuseUnknown(call.body, await readJson(c))) }),
     }
     // The parts are exactly those of the call, each the output of its schema, as BoundInput says.
     const input = { ...parts, customerId, origin: c.get('origin') } as BoundInput<C>
@@ -41,7 +41,10 @@ export function bind<const C extends Call>(
   })
 }
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) throw new HttpError(415, 'The body is not application/json.')
   const text = await c.req.text()
   try {
     return JSON.parse(text)
@@ -52,20 +55,24 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
 
 /** Paths of an object's unknown fields, nested objects included. */
 function unknownFields(schema: unknown, value: unknown, path: string): string[] {
+  if (v.is(ARRAY_SCHEMA, schema) && Array.isArray(value)) {
+    return value.flatMap((item, index) => unknownFields(schema.item, item, `${path}.${index}`))
+  }
   if (!v.is(OBJECT_SCHEMA, schema) || !v.is(v.record(v.string(), v.unknown()), value)) return []
   return Object.entries(value).flatMap(([name, field]) => {
     const at = `${path}.${name}`
     return Object.hasOwn(schema.entries, name) ? unknownFields(schema.entries[name], field, at) : [at]
   })
 }
+const ARRAY_SCHEMA = v.looseObject({ type: v.literal('array'), item: v.unknown() })
 const OBJECT_SCHEMA = v.looseObject({ type: v.literal('object'), entries: v.record(v.string(), v.unknown()) })
 
-/** Otherwise a change that is ignored would look as if it had been made. */
-function refuseUnknown({ method, body }: Call, value: unknown): unknown {
-  const unknown = method === 'PATCH' ? unknownFields(body, value, 'body') : []
+/** Otherwise a mistyped field that is ignored would look as if it had been taken. */
+function refuseUnknown(schema: GenericSchema, value: unknown): unknown {
+  const unknown = unknownFields(schema, value, 'body')
   if (unknown.length === 0) return value
-  const fields = Object.fromEntries(unknown.map((path) => [path, 'No field that can be changed.']))
-  throw new HttpError(400, 'There are fields that can’t be changed.', fields)
+  const fields = Object.fromEntries(unknown.map((path) => [path, 'No field of this call.']))
+  throw new HttpError(400, 'There are fields that the call does not have.', fields)
 }
 
 function check(part: string, schema: GenericSchema, value: unknown): unknown {

@@ -47,7 +47,7 @@ export const createWidgetsApi = (send: SendCall) => ({
   createEntry: (widgetId: string, channel: string, texts: GalleryTexts, options?: CallOptions) =>
     send(createGalleryEntry, { body: { widgetId, channel, ...texts } }, options),
   updateEntry: (widgetId: string, channel: string, texts: GalleryTexts, options?: CallOptions) =>
-    send(updateGalleryEntry, { params: { widgetId }, query: { channel }, body: texts }, options),
+    send(updateGalleryEntry, { params: { id: widgetId }, query: { channel }, body: texts }, options),
   deleteEntry: (id: string, channel: string, options?: CallOptions) =>
     send(deleteGalleryEntry, { params: { id }, query: { channel } }, options),
 })

@@ -213,7 +213,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
     params: { id: widgetCode },
     body: { vendorId: 'albumen', fromName: 'Astrid', personalMessage: '', toEmailAddress: 'karin@albumen.test' },
   }),
-  updateGalleryEntry: ({ widgetCode }) => ({ params: { widgetId: widgetCode }, query: CHANNEL, body: ENTRY }),
+  updateGalleryEntry: ({ widgetCode }) => ({ params: { id: widgetCode }, query: CHANNEL, body: ENTRY }),
   updateMailSettings: () => ({ body: { locale: 'de-DE' } }),
   getBusinessDetails: () => ({}),
   updateBusinessDetails: () => ({
@@ -341,7 +341,7 @@ describe('every call', () => {
   })
 
   /** Parameters that name something of a customer. */
-  const OWNED = /\{(id|code|accountId|widgetId|idpSub)\}/
+  const OWNED = /\{(id|code|accountId|idpSub)\}/
   it.each(NAMES.filter((name) => OWNED.test(callOf(name).path) && callOf(name).anonymous !== true))(
     '%s answers 404 for what another customer owns',
     async (name) => {

@@ -245,7 +245,7 @@ describe('a gallery entry', () => {
   const change = (token: string, widgetId: string, title: string) =>
     server.api(
       updateGalleryEntry,
-      { params: { widgetId }, query: { channel: CHANNEL }, body: { ...ENTRY, title } },
+      { params: { id: widgetId }, query: { channel: CHANNEL }, body: { ...ENTRY, title } },
       token,
     )
 
