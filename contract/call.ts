@@ -21,6 +21,8 @@ export interface Call {
   file?: string
   /** The answer as far as it can be read, where one bad item must not cost the others; what it leaves out is logged. */
   readable?: GenericSchema
+  /** Body of its 400 where that is no `errorBody`. */
+  malformed?: GenericSchema
   /** Documented error statuses and what they mean; 401 and 500 go without saying. */
   errors?: Readonly<Record<number, string>>
 }

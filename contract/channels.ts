@@ -95,5 +95,6 @@ export const getCatalogue = defineCall({
       v.array(v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) })),
     ),
   }),
+  malformed: v.object({ errors: v.array(v.object({ message: v.string() })) }),
   errors: { 400: 'The GraphQL query is malformed.' },
 })

@@ -26,7 +26,7 @@ export const requestEmailChange = defineCall({
   body: v.object({ email: v.pipe(anyTyped, v.maxLength(1000)), channel }),
   answer: pendingEmailChange,
   errors: {
-    400: 'Not an e-mail address, or the one that the customer has.',
+    400: 'Not an e-mail address, or the one that the customer has; an unknown channel.',
     403: 'The sign-in is too long ago (`fields.signIn` is `stale`).',
     404: 'Somebody else’s identity.',
     409: 'The address is in use.',

@@ -70,6 +70,9 @@ const summaryOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const failureOf = ({ malformed }: Call, status: string) =>
+  malformed && status === '400' ? schemaOf(malformed) : { $ref: '#/components/schemas/Failure' }
+
 function operationOf(name: string, call: Call) {
   const own = call.errors ?? {}
   const failures = Object.entries({ ...commonFailures(call), ...own })
@@ -88,10 +91,7 @@ function operationOf(name: string, call: Call) {
     responses: {
       200: { description: 'The answer.', content: contentOf(call) },
       ...Object.fromEntries(
-        failures.map(([status, description]) => [
-          status,
-          { description, content: json({ $ref: '#/components/schemas/Failure' }) },
-        ]),
+        failures.map(([status, description]) => [status, { description, content: json(failureOf(call, status)) }]),
       ),
     },
   }

@@ -4,6 +4,7 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import { DELETION_DELAY, markAccountDeleted } from '../customers/deletion.ts'
 import { findCustomer } from '../customers/store.ts'
 import { bind } from '../http/bind.ts'
+import { createChannelCheck } from '../http/channels.ts'
 import { notFound } from '../http/errors.ts'
 import { networkOfRequest } from '../http/network.ts'
 import { endSessions } from '../identity/adapter.ts'
@@ -24,6 +25,7 @@ const PURPOSE = 'account-deletion'
 export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, limits } = context
   const app = new Hono<AppEnv>()
+  const checkChannel = createChannelCheck(context)
 
   /** The signed-in customer, whose identity the path has to name. */
   async function ownerOf(customerId: string, { idpType, idpSub }: { idpType: string; idpSub: string }) {
@@ -38,6 +40,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
   })
 
   bind(app, requestAccountDeletion, async ({ customerId, params, body: { channel } }, c) => {
+    checkChannel(channel)
     const { email } = await ownerOf(customerId, params)
     requireFreshSignIn(c)
     const now = new Date()

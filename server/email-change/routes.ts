@@ -13,6 +13,7 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomer, normaliseEmail } from '../customers/store.ts'
 import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
+import { createChannelCheck } from '../http/channels.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { networkOfRequest } from '../http/network.ts'
 import { requireFreshSignIn } from '../identity/fresh-sign-in.ts'
@@ -102,8 +103,10 @@ async function sendMails(
 export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, limits } = context
   const app = new Hono<AppEnv>()
+  const checkChannel = createChannelCheck(context)
   bind(app, requestEmailChange, async ({ customerId, params, body }, c) => {
     const now = new Date()
+    checkChannel(body.channel)
     const { email: oldEmail } = await ownCustomer(context, customerId, params)
     requireFreshSignIn(c, now)
     const newEmail = newEmailOf(body.email, oldEmail)
@@ -111,7 +114,7 @@ export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
     const change = { customerId, oldEmail, newEmail, channel: body.channel }
     return db.transaction((tx) => sendMails(context, tx, change, now))
   })
-  bindPending(app, context)
+  bindPending(app, context, checkChannel)
   bind(app, confirmEmailChange, async ({ customerId, params }, c) => {
     await ownCustomer(context, customerId, params)
     const changed = await guessToken(limits, networkOfRequest(c), () =>
@@ -126,7 +129,7 @@ export function emailChangeRoutes(context: ServerContext): Hono<AppEnv> {
 }
 
 /** The change that waits for its confirmation. Its address was chosen with a fresh sign-in; these calls choose none. */
-function bindPending(app: Hono<AppEnv>, context: ServerContext): void {
+function bindPending(app: Hono<AppEnv>, context: ServerContext, checkChannel: (channel: string) => void): void {
   const { db } = context
   bind(app, getPendingEmailChange, async ({ customerId, params }) => {
     await ownCustomer(context, customerId, params)
@@ -134,6 +137,7 @@ function bindPending(app: Hono<AppEnv>, context: ServerContext): void {
   })
   bind(app, resendEmailChange, async ({ customerId, params, body: { channel } }) => {
     const now = new Date()
+    checkChannel(channel)
     const { email: oldEmail } = await ownCustomer(context, customerId, params)
     const pending = await findPendingChange(db, customerId, now)
     if (pending === null) throw notFound('change')

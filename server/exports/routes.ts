@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { InferInput } from 'valibot'
 import { type backup, getBackup, getChunkUrl, getLatestBackup, requestBackup } from '#contract/exports.ts'
-import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
+import { createChannelCheck } from '../http/channels.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { CHUNK_ADDRESS_PERIOD, chunkBytesOf, MAX_READY_EXPORTS } from './limits.ts'
 import * as store from './store.ts'
@@ -44,7 +44,7 @@ async function takeExport(context: ServerContext, customerId: string, channel: s
 export function exportRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, settings, signedDownloads } = context
   const app = new Hono<AppEnv>()
-  const channels = new Set([...brandSites(settings).values()].map(({ channel }) => channel))
+  const checkChannel = createChannelCheck(context)
 
   const present = async (row: store.ExportRow): Promise<InferInput<typeof backup>> => {
     const { id: backupId, status, photosDone, photosCount } = row
@@ -55,9 +55,7 @@ export function exportRoutes(context: ServerContext): Hono<AppEnv> {
   }
 
   bind(app, requestBackup, async ({ customerId, body }) => {
-    if (!channels.has(body.channel)) {
-      throw new HttpError(400, 'Not a known channel.', { 'body.channel': 'Not a known channel.' })
-    }
+    checkChannel(body.channel)
     const { id: backupId, status } = await takeExport(context, customerId, body.channel)
     return { backupId, status }
   })

@@ -13,6 +13,7 @@ import { CATEGORY_TEXTS } from '#pages/gallery.ts'
 import { brandSites } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
+import { createChannelCheck } from '../http/channels.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { textsOf } from '../http/texts.ts'
 import { findWidget, isBlocked } from '../widgets/store.ts'
@@ -30,6 +31,7 @@ const present = ({ widgetId, channel, title, text, category, updated }: store.En
 /** The widget gallery (account spec 7). */
 export function galleryEntryRoutes({ db, settings }: Pick<ServerContext, 'db' | 'settings'>): Hono<AppEnv> {
   const sites = [...brandSites(settings).values()]
+  const checkChannel = createChannelCheck({ settings })
   const app = new Hono<AppEnv>()
   const refuseBlocked = async (code: string) => {
     if (await isBlocked(db, code)) throw new HttpError(409, 'The product is blocked.')
@@ -49,9 +51,7 @@ export function galleryEntryRoutes({ db, settings }: Pick<ServerContext, 'db' | 
   })
 
   bind(app, createGalleryEntry, async ({ customerId, body: { widgetId, channel, ...texts } }) => {
-    if (sites.every((site) => site.channel !== channel)) {
-      throw new HttpError(400, 'No such channel.', { 'body.channel': 'invalid' })
-    }
+    checkChannel(channel)
     if (!(await findWidget(db, { customerId }, widgetId))) throw notFound('widget')
     await refuseBlocked(widgetId)
     const added = await store.addEntry(db, { customerId, widgetId, channel }, texts, new Date())

@@ -74,7 +74,7 @@ it.each([
   [{ firstName: 'Eve' }, ['body.firstName']],
 ])('refuses to change unknown fields in %o, names them, and changes nothing', async (fields, unknown) => {
   const { customer, token } = await server.signedIn()
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const address = `${server.origin}/api/customer/customers/me`
   const response = await send(address, { method: 'PATCH', headers, body: JSON.stringify(fields) })
   expect(response.status).toBe(400)
@@ -88,7 +88,7 @@ it.each([
   ['another shape', '{"timeZone":5}'],
 ])('answers 400 to a body of %s', async (_, body) => {
   const { token } = await server.signedIn()
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await send(`${server.origin}/api/customer/customers/me`, { method: 'PATCH', headers, body })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ fields: expect.any(Object) })
@@ -165,7 +165,7 @@ it('changes no details without a token, and none of a deleted customer', async (
 
 it('limits the length of a body', async () => {
   const { token } = await server.signedIn()
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = `{"timeZone":"${'x'.repeat(1024 * 1024)}"}`
   const response = await send(`${server.origin}/api/customer/customers/me`, { method: 'PATCH', headers, body })
   expect(response.status).toBe(413)
