@@ -31,7 +31,9 @@ type Flow = ReturnType<typeof asked>
 
 const phaseOf = (flow: Flow, id = downloadId) => flow.context().rows[id]?.phase
 const notices = (flow: Flow) =>
-  flow.emitted.flatMap((fact) => ('notice' in fact ? [fact.notice as { messageId: string; closeAfter: number }] : []))
+  flow.emitted.flatMap((fact) =>
+    'notice' in fact ? [fact.notice as { messageId: string; closeAfter: number; job?: string }] : [],
+  )
 const texts = (flow: Flow) => notices(flow).map(({ messageId, closeAfter }) => [messageId, closeAfter])
 
 describe('archives of several photos', () => {
@@ -53,6 +55,7 @@ describe('archives of several photos', () => {
       ['downloads.preparing', STARTED_NOTICE_MS],
       ['downloads.downloading', ENDED_NOTICE_MS],
     ])
+    expect(notices(flow).map(({ job }) => job)).toEqual([downloadId, downloadId])
     expect(flow.emitted).toContainEqual({ type: 'archiveRequested', downloadId })
     expect(flow.emitted).toContainEqual({ type: 'downloadsAwaited', isAwaited: false })
     expect(flow.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
