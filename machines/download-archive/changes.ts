@@ -1,3 +1,4 @@
+import { MAX_DOWNLOADS } from '#contract/downloads.ts'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import type { PushMessage } from '#contract/push.ts'
 import { errorNotice, infoNotice, type NoticeEvent, successNotice } from '../notices.ts'
@@ -45,15 +46,16 @@ const about = ({ downloadId }: ById, { type, notice }: NoticeEvent, closeAfter: 
 const tryAgain = ({ downloadId }: ById) =>
   ({ action: { labelId: 'common.tryAgain', event: { type: 'RETRIED', downloadId } } }) as const
 
+const LIST = { route: 'downloads', params: {}, labelId: 'downloads.show' } as const
+
 /** Open question 15: the texts of the three events. */
 const startedNotice = (row: ById) =>
-  about(
-    row,
-    infoNotice('downloads.preparing', {}, { link: { route: 'downloads', params: {}, labelId: 'downloads.show' } }),
-    STARTED_NOTICE_MS,
-  )
+  about(row, infoNotice('downloads.preparing', {}, { link: LIST }), STARTED_NOTICE_MS)
 const finishedNotice = (row: ById) => about(row, successNotice('downloads.downloading'), ENDED_NOTICE_MS)
 const failedNotice = (row: ById) => about(row, errorNotice('downloads.failed', {}, tryAgain(row)), ENDED_NOTICE_MS)
+/** Another one only fits once one is removed: trying again would not help. */
+const tooManyNotice = (row: ById) =>
+  about(row, errorNotice('downloads.tooMany', { max: MAX_DOWNLOADS }, { link: LIST }), ENDED_NOTICE_MS)
 /** Photo spec 8, 'Download multiple': what failed beside the making of the archive. */
 const errorOf = (row: ById) => about(row, errorNotice('downloads.errorMany', {}, tryAgain(row)), ENDED_NOTICE_MS)
 
@@ -135,7 +137,7 @@ export const requestFailed = (context: DownloadArchiveContext, { failure, ...giv
     stopped('request', row),
     ...(isUnanswered(failure) ? [] : [ended(row)]),
     ...(failure.kind === 'not-found' ? [notFound(row)] : []),
-    errorOf(row),
+    failure.kind === 'too-many' ? tooManyNotice(row) : errorOf(row),
   ])
 
 /** It has started, is ready or has failed; what comes twice or too late changes nothing. */

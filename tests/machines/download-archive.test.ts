@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
+import { MAX_DOWNLOAD_PHOTOS, MAX_DOWNLOADS } from '#contract/downloads.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { downloadArchiveEntry } from '#machines/download-archive/catalogue.ts'
 import { CATCH_UP_MS, ENDED_NOTICE_MS, STARTED_NOTICE_MS } from '#machines/download-archive/model.ts'
@@ -91,6 +91,21 @@ describe('archives of several photos', () => {
     expect(flow.emitted).not.toContainEqual({ type: 'archiveEnded', downloadId })
     const refused = requested({ request: 'fails' })
     expect(refused.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
+  })
+
+  it('say that there are too many, without offering what would not help', () => {
+    const flow = requested({ request: 'has no room for more' })
+    expect(flow.emitted).toContainEqual({
+      type: 'notice',
+      notice: {
+        kind: 'error',
+        messageId: 'downloads.tooMany',
+        values: { max: MAX_DOWNLOADS },
+        link: { route: 'downloads', params: {}, labelId: 'downloads.show' },
+        closeAfter: ENDED_NOTICE_MS,
+        job: downloadId,
+      },
+    })
   })
 
   it('are several at once, each on its own', () => {
