@@ -14,6 +14,8 @@ export interface Notice {
   /** A button beside the text: its event, JSON, is sent back to the flow that emitted the notice. */
   action?: { labelId: MessageId; event: AnyEventObject }
   closeAfter: number
+  /** What it is about, e.g. one download: the notice takes the place of an earlier one about the same. */
+  job?: string
 }
 
 /** A notice as a flow's root machine emits it. */

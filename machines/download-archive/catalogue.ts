@@ -98,6 +98,7 @@ export const downloadArchiveEntry = defineEntry<typeof downloadArchiveMachine>({
       says('answers', 'success', { type: 'REQUEST_ENDED' }),
       says('fails', 'failure', { type: 'REQUEST_FAILED', failure: failed }),
       says('finds no such photos', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('not-found') }),
+      says('has no room for more', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('too-many') }),
       says('gets no answer', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('offline') }),
       neverEnds(),
     ],

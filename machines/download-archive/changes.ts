@@ -1,3 +1,4 @@
+import { MAX_DOWNLOADS } from '#contract/downloads.ts'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import type { PushMessage } from '#contract/push.ts'
 import { errorNotice, infoNotice, type NoticeEvent, successNotice } from '../notices.ts'
@@ -40,20 +41,23 @@ const ended = ({ downloadId }: ById): Effect => emitted({ type: 'archiveEnded', 
 const notFound = ({ photoIds }: ArchiveRow): Effect => emitted({ type: 'downloadNotFound', photoIds })
 const CHANGED = emitted({ type: 'downloadsChanged' })
 
-const lasting = ({ type, notice }: NoticeEvent, closeAfter: number): Effect =>
-  emitted({ type, notice: { ...notice, closeAfter } })
+const about = ({ downloadId }: ById, { type, notice }: NoticeEvent, closeAfter: number): Effect =>
+  emitted({ type, notice: { ...notice, closeAfter, job: downloadId } })
 const tryAgain = ({ downloadId }: ById) =>
   ({ action: { labelId: 'common.tryAgain', event: { type: 'RETRIED', downloadId } } }) as const
 
+const LIST = { route: 'downloads', params: {}, labelId: 'downloads.show' } as const
+
 /** Open question 15: the texts of the three events. */
-const startedNotice = lasting(
-  infoNotice('downloads.preparing', {}, { link: { route: 'downloads', params: {}, labelId: 'downloads.show' } }),
-  STARTED_NOTICE_MS,
-)
-const finishedNotice = lasting(successNotice('downloads.downloading'), ENDED_NOTICE_MS)
-const failedNotice = (row: ById) => lasting(errorNotice('downloads.failed', {}, tryAgain(row)), ENDED_NOTICE_MS)
+const startedNotice = (row: ById) =>
+  about(row, infoNotice('downloads.preparing', {}, { link: LIST }), STARTED_NOTICE_MS)
+const finishedNotice = (row: ById) => about(row, successNotice('downloads.downloading'), ENDED_NOTICE_MS)
+const failedNotice = (row: ById) => about(row, errorNotice('downloads.failed', {}, tryAgain(row)), ENDED_NOTICE_MS)
+/** Another one only fits once one is removed: trying again would not help. */
+const tooManyNotice = (row: ById) =>
+  about(row, errorNotice('downloads.tooMany', { max: MAX_DOWNLOADS }, { link: LIST }), ENDED_NOTICE_MS)
 /** Photo spec 8, 'Download multiple': what failed beside the making of the archive. */
-const errorOf = (row: ById) => lasting(errorNotice('downloads.errorMany', {}, tryAgain(row)), ENDED_NOTICE_MS)
+const errorOf = (row: ById) => about(row, errorNotice('downloads.errorMany', {}, tryAgain(row)), ENDED_NOTICE_MS)
 
 const unchanged = (context: DownloadArchiveContext): Change => ({ context, effects: [] })
 
@@ -133,7 +137,7 @@ export const requestFailed = (context: DownloadArchiveContext, { failure, ...giv
     stopped('request', row),
     ...(isUnanswered(failure) ? [] : [ended(row)]),
     ...(failure.kind === 'not-found' ? [notFound(row)] : []),
-    errorOf(row),
+    failure.kind === 'too-many' ? tooManyNotice(row) : errorOf(row),
   ])
 
 /** It has started, is ready or has failed; what comes twice or too late changes nothing. */
@@ -142,7 +146,7 @@ export function known(context: DownloadArchiveContext, { downloadId, status }: K
   if (phase !== 'waiting' && phase !== 'preparing') return unchanged(context)
   const given = { downloadId }
   if (status === 'IN_PROGRESS' && phase === 'waiting') {
-    return changing(context, given, { phase: 'preparing' }, () => [startedNotice, CHANGED])
+    return changing(context, given, { phase: 'preparing' }, (row) => [startedNotice(row), CHANGED])
   }
   if (status === 'READY') {
     return changing(context, given, { phase: 'ready', retry: 'save' }, () => [
@@ -193,7 +197,7 @@ export function saveEnded(
   const given = { downloadId }
   return {
     context: withoutRow(context, downloadId),
-    effects: [stopped('save', given), ended(given), ...(isSaved ? [finishedNotice] : [])],
+    effects: [stopped('save', given), ended(given), ...(isSaved ? [finishedNotice(given)] : [])],
   }
 }
 

@@ -15,9 +15,12 @@ const titlesIn = (locale: string): Readonly<Record<ArticleId, string>> => {
   return ARTICLE_TITLES[hasTitles(language) ? language : 'en']
 }
 
+/** Sizes stay on one line: '60 × 80 cm' with no-break spaces. */
+const unparted = (title: string) => title.replaceAll(/(?<=\d) (?=×|cm)|(?<=×) (?=\d)/g, '\u00a0')
+
 /** The title of an ordered product in the locale's language; an article that the catalogue does not have keeps its own. */
 export const titleOf = ({ articleId, title }: { articleId: string; title: string }, locale: string): string =>
-  Object.entries(titlesIn(locale)).find(([id]) => id === articleId)?.[1] ?? title
+  unparted(Object.entries(titlesIn(locale)).find(([id]) => id === articleId)?.[1] ?? title)
 
 function articleOf({ id, type, page, hidden }: ArticleData & { id: ArticleId }, title: string, shop: string): Article {
   const [width = null, height = null] = page ?? []
@@ -44,7 +47,7 @@ export function catalogueOf(site: BrandSite, locale: string): CatalogueChannel {
     Vendor: { ID: theme.toUpperCase(), Locale: own },
     ShopUrl: links.Main,
     Currency: { ID: currency },
-    Articles: ARTICLES.map((article) => articleOf(article, titles[article.id], href('books'))),
+    Articles: ARTICLES.map((article) => articleOf(article, unparted(titles[article.id]), href('books'))),
     Extras: Object.fromEntries(EXTRAS.map((name) => [name, extra(name)])) as CatalogueChannel['Extras'],
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Queryable } from '../database/types.ts'
 import { bind } from '../http/bind.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound, TooMany } from '../http/errors.ts'
 import { pictureFor } from '../photos/addresses.ts'
 import { readablePhotos } from '../photos/readable-photos.ts'
 import { archiveOf, removeArchives } from './archive.ts'
@@ -68,7 +68,7 @@ export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
   ): Promise<InferInput<typeof download>> {
     const row = await db.transaction(async (tx) => {
       const entered = await enter(tx)
-      if (entered.state === 'full') throw new HttpError(429, 'Too many downloads are in the making or ready.')
+      if (entered.state === 'full') throw new TooMany('Too many downloads are in the making or ready.', entered.seconds)
       if (entered.state === 'created') await jobs.send('pack-download', keyOf(entered.row), tx)
       return entered.row
     })

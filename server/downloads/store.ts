@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { DOWNLOAD_DAYS, DOWNLOAD_LISTED_DAYS, MAX_DOWNLOADS } from '#contract/downloads.ts'
 import type { Queryable } from '../database/types.ts'
 import { lockLibrary } from '../photos/store.ts'
@@ -44,24 +44,29 @@ export const downloadsStatement = (db: Queryable, customerId: string) =>
     .orderBy(desc(downloads.created))
     .limit(MAX_LISTED)
 
-/** Whether the customer has as many downloads in the making or ready as they may have. */
-async function isFull(tx: Queryable, customerId: string, now: Date): Promise<boolean> {
+/** While all that may be ready are still in the making, one may fail or be removed at any time. In seconds. */
+export const FULL_RETRY_AFTER = 60
+
+/** Seconds until one of the customer's downloads expires; null while they may have more in the making or ready. */
+async function waitForRoom(tx: Queryable, customerId: string, now: Date): Promise<number | null> {
   const counts = or(isUnfinished, and(eq(downloads.status, 'READY'), gt(downloads.expires, now)))
   const [row] = await tx
-    .select({ count: count() })
+    .select({ count: count(), expires: min(downloads.expires) })
     .from(downloads)
     .where(and(eq(downloads.customerId, customerId), counts))
-  return (row?.count ?? 0) >= MAX_DOWNLOADS
+  if (!row || row.count < MAX_DOWNLOADS) return null
+  return row.expires ? Math.ceil((row.expires.getTime() - now.getTime()) / 1000) : FULL_RETRY_AFTER
 }
 
-type Entered = { state: 'created' | 'known'; row: DownloadRow } | { state: 'full' }
+type Entered = { state: 'created' | 'known'; row: DownloadRow } | { state: 'full'; seconds: number }
 
 /** Enters a download; one with the same id is the same download. To be called in a transaction. */
 export async function enterDownload(tx: Queryable, download: NewDownload, now = new Date()): Promise<Entered> {
   await lockLibrary(tx, download.customerId)
   const known = await findDownload(tx, download.customerId, download.id)
   if (known) return { state: 'known', row: known }
-  if (await isFull(tx, download.customerId, now)) return { state: 'full' }
+  const seconds = await waitForRoom(tx, download.customerId, now)
+  if (seconds !== null) return { state: 'full', seconds }
   const [row] = await tx
     .insert(downloads)
     .values({ ...download, blobId: sql`gen_random_uuid()` })
@@ -76,7 +81,8 @@ export async function restartDownload(tx: Queryable, found: DownloadRow, now = n
   await lockLibrary(tx, customerId)
   const row = await findDownload(tx, customerId, id)
   if (!row || !(row.status === 'FAILED' || isExpired(row, now))) return { state: 'known', row: row ?? found }
-  if (await isFull(tx, customerId, now)) return { state: 'full' }
+  const seconds = await waitForRoom(tx, customerId, now)
+  if (seconds !== null) return { state: 'full', seconds }
   const [restarted = row] = await tx
     .update(downloads)
     .set({

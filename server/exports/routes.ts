@@ -4,7 +4,7 @@ import { type backup, getBackup, getChunkUrl, getLatestBackup, requestBackup } f
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { createChannelCheck } from '../http/channels.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound, TooMany } from '../http/errors.ts'
 import { CHUNK_ADDRESS_PERIOD, chunkBytesOf, MAX_READY_EXPORTS } from './limits.ts'
 import * as store from './store.ts'
 
@@ -18,7 +18,7 @@ async function checkCount(context: ServerContext, customerId: string): Promise<v
   const { count, firstUpdated } = await store.countReady(context.db, customerId)
   if (count < MAX_READY_EXPORTS || !firstUpdated) return
   const wait = Math.ceil((firstUpdated.getTime() + store.EXPORT_PERIOD - Date.now()) / SECOND)
-  throw new HttpError(429, 'Too many exports can still be downloaded.', undefined, { 'Retry-After': String(wait) })
+  throw new TooMany('Too many exports can still be downloaded.', wait)
 }
 
 /** The export that a request is answered with: the one that is being made, a ready one of the same library, or a new one. */

@@ -3,7 +3,7 @@ import { getFtpIntegration, testCallback, updateFtpIntegration } from '#contract
 import type { AppEnv, ServerContext } from '../context.ts'
 import { findCustomer } from '../customers/store.ts'
 import { bind } from '../http/bind.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, TooMany } from '../http/errors.ts'
 import { callBack } from './call-back.ts'
 import { refusalOf } from './callback-address.ts'
 import * as store from './store.ts'
@@ -53,8 +53,7 @@ export function ftpIntegrationRoutes({ db, settings }: Pick<ServerContext, 'db' 
     if (callbackUrl === '') throw new HttpError(409, 'No callback address is saved.')
     const now = new Date()
     const seconds = await store.takeTest(db, customerId, now)
-    if (seconds !== null)
-      throw new HttpError(429, 'Another test was made a moment ago.', undefined, { 'Retry-After': String(seconds) })
+    if (seconds !== null) throw new TooMany('Another test was made a moment ago.', seconds)
     const message = { ...TEST_ORDER, changedAt: now.toISOString() }
     return callBack({ url: callbackUrl, format: callbackFormat, message, isTest: true, allowPrivate, now })
   })

@@ -4,6 +4,7 @@ import { GALLERY_CATEGORIES, GALLERY_PATH } from '#contract/gallery.ts'
 import { galleryPage, type PublicBook, widgetGonePage, widgetPage } from '#pages/gallery.ts'
 import { spreadsOf } from '#pages/spreads.ts'
 import type { BrandSite } from '../brands.ts'
+import { titleOf } from '../channels/catalogue.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { readerOf } from '../http/page-reader.ts'
 import { PRODUCT_PICTURE_SIZE, productPicture } from '../orders/pictures.ts'
@@ -26,15 +27,16 @@ export function publicGalleryRoutes({ db, addresses }: Pick<ServerContext, 'db' 
 
   async function bookOf(site: BrandSite, publicId: string, found: PublicWidget): Promise<PublicBook> {
     const { product, pictureIds, pagesCount, maker, title, text, created } = found
+    const article = titleOf(product, site.locale)
     const cover = product.pictureId === null ? [] : [product.pictureId]
     const stored = await storedPictures(db, [...(pictureIds ?? []), ...cover])
     const shown = (ids: readonly string[]) => ids.filter((id) => stored.has(id)).map((id) => addressOf(site, id))
     return {
-      title: title ?? (product.name || product.title),
+      title: title ?? (product.name || article),
       text: text ?? '',
       maker,
       pagesCount,
-      article: product.title,
+      article,
       created,
       address: site.origin + widgetPath(publicId),
       cover: shown(cover)[0] ?? null,

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { type ExternalStatus, externalStatusOf } from '#contract/order-rules.ts'
 import { INTERNAL_STATUSES, OTHER_STATUSES } from '#contract/orders.ts'
 import { getProduct, getProductPdf, getProductPdfs, PRODUCT_PDF_PURPOSE } from '#contract/products.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import { createNamer } from '../archives/names.ts'
 import { brandSites } from '../brands.ts'
 import { titleOf } from '../channels/catalogue.ts'
@@ -23,7 +24,8 @@ const MADE_STATUSES = [...INTERNAL_STATUSES, ...OTHER_STATUSES].filter((status) 
 )
 
 const PDF = 'application/pdf'
-const fileNameOf = ({ name, title }: { name: string; title: string }) => createNamer()(`${name || title}.pdf`)
+const fileNameOf = ({ name, title }: { name: string; title: string }) =>
+  createNamer()(`${visibleText(name || title)}.pdf`)
 
 const inWords = (product: ProductRow['product'], locale: string): ProductRow['product'] => ({
   ...product,

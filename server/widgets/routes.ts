@@ -13,6 +13,7 @@ import {
   widgetCodes,
 } from '#contract/widgets.ts'
 import { brandSites } from '../brands.ts'
+import { titleOf } from '../channels/catalogue.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -26,15 +27,17 @@ import * as store from './store.ts'
 
 interface Addressing {
   origin: string
+  /** The brand's, for the titles of articles. */
+  locale: string
   addresses: ImageAddresses
 }
 
 function presentProduct({ product, ...row }: store.WidgetProductRow, to: Addressing): WidgetProduct {
-  const { code, name, title, created } = product
+  const { code, name, created } = product
   return {
     code,
     name,
-    title,
+    title: titleOf(product, to.locale),
     pagesCount: row.pagesCount,
     ordered: created.toISOString(),
     picture:
@@ -59,9 +62,9 @@ export function widgetRoutes(
   context: Pick<ServerContext, 'db' | 'addresses' | 'jobs' | 'limits' | 'settings'>,
 ): Hono<AppEnv> {
   const { db, addresses, limits, settings } = context
-  const sites = [...brandSites(settings).values()]
+  const sites = new Map([...brandSites(settings).values()].map((site) => [site.origin, site]))
   const app = new Hono<AppEnv>()
-  const to = (origin: string): Addressing => ({ origin, addresses })
+  const to = (origin: string): Addressing => ({ origin, locale: sites.get(origin)?.locale ?? '', addresses })
 
   bind(app, getWidgets, async ({ customerId, origin, query: { orderCodes, channel } }) => {
     const codes = v.safeParse(widgetCodes, orderCodes)
@@ -100,7 +103,7 @@ export function widgetRoutes(
 
   bind(app, shareWidget, async ({ customerId, origin, params, body }) => {
     const { fromName, toEmailAddress, personalMessage } = body
-    const site = sites.find((one) => one.origin === origin)
+    const site = sites.get(origin)
     const found = await store.findWidget(db, { customerId }, params.id)
     if (!found || !site) throw notFound('widget')
     if (found.blocked !== null) throw blocked()
@@ -111,7 +114,7 @@ export function widgetRoutes(
       kind: 'widget-share',
       values: {
         senderName: fromName,
-        title: found.product.name || found.product.title,
+        title: found.product.name || titleOf(found.product, site.locale),
         pagesCount: found.pagesCount ?? 0,
         message: personalMessage,
         path: widgetPath(found.widget.publicId),

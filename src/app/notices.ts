@@ -34,7 +34,8 @@ export function createNotices(): Notices {
       made += 1
       const { action } = notice
       const act = action && reply && { act: () => reply(action.event) }
-      change([...shown, { ...notice, ...act, id: `notice-${made}` }])
+      const others = shown.filter(({ job }) => job === undefined || job !== notice.job)
+      change([...others, { ...notice, ...act, id: `notice-${made}` }])
     },
     close: (id) => change(shown.filter((notice) => notice.id !== id)),
     list: () => shown,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
+import { MAX_DOWNLOAD_PHOTOS, MAX_DOWNLOADS } from '#contract/downloads.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { downloadArchiveEntry } from '#machines/download-archive/catalogue.ts'
 import { CATCH_UP_MS, ENDED_NOTICE_MS, STARTED_NOTICE_MS } from '#machines/download-archive/model.ts'
@@ -31,7 +31,9 @@ type Flow = ReturnType<typeof asked>
 
 const phaseOf = (flow: Flow, id = downloadId) => flow.context().rows[id]?.phase
 const notices = (flow: Flow) =>
-  flow.emitted.flatMap((fact) => ('notice' in fact ? [fact.notice as { messageId: string; closeAfter: number }] : []))
+  flow.emitted.flatMap((fact) =>
+    'notice' in fact ? [fact.notice as { messageId: string; closeAfter: number; job?: string }] : [],
+  )
 const texts = (flow: Flow) => notices(flow).map(({ messageId, closeAfter }) => [messageId, closeAfter])
 
 describe('archives of several photos', () => {
@@ -53,6 +55,7 @@ describe('archives of several photos', () => {
       ['downloads.preparing', STARTED_NOTICE_MS],
       ['downloads.downloading', ENDED_NOTICE_MS],
     ])
+    expect(notices(flow).map(({ job }) => job)).toEqual([downloadId, downloadId])
     expect(flow.emitted).toContainEqual({ type: 'archiveRequested', downloadId })
     expect(flow.emitted).toContainEqual({ type: 'downloadsAwaited', isAwaited: false })
     expect(flow.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
@@ -88,6 +91,21 @@ describe('archives of several photos', () => {
     expect(flow.emitted).not.toContainEqual({ type: 'archiveEnded', downloadId })
     const refused = requested({ request: 'fails' })
     expect(refused.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
+  })
+
+  it('say that there are too many, without offering what would not help', () => {
+    const flow = requested({ request: 'has no room for more' })
+    expect(flow.emitted).toContainEqual({
+      type: 'notice',
+      notice: {
+        kind: 'error',
+        messageId: 'downloads.tooMany',
+        values: { max: MAX_DOWNLOADS },
+        link: { route: 'downloads', params: {}, labelId: 'downloads.show' },
+        closeAfter: ENDED_NOTICE_MS,
+        job: downloadId,
+      },
+    })
   })
 
   it('are several at once, each on its own', () => {

@@ -27,10 +27,10 @@ describe('the catalogue of a channel', () => {
   test('has titles in the locale asked for, in English where there is none', async () => {
     const titleIn = async (locale: string) =>
       (await read('KON-DE', locale)).answer().data?.channel?.Articles.find(({ ID }) => ID === 'WAL_610')?.Title
-    expect(await titleIn('de-DE')).toBe('Leinwand, 60 × 80 cm')
-    expect(await titleIn('de-AT')).toBe('Leinwand, 60 × 80 cm')
-    expect(await titleIn('fi-FI')).toBe('Kangastaulu, 60 × 80 cm')
-    expect(await titleIn('pt-PT')).toBe('Canvas, 60 × 80 cm')
+    expect(await titleIn('de-DE')).toBe('Leinwand, 60\u00a0×\u00a080\u00a0cm')
+    expect(await titleIn('de-AT')).toBe('Leinwand, 60\u00a0×\u00a080\u00a0cm')
+    expect(await titleIn('fi-FI')).toBe('Kangastaulu, 60\u00a0×\u00a080\u00a0cm')
+    expect(await titleIn('pt-PT')).toBe('Canvas, 60\u00a0×\u00a080\u00a0cm')
   })
 
   test('has titles of its own in every language of our brands', async () => {

@@ -28,7 +28,7 @@ import { send } from '#tests/support/browser.ts'
 import { mailsTo, mailTo } from '#tests/support/mails.ts'
 import { createOrderOf, type OrderToAdd } from '#tests/support/orders.ts'
 import { storeProductPicture } from '#tests/support/products.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 
 const CHANNEL = 'ALB-GB'
 const ENTRY = { title: 'Hut to hut', text: 'Nine days.', category: 'travel' } as const
@@ -386,6 +386,26 @@ describe('the public gallery', () => {
     expect((await visit(`${server.origin}/gallery?category=nature`)).text).not.toContain('Jonas and Mira')
     expect((await visit(`${server.origin}/gallery?category=%3Cscript%3E&page=x`)).status).toBe(200)
   })
+})
+
+test('all that is said of a book is in the language of the brand where it is read', async () => {
+  const customer = await server.createCustomer()
+  const code = await bookOf(customer.id, { product: { name: '' } })
+  const origin = server.origin.replace('localhost', 'konfetti.localhost')
+  const { accessToken: token } = await server.signIn(customer, origin)
+  const title = 'Fotobuch, A4 quer'
+  const params = { id: code }
+  expect((await callApi(origin, createWidget, { params }, token)).answer().title).toBe(title)
+  const list = await callApi(origin, getPhotobooks, { query: { accountId: customer.id } }, token)
+  expect(list.answer().products.map((product) => product.title)).toEqual([title])
+  const { address } = (await callApi(origin, getWidget, { params, query: {} }, token)).answer()
+  const { text } = await visit(address)
+  expect(text).toContain('<html lang="de-DE"')
+  expect(text).toContain(`<h1>${title}</h1>`)
+  expect(text).not.toContain('Photo book')
+  const body = { vendorId: 'konfetti', fromName: 'Astrid', personalMessage: '', toEmailAddress: 'de@lund.test' }
+  await callApi(origin, shareWidget, { params, body }, token)
+  expect((await mailTo(server, 'de@lund.test')).text).toContain(title)
 })
 
 test('the demo shows books of the consumer online, some in the gallery, one blocked, and enters them once', async () => {

@@ -33,6 +33,22 @@ test('a notice that was closed is shown again', () => {
   expect(notices.list()[0]?.id).not.toBe(first.id)
 })
 
+test('a job has one notice, the latest; jobs of the same kind have one each', () => {
+  const notices = createNotices()
+  const about = ({ notice }: typeof preparing, job: string) => notices.show({ ...notice, job })
+  const preparing = infoNotice('downloads.preparing')
+  about(preparing, 'a')
+  about(preparing, 'a')
+  about(preparing, 'b')
+  notices.show(failed)
+  about(successNotice('downloads.downloading'), 'a')
+  expect(notices.list().map(({ messageId, job }) => [messageId, job])).toEqual([
+    ['downloads.preparing', 'b'],
+    ['selection.failed', undefined],
+    ['downloads.downloading', 'a'],
+  ])
+})
+
 test('the action of a notice goes back to the flow that emitted it', () => {
   const notices = createNotices()
   const reply = vi.fn()

@@ -37,13 +37,13 @@ test('every size is at least 1 and less than 1024 of its unit, above bytes and b
 })
 
 test.each([
-  ['en-GB', 0, '0 Bytes'],
-  ['en-GB', 4_300_000, '4.1 MB'],
-  ['en-GB', 1234, '1.21 KB'],
-  ['en-GB', 2 * GB, '2 GB'],
-  ['en-GB', 1_500_000 * MB, '1,464.84 GB'],
-  ['de-DE', 4_300_000, '4,1 MB'],
-  ['de-DE', 1_500_000 * MB, '1.464,84 GB'],
+  ['en-GB', 0, '0\u00a0Bytes'],
+  ['en-GB', 4_300_000, '4.1\u00a0MB'],
+  ['en-GB', 1234, '1.21\u00a0KB'],
+  ['en-GB', 2 * GB, '2\u00a0GB'],
+  ['en-GB', 1_500_000 * MB, '1,464.84\u00a0GB'],
+  ['de-DE', 4_300_000, '4,1\u00a0MB'],
+  ['de-DE', 1_500_000 * MB, '1.464,84\u00a0GB'],
 ])('in %s, %d bytes are %s', (locale, bytes, text) => {
   expect(inLocale(locale, useFileSize)(bytes)).toBe(text)
 })

@@ -37,6 +37,11 @@ describe.each([...locales.keys()])('every message of %s', (locale) => {
     expect(words('storage.title')).toContain(words('storage.button'))
   })
 
+  test('keeps a number and its unit on one line', () => {
+    const parts = /[\d}] (?:%|[kKMG]?B|[kM]t|Gt|[kMG]o|bytes?|octets|tavua|[cm]m)(?!\p{L})/iu
+    expect(Object.entries(messages).filter(([, message]) => parts.test(message))).toEqual([])
+  })
+
   test('is a text', () => {
     expect(Object.entries(messages).filter(([, message]) => message.trim() !== message || message === '')).toEqual([])
   })

@@ -46,7 +46,7 @@ Hello Astrid, all your photos are packed and can be downloaded until 28 November
 
 Photos: 1,284
 Files: 4
-Size: 6.51 GB
+Size: 6.51\u00a0GB
 Available until: 28 Nov 2026
 
 View export: https://albumen.test/my-photos/exports/7f3c91ab-6d0e-4b53-9a55-0f1f2a9d7c11
