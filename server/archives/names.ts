@@ -1,10 +1,9 @@
+import { safeFileName } from '#contract/file-names.ts'
+
 /** The longest name of a file in an archive, in UTF-8 bytes: what file systems take. */
 export const MAX_NAME_BYTES = 200
 /** Windows can't have these as names, whatever follows a dot. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-/** Separators, signs that Windows refuses, control characters, and marks that turn the direction of a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const UNSAFE = /[/\\:*?"<>|\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 function bounded(text: string, bytes: number): string {
   let end = text.length
@@ -13,14 +12,11 @@ function bounded(text: string, bytes: number): string {
   return text.slice(0, end).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Stem and extension of a customer's file name, safe on every system and in Unicode's composed form. */
+/** Stem and extension of a customer's file name, safe on every system. */
 function partsOf(fileName: string): { stem: string; extension: string } {
-  const safe = fileName
-    .normalize('NFC')
-    .replaceAll(UNSAFE, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const safe = safeFileName(fileName, { fallback: 'photo' })
   const [, before = '', extension = ''] = /^(.+?)(\.[a-z0-9]{1,10})?$/is.exec(safe) ?? []
-  return { stem: before.replace(RESERVED, '_$&') || 'photo', extension }
+  return { stem: before.replace(RESERVED, '_$&'), extension }
 }
 
 /**

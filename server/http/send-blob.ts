@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { safeFileName } from '#contract/file-names.ts'
 import type { BlobStore } from '../blobs/store.ts'
 import type { AppEnv } from '../context.ts'
 import { notFound } from './errors.ts'
 import { isSame, type Part, partOf } from './range.ts'
 
 /** A download's file name, in ASCII and in UTF-8 (RFC 6266). */
-export function disposition(fileName: string): string {
+export function disposition(name: string): string {
+  const fileName = safeFileName(name, { fallback: 'file' })
   const plain = fileName.replace(/[^\w .()+-]/g, '_')
-  const full = encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
+  const full = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
 

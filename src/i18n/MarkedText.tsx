@@ -7,7 +7,7 @@ export function MarkedText({ id, values }: { id: MessageId; values: Record<strin
   const marked = Object.entries(values).map(([name, value]) => [
     name,
     <strong key={name} className={styles.marked}>
-      {value}
+      <bdi>{value}</bdi>
     </strong>,
   ])
   return <FormattedMessage id={id} values={Object.fromEntries(marked)} />

@@ -1,19 +1,13 @@
+import { safeFileName } from '#contract/file-names.ts'
+
 /** How long the browser may take to read a file that it saves, in milliseconds. */
 const READ_WITHIN_MS = 60_000
 const MAX_NAME = 120
 
-/** Separators, signs that Windows refuses, control characters, and marks that turn the direction of a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const UNSAFE = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 /** A file name out of a title, whatever it holds: safe on every system, and never empty. */
 export function fileNameOf(title: string, extension: string): string {
-  const name = title
-    .normalize('NFC')
-    .replaceAll(UNSAFE, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[ .]+|[ .]+$/g, '')
-  return `${[...name].slice(0, MAX_NAME).join('').trimEnd() || 'file'}.${extension}`
+  const name = safeFileName(title, { fallback: 'file', sign: ' ' }).replaceAll(/\s+/g, ' ')
+  return `${[...name].slice(0, MAX_NAME).join('').trimEnd()}.${extension}`
 }
 
 /** Saves a file under a name, in the browser's own way. */

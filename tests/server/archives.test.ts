@@ -32,12 +32,25 @@ describe('names in an archive', () => {
 
   test('leave no folder, no reserved name and no turned text', () => {
     const name = createNamer()
-    expect(['../../etc/passwd', 'con.jpg', '\u202egpj.exe', '...', 'a/b\\c.jpg'].map(name)).toEqual([
+    const names = [
+      '../../etc/passwd',
+      'con.jpg',
+      '\u202egpj.exe',
+      '...',
+      '....jpg',
+      '.jpg',
+      'a/b\\c.jpg',
+      'ex\u00ade\u200b',
+    ]
+    expect(names.map(name)).toEqual([
       '_.._etc_passwd',
       '_con.jpg',
-      '_gpj.exe',
+      'gpj.exe',
       'photo',
+      'photo.jpg',
+      'jpg',
       'a_b_c.jpg',
+      'exe',
     ])
   })
 
@@ -49,6 +62,7 @@ describe('names in an archive', () => {
         for (const each of unique) {
           expect(Buffer.byteLength(each)).toBeLessThanOrEqual(MAX_NAME_BYTES)
           expect(each).toMatch(/^[^/\\:*?"<>|]+$/)
+          expect(each).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
         }
       }),
     )

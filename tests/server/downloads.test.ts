@@ -148,7 +148,7 @@ describe('a download of several photos', () => {
       'é.jpg',
       'é (2).jpg',
       '_.._etc_passwd',
-      '_gpj.exe',
+      'gpj.exe',
       `${'x'.repeat(196)}.jpg`,
     ])
   })
