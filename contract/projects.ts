@@ -47,8 +47,8 @@ export const getProjects = defineCall({
     skip: v.optional(queryInteger),
     limit: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(MAX_PROJECTS_PAGE))),
   }),
-  answer: v.object({ totalProjectCount: count, projects: v.array(project) }),
-  readable: v.object({ totalProjectCount: count, projects: fittingItems(readableProject) }),
+  answer: v.object({ totalProjectCount: count, items: v.array(project) }),
+  readable: v.object({ totalProjectCount: count, items: fittingItems(readableProject) }),
   errors: { 404: 'Another customer’s account.' },
 })
 

@@ -32,7 +32,7 @@ export function projectRoutes({ db, addresses }: Pick<ServerContext, 'db' | 'add
       store.listProjects(db, { customerId, ...query }),
       store.countProjects(db, customerId),
     ])
-    return { totalProjectCount, projects: rows.map((row) => present(row, origin)) }
+    return { totalProjectCount, items: rows.map((row) => present(row, origin)) }
   })
 
   bind(app, deleteProject, async ({ customerId, params }) => {

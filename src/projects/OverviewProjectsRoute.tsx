@@ -18,7 +18,7 @@ export function OverviewProjectsRoute() {
   const now = useNow(nextMidnight)
   const articles = useArticles()
   const read = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))
-  const part = mapRead(readStateOf(read), ({ projects, totalProjectCount }) => ({
+  const part = mapRead(readStateOf(read), ({ items: projects, totalProjectCount }) => ({
     projects: projects.slice(0, SHOWN).map((project) => shownProject(project, articles, EditorUrl)),
     total: totalProjectCount,
   }))

@@ -14,7 +14,7 @@ export function ProjectsHintRoute() {
   const changedText = useChangedText(now)
   const { data } = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))
   if (!data) return null
-  const [latest] = data.projects
+  const [latest] = data.items
   const changed = latest ? changedText(latest.updated) : ''
   return text('overview.projects.hint', { count: data.totalProjectCount, changed })
 }

@@ -48,7 +48,7 @@ export function ProjectsRoute() {
   useFocusAfter('projectDeleted', read.data)
   const lastPage = Math.max(1, Math.ceil((read.data?.totalProjectCount ?? 0) / PROJECTS_PAGE_SIZE))
   const isPastLast = read.data !== undefined && page > lastPage
-  const list = mapRead(readStateOf(read), ({ projects, totalProjectCount }) => ({
+  const list = mapRead(readStateOf(read), ({ items: projects, totalProjectCount }) => ({
     projects: projects.map((project) => shownProject(project, articles, EditorUrl)),
     page,
     total: totalProjectCount,
@@ -62,7 +62,7 @@ export function ProjectsRoute() {
         hrefOf={pathOf}
         editor={EditorUrl}
         onDelete={({ id, name }) => {
-          const project = read.data?.projects.find((one) => one.id === id)
+          const project = read.data?.items.find((one) => one.id === id)
           if (!project) return
           const { pages, picture, articleType } = project
           deletion.send({ type: 'ASKED', subject: { projectId: id, name, pages, picture, articleType } })

@@ -16,7 +16,7 @@ function removeProject(client: QueryClient, projectId: string): void {
     (before) =>
       before && {
         totalProjectCount: Math.max(0, before.totalProjectCount - 1),
-        projects: before.projects.filter(({ id }) => id !== projectId),
+        items: before.items.filter(({ id }) => id !== projectId),
       },
   )
   void client.invalidateQueries({ queryKey: projectKeys.all })

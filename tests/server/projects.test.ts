@@ -36,31 +36,31 @@ describe('saved projects', () => {
     const { accountId, token, ids } = await withProjects(12)
     const first = await read(token, accountId)
     const second = await read(token, accountId, { skip: PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE })
-    expect([first.projects.length, second.projects.length]).toEqual([PROJECTS_PAGE_SIZE, 2])
-    expect([...first.projects, ...second.projects].map(({ id }) => id)).toEqual(ids)
+    expect([first.items.length, second.items.length]).toEqual([PROJECTS_PAGE_SIZE, 2])
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
     expect([first.totalProjectCount, second.totalProjectCount]).toEqual([12, 12])
-    expect(first.projects[0]).toMatchObject({ name: 'Project 1', pages: { done: 24, total: 48 }, progress: 50 })
+    expect(first.items[0]).toMatchObject({ name: 'Project 1', pages: { done: 24, total: 48 }, progress: 50 })
   })
 
   test('are none past the end, with the total all the same', async () => {
     const { accountId, token } = await withProjects(1)
-    expect(await read(token, accountId, { skip: 10 })).toEqual({ totalProjectCount: 1, projects: [] })
+    expect(await read(token, accountId, { skip: 10 })).toEqual({ totalProjectCount: 1, items: [] })
   })
 
   test('have a total that follows what changes while pages are read', async () => {
     const { accountId, token, ids } = await withProjects(11)
     await read(token, accountId)
     expect((await remove(token, ids[3] ?? '')).answer()).toEqual({ projectId: ids[3] })
-    expect(await read(token, accountId, { skip: PROJECTS_PAGE_SIZE })).toEqual({ totalProjectCount: 10, projects: [] })
-    expect((await read(token, accountId)).projects.map(({ id }) => id)).toEqual(ids.filter((_, at) => at !== 3))
+    expect(await read(token, accountId, { skip: PROJECTS_PAGE_SIZE })).toEqual({ totalProjectCount: 10, items: [] })
+    expect((await read(token, accountId)).items.map(({ id }) => id)).toEqual(ids.filter((_, at) => at !== 3))
   })
 
   test('have a picture once it is stored, at an address that needs no token', async () => {
     const { customer, token } = await server.signedIn()
     await createProjectOf(server, customer.id, { pictureId: 'tent-stars' })
-    expect((await read(token, customer.id)).projects[0]?.picture).toBeNull()
+    expect((await read(token, customer.id)).items[0]?.picture).toBeNull()
     await storeProductPicture(server, 'tent-stars')
-    const address = (await read(token, customer.id)).projects[0]?.picture ?? ''
+    const address = (await read(token, customer.id)).items[0]?.picture ?? ''
     const picture = await send(address)
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect((await send(address.replace('tent-stars', 'tent-snow'))).status).toBe(403)
