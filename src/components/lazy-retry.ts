@@ -3,6 +3,8 @@ import { loadFailedStyles } from './failed-styles.ts'
 
 /** Code that could not be fetched is fetched again after this time, in milliseconds, or when the browser is online again. */
 const AGAIN_MS = 5_000
+/** Each further failure doubles the wait up to this, in milliseconds: code of an earlier deployment may be gone for good. */
+const AGAIN_AT_MOST_MS = 300_000
 /** The same while the browser says that there is no connection: it is asked for in vain, unless the browser is wrong. */
 const AGAIN_OFFLINE_MS = 60_000
 
@@ -90,20 +92,20 @@ export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
 }
 
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let wait = AGAIN_MS; ; wait = Math.min(2 * wait, AGAIN_AT_MOST_MS)) {
     try {
       return await fetchCode(load)
     } catch {
       // the browser's console says what could not be fetched
-      await connectionOrTime()
+      await connectionOrTime(wait)
     }
   }
 }
 
-function connectionOrTime(): Promise<void> {
+function connectionOrTime(time = AGAIN_MS): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting = new AbortController()
-  const timer = setTimeout(resolve, navigator.onLine ? AGAIN_MS : AGAIN_OFFLINE_MS)
+  const timer = setTimeout(resolve, navigator.onLine ? time : AGAIN_OFFLINE_MS)
   addEventListener('online', () => resolve(), { signal: waiting.signal })
   return promise.finally(() => {
     clearTimeout(timer)

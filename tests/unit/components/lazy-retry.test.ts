@@ -1,5 +1,7 @@
+import { createElement, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAhead } from '#src/components/lazy-retry.ts'
+import { fetchAhead, lazyRetry } from '#src/components/lazy-retry.ts'
 
 const connection = new EventTarget()
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
@@ -61,4 +63,18 @@ test('code that can’t be fetched for another reason is left to its first use, 
   await vi.advanceTimersByTimeAsync(200)
   expect(done).toHaveBeenCalledOnce()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('code of a part that stays away is asked for ever less often, and at once when the connection is back', async () => {
+  setOnline(true)
+  const load = vi.fn(lost)
+  renderToString(createElement(Suspense, {}, createElement(lazyRetry(load))))
+  await vi.advanceTimersByTimeAsync(5_000 + 10_000 + 20_000)
+  expect(load).toHaveBeenCalledTimes(4)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  const anHour = load.mock.calls.length
+  expect(anHour).toBeLessThan(20)
+  connection.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(anHour + 1)
 })
