@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import {
   count,
   cursor,
+  failedAndAlreadyIds,
   failedIds,
   MAX_SELECTED,
   photo,
@@ -187,9 +188,10 @@ export const removeAlbumPhotos = defineCall({
   service: 'photo',
   method: 'DELETE',
   path: '/albums/{id}/photos',
-  description: 'Takes photos out of an album, not out of the library; answers the ids that could not be taken out.',
+  description:
+    'Takes photos out of an album, not out of the library; answers the ids that could not be taken out, and those that were not in it.',
   params: v.object({ id }),
   body: photoIdsBody,
-  answer: failedIds,
+  answer: failedAndAlreadyIds,
   errors: { 403: 'A shared album.', 404: 'No such album of this customer.' },
 })

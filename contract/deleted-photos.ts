@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import {
   count,
   cursor,
-  failedIds,
+  failedAndAlreadyIds,
   MAX_DELETE_IDS,
   pageLimit,
   photo,
@@ -84,9 +84,9 @@ export const restorePhotos = defineCall({
   method: 'POST',
   path: '/photos/restore',
   ours: true,
-  description: `Brings deleted photos back, at most ${MAX_DELETE_IDS} a call; answers the ids that could not be restored.`,
+  description: `Brings deleted photos back, at most ${MAX_DELETE_IDS} a call; answers the ids that could not be restored, and those in the library before.`,
   body: photoIdsBody,
-  answer: failedIds,
+  answer: failedAndAlreadyIds,
 })
 
 export const restoreAllPhotos = defineCall({
@@ -105,9 +105,10 @@ export const purgePhotos = defineCall({
   method: 'DELETE',
   path: '/photos/deleted',
   ours: true,
-  description: 'Deletes photos for good that are deleted already; answers the ids that could not be.',
+  description:
+    'Deletes photos for good that are deleted already; answers the ids that could not be, and those gone before.',
   body: photoIdsBody,
-  answer: failedIds,
+  answer: failedAndAlreadyIds,
 })
 
 export const purgeAllPhotos = defineCall({

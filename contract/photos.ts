@@ -234,13 +234,15 @@ export const photoIdsBody = v.object({
 })
 /** The ids of a call that it could not be done for. */
 export const failedIds = v.object({ failed: v.array(v.string()) })
+/** The same, with the ids of those that it had been done for before: another tab was first, or a call whose answer was lost. */
+export const failedAndAlreadyIds = v.object({ ...failedIds.entries, already: v.optional(v.array(v.string()), []) })
 
 /** Deletes photos. An id that was never in the library counts as failed; one that is deleted already is deleted. */
 export const deletePhotos = defineCall({
   service: 'photo',
   method: 'DELETE',
   path: '/photos',
-  description: 'Deletes photos from the library; answers the ids that could not be deleted.',
+  description: 'Deletes photos from the library; answers the ids that could not be deleted, and those deleted before.',
   body: photoIdsBody,
-  answer: failedIds,
+  answer: failedAndAlreadyIds,
 })

@@ -32,15 +32,17 @@ export function batchEntry<Name extends string, T extends BatchTarget>(
     actors: {
       runBatch: [
         succeeds({ failed: [] }, 'does all'),
+        succeeds({ failed: [], already: [sampleId(1)] }, 'finds one done'),
         succeeds({ failed: [sampleId(1)] }, 'fails for one'),
         isSlow({ failed: [] }),
         ...fails('offline', 'timeout', 'server', 'too-many', 'forbidden'),
       ],
     },
     answers: { runBatch: failedIds },
-    project: ({ value, context: { rest, failed, abandoned, attempt } }) => [
+    project: ({ value, context: { rest, already, failed, abandoned, attempt } }) => [
       value,
       rest.length,
+      already.length,
       failed.length,
       abandoned.length,
       attempt,
@@ -50,6 +52,25 @@ export function batchEntry<Name extends string, T extends BatchTarget>(
 }
 
 const ALL = Number.POSITIVE_INFINITY
+
+/** A run that another tab was ahead of. */
+const findsDone = (name: string): Outcome['steps'] => [
+  {
+    after: CALL_MS,
+    send: ({ run, ids }: BatchInput<BatchTarget>) => ({ type: `${name}_ADVANCED`, run, ids }),
+  },
+  {
+    after: 100,
+    send: ({ run, ids }: BatchInput<BatchTarget>) => ({
+      type: `${name}_ENDED`,
+      run,
+      done: ids,
+      already: ids,
+      failed: [],
+      abandoned: [],
+    }),
+  },
+]
 
 /** A run of which the first `failing` ids fail, for want of an answer where a failure is given. */
 const ends = <Name extends string>(name: Name, failing: number, failure?: Failure): Outcome['steps'] => [
@@ -67,6 +88,7 @@ const ends = <Name extends string>(name: Name, failing: number, failure?: Failur
       type: `${name}_ENDED`,
       run,
       done: ids.slice(failing),
+      already: [],
       failed: ids.slice(0, failing),
       abandoned: failure ? [{ ids: ids.slice(0, failing), failure }] : [],
     }),
@@ -82,6 +104,7 @@ const retries = (name: string): Outcome['steps'][number] => ({
 /** How a batch can end, for the entry of its parent. */
 export const batchOutcomes = (name: string): readonly Outcome[] => [
   { name: 'does all', kind: 'success', steps: ends(name, 0) },
+  { name: 'finds all done', kind: 'success', steps: findsDone(name) },
   { name: 'fails for one', kind: 'failure', steps: ends(name, 1) },
   { name: 'fails for all', kind: 'failure', steps: ends(name, ALL) },
   { name: 'fails for all: server', kind: 'failure', steps: ends(name, ALL, failureOf('server')) },
@@ -121,12 +144,13 @@ export function batchEvents<const Name extends string>(name: Name, src: string):
       schema: eventOf(`${name}_ENDED`, {
         run: byteCount,
         done: texts,
+        already: texts,
         failed: texts,
         abandoned: v.array(v.strictObject({ ids: texts, failure })),
       }),
       samples: [
-        { type: `${name}_ENDED`, run: 1, done: ids, failed: [], abandoned: [] },
-        { type: `${name}_ENDED`, run: 1, done: ids.slice(1), failed: ids.slice(0, 1), abandoned: [] },
+        { type: `${name}_ENDED`, run: 1, done: ids, already: [], failed: [], abandoned: [] },
+        { type: `${name}_ENDED`, run: 1, done: ids.slice(1), already: [], failed: ids.slice(0, 1), abandoned: [] },
       ],
       sentBy: src,
     },

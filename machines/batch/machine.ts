@@ -32,6 +32,7 @@ interface BatchContext<T extends BatchTarget> extends Required<BatchInput<T>> {
   /** Not done yet; the current batch is its beginning. */
   rest: readonly string[]
   done: readonly string[]
+  already: readonly string[]
   failed: readonly string[]
   abandoned: readonly AbandonedBatch[]
   /** Failed attempts since the last answer. */
@@ -42,7 +43,8 @@ interface BatchContext<T extends BatchTarget> extends Required<BatchInput<T>> {
 
 /**
  * Sent to the parent: as a batch is to be tried again, after each answered batch what it has done, and the result of the run at its
- * end. `failed` holds every id that could not be done, `abandoned` those of them that got no answer.
+ * end. `failed` holds every id that could not be done, `abandoned` those of them that got no answer; `already` those of `done` that
+ * this run found done.
  */
 export type BatchEvent<Name extends string> =
   | { type: `${Name}_RETRYING`; run: number }
@@ -52,6 +54,7 @@ export type BatchEvent<Name extends string> =
 export interface BatchResult {
   run: number
   done: readonly string[]
+  already: readonly string[]
   failed: readonly string[]
   abandoned: readonly AbandonedBatch[]
 }
@@ -59,9 +62,17 @@ export interface BatchResult {
 interface BatchAnswer {
   /** An answer with failed ids has failed for these (photo spec 5), and is done for the others. */
   failed: readonly string[]
+  /** Done before the call; left out by calls that don't say. */
+  already?: readonly string[]
 }
 const missingRunBatch = <T extends BatchTarget>() =>
   missingActor<BatchAnswer, { ids: readonly string[]; target: T }>('runBatch')
+/** What a run has done itself, as against what it found done: another tab may have been first. */
+export function ownDone({ done, already }: BatchResult): readonly string[] {
+  const found = new Set(already)
+  return done.filter((id) => !found.has(id))
+}
+
 /** The call for one batch. */
 export type RunBatch<T extends BatchTarget = null> = ReturnType<typeof missingRunBatch<T>>
 
@@ -77,9 +88,12 @@ function split(context: AnyContext, answer: BatchAnswer) {
 
 function withAnswer(context: AnyContext, answer: BatchAnswer) {
   const { done, failed } = split(context, answer)
+  // after a lost answer, it may have been this run that did it
+  const already = context.attempt > 0 ? [] : (answer.already ?? [])
   return {
     rest: context.rest.slice(context.batchSize),
     done: [...context.done, ...done],
+    already: [...context.already, ...already],
     failed: [...context.failed, ...failed],
     attempt: 0,
     failure: context.abandoned.at(-1)?.failure ?? null,
@@ -135,10 +149,11 @@ export function createBatch<const Name extends string, T extends BatchTarget = n
       ),
       notifyEnded: sendTo(
         parentOf,
-        ({ context: { run, done, failed, abandoned } }): BatchEvent<Name> => ({
+        ({ context: { run, done, already, failed, abandoned } }): BatchEvent<Name> => ({
           type: `${name}_ENDED`,
           run,
           done,
+          already,
           failed,
           abandoned,
         }),
@@ -154,6 +169,7 @@ export function createBatch<const Name extends string, T extends BatchTarget = n
       ...input,
       rest: input.ids,
       done: [],
+      already: [],
       failed: [],
       abandoned: [],
       attempt: 0,

@@ -37,7 +37,7 @@ export const uploadStatuses = v.array(
 )
 export const knownPhotos = v.array(v.strictObject({ sha256, ...libraryPhoto }))
 /** The ids of failed items. */
-export const failedIds = v.strictObject({ failed: texts })
+export const failedIds = v.strictObject({ failed: texts, already: v.optional(texts) })
 /** Photos by id, with their sections where they are known (machines/placed-photos.ts). */
 export const placedPhotos = v.record(
   text,

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup, spawnChild, stopChild } from 'xstate'
-import { type AbandonedBatch, type BatchEvent, type BatchResult, createBatch } from '../batch/machine.ts'
-import { errorNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
+import { type AbandonedBatch, type BatchEvent, type BatchResult, createBatch, ownDone } from '../batch/machine.ts'
+import { errorNotice, infoNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
 import { onlyPhotos, type PlacedPhotos, withoutPhotos } from '../placed-photos.ts'
 
 export interface DeletePhotosContext {
@@ -53,13 +53,23 @@ function deletionFailedNotice(result: BatchResult): NoticeEvent {
 
 const restoring = (photoIds: readonly string[]): DeletePhotosEvent => ({ type: 'RESTORE_ASKED', photoIds })
 
-/** Open question 33: what was deleted can be brought back from its notice. */
-const deletedNotice = ({ done }: BatchResult): NoticeEvent =>
-  successNotice(
+/** Open question 33: what was deleted can be brought back from its notice; what another tab deleted, from that tab's. */
+function deletedNotice(result: BatchResult): NoticeEvent {
+  const own = ownDone(result)
+  if (own.length === 0) return infoNotice('deletePhotos.already', { count: result.done.length })
+  return successNotice(
     'deletePhotos.deleted',
-    { count: done.length },
-    { action: { labelId: 'deletePhotos.undo', event: restoring(done) } },
+    { count: own.length },
+    { action: { labelId: 'deletePhotos.undo', event: restoring(own) } },
   )
+}
+
+function restoredNotice(result: BatchResult): NoticeEvent {
+  const count = ownDone(result).length
+  return count > 0
+    ? successNotice('deletePhotos.restored', { count })
+    : infoNotice('deletePhotos.restoredAlready', { count: result.done.length })
+}
 
 /** What the server refused is gone for good, and asking again would be of no use: only what got no answer is tried again. */
 function restoreFailedNotice(result: BatchResult): NoticeEvent {
@@ -155,10 +165,7 @@ export const deletePhotosMachine = setup({
         abandoned,
       }),
     ),
-    noticeRestored: emit(
-      (_, params: BatchResult): DeletePhotosFact =>
-        successNotice('deletePhotos.restored', { count: params.done.length }),
-    ),
+    noticeRestored: emit((_, params: BatchResult): DeletePhotosFact => restoredNotice(params)),
     noticeRestoreFailed: emit((_, params: BatchResult): DeletePhotosFact => restoreFailedNotice(params)),
     show: assign({
       hidden: ({ context }, params: { ids: readonly string[] }) => withoutPhotos(context.hidden, params.ids),

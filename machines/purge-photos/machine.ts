@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup, spawnChild, stopChild } from 'xstate'
-import { type AbandonedBatch, type BatchEvent, type BatchResult, createBatch } from '../batch/machine.ts'
-import { errorNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
+import { type AbandonedBatch, type BatchEvent, type BatchResult, createBatch, ownDone } from '../batch/machine.ts'
+import { errorNotice, infoNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
 
 type Ids = Readonly<Record<string, true>>
 
@@ -37,6 +37,13 @@ function without(hidden: Ids, ids: readonly string[]): Ids {
 
 const visible = ({ hidden }: PurgePhotosContext, photoIds: readonly string[]) => photoIds.filter((id) => !hidden[id])
 
+function purgedNotice(result: BatchResult): NoticeEvent {
+  const count = ownDone(result).length
+  return count > 0
+    ? successNotice('recentlyDeleted.purged', { count })
+    : infoNotice('recentlyDeleted.purgedAlready', { count: result.done.length })
+}
+
 /**
  * Deletes photos for good that are deleted already (open question 33): asked once, hidden at once, done by a child for each run in
  * the background. What failed leaves `hidden` and so is exactly where it was.
@@ -68,8 +75,8 @@ export const purgePhotosMachine = setup({
         abandoned,
       }),
     ),
-    noticePurged: enqueueActions(({ enqueue }, { done }: BatchResult) => {
-      if (done.length > 0) enqueue.emit(successNotice('recentlyDeleted.purged', { count: done.length }))
+    noticePurged: enqueueActions(({ enqueue }, params: BatchResult) => {
+      if (params.done.length > 0) enqueue.emit(purgedNotice(params))
     }),
     noticeRetrying: emit((): PurgePhotosFact => retryingNotice()),
     noticeFailed: emit(

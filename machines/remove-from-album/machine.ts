@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup, spawnChild, stopChild } from 'xstate'
-import { type BatchEvent, type BatchResult, createBatch } from '../batch/machine.ts'
-import { errorNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
+import { type BatchEvent, type BatchResult, createBatch, ownDone } from '../batch/machine.ts'
+import { errorNotice, infoNotice, type NoticeEvent, retryingNotice, successNotice } from '../notices.ts'
 
 /** A type and no interface: machines take only types that are JSON objects by their look. */
 export type AlbumRemoval = { albumId: string; albumName: string; photoIds: readonly string[] }
@@ -52,8 +52,12 @@ const visible = ({ hidden }: RemoveFromAlbumContext, { albumId, photoIds }: Albu
 const failedNotice = ({ failed }: BatchResult): NoticeEvent =>
   errorNotice(failed.length === 1 ? 'removeFromAlbum.failedOne' : 'removeFromAlbum.failedMany')
 
-const removedNotice = ({ done }: BatchResult, albumName: string): NoticeEvent =>
-  successNotice('removeFromAlbum.removed', { count: done.length, albumName })
+function removedNotice(result: BatchResult, albumName: string): NoticeEvent {
+  const own = ownDone(result).length
+  return own > 0
+    ? successNotice('removeFromAlbum.removed', { count: own, albumName })
+    : infoNotice('removeFromAlbum.already', { count: result.done.length, albumName })
+}
 
 /**
  * Takes photos out of an album, not out of the library (photo spec 2, 8; open questions 7, 64): asked once, hidden at once, done

@@ -119,8 +119,9 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
 
   bind(app, removeAlbumPhotos, async ({ customerId, params, body }) => {
     await requireOwnAlbum(db, customerId, params.id)
-    await store.removePhotos(db, params.id, givenIds(body.photoIds).possible)
+    const { requested, possible } = givenIds(body.photoIds)
+    const removed = await store.removePhotos(db, params.id, possible)
     const failed: string[] = []
-    return { failed }
+    return { failed, already: failedOf(requested, removed) }
   })
 }

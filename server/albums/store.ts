@@ -140,7 +140,11 @@ export async function addToOwnAlbum(
   if ((await accessTo(tx, customerId, albumId)) === 'change') await addPhotos(tx, customerId, albumId, photoIds)
 }
 
-/** Takes photos out of an album, deleted ones for the day they come back, too. */
-export async function removePhotos(db: Queryable, albumId: string, photoIds: readonly string[]): Promise<void> {
-  await db.delete(albumPhotos).where(and(eq(albumPhotos.albumId, albumId), isOneOf(albumPhotos.photoId, photoIds)))
+/** Takes photos out of an album, deleted ones for the day they come back, too; answers the ids that were in it. */
+export async function removePhotos(db: Queryable, albumId: string, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .delete(albumPhotos)
+    .where(and(eq(albumPhotos.albumId, albumId), isOneOf(albumPhotos.photoId, photoIds)))
+    .returning({ id: albumPhotos.photoId })
+  return rows.map(({ id }) => id)
 }

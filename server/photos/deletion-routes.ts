@@ -12,7 +12,7 @@ import { deletePhotos, PHOTOS_PAGE_SIZE } from '#contract/photos.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import { bind } from '../http/bind.ts'
 import * as deletion from './deletion.ts'
-import { failedOf, givenIds } from './given-ids.ts'
+import { failedOf, givenIds, requestedAmong } from './given-ids.ts'
 import { startOf } from './paging.ts'
 import { presentDeleted } from './present.ts'
 
@@ -22,8 +22,12 @@ export function deletionRoutes({ db, jobs, addresses }: ServerContext): Hono<App
 
   bind(app, deletePhotos, async ({ customerId, body }) => {
     const { requested, possible } = givenIds(body.photoIds)
-    const deleted = await db.transaction((tx) => deletion.markDeleted(tx, customerId, possible))
-    return { failed: failedOf(requested, deleted) }
+    return db.transaction(async (tx) => {
+      const { live } = await deletion.readStates(tx, customerId, possible)
+      const deleted = await deletion.markDeleted(tx, customerId, possible)
+      const already = failedOf(requestedAmong(requested, deleted), live)
+      return { failed: failedOf(requested, deleted), already }
+    })
   })
 
   bind(app, deleteAllPhotos, async ({ customerId }) => {
@@ -42,8 +46,11 @@ export function deletionRoutes({ db, jobs, addresses }: ServerContext): Hono<App
 
   bind(app, restorePhotos, async ({ customerId, body }) => {
     const { requested, possible } = givenIds(body.photoIds)
-    const restored = await db.transaction((tx) => deletion.restore(tx, customerId, possible))
-    return { failed: failedOf(requested, restored) }
+    return db.transaction(async (tx) => {
+      const { live } = await deletion.readStates(tx, customerId, possible)
+      const restored = await deletion.restore(tx, customerId, possible)
+      return { failed: failedOf(requested, restored), already: requestedAmong(requested, live) }
+    })
   })
 
   bind(app, restoreAllPhotos, async ({ customerId, body: { deletedAt } }) => {
@@ -53,12 +60,12 @@ export function deletionRoutes({ db, jobs, addresses }: ServerContext): Hono<App
 
   bind(app, purgePhotos, async ({ customerId, body }) => {
     const { requested, possible } = givenIds(body.photoIds)
-    const live = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await jobs.send('free-deleted-photos', {}, tx)
-      return deletion.purge(tx, customerId, possible)
+      const { deleted } = await deletion.readStates(tx, customerId, possible)
+      const live = await deletion.purge(tx, customerId, possible)
+      return { failed: requestedAmong(requested, live), already: failedOf(requested, [...live, ...deleted]) }
     })
-    const stillThere = new Set(live)
-    return { failed: requested.filter((photoId) => stillThere.has(photoId.toLowerCase())) }
   })
 
   bind(app, purgeAllPhotos, async ({ customerId }) => {

@@ -47,6 +47,23 @@ async function idsWhere(db: Queryable, where: SQL | undefined, limit?: number): 
 }
 
 /**
+ * Which photos are in the library, and which are deleted and not yet gone for good; no other call changes them until the
+ * transaction ends.
+ */
+export async function readStates(tx: Queryable, customerId: string, photoIds: readonly string[]) {
+  await lockLibrary(tx, customerId)
+  const rows = await tx
+    .select({ id: photos.id, deletedAt: photos.deletedAt })
+    .from(photos)
+    .where(and(ofCustomer(customerId), isOneOf(photos.id, photoIds)))
+  const idsOf = (found: typeof rows) => found.map(({ id }) => id)
+  return {
+    live: idsOf(rows.filter(({ deletedAt }) => deletedAt === null)),
+    deleted: idsOf(rows.filter(({ deletedAt }) => deletedAt !== null && deletedAt > FOR_GOOD)),
+  }
+}
+
+/**
  * Marks photos of the library as deleted, with the months' counts; answers the ids that are deleted now, those that were
  * before included: a client that never got the answer asks again. To be called in a transaction.
  */

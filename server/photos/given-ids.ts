@@ -7,6 +7,12 @@ export function givenIds(photoIds: readonly string[]): { requested: string[]; po
   return { requested, possible: requested.filter((photoId) => v.is(id, photoId)) }
 }
 
+/** Those of the ids requested for that are among `ids`, as they were written. */
+export function requestedAmong(requested: readonly string[], ids: readonly string[]): string[] {
+  const among = new Set(ids)
+  return requested.filter((photoId) => among.has(photoId.toLowerCase()))
+}
+
 /** The ids requested for that are not among those done, as they were written. */
 export function failedOf(requested: readonly string[], doneIds: readonly string[]): string[] {
   const done = new Set(doneIds)

@@ -127,6 +127,15 @@ describe('a batch', () => {
     expect(flow.inputs.runBatch).toHaveLength(1 + BATCH_RETRIES)
   })
 
+  it('notes what was done before its call, but not after a lost answer: that may have been its own', () => {
+    const found = runFlow(copyEntry, { runBatch: 'finds one done' }, input(2))
+    found.wait(CALL)
+    expect(found.context()).toMatchObject({ done: ids(2), already: ids(1) })
+    const retried = runFlow(copyEntry, { runBatch: ['fails: timeout', 'finds one done'] }, input(2))
+    retried.wait(60_000)
+    expect(retried.context()).toMatchObject({ done: ids(2), already: [] })
+  })
+
   it('does not retry a permanent failure', () => {
     const flow = runFlow(copyEntry, { runBatch: 'fails: forbidden' }, input(1))
     flow.wait(CALL)
@@ -155,6 +164,7 @@ describe('a batch', () => {
     type: 'COPY_ENDED',
     run: 7,
     done,
+    already: [],
     failed,
     abandoned,
   })

@@ -92,6 +92,32 @@ describe('delete photos', () => {
     expect(flow.context().hidden).toEqual({})
   })
 
+  it('says what it found deleted, with nothing to undo', () => {
+    const flow = confirmed(['a', 'b'], { deleteBatch: 'finds all done' })
+    flow.wait(ENDS)
+    const values = { count: 2 }
+    expect(flow.emitted.slice(1)).toEqual([
+      { type: 'photosDeleted', photoIds: ['a', 'b'], placed: shown('a', 'b') },
+      { type: 'notice', notice: { kind: 'info', messageId: 'deletePhotos.already', values, closeAfter: 5000 } },
+    ])
+  })
+
+  it('counts, and undoes, only what it has deleted itself', () => {
+    const flow = confirmed(['a', 'b', 'c'], { deleteBatch: 'is running' })
+    const done = ['a', 'b', 'c']
+    flow.send({ type: 'DELETION_ENDED', run: 1, done, already: ['b'], failed: [], abandoned: [] })
+    expect(flow.emitted.slice(1)).toEqual(deletedNotices('a', 'c'))
+  })
+
+  it('says what it found restored', () => {
+    const flow = runFlow(deletePhotosEntry, { restoreBatch: 'finds all done' })
+    flow.send(restoreAsked('a'))
+    flow.wait(ENDS)
+    expect(flow.emitted.at(-1)).toMatchObject({
+      notice: { kind: 'info', messageId: 'deletePhotos.restoredAlready', values: { count: 1 } },
+    })
+  })
+
   it('reports a missing connection as the reason', () => {
     const photoIds = ['a', 'b', 'c']
     const failure = failureOf('offline')
@@ -106,7 +132,7 @@ describe('delete photos', () => {
   it('does not report that when only the service can’t be reached', () => {
     const flow = confirmed(['a'], { deleteBatch: 'is running' })
     const abandoned = [{ ids: ['a'], failure: { ...failureOf('offline'), connected: true as const } }]
-    flow.send({ type: 'DELETION_ENDED', run: 1, done: [], failed: ['a'], abandoned })
+    flow.send({ type: 'DELETION_ENDED', run: 1, done: [], already: [], failed: ['a'], abandoned })
     expect(flow.emitted.at(-1)).toEqual(notice('deletePhotos.failedOne'))
   })
 

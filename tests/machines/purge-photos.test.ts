@@ -48,6 +48,15 @@ describe('delete for good', () => {
     expect(flow.context().hidden).toEqual({})
   })
 
+  it('says what it found purged, and not that it purged it', () => {
+    const flow = confirmed({ purgeBatch: 'finds all done' }, 'a', 'b')
+    flow.wait(ENDS)
+    expect(flow.emitted).toMatchObject([
+      { type: 'photosPurged', photoIds: ['a', 'b'] },
+      { notice: { kind: 'info', messageId: 'recentlyDeleted.purgedAlready', values: { count: 2 } } },
+    ])
+  })
+
   it('asks once about a photo that is on its way out', () => {
     const flow = confirmed({ purgeBatch: 'is running' }, 'a')
     flow.send(asked('a'))

@@ -57,6 +57,15 @@ describe('remove from album', () => {
     expect(flow.context().hidden).toEqual({})
   })
 
+  it('says what it found removed, and not that it removed it', () => {
+    const flow = confirmed({ removeBatch: 'finds all done' }, 'a', 'b')
+    flow.wait(ENDS)
+    expect(flow.emitted.slice(1)).toEqual([
+      { type: 'photosRemovedFromAlbum', albumId: '1', photoIds: ['a', 'b'] },
+      notice('info', 'removeFromAlbum.already', { count: 2, albumName: 'Album 1' }),
+    ])
+  })
+
   it('says that a call is tried again, before it says that nothing was removed', () => {
     const flow = confirmed({ removeBatch: 'is tried again, and fails' }, 'a')
     flow.wait(2 * ENDS)

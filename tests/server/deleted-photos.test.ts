@@ -127,6 +127,24 @@ describe('restoring', () => {
   })
 })
 
+test('one of two tabs deletes, restores or purges a photo, the other finds it done', async () => {
+  const { id: customerId, token } = await signedIn()
+  const [photoId = '', other = ''] = await addPhotos(server, customerId, [{}, {}])
+  const body = { photoIds: [photoId] }
+  const twice = async (call: () => Promise<{ failed: string[]; already: string[] }>) => {
+    const answers = await Promise.all([call(), call()])
+    expect(answers.flatMap(({ failed }) => failed)).toEqual([])
+    return answers.map(({ already }) => already).toSorted()
+  }
+  const foundByOne = [[], [photoId]]
+  expect(await twice(async () => (await server.api(deletePhotos, { body }, token)).answer())).toEqual(foundByOne)
+  expect(await twice(async () => (await server.api(restorePhotos, { body }, token)).answer())).toEqual(foundByOne)
+  await remove(token, [photoId])
+  expect(await twice(async () => (await server.api(purgePhotos, { body }, token)).answer())).toEqual(foundByOne)
+  const mixed = await server.api(deletePhotos, { body: { photoIds: [photoId, other.toUpperCase(), 'x'] } }, token)
+  expect(mixed.answer()).toEqual({ failed: ['x'], already: [photoId] })
+})
+
 describe('recently deleted', () => {
   test('lists the last deleted first, page by page, with the day it ends', async () => {
     const { id: customerId, token } = await signedIn()

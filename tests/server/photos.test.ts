@@ -77,7 +77,7 @@ describe('access to photos', () => {
     expect((await server.api(getTimelineCounts, { query: {} }, strangersToken)).answer().timeline).toEqual({})
     expect((await server.api(getUser, { query: {} }, strangersToken)).answer().photosCount).toBe(0)
     const deletion = await server.api(deletePhotos, { body: { photoIds: [id] } }, strangersToken)
-    expect(deletion.answer()).toEqual({ failed: [id] })
+    expect(deletion.answer()).toEqual({ failed: [id], already: [] })
     expect((await photoOf(id)).image.imageId).toBe(id)
   })
 
@@ -103,6 +103,7 @@ describe('deleting', () => {
     const photoIds = [first, unknown, first, 'nonsense', second.toUpperCase(), unknown]
     expect((await server.api(deletePhotos, { body: { photoIds } }, as)).answer()).toEqual({
       failed: [unknown, 'nonsense'],
+      already: [],
     })
     expect((await server.api(getUser, { query: {} }, as)).answer().photosCount).toBe(0)
     const again = await server.api(deletePhotos, { body: { photoIds: [first, second, unknown] } }, as)

@@ -28,6 +28,6 @@ export type ClaimApi = ReturnType<typeof createClaimApi>
 export const createPhoneUploadsApi = (send: SendCall, phoneToken: string): UploadsApi => ({
   status: (ids, options) => send(getPhoneUploads, { body: { phoneToken, ids: [...ids] } }, options),
   known: async () => ({ known: [] }),
-  removePhotos: async (photoIds) => ({ failed: [...photoIds] }),
+  removePhotos: async (photoIds) => ({ failed: [...photoIds], already: [] }),
   addToAlbum: async (_albumId, photoIds) => ({ failed: [...photoIds] }),
 })
