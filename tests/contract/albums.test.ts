@@ -21,6 +21,7 @@ const OTHER_PARAMETERS: readonly string[] = [
   'getReorderStatus',
   'getWidget',
   'shareWidget',
+  'updateGalleryEntry',
 ]
 const WITH_IDS = Object.entries<Call>(CALLS).filter(
   ([name, { path }]) => path.includes('{id}') && !OTHER_PARAMETERS.includes(name),

@@ -94,7 +94,7 @@ describe('the menu', () => {
     const { menus, routes } = (await server.api(getMenu, { params: { host } })).answer()
     const links = [...menus.top, ...menus.main, ...menus.footer].map(({ href }) => href)
     const addresses = Object.values(routes).filter((href) => href !== undefined)
-    expect(addresses).toHaveLength(7)
+    expect(addresses).toHaveLength(8)
     for (const href of new Set([...links, ...addresses])) {
       expect(new URL(href).host).toBe(host)
       expect((await send(href)).status, href).toBe(200)
