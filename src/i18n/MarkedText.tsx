@@ -6,9 +6,9 @@ import type { MessageId } from './text.ts'
 export function MarkedText({ id, values }: { id: MessageId; values: Record<string, string> }) {
   const marked = Object.entries(values).map(([name, value]) => [
     name,
-    <strong key={name} className={styles.marked}>
-      <bdi>{value}</bdi>
-    </strong>,
+    <bdi key={name}>
+      <strong className={styles.marked}>{value}</strong>
+    </bdi>,
   ])
   return <FormattedMessage id={id} values={Object.fromEntries(marked)} />
 }

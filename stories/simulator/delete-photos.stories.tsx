@@ -15,7 +15,7 @@ export const AsATree: StoryObj = {
     // as a screen reader announces it: its name, its position among its siblings, and whether it is active
     const closed = within(tree).getByRole('treeitem', { name: /^closed initial active/, selected: true })
     await expect(closed).toHaveAttribute('aria-level', '2')
-    await expect(closed).toHaveAttribute('aria-posinset', '8')
+    await expect(closed).toHaveAttribute('aria-posinset', '10')
     await expect(closed).toHaveAttribute('aria-setsize', '9')
     await expect(within(tree).getByRole('treeitem', { name: /^CONFIRMED .* → closed$/ })).toBeVisible()
     const [root] = tree.querySelectorAll<HTMLElement>('[role=treeitem]')
