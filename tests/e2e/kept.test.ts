@@ -64,7 +64,8 @@ test('works in a browser with full storage', async ({ page, customer, shop, watc
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('calls no service while the page asks for cookies', LONG, async ({ page }) => {
+test('calls no service while the page asks for cookies', LONG, async ({ page, watch }) => {
+  watch.allow(/console: browser storage: rejected/)
   const called: string[] = []
   page.on('request', (request) => called.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {

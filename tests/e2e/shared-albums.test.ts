@@ -126,7 +126,7 @@ test('an album is created, and filled from a selection, by keyboard alone', LONG
   await expect(name).toBeFocused()
   await page.keyboard.type('Snø \u{1F328}\uFE0F \u05E9\u05DC\u05D2')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Photos copied to Snø/)).toBeVisible()
+  await expect(page.getByText(/^Photos copied to \u2068Snø .*\u2069/)).toBeVisible()
   await expect(selection(page)).toBeHidden()
   await page.goto(ALBUMS)
   await page.getByRole('link', { name: /^Snø/ }).press('Enter')
