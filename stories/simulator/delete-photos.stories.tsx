@@ -16,7 +16,7 @@ export const AsATree: StoryObj = {
     const closed = within(tree).getByRole('treeitem', { name: /^closed initial active/, selected: true })
     await expect(closed).toHaveAttribute('aria-level', '2')
     await expect(closed).toHaveAttribute('aria-posinset', '10')
-    await expect(closed).toHaveAttribute('aria-setsize', '9')
+    await expect(closed).toHaveAttribute('aria-setsize', '11')
     await expect(within(tree).getByRole('treeitem', { name: /^CONFIRMED .* → closed$/ })).toBeVisible()
     const [root] = tree.querySelectorAll<HTMLElement>('[role=treeitem]')
     root?.focus()
