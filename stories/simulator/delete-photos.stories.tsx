@@ -27,7 +27,7 @@ export const AsATree: StoryObj = {
     await userEvent.keyboard('{Enter}')
     // not the focused element: the dialog that opens in the frame takes the focus
     await waitFor(() => expect(tree.querySelector('[data-row=confirming]')).toHaveAttribute('aria-selected', 'true'))
-    await expect(canvas.getByText('3 of 3 states, 1 of 10 transitions')).toBeVisible()
+    await expect(canvas.getByText('3 of 3 states, 1 of 12 transitions')).toBeVisible()
   },
 }
 
