@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { ALBUMS_PAGE_SIZE } from '#contract/albums.ts'
 import { always, newestPhoto } from '../albums/covers.ts'
 import { type AlbumRow, deleteAlbum } from '../albums/store.ts'
@@ -118,14 +118,14 @@ export async function countSharedAlbums(
   db: Queryable,
   customerId: string,
 ): Promise<{ readAlbumsCount: number; grantedAlbumsCount: number }> {
-  const shared = db
-    .select({ id: albumParticipants.albumId })
+  const [shared] = await db
+    .select({ albums: count() })
     .from(albumParticipants)
     .innerJoin(albums, eq(albums.id, albumParticipants.albumId))
     .innerJoin(customers, liveOwner)
     .where(eq(albumParticipants.customerId, customerId))
   return {
-    readAlbumsCount: await db.$count(shared),
+    readAlbumsCount: shared?.albums ?? 0,
     grantedAlbumsCount: await db.$count(albums, and(eq(albums.customerId, customerId), eq(albums.isShared, true))),
   }
 }
