@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import { customers } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
-import { normaliseEmail } from './store.ts'
+import { findCustomerByEmail, lockEmail, normaliseEmail } from './store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -34,16 +34,15 @@ export async function findDeleted(db: Queryable, email: string, now: Date): Prom
   return row ?? null
 }
 
-/** Keeps a deleted account, with everything as it was; null when it is too late, or a new account has the address. */
+/**
+ * Keeps a deleted account, with everything as it was, in a transaction; null when it is too late, or a new account has the address.
+ */
 export async function keepAccount(tx: Queryable, customerId: string, now: Date): Promise<CustomerRow | null> {
-  const [deleted] = await tx
-    .select()
-    .from(customers)
-    .where(and(eq(customers.id, customerId), canBeKept(now)))
-    .for('update')
+  const returning = and(eq(customers.id, customerId), canBeKept(now))
+  const [deleted] = await tx.select({ email: customers.email }).from(customers).where(returning)
   if (!deleted) return null
-  const isTaken = and(eq(customers.email, deleted.email), isNull(customers.deletedAt))
-  if ((await tx.$count(customers, isTaken)) > 0) return null
-  const [kept] = await tx.update(customers).set({ deletedAt: null }).where(eq(customers.id, customerId)).returning()
+  await lockEmail(tx, deleted.email)
+  if (await findCustomerByEmail(tx, deleted.email)) return null
+  const [kept] = await tx.update(customers).set({ deletedAt: null }).where(returning).returning()
   return kept ?? null
 }

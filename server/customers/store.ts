@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BusinessStatus, Customer, PersonalDetails } from '#contract/customers.ts'
 import { typed } from '#contract/typed-text.ts'
+import { lockName } from '../database/one-at-a-time.ts'
 import { customers } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { regroupByCreated } from '../photos/regroup.ts'
@@ -29,6 +30,12 @@ export async function findCustomerByEmail(db: Queryable, email: string): Promise
   const [row] = await db.select().from(customers).where(where)
   return row
 }
+
+/**
+ * Registrations, changes and returns to one address wait for each other, so that it is still free when it is taken. Before any row
+ * of a customer is locked.
+ */
+export const lockEmail = (tx: Queryable, email: string) => lockName(tx, `email ${normaliseEmail(email)}`)
 
 /** Whether there is an account with this address, live or deleted and not removed yet. */
 export const hasAccount = async (db: Queryable, email: string): Promise<boolean> =>
@@ -67,17 +74,19 @@ export interface NewCustomer {
 /** Creates a customer; returns null when the address is taken. */
 export async function createCustomer(db: Database, given: NewCustomer): Promise<CustomerRow | null> {
   const { password, ...about } = given
-  return enterCustomer(db, { ...about, passwordHash: await hashPassword(password) })
+  const passwordHash = await hashPassword(password)
+  return db.transaction((tx) => enterCustomer(tx, { ...about, passwordHash }))
 }
 
-/** Enters a customer whose password is hashed already; null when the address is taken. */
+/** Enters a customer whose password is hashed already, in a transaction; null when the address is taken. */
 export async function enterCustomer(
-  db: Queryable,
+  tx: Queryable,
   given: Omit<NewCustomer, 'password'> & { passwordHash: string },
 ): Promise<CustomerRow | null> {
   const { email, timeZone = null, businessStatus = null, customerType, ...about } = given
   const type = customerType ?? (businessStatus === null ? 'consumer' : 'business')
-  const [row] = await db
+  await lockEmail(tx, email)
+  const [row] = await tx
     .insert(customers)
     .values({
       ...about,

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '../customers/passwords.ts'
-import { findCustomerByEmail } from '../customers/store.ts'
-import { oneAtATime } from '../database/one-at-a-time.ts'
+import { findCustomerByEmail, lockEmail } from '../customers/store.ts'
 import { customers } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { endSessions } from '../identity/adapter.ts'
@@ -65,10 +64,6 @@ export const findPendingChange = async (db: Queryable, customerId: string, now: 
 export const endPendingChange = async (db: Queryable, customerId: string, now: Date) =>
   changeOf(await endLinkOf(db, customerId, 'email-change', now))
 
-/** Changes of one address wait for each other, so that nobody else gets it in between. */
-const withAddress = <T>(db: Database, email: string, work: (tx: Queryable) => Promise<T>) =>
-  oneAtATime(db, `email ${email}`, work)
-
 /**
  * Changes the address by the link's token, and ends all sessions. A used link whose address is the customer's now changes nothing.
  * Null for a token that is not this customer's, 'taken' when the address has got another customer meanwhile.
@@ -83,7 +78,8 @@ export async function confirmEmailChange(
   const link = open ?? (await findUsedLinkToken(db, 'email-change', token))
   const email = link?.payload.newEmail
   if (link?.customerId !== customerId || email === undefined) return null
-  return withAddress(db, email, async (tx) => {
+  return db.transaction(async (tx) => {
+    await lockEmail(tx, email)
     const owner = await findCustomerByEmail(tx, email)
     if (owner?.id === customerId) return { email, changed: false }
     if (owner && open) return 'taken'
@@ -116,7 +112,8 @@ export async function stopEmailChange(
   if (!link?.customerId || oldEmail === undefined) return null
   const { customerId } = link
   const passwordHash = await hashPassword(password)
-  return withAddress(db, oldEmail, async (tx) => {
+  return db.transaction(async (tx) => {
+    await lockEmail(tx, oldEmail)
     if ((await takeLinkToken(tx, 'email-change-stop', token, now)) === null) return null
     const isFree = !(await isEmailTaken(tx, oldEmail))
     await tx

@@ -27,7 +27,7 @@ export function ScreenFrame({ src, title, moment, className, after }: ScreenFram
       if (seen.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
     })
     let isWanted = true
-    Promise.resolve(after).then(() => isWanted && observer.observe(element))
+    void Promise.resolve(after).then(() => isWanted && observer.observe(element))
     return () => {
       isWanted = false
       observer.disconnect()

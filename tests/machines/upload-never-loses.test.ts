@@ -205,27 +205,30 @@ function finish(queue: Queue): void {
 }
 const IDLE = { queue: { leading: { sending: 'idle' } } } as const
 
-it('no order of events loses a file, or sends one that must not be sent', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom<readonly UploadRow[]>([], kept),
-      fc.array(step, { minLength: 5, maxLength: 60 }),
-      (rows, steps) => {
-        const queue = start(rows)
-        check(queue)
-        for (const next of steps) {
-          const before = queue.context().rows
-          take(queue, next)
+it(
+  'no order of events loses a file, or sends one that must not be sent',
+  () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom<readonly UploadRow[]>([], kept),
+        fc.array(step, { minLength: 5, maxLength: 60 }),
+        (rows, steps) => {
+          const queue = start(rows)
           check(queue)
-          checkGone(before, queue.context().rows, 'event' in next ? next.event : null)
-        }
-        finish(queue)
-        expect(queue.actor.getSnapshot().matches(IDLE)).toBe(true)
-        const left = queue.context().rows.map(({ state }) => state)
-        expect(left.filter((state) => ALLOWED[state].length > 0)).toEqual([])
-        queue.actor.stop()
-      },
+          for (const next of steps) {
+            const before = queue.context().rows
+            take(queue, next)
+            check(queue)
+            checkGone(before, queue.context().rows, 'event' in next ? next.event : null)
+          }
+          finish(queue)
+          expect(queue.actor.getSnapshot().matches(IDLE)).toBe(true)
+          const left = queue.context().rows.map(({ state }) => state)
+          expect(left.filter((state) => ALLOWED[state].length > 0)).toEqual([])
+          queue.actor.stop()
+        },
+      ),
+      { numRuns: 300 },
     ),
-    { numRuns: 300 },
-  )
-}, 60_000)
+  60_000,
+)

@@ -56,9 +56,10 @@ const AT_ONCE = 2
 /** The result, and how many turns the rest of the page had meanwhile. */
 async function whileWaiting<T>(search: Promise<T>): Promise<{ found: T; turns: number }> {
   let isFound = false
-  search.finally(() => {
+  const end = () => {
     isFound = true
-  })
+  }
+  search.then(end, end)
   let turns = 0
   while (!isFound) {
     await wait(0)
