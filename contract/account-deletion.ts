@@ -17,7 +17,7 @@ export const accountContents = v.object({
   albumsCount: count,
   projectCount: count,
   widgetCount: count,
-  /** They are made and delivered nevertheless. */
+  /** On their way as the overview counts them (`isOnItsWay`); they are made and delivered nevertheless. */
   ordersUnderWay: count,
 })
 export type AccountContents = v.InferOutput<typeof accountContents>

@@ -77,6 +77,10 @@ export function isInProgress({ createdAt, products }: Aged, now: number): boolea
   return products.length === 0 || products.some((product) => !wasSentLongAgo(product, now))
 }
 
+/** What the overview and the menu call an order on its way. */
+export const isOnItsWay = (order: Aged, now: number): boolean =>
+  isInProgress(order, now) && externalStatusOf(order.status) !== 'Cancelled'
+
 /** Both lists, each in the order given. */
 export function splitOrders<O extends Aged>(orders: readonly O[], now: number): { inProgress: O[]; history: O[] } {
   const inProgress: O[] = []

@@ -36,7 +36,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
 
   bind(app, getAccountContents, async ({ customerId, params }) => {
     await ownerOf(customerId, params)
-    return readContents(db, customerId)
+    return readContents(db, customerId, new Date())
   })
 
   bind(app, requestAccountDeletion, async ({ customerId, params, body: { channel } }, c) => {
@@ -45,7 +45,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
     requireFreshSignIn(c)
     const now = new Date()
     await takeMail(limits, [`account-deletion customer ${customerId}`])
-    const contents = await readContents(db, customerId)
+    const contents = await readContents(db, customerId, now)
     const expires = await db.transaction(async (tx) => {
       await endLinkTokens(tx, customerId, PURPOSE, now)
       const link = await createLinkToken(

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { toFailure } from '#contract/failure.ts'
-import { type CustomerOrder, externalStatusOf, splitOrders } from '#contract/order-rules.ts'
+import { type CustomerOrder, isOnItsWay } from '#contract/order-rules.ts'
 import { useArticles } from '#src/platform/catalogue.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import type { ReadState } from '#src/platform/read-state.ts'
@@ -20,7 +20,6 @@ export function useOnTheirWay(): ReadState<readonly CustomerOrder[]> {
     if (error === null) return { state: 'loading' }
     return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }
   }
-  const { inProgress } = splitOrders(ordersOf(data.pages), now)
-  const onTheirWay = inProgress.filter(({ status }) => externalStatusOf(status) !== 'Cancelled')
+  const onTheirWay = ordersOf(data.pages).filter((order) => isOnItsWay(order, now))
   return { state: 'shown', value: onTheirWay.map((order) => withCatalogueTitles(order, articles)) }
 }

@@ -75,6 +75,19 @@ describe('upload: the queue', () => {
     flow.send({ type: 'FILES_ADDED', files: [sampleFile(9)] })
     flow.wait(2000)
     expect(flow.emitted.at(-1)).toEqual({ type: 'uploadsEnded', stored: 1, failed: 0, duplicates: 0 })
+    expect(flow.keys()).toEqual(['file-9'])
+  })
+
+  it('keeps what failed, and what was added while files are left, when more are chosen', () => {
+    const flow = adding(2, { uploadFile: [sent, failing('gone'), quiet], checkStatus: 'are stored' })
+    flow.wait(2000)
+    expect(flow.states()).toEqual(['stored', 'failed'])
+    flow.send({ type: 'FILES_ADDED', files: [sampleFile(3)] })
+    expect(flow.keys()).toEqual(['file-2', 'file-3'])
+    const busy = adding(2, { uploadFile: [sent, quiet], checkStatus: 'are stored' })
+    busy.wait(2000)
+    busy.send({ type: 'FILES_ADDED', files: [sampleFile(3)] })
+    expect(busy.keys()).toEqual(['file-1', 'file-2', 'file-3'])
   })
 })
 

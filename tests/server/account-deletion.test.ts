@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { confirmAccountDeletion, getAccountContents, requestAccountDeletion } from '#contract/account-deletion.ts'
 import { createAlbum } from '#contract/albums.ts'
 import { getCustomer } from '#contract/customers.ts'
+import { IN_PROGRESS_DAYS } from '#contract/order-rules.ts'
 import { getUser } from '#contract/photos.ts'
 import { IMPORT_SOCKET_OK, SIGNED_OUT } from '#contract/push.ts'
 import { DELETION_LINK_LIFETIME } from '#server/account-deletion/routes.ts'
@@ -86,6 +87,17 @@ describe('before the deletion', () => {
     await createProjectOf(server, customer.id)
     await createOrderOf(server, customer.id)
     expect(await contents()).toEqual({ ...nothing, photosCount: 2, albumsCount: 1, projectCount: 1, ordersUnderWay: 1 })
+  })
+
+  it('counts the orders that the overview shows as on their way', async () => {
+    const { customer, token } = await server.signedIn()
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+    await createOrderOf(server, customer.id, { created: daysAgo(IN_PROGRESS_DAYS + 1), status: 'ProductionStarted' })
+    await createOrderOf(server, customer.id, { created: daysAgo(2), status: 'Cancelled' })
+    await createOrderOf(server, customer.id, { created: daysAgo(1), status: 'Received' })
+    await createOrderOf(server, customer.id, { created: daysAgo(9), status: 'ProductionStarted' })
+    const contents = await server.api(getAccountContents, { params: identityOf(customer) }, token)
+    expect(contents.answer().ordersUnderWay).toBe(2)
   })
 
   it('a mail with a link is sent, and nothing else happens', async () => {

@@ -3,6 +3,7 @@ import type { UploadContext } from '../model.ts'
 import {
   asPending,
   fileOf,
+  hasPhoto,
   isFinished,
   mayBeCancelled,
   mayBeResumed,
@@ -73,6 +74,10 @@ export const withoutCancellable = (context: UploadContext): UploadContext =>
 
 export const withoutFinished = (context: UploadContext): UploadContext =>
   dropped(context, keysOf(context.rows.filter(isFinished)))
+
+/** Where all files have ended, those that are chosen next are a new round with its own numbers: the list drops what was added. */
+export const withNewRound = (context: UploadContext): UploadContext =>
+  context.rows.every(isFinished) ? dropped(context, keysOf(context.rows.filter(hasPhoto))) : context
 
 export const withPausedFile = (context: UploadContext, { key }: Key): UploadContext =>
   moved(context, new Set([key]), (row) => asPending(row, 'paused'))

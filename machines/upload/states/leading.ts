@@ -12,7 +12,7 @@ export const leading = uploadSetup.createStateConfig({
     QUEUE_CLOSED: { target: 'joining', actions: 'closeQueue' },
     FILES_ADDED: {
       guard: { type: 'someNew', params: ({ event }) => event },
-      actions: { type: 'addFiles', params: ({ event }) => event },
+      actions: ['startRound', { type: 'addFiles', params: ({ event }) => event }],
     },
     FILE_CANCELLED: {
       guard: { type: 'cancellable', params: ({ event }) => event },
