@@ -11,7 +11,7 @@ import {
 } from './albums.ts'
 import { defineCall } from './call.ts'
 import { count, cursor, MAX_SELECTED, photo, photoAsReadable, photoListQuery, sorting } from './photos.ts'
-import { fittingItems, id, instant } from './values.ts'
+import { fittingItems, id, instant, queryBoolean } from './values.ts'
 
 const contact = v.object({ email: v.string() })
 
@@ -33,13 +33,13 @@ const readableSharedAlbumPhoto = v.object({ ...photoAsReadable.entries, ownerId:
 /** What strangers get, and everybody for an album that is not shared. */
 const NOT_FOUND = 'No such shared album of this customer.'
 
-/** Photo spec 7: the albums of others that this customer takes part in. */
+/** Photo spec 7: the albums that this customer takes part in, or shares. `own` is ours. */
 export const getSharedAlbums = defineCall({
   service: 'sharedAlbum',
   method: 'GET',
   path: '/shared-albums',
-  description: `Albums that others share with the customer, newest first; ${ALBUMS_PAGE_SIZE} a page.`,
-  query: albumListQuery,
+  description: `Albums that others share with the customer, and those that the customer shares, newest first; ${ALBUMS_PAGE_SIZE} a page. With own=false those of others alone.`,
+  query: v.object({ ...albumListQuery.entries, own: v.optional(queryBoolean) }),
   answer: v.object({ albums: v.array(sharedAlbum), cursor }),
   readable: v.object({ albums: fittingItems(readableSharedAlbum), cursor }),
   errors: { 400: 'A cursor that was not made by this service.' },

@@ -41,8 +41,9 @@ export function sharedAlbumRoutes(context: ServerContext): Hono<AppEnv> {
     return found
   }
 
-  bind(app, getSharedAlbums, async ({ customerId, origin, query: { limit, cursor } }) => {
-    const page = await store.listSharedAlbums(db, { customerId, limit, ...startOf({ cursor }, store.SHARED_LIST) })
+  bind(app, getSharedAlbums, async ({ customerId, origin, query: { own = true, limit, cursor } }) => {
+    const start = startOf({ cursor }, store.sharedAlbumsOf(own))
+    const page = await store.listSharedAlbums(db, { customerId, own, limit, ...start })
     return { albums: page.albums.map((each) => present(customerId, each, origin)), cursor: page.cursor }
   })
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { ALBUMS_PAGE_SIZE } from '#contract/albums.ts'
 import { always, newestPhoto } from '../albums/covers.ts'
 import { type AlbumRow, deleteAlbum } from '../albums/store.ts'
@@ -30,16 +31,83 @@ const participantsFor = (customerId: string) => sql<Person[]>`(
 /** Albums of a deleted account are nobody's, until it is kept. */
 const liveOwner = and(eq(customers.id, albums.customerId), isNull(customers.deletedAt))
 
-function selectAlbums(db: Queryable, customerId: string) {
+const columnsFor = (customerId: string) => ({
+  album: albums,
+  cover: photos,
+  owner: { id: customers.id, email: customers.email },
+  participants: participantsFor(customerId),
+})
+
+/** What a cursor of a customer's shared albums says it is of. */
+export const sharedAlbumsOf = (own: boolean) => (own ? 'shared albums' : 'shared albums of others')
+
+export interface SharedAlbumsQuery {
+  customerId: string
+  /** Whether those that the customer owns are among them. */
+  own: boolean
+  limit?: number | undefined
+  cursor?: Cursor | undefined
+}
+
+/** Ids of a page of shared albums, with the moment they are sorted by: since when the customer takes part, or has the album. */
+function memberships(db: Queryable, { customerId, own, limit = ALBUMS_PAGE_SIZE, cursor }: SharedAlbumsQuery) {
+  const place = cursor && sql`(${MOMENTS.created.read(cursor.value)}, ${cursor.id}::uuid)`
+  const { albumId, created } = albumParticipants
+  const joined = db
+    .select({ albumId, since: created })
+    .from(albumParticipants)
+    .where(and(eq(albumParticipants.customerId, customerId), place && sql`(${created}, ${albumId}) < ${place}`))
+    .orderBy(desc(created), desc(albumId))
+    .limit(limit + 1)
+  if (!own) return joined.as('membership')
+  const owned = db
+    .select({ albumId: albums.id, since: albums.created })
+    .from(albums)
+    .where(
+      and(
+        eq(albums.customerId, customerId),
+        eq(albums.isShared, true),
+        place && sql`(${albums.created}, ${albums.id}) < ${place}`,
+      ),
+    )
+    .orderBy(desc(albums.created), desc(albums.id))
+    .limit(limit + 1)
+  return unionAll(joined, owned).as('membership')
+}
+
+/** The statement for a page of shared albums, newest first. */
+export function sharedAlbumsStatement(db: Queryable, query: SharedAlbumsQuery) {
+  const { customerId, limit = ALBUMS_PAGE_SIZE } = query
+  const membership = memberships(db, query)
   const newest = newestPhoto(db)
   return db
-    .select({
-      album: albums,
-      cover: photos,
-      owner: { id: customers.id, email: customers.email },
-      participants: participantsFor(customerId),
-      value: MOMENTS.created.write(albumParticipants.created),
-    })
+    .select({ ...columnsFor(customerId), value: MOMENTS.created.write(membership.since) })
+    .from(membership)
+    .innerJoin(albums, eq(albums.id, membership.albumId))
+    .innerJoin(customers, liveOwner)
+    .leftJoinLateral(newest, always)
+    .leftJoin(photos, eq(photos.id, newest.photoId))
+    .orderBy(desc(membership.since), desc(membership.albumId))
+    .limit(limit + 1)
+}
+
+/** A page of the shared albums that the customer takes part in or owns. */
+export async function listSharedAlbums(
+  db: Queryable,
+  query: SharedAlbumsQuery,
+): Promise<{ albums: SharedAlbum[]; cursor: string | null }> {
+  const { own, limit = ALBUMS_PAGE_SIZE } = query
+  const found = await sharedAlbumsStatement(db, query)
+  const page = pageOf(found, limit, ({ value, album: { id } }) => ({ of: sharedAlbumsOf(own), part: 0, value, id }))
+  return { albums: page.items, cursor: page.cursor }
+}
+
+/** A shared album that the customer owns or takes part in; null for everybody else. */
+export async function findSharedAlbum(db: Queryable, customerId: string, albumId: string): Promise<SharedAlbum | null> {
+  const isOneOfThem = or(eq(albums.customerId, customerId), isNotNull(albumParticipants.customerId))
+  const newest = newestPhoto(db)
+  const [found] = await db
+    .select(columnsFor(customerId))
     .from(albums)
     .innerJoin(customers, liveOwner)
     .leftJoin(
@@ -48,49 +116,7 @@ function selectAlbums(db: Queryable, customerId: string) {
     )
     .leftJoinLateral(newest, always)
     .leftJoin(photos, eq(photos.id, newest.photoId))
-}
-
-/** What a cursor of the albums shared with a customer says it is of. */
-export const SHARED_LIST = 'shared albums'
-
-export interface SharedAlbumsQuery {
-  customerId: string
-  limit?: number | undefined
-  cursor?: Cursor | undefined
-}
-
-/** The statement for a page of the albums of others, those shared last first. */
-export function sharedAlbumsStatement(db: Queryable, query: SharedAlbumsQuery) {
-  const { customerId, limit = ALBUMS_PAGE_SIZE, cursor } = query
-  const place = cursor && sql`(${MOMENTS.created.read(cursor.value)}, ${cursor.id}::uuid)`
-  return selectAlbums(db, customerId)
-    .where(
-      and(
-        eq(albumParticipants.customerId, customerId),
-        place && sql`(${albumParticipants.created}, ${albumParticipants.albumId}) < ${place}`,
-      ),
-    )
-    .orderBy(desc(albumParticipants.created), desc(albumParticipants.albumId))
-    .limit(limit + 1)
-}
-
-/** A page of the albums of others that the customer takes part in. */
-export async function listSharedAlbums(
-  db: Queryable,
-  query: SharedAlbumsQuery,
-): Promise<{ albums: SharedAlbum[]; cursor: string | null }> {
-  const { limit = ALBUMS_PAGE_SIZE } = query
-  const found = await sharedAlbumsStatement(db, query)
-  const page = pageOf(found, limit, ({ value, album: { id } }) => ({ of: SHARED_LIST, part: 0, value, id }))
-  return { albums: page.items, cursor: page.cursor }
-}
-
-/** A shared album that the customer owns or takes part in; null for everybody else. */
-export async function findSharedAlbum(db: Queryable, customerId: string, albumId: string): Promise<SharedAlbum | null> {
-  const isOneOfThem = or(eq(albums.customerId, customerId), isNotNull(albumParticipants.customerId))
-  const [found] = await selectAlbums(db, customerId).where(
-    and(eq(albums.id, albumId), eq(albums.isShared, true), isOneOfThem),
-  )
+    .where(and(eq(albums.id, albumId), eq(albums.isShared, true), isOneOfThem))
   return found ?? null
 }
 

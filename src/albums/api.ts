@@ -21,8 +21,9 @@ type PageStart = { cursor: string } | { offset: number }
 export const createAlbumsApi = (send: SendCall) => ({
   albums: (query: { cursor?: string; limit: number; displaySharedData: boolean }, options?: CallOptions) =>
     send(getAlbums, { query }, options),
+  /** Those of others: own ones are among `albums`. */
   sharedAlbums: (query: { cursor?: string; limit: number }, options?: CallOptions) =>
-    send(getSharedAlbums, { query }, options),
+    send(getSharedAlbums, { query: { ...query, own: false } }, options),
   album: (id: string, options?: CallOptions) => send(getAlbum, { params: { id } }, options),
   create: (name: string, options?: CallOptions) => send(createAlbum, { body: { name } }, options),
   rename: (id: string, name: string, options?: CallOptions) =>

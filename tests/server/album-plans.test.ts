@@ -110,11 +110,12 @@ const LISTS = [
     () => albumsStatement(db(), { customerId, withShared: false, cursor: cursorOf() }),
   ],
   ['covers', 'album_photos_by_created', () => albumsStatement(db(), { customerId, withShared: true })],
-  ['shared albums', 'album_participants_by_created', () => sharedAlbumsStatement(db(), { customerId })],
+  ['shared albums', 'album_participants_by_created', () => sharedAlbumsStatement(db(), { customerId, own: true })],
+  ['own shared albums', 'albums_by_created', () => sharedAlbumsStatement(db(), { customerId, own: true })],
   [
     'shared albums after others',
     'album_participants_by_created',
-    () => sharedAlbumsStatement(db(), { customerId, cursor: cursorOf() }),
+    () => sharedAlbumsStatement(db(), { customerId, own: true, cursor: cursorOf() }),
   ],
   ['deleted photos', 'photos_deleted_by_customer', () => deletedStatement(db(), { customerId: neighbourId }, 25)],
   [

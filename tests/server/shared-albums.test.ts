@@ -235,22 +235,27 @@ describe('deleting', () => {
   })
 })
 
-test('albums of others are listed newest first, page by page', async () => {
+test('shared albums, own ones among them, are listed newest first, page by page', async () => {
   const [reader, host] = [await newPerson(), await newPerson()]
   const ids: string[] = []
   for (let made = 0; made < 5; made += 1) {
     ids.unshift(await createAlbumOf(server, host.id, { participants: [reader.id] }))
   }
-  await createAlbumOf(server, reader.id, { participants: [host.id] })
-  const listed: string[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null) {
-    const query = { limit: 2, ...(cursor !== undefined && { cursor }) }
-    const page = (await server.api(getSharedAlbums, { query }, reader.token)).answer()
-    listed.push(...page.albums.map(({ albumId }) => albumId))
-    cursor = page.cursor
+  const own = await createAlbumOf(server, reader.id, { participants: [host.id] })
+  await createAlbumOf(server, reader.id)
+  const listed = async (wish: { own?: boolean }) => {
+    const found: string[] = []
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const query = { ...wish, limit: 2, ...(cursor !== undefined && { cursor }) }
+      const page = (await server.api(getSharedAlbums, { query }, reader.token)).answer()
+      found.push(...page.albums.map(({ albumId }) => albumId))
+      cursor = page.cursor
+    }
+    return found
   }
-  expect(listed).toEqual(ids)
+  expect(await listed({})).toEqual([own, ...ids])
+  expect(await listed({ own: false })).toEqual(ids)
   expect((await server.api(getSharedAlbumCounts, {}, reader.token)).answer()).toEqual({
     readAlbumsCount: 5,
     grantedAlbumsCount: 1,
