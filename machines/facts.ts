@@ -22,6 +22,7 @@ import type { CallbackSaved } from './ftp-integration/machine.ts'
 import type { ImportActivationFact } from './import-activation/machine.ts'
 import type { MailSettingsChanged } from './mail-settings/machine.ts'
 import type { NoticeEvent } from './notices.ts'
+import type { OrderPrintsFact } from './order-prints/machine.ts'
 import type { CustomerChanged, PersonalDetailsLeft } from './personal-details/machine.ts'
 import type { PhoneTransferFact } from './phone-transfer/machine.ts'
 import type { PreviewPhotoFact } from './preview-photo/model.ts'
@@ -65,6 +66,7 @@ export type Fact =
   | PersonalDetailsLeft
   | BusinessDetailsChanged
   | BusinessDetailsLeft
+  | OrderPrintsFact
   | PhoneTransferFact
   | PreviewPhotoFact
   | PurgePhotosFact

@@ -20,17 +20,22 @@ export const orderPrintsEntry = defineEntry<typeof orderPrintsMachine>({
       samples: [{ type: 'ORDER_ASKED', photoIds, pictures: [] }],
     },
     CANCELLED: bareEvent('CANCELLED'),
+    PAGE_LEFT: { ...bareEvent('PAGE_LEFT'), sentBy: 'openEditor' },
     RETURNED: { ...bareEvent('RETURNED'), sentBy: 'openEditor' },
   },
   actors: {
     createSelection: [succeeds(stored), isSlow(stored), ...fails('server', 'offline', 'not-found'), neverEnds()],
     openEditor: [
-      { name: 'leaves the page', kind: 'success', steps: [] },
+      { name: 'leaves the page', kind: 'success', steps: [{ after: 500, send: { type: 'PAGE_LEFT' } }] },
       {
         name: 'the customer comes back',
         kind: 'script',
-        steps: [{ after: 2000, send: { type: 'RETURNED' } }],
+        steps: [
+          { after: 500, send: { type: 'PAGE_LEFT' } },
+          { after: 1500, send: { type: 'RETURNED' } },
+        ],
       },
+      { name: 'the page stays', kind: 'script', steps: [] },
       ...fails('bad-answer'),
     ],
   },

@@ -26,8 +26,13 @@ export type OrderPrintsEvent =
   | { type: 'ORDER_ASKED'; photoIds: readonly string[]; pictures: readonly string[] }
   /** Its page was left, or the overlay was closed. */
   | { type: 'CANCELLED' }
+  /** The browser leaves the page for the editor. */
+  | { type: 'PAGE_LEFT' }
   /** The customer has come back to the page as it was. */
   | { type: 'RETURNED' }
+
+/** The editor has the photos: their selection is over (photo spec 4). */
+export type OrderPrintsFact = { type: 'photosHandedOver'; photoIds: readonly string[] }
 
 export interface OrderPrintsInput {
   channel: string | null
@@ -43,8 +48,12 @@ export interface PrintsHandoff {
 export const createSelection = missingActor<{ tempSelectionId: string }, { photoIds: readonly string[] }>(
   'createSelection',
 )
-/** Leaves for the editor; sends RETURNED when the customer comes back to this very page. */
-export const openEditor = missingCallback<EventObject, { handoff: PrintsHandoff }, { type: 'RETURNED' }>('openEditor')
+/** Leaves for the editor; sends PAGE_LEFT as the page goes, and RETURNED when the customer comes back to this very page. */
+export const openEditor = missingCallback<
+  EventObject,
+  { handoff: PrintsHandoff },
+  { type: 'PAGE_LEFT' } | { type: 'RETURNED' }
+>('openEditor')
 
 const NOTHING = { photoIds: [], pictures: [], tempSelectionId: null, failure: null }
 
@@ -57,7 +66,7 @@ export const orderPrintsMachine = setup({
     context: {} as OrderPrintsContext,
     events: {} as OrderPrintsEvent,
     input: {} as OrderPrintsInput,
-    emitted: {} as NoticeEvent,
+    emitted: {} as NoticeEvent | OrderPrintsFact,
   },
   actors: { createSelection, openEditor },
   delays: { HANDOFF_MS, STAYS_AFTER_MS },
@@ -74,6 +83,7 @@ export const orderPrintsMachine = setup({
     forget: assign(NOTHING),
     noteSelection: assign((_, { tempSelectionId }: { tempSelectionId: string }) => ({ tempSelectionId })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ ...NOTHING, failure: toFailure(error) })),
+    emitHandedOver: emit(({ context: { photoIds } }): OrderPrintsFact => ({ type: 'photosHandedOver', photoIds })),
     emitFailed: emit(errorNotice('orderPrints.failed')),
   },
 }).createMachine({
@@ -152,6 +162,7 @@ export const orderPrintsMachine = setup({
         },
       },
       on: {
+        PAGE_LEFT: { actions: 'emitHandedOver' },
         RETURNED: { target: 'closed', actions: 'forget' },
         CANCELLED: { target: 'closed', actions: 'forget' },
       },

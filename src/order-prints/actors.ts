@@ -10,11 +10,18 @@ export const defineCreateSelectionActor = ({ api }: { api: OrderPrintsApi }) =>
 
 /** Leaves for the editor. A browser may keep this page as it is and show it again on the way back. */
 export const defineOpenEditorActor = ({ printsEditor }: { printsEditor: string }) =>
-  fromCallback<EventObject, { handoff: PrintsHandoff }, { type: 'RETURNED' }>(({ input, sendBack }) => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) sendBack({ type: 'RETURNED' })
-    }
-    window.addEventListener('pageshow', comeBack)
-    window.location.assign(editorAddress(printsEditor, input.handoff))
-    return () => window.removeEventListener('pageshow', comeBack)
-  })
+  fromCallback<EventObject, { handoff: PrintsHandoff }, { type: 'PAGE_LEFT' } | { type: 'RETURNED' }>(
+    ({ input, sendBack }) => {
+      const comeBack = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) sendBack({ type: 'RETURNED' })
+      }
+      const leave = () => sendBack({ type: 'PAGE_LEFT' })
+      window.addEventListener('pageshow', comeBack)
+      window.addEventListener('pagehide', leave)
+      window.location.assign(editorAddress(printsEditor, input.handoff))
+      return () => {
+        window.removeEventListener('pageshow', comeBack)
+        window.removeEventListener('pagehide', leave)
+      }
+    },
+  )

@@ -80,6 +80,7 @@ function ProductItem({ product, order, voucher, reorder, pdf }: ProductItemProps
         </div>
         {product.name ? <p>{product.name}</p> : null}
         <p>{optionsOf(product)}</p>
+        <p>{text('order.productCode', { code: product.code })}</p>
         {hasOwnStatus ? (
           <span>
             <Badge kind={STATUS_KINDS[status.external]}>{text(status.name)}</Badge>
@@ -112,16 +113,6 @@ function ReorderProduct({ product, snapshot, send, pdf }: ReorderProps & { produ
   )
   return (
     <div className={styles.deeds}>
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<FileDown />}
-        busy={pdf.savingCode === product.code}
-        aria-label={text('order.pdfOf', { title: product.title })}
-        onClick={() => pdf.onSave(product.code)}
-      >
-        {text('order.pdf')}
-      </Button>
       {isUnavailable ? (
         <p className={styles.unavailable} role="status">
           {text('order.unavailable')}
@@ -129,6 +120,18 @@ function ReorderProduct({ product, snapshot, send, pdf }: ReorderProps & { produ
       ) : (
         again
       )}
+      {pdf.isOffered(product.code) ? (
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<FileDown />}
+          busy={pdf.savingCode === product.code}
+          aria-label={text('order.pdfOf', { title: product.title })}
+          onClick={() => pdf.onSave(product.code)}
+        >
+          {text('order.pdf')}
+        </Button>
+      ) : null}
       {isThis && snapshot.hasTag('failure') ? (
         <Banner
           kind="danger"

@@ -49,7 +49,7 @@ export function OrderRoute() {
       dates={useDates(api, orderCode)}
       vouchers={useVouchers(api, shown)}
       reorder={{ snapshot, send: reorder.send }}
-      pdf={useProductPdf()}
+      pdf={useProductPdf(api)}
       contactUrl={menu.routes.ContactUs}
       onPrint={() => window.print()}
       address={shown && <OrderAddressPart order={shown} api={api} />}

@@ -6,6 +6,7 @@ import {
   getSuperorders,
   ORDERS_PAGE_SIZE,
 } from '#contract/orders.ts'
+import { getProductPdfs } from '#contract/products.ts'
 import { getReorderStatus, orderAgain } from '#contract/reorder.ts'
 import { getVoucher } from '#contract/vouchers.ts'
 import type { CallOptions, SendCall } from '#src/platform/http.ts'
@@ -20,6 +21,7 @@ export const createOrdersApi = (send: SendCall) => ({
   campaign: (name: string, options?: CallOptions) => send(getCampaign, { params: { name } }, options),
   voucher: (optionCode: string, productCode: string, options?: CallOptions) =>
     send(getVoucher, { params: { optionCode }, query: { productCode } }, options),
+  productPdfs: (options?: CallOptions) => send(getProductPdfs, {}, options),
   changeAddress: (code: string, body: DeliveryAddress, options?: CallOptions) =>
     send(changeDeliveryAddress, { params: { code }, body }, options),
   reorderStatus: (id: string, options?: CallOptions) => send(getReorderStatus, { params: { id } }, options),

@@ -57,6 +57,14 @@ export const voucherQuery = (api: OrdersApi, voucher: string, productCode: strin
     queryFn: ({ signal }) => unlessMissing(api.voucher(voucher, productCode, { signal })),
   })
 
+/** Codes of the products that have a PDF: one has it from when on it is made. */
+export const productPdfsQuery = (api: OrdersApi) =>
+  queryOptions({
+    queryKey: [...orderKeys.all, 'pdfs'],
+    queryFn: async ({ signal }) => (await api.productPdfs({ signal })).products.map(({ code }) => code),
+    refetchOnWindowFocus: 'always',
+  })
+
 /** Until when the delivery address of an order can be changed; null: it can't. */
 export const changeUntilQuery = (api: OrdersApi, order: CustomerOrder) =>
   queryOptions({

@@ -1,22 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFact } from '#src/platform/flows.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
+import type { OrdersApi } from './api.ts'
+import { productPdfsQuery } from './queries.ts'
 
 /** Asks for the PDF of a product, which the area of products saves; its notices say how that went. */
 export interface ProductPdf {
+  /** Whether the product has one, or may have one where that can't be read. */
+  isOffered: (productCode: string) => boolean
   /** The product whose PDF is on its way. */
   savingCode: string | null
   onSave: (productCode: string) => void
 }
 
-export function useProductPdf(): ProductPdf {
+export function useProductPdf(api: OrdersApi): ProductPdf {
   const ask = useAsk()
+  const { data: codes, isError } = useQuery(productPdfsQuery(api))
   const [savingCode, setSavingCode] = useState<string | null>(null)
   const ended = ({ productCode }: { productCode: string }) =>
     setSavingCode((before) => (before === productCode ? null : before))
   useFact('productPdfSaved', ended)
   useFact('productPdfFailed', ended)
   return {
+    isOffered: (productCode) => codes?.includes(productCode) ?? isError,
     savingCode,
     onSave: (productCode) => {
       setSavingCode(productCode)

@@ -93,6 +93,7 @@ export function usePhotoSelection(source: PhotoListSource, hidden: PlacedPhotos)
         : { type: 'PHOTOS_GONE', photoIds },
     )
   useFact('photosDeleted', ({ photoIds }) => removed(photoIds))
+  useFact('photosHandedOver', ({ photoIds }) => removed(photoIds))
   const { context } = snapshot
   return {
     snapshot,

@@ -5,6 +5,7 @@ export const selectionArea: Area = {
   answers: {
     photosDeleted: ({ photoIds }) => keptSelection.forget(photoIds),
     photosRestored: ({ photoIds }) => keptSelection.forget(photoIds),
+    photosHandedOver: ({ photoIds }) => keptSelection.forget(photoIds),
     photosPurged: ({ photoIds }) => keptSelection.forget(photoIds),
   },
 }

@@ -8,7 +8,7 @@ const next = (page: Page, amount: number) =>
   page.getByRole('button', { name: `Next: Customise ${amount} photo print${amount === 1 ? '' : 's'}` })
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Adding/ })
 
-test('hands the selected photos to the prints editor; Back shows the list as it was', async ({
+test('hands the selected photos to the prints editor; Back shows the list, and nothing is selected any more', async ({
   page,
   customer,
   shop,
@@ -44,9 +44,12 @@ test('hands the selected photos to the prints editor; Back shows the list as it 
   expect(widths.every((width) => width > 0)).toBe(true)
 
   await page.goBack()
-  await expect(selection(page)).toContainText('2 selected')
+  await expect(tile(page, taken('8'))).toBeVisible()
   await expect(overlay(page)).toBeHidden()
-  await expect(next(page, 2)).toBeVisible()
+  await expect(selection(page)).toBeHidden()
+  await page.reload()
+  await expect(tile(page, taken('8'))).toBeVisible()
+  await expect(selection(page)).toBeHidden()
 })
 
 test('leaving the page within the three seconds calls the handoff off, and a failure says so', async ({

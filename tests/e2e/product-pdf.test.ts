@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/support/pdf.ts'
+import { broken } from './support/faults.ts'
 import { fillSignIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,11 +22,31 @@ test('the PDF of a product is saved, and a PDF reader reads it', async ({ page, 
   await expect(page.getByText('Saved as Hut to hut 2026.pdf', { exact: true })).toBeVisible()
 })
 
-test('a PDF that isn’t ready is told', async ({ page, shop, customer, watch }) => {
-  watch.allow(/404.*OrderDeliveryDates/, /status of 409/, /product-pdf: conflict/)
+test('a PDF is offered where there is one, and one that isn’t ready says so', async ({
+  page,
+  shop,
+  customer,
+  watch,
+}) => {
+  watch.allow(
+    /404.*OrderDeliveryDates/,
+    /status of (409|500)/,
+    /product-pdf: conflict/,
+    /Request failure/,
+    /console: read /,
+  )
   const code = await shop.addOrder(customer, { product: { pictureId: null } })
+  const pdf = page.getByRole('button', { name: /^Product PDF: / })
+  const pdfs = '**/v1/Pdfs/me'
+  const read = page.waitForResponse(pdfs)
   await page.goto(`/orders/${code}`)
   await fillSignIn(page, customer.email)
-  await page.getByRole('button', { name: /^Product PDF: / }).click()
+  await (await read).finished()
+  await expect(page.getByRole('button', { name: /^Order again: / })).toBeVisible()
+  await expect(page.getByText(/^Product code /)).toBeVisible()
+  await expect(pdf).toHaveCount(0)
+  await page.route(pdfs, broken)
+  await page.reload()
+  await pdf.click({ timeout: 20_000 })
   await expect(page.getByText('The PDF isn’t ready yet. Please try again later.', { exact: true })).toBeVisible()
 })

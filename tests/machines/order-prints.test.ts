@@ -103,7 +103,7 @@ describe('order prints', () => {
     flow.wait(HANDOFF_MS + 2000)
     expect(flow.value()).toEqual(CLOSED)
     expect(flow.context()).toMatchObject({ photoIds: [], pictures: [], tempSelectionId: null })
-    expect(flow.emitted).toEqual([])
+    expect(flow.emitted).toEqual([{ type: 'photosHandedOver', photoIds }])
   })
 
   it('closes with a notice when the editor can’t be opened', () => {
@@ -114,7 +114,7 @@ describe('order prints', () => {
   })
 
   it('does not keep a page behind its overlay that stays', () => {
-    const flow = asked()
+    const flow = asked({ openEditor: 'the page stays' })
     flow.wait(HANDOFF_MS + STAYS_AFTER_MS)
     expect(flow.value()).toEqual(CLOSED)
     expect(flow.emitted).toEqual([failed])
@@ -124,6 +124,6 @@ describe('order prints', () => {
     expect(acceptedIn(orderPrintsEntry, 'closed.ready')).toEqual(['ORDER_ASKED'])
     expect(acceptedIn(orderPrintsEntry, 'closed.failed')).toEqual(['ORDER_ASKED'])
     expect(acceptedIn(orderPrintsEntry, 'transferring')).toEqual(['CANCELLED'])
-    expect(acceptedIn(orderPrintsEntry, 'leaving')).toEqual(['CANCELLED', 'RETURNED'])
+    expect(acceptedIn(orderPrintsEntry, 'leaving')).toEqual(['CANCELLED', 'PAGE_LEFT', 'RETURNED'])
   })
 })

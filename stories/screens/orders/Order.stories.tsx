@@ -11,6 +11,8 @@ const FAILURE = { kind: 'server', status: 500, correlationId: '6b8f3c1e-0a52-4c1
 const shown = (order: ReturnType<typeof sampleOrder>): OrderState => ({ state: 'shown', order })
 const order = sampleOrder({ superOrderCode: '10-4468-1175' })
 const productCode = order.products[0]?.code ?? ''
+/** Of the products in the samples, the one without a PDF. */
+const codeWithoutPdf = order.products[1]?.code
 /** A state of the reorder of the first product, whose sample it is. */
 const reorderAt = (state: string) => ({ reorder: { snapshot: snapshotAt(reorderEntry, state), send: fn() } })
 
@@ -40,7 +42,7 @@ const meta = {
       },
     },
     ...reorderAt('idle'),
-    pdf: { savingCode: null, onSave: fn() },
+    pdf: { isOffered: (code) => code !== codeWithoutPdf, savingCode: null, onSave: fn() },
     contactUrl: '#contact',
     onPrint: fn(),
   },
@@ -50,6 +52,8 @@ type Story = StoryObj<typeof meta>
 
 export const InProduction: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(text('order.productCode', { code: productCode }))).toBeVisible()
+    await expect(canvas.getAllByText(text('order.pdf'))).toHaveLength(order.products.length - 1)
     const [again] = canvas.getAllByText(text('order.again'))
     if (again) await userEvent.click(again)
     await expect(args.reorder.send).toHaveBeenCalledWith({ type: 'ASKED', productCode })
@@ -58,7 +62,7 @@ export const InProduction: Story = {
   },
 }
 export const SavingAPdf: Story = {
-  args: { pdf: { savingCode: productCode, onSave: fn() } },
+  args: { pdf: { isOffered: () => true, savingCode: productCode, onSave: fn() } },
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByText(text('order.pdf'))
     await expect(first).toHaveAttribute('aria-busy', 'true')

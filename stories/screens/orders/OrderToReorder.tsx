@@ -1,7 +1,7 @@
 import { OrderProducts, type ReorderProps } from '#src/orders/OrderProducts.tsx'
 import { sampleOrder } from './samples.ts'
 
-const PDF = { savingCode: null, onSave: () => undefined }
+const PDF = { isOffered: () => true, savingCode: null, onSave: () => undefined }
 const order = sampleOrder({ superOrderCode: '10-4468-1175' })
 
 /** The products of the order whose first product the flow's samples order again. */

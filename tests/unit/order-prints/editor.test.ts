@@ -20,7 +20,7 @@ describe('the address of the prints editor', () => {
 describe('leaving for the editor', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('goes to the editor, and says so when the browser shows the kept page again', () => {
+  it('goes to the editor, and says when it leaves and when the browser shows the kept page again', () => {
     const page = new EventTarget()
     const assign = vi.fn()
     vi.stubGlobal('window', Object.assign(page, { location: { assign } }))
@@ -34,8 +34,10 @@ describe('leaving for the editor', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(editorAddress('https://prints.example/', handoff))
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
     expect(received).toEqual([])
+    page.dispatchEvent(new Event('pagehide'))
+    expect(received).toEqual([{ type: 'PAGE_LEFT' }])
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(received).toEqual([{ type: 'RETURNED' }])
+    expect(received).toEqual([{ type: 'PAGE_LEFT' }, { type: 'RETURNED' }])
     actor.stop()
   })
 })
