@@ -54,6 +54,11 @@ export const thumbnail = v.object({
   height: dimension,
 })
 
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+/** Where a photo was taken, in degrees of WGS 84 (photo spec 3; its fields are ours). */
+export const location = v.object({ latitude: degrees(90), longitude: degrees(180) })
+export type Location = v.InferOutput<typeof location>
+
 /** A photo of the library (photo spec 3). `placeholder` is ours: a data URL of a few pixels, shown until the picture is there. */
 export const photo = v.object({
   imageId: id,
@@ -64,6 +69,13 @@ export const photo = v.object({
   thumbnails: v.array(thumbnail),
   placeholder: v.string(),
   dateTaken: v.optional(localTime),
+  dateTakenSource: v.optional(
+    v.pipe(
+      v.literal('file-name'),
+      v.description('Ours. Where the date is from, unless it is from the metadata of the photo.'),
+    ),
+  ),
+  location: v.optional(v.pipe(location, v.description('Of own photos alone.'))),
   created: instant,
   uploadEnd: v.optional(instant),
   visibleHeight: v.optional(dimension),
@@ -75,6 +87,8 @@ export type Photo = v.InferOutput<typeof photo>
 export const photoAsReadable = v.object({
   ...photo.entries,
   dateTaken: v.fallback(photo.entries.dateTaken, undefined),
+  dateTakenSource: v.fallback(photo.entries.dateTakenSource, undefined),
+  location: v.fallback(photo.entries.location, undefined),
   uploadEnd: v.fallback(photo.entries.uploadEnd, undefined),
 })
 

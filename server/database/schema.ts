@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -92,6 +93,11 @@ export const photos = pgTable(
     /** The camera's local time; null when unknown. */
     takenLocal: timestamp('taken_local', { mode: 'string' }),
     takenOffsetMinutes: smallint('taken_offset_minutes'),
+    /** `takenLocal` is from the file's name. */
+    isTakenFromName: boolean('is_taken_from_name').notNull().default(false),
+    /** Where it was taken, in degrees of WGS 84; null when unknown. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     takenMonth: integer('taken_month').notNull(),
     takenOrder: timestamp('taken_order', { mode: 'string' }).notNull(),
     created: instant('created').notNull().defaultNow(),

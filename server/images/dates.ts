@@ -1,23 +1,25 @@
 import ExifReader, { type ExpandedTags } from 'exifreader'
+import type { Location } from '#contract/photos.ts'
 import { parseCreationTime, parseDate, parseDay } from './date-texts.ts'
 import { readFlir } from './flir.ts'
+import { readGpsTaken, readLocation } from './gps.ts'
 import { readOldCamera } from './old-cameras.ts'
 import { pngTexts, rawProfile } from './png-texts.ts'
 import type { Taken } from './taken.ts'
 
 /** A date as written, with its separately stored offset. */
-type Noted = readonly [text: string | undefined, zone?: string | undefined]
+type Written = readonly [text: string | undefined, zone?: string | undefined]
 
 interface Tag {
   description: string
 }
 
-const iptcDate = (day: Tag | undefined, time: Tag | undefined): Noted => [
+const iptcDate = (day: Tag | undefined, time: Tag | undefined): Written => [
   day && `${day.description} ${time?.description ?? ''}`,
 ]
 
 /** Where dates are stored, the most trusted first: of the exposure, then of the digitisation. */
-const NOTED: readonly ((tags: ExpandedTags) => Noted)[] = [
+const WRITTEN: readonly ((tags: ExpandedTags) => Written)[] = [
   ({ exif }) => [exif?.DateTimeOriginal?.description, exif?.OffsetTimeOriginal?.description],
   ({ xmp }) => [xmp?.DateTimeOriginal?.description],
   ({ xmp }) => [xmp?.DateCreated?.description],
@@ -53,29 +55,35 @@ function readProfile(text: string): ExpandedTags | null {
 }
 
 /** The first that is not null. */
-function first<T>(all: readonly T[], read: (one: T) => Taken | null): Taken | null {
+function first<T, Found>(all: readonly T[], read: (one: T) => Found | null): Found | null {
   for (const one of all) {
-    const taken = read(one)
-    if (taken) return taken
+    const found = read(one)
+    if (found) return found
   }
   return null
 }
 
-/**
- * When the picture in `bytes` was taken. The first bytes of a JPEG are enough, PNG can do without its pixels, HEIC needs the
- * whole file. Null when it is missing or unreadable.
- */
-export function readTaken(bytes: Buffer): Taken | null {
+/** What a picture's metadata says of its moment and place; null for what is missing or unreadable. */
+export interface Noted {
+  taken: Taken | null
+  location: Location | null
+}
+
+/** The first bytes of a JPEG are enough, PNG can do without its pixels, HEIC needs the whole file. */
+export function readNotes(bytes: Buffer): Noted {
   const tags = readTags(bytes)
   const texts = attempt(() => pngTexts(bytes, WANTED))
   const profiles = RAW_PROFILES.map((keyword) => readProfile(texts?.get(keyword) ?? ''))
   const all = [tags, ...profiles].filter((one) => one !== null)
-  const noted = NOTED.flatMap((read) => all.map(read))
-  return (
-    first(noted, ([text, zone]) => parseDate(text, zone)) ??
-    parseCreationTime(texts?.get(CREATION_TIME)) ??
-    attempt(() => readFlir(bytes)) ??
-    attempt(() => readOldCamera(bytes, tags?.exif?.MakerNote)) ??
-    first(noted, ([text]) => parseDay(text))
-  )
+  const written = WRITTEN.flatMap((read) => all.map(read))
+  return {
+    taken:
+      first(written, ([text, zone]) => parseDate(text, zone)) ??
+      parseCreationTime(texts?.get(CREATION_TIME)) ??
+      attempt(() => readFlir(bytes)) ??
+      attempt(() => readOldCamera(bytes, tags?.exif?.MakerNote)) ??
+      first(written, ([text]) => parseDay(text)) ??
+      first(all, (one) => attempt(() => readGpsTaken(one))),
+    location: first(all, (one) => attempt(() => readLocation(one))),
+  }
 }

@@ -22,7 +22,7 @@ export function presentPhoto(
   addresses: ImageAddresses,
   picture = row.id,
 ): InferInput<typeof photo> {
-  const { id, takenLocal, uploadEnd } = row
+  const { id, takenLocal, uploadEnd, latitude, longitude } = row
   return {
     imageId: id,
     localFileName: row.fileName,
@@ -35,6 +35,8 @@ export function presentPhoto(
       ...largerPictures(row).map(({ sent, ...larger }) => ({ ...larger, url: addresses.sign(origin, picture, sent) })),
     ],
     placeholder: row.placeholder,
+    ...(row.isTakenFromName && { dateTakenSource: 'file-name' as const }),
+    ...(latitude !== null && longitude !== null && { location: { latitude, longitude } }),
     ...(takenLocal && { dateTaken: `${takenLocal.slice(0, 19).replace(' ', 'T')}${zoneOf(row.takenOffsetMinutes)}` }),
     created: row.created.toISOString(),
     ...(uploadEnd && { uploadEnd: uploadEnd.toISOString() }),
@@ -43,9 +45,11 @@ export function presentPhoto(
   }
 }
 
-/** A photo as a customer may see it: their own, or one of a shared album. */
-export const presentPhotoFor = (viewerId: string, row: PhotoRow, origin: string, addresses: ImageAddresses) =>
-  presentPhoto(row, origin, addresses, pictureFor(viewerId, row))
+/** A photo as a customer may see it: their own, or one of a shared album, which does not say where its owner was. */
+export function presentPhotoFor(viewerId: string, row: PhotoRow, origin: string, addresses: ImageAddresses) {
+  const { location, ...photo } = presentPhoto(row, origin, addresses, pictureFor(viewerId, row))
+  return row.customerId === viewerId && location ? { ...photo, location } : photo
+}
 
 /** A deleted photo, with addresses of their own: those of the library end with the deletion. */
 export function presentDeleted(

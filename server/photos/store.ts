@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import type { Location } from '#contract/photos.ts'
 import type { UploadType } from '#contract/uploads.ts'
 import { customers, photos, type StoredThumbnail } from '../database/schema.ts'
 import type { Queryable } from '../database/types.ts'
@@ -25,6 +26,9 @@ export interface NewPhoto {
   thumbnails: StoredThumbnail[]
   placeholder: string
   taken: Taken | null
+  /** `taken` is from the file's name, as its metadata has none. */
+  isTakenFromName: boolean
+  location: Location | null
   created: Date
   uploadEnd: Date | null
 }
@@ -87,8 +91,14 @@ export async function storePhoto(tx: Queryable, photo: NewPhoto): Promise<StoreR
   if (known) return { state: 'stored', imageId }
   const same = await findByContent(tx, customerId, given.sha256)
   if (same) return { state: 'duplicate', imageId: same }
-  const { taken: _, ...columns } = given
-  const row = { ...columns, ...placeInTime(photo), id: imageId, createdMonth: monthOfInstant(created, timeZone) }
+  const { taken: _, location, ...columns } = given
+  const row = {
+    ...columns,
+    ...location,
+    ...placeInTime(photo),
+    id: imageId,
+    createdMonth: monthOfInstant(created, timeZone),
+  }
   await tx.insert(photos).values(row)
   await changeCounts(tx, customerId, [
     { sortKey: 'dateTaken', month: row.takenMonth, by: 1 },

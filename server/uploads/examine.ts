@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import type { UploadType } from '#contract/uploads.ts'
-import { readTaken } from '../images/dates.ts'
+import { type Noted, readNotes } from '../images/dates.ts'
 import { readPngNotes } from '../images/png-texts.ts'
 import { PhotoRefused } from '../images/refused.ts'
 import { sniffType } from '../images/sniff.ts'
-import type { Taken } from '../images/taken.ts'
 
 /** What a JPEG says of itself is within its first bytes. */
 const HEAD_BYTES = 1024 * 1024
 const READ_BYTES = 1024 * 1024
 
 /** What a file is, without decoding its pixels. */
-export interface Examined {
+export interface Examined extends Noted {
   sha256: string
   bytes: number
   type: UploadType
-  taken: Taken | null
 }
 
 /** Length, hash and first bytes of a file, read once and piece by piece. */
@@ -41,7 +39,7 @@ async function readThrough(path: string): Promise<{ bytes: number; sha256: strin
   return { bytes, sha256: hash.digest('hex'), head }
 }
 
-/** The bytes that say when a picture was taken, by what it is. */
+/** The bytes that say when and where a picture was taken, by what it is. */
 const NOTES: Readonly<Record<UploadType, (path: string, head: Buffer) => Promise<Buffer>>> = {
   'image/jpeg': async (_, head) => head,
   'image/png': readPngNotes,
@@ -58,5 +56,5 @@ export async function examine(path: string, announcedSha256: string | null): Pro
   if (announcedSha256 !== null && announcedSha256 !== sha256) throw new PhotoRefused('hash-mismatch')
   const type = sniffType(head)
   if (type === null) throw new PhotoRefused('not-a-photo')
-  return { sha256, bytes, type, taken: readTaken(await NOTES[type](path, head)) }
+  return { sha256, bytes, type, ...readNotes(await NOTES[type](path, head)) }
 }

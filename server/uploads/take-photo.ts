@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/uploads.ts'
 import type { ServerContext } from '../context.ts'
 import type { Queryable } from '../database/types.ts'
+import { takenFromName } from '../images/name-dates.ts'
 import { PhotoRefused } from '../images/refused.ts'
 import { makeRenditions, type Renditions } from '../images/renditions.ts'
 import { blobKey, removeBlobs } from '../photos/blobs.ts'
@@ -72,8 +73,10 @@ async function putBlobs({ blobs }: ServerContext, { imageId, path }: Source, ren
 
 function newPhoto(source: Source, examined: Examined, renditions: Renditions): NewPhoto {
   const { path: _path, announcedSha256: _announced, ...given } = source
-  const { type: mimeType, ...facts } = examined
+  const { type: mimeType, taken, ...facts } = examined
+  const fromName = taken ? null : takenFromName(source.fileName)
   const { width, height, placeholder } = renditions
   const thumbnails = renditions.thumbnails.map(({ jpeg: _jpeg, ...thumbnail }) => thumbnail)
-  return { ...given, ...facts, mimeType, width, height, placeholder, thumbnails, blobId: source.imageId }
+  const when = { taken: taken ?? fromName, isTakenFromName: fromName !== null }
+  return { ...given, ...facts, ...when, mimeType, width, height, placeholder, thumbnails, blobId: source.imageId }
 }

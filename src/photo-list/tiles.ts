@@ -53,6 +53,10 @@ export function useTiles(previewPath: ((photoId: string) => string) | null): (ph
       const label = text('photos.tileUnknown', { name: localFileName })
       return { label, selectLabel: text('photos.selectPhoto', { label }), title: undefined }
     }
+    const withSource = (texts: DayTexts, { dateTakenSource }: Photo): DayTexts =>
+      dateTakenSource === 'file-name'
+        ? { ...texts, title: text('photos.takenFromName', { taken: texts.title }) }
+        : texts
     const make = (photo: Photo): TilePhoto => {
       const taken = dateTakenOf(photo)
       return {
@@ -60,7 +64,7 @@ export function useTiles(previewPath: ((photoId: string) => string) | null): (ph
         thumbnails: { 300: thumbnailAddress(photo, '300'), 800: thumbnailAddress(photo, '800') },
         placeholder: photo.placeholder,
         href: previewPath ? previewPath(photo.imageId) + carried : undefined,
-        ...(taken === undefined ? textsWithoutDate(photo) : textsOf(taken)),
+        ...(taken === undefined ? textsWithoutDate(photo) : withSource(textsOf(taken), photo)),
       }
     }
     return (photo) => {

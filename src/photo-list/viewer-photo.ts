@@ -11,6 +11,8 @@ export function useViewerPhoto(): (photo: Photo) => ViewerPhoto {
   const dates = useDateTexts()
   return useMemo(() => {
     const made = new WeakMap<Photo, ViewerPhoto>()
+    const captionOf = (date: string, { dateTakenSource }: Photo) =>
+      dateTakenSource === 'file-name' ? text('photos.takenFromName', { taken: date }) : date
     const make = (photo: Photo): ViewerPhoto => {
       const large = photo.thumbnails.find(({ id }) => id === '1300')
       const smaller = photo.thumbnails.find(({ id }) => id === '300')
@@ -18,7 +20,7 @@ export function useViewerPhoto(): (photo: Photo) => ViewerPhoto {
       return {
         id: photo.imageId,
         name: photo.localFileName,
-        caption: taken ? dates.taken(taken) : text('photos.unknownDate'),
+        caption: taken ? captionOf(dates.taken(taken), photo) : text('photos.unknownDate'),
         src1300: large?.url ?? photo.url,
         width1300: large?.width ?? 0,
         larger: LARGER_IDS.flatMap((size) => {

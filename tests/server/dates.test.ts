@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCreationTime, parseDate } from '#server/images/date-texts.ts'
-import { readTaken } from '#server/images/dates.ts'
+import { readNotes } from '#server/images/dates.ts'
 import type { Taken } from '#server/images/taken.ts'
 import { examine } from '#server/uploads/examine.ts'
 import { makePhoto, readHeicFixture, takenAt, truncate } from '#tests/support/photos.ts'
+
+const readTaken = (bytes: Buffer) => readNotes(bytes).taken
 
 const LOCAL = '2004-05-12T13:14:15'
 const taken = (offsetMinutes: number | null = null, local = LOCAL): Taken => ({ local, offsetMinutes })

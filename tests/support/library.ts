@@ -19,6 +19,8 @@ export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): New
     thumbnails: [{ id: '300', width: 300, height: 225 }],
     placeholder: 'data:image/webp;base64,',
     taken: null,
+    isTakenFromName: false,
+    location: null,
     created: new Date('2025-01-15T12:00:00Z'),
     uploadEnd: null,
     ...given,

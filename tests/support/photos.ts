@@ -28,6 +28,8 @@ export interface PhotoOptions {
   orientation?: Orientation
   /** EXIF tags of the photo IFD, e.g. `{DateTimeOriginal: '2024:05:06 07:08:09', OffsetTimeOriginal: '+02:00'}`. */
   exif?: Readonly<Record<string, string>>
+  /** EXIF tags of the GPS IFD, e.g. `{GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N'}`. */
+  gps?: Readonly<Record<string, string>>
 }
 
 /** The corners' colours of an upright scene: all different, so that any rotation or mirroring shows. */
@@ -54,9 +56,9 @@ function sceneOf({ seed = 1, width = 640, height = 480 }: PhotoOptions): Buffer 
 
 /** A photo as a camera writes it; the same options give the same bytes. */
 export async function makePhoto(options: PhotoOptions = {}): Promise<Buffer> {
-  const { type = 'jpeg', orientation = 1, exif = {} } = options
+  const { type = 'jpeg', orientation = 1, exif = {}, gps = {} } = options
   const stored = STORED[orientation](sharp(sceneOf(options))).flatten()
-  const tagged = stored.withMetadata({ orientation }).withExifMerge({ IFD2: { ...exif } })
+  const tagged = stored.withMetadata({ orientation }).withExifMerge({ IFD2: { ...exif }, IFD3: { ...gps } })
   return type === 'jpeg' ? tagged.jpeg({ quality: 85 }).toBuffer() : tagged.png().toBuffer()
 }
 
