@@ -6,6 +6,8 @@ export const FROM_SMALL = '(min-width: 575px)'
 export const FROM_TABLET = '(min-width: 768px)'
 /** From here on, there is a side menu and the upload panel floats. */
 export const FROM_DESK = '(min-width: 1024px)'
+/** From here on, what is left of the width is the content's. */
+export const FROM_WIDE = '(min-width: 1280px)'
 
 /** Whether a media query matches; updates when it changes. */
 export function useMedia(query: string): boolean {

@@ -1,17 +1,18 @@
-/** The screens of photo spec 9; where they begin is the design system's (`FROM_SMALL`, `FROM_DESK`). */
-export type Breakpoint = 'small' | 'medium' | 'large'
+/** The screens of photo spec 9; where they begin is the design system's (`use-media.ts`). */
+export type Breakpoint = 'small' | 'medium' | 'large' | 'extraLarge'
 
 type Columns = { readonly gap: number } & ({ readonly columns: number } | { readonly smallestTile: number })
 
-/** How photos stand, per screen: three columns on small, as many as fit from there (visual: photo grid). */
+/** How photos stand, per screen: three columns on small, as many as fit from there, larger and with more air on extra large. */
 const COLUMNS: Readonly<Record<Breakpoint, Columns>> = {
   small: { columns: 3, gap: 2 },
   medium: { smallestTile: 140, gap: 4 },
   large: { smallestTile: 160, gap: 4 },
+  extraLarge: { smallestTile: 184, gap: 6 },
 }
 
 /** The thumbnail a tile shows, per screen (photo spec 2). */
-const THUMBNAIL_OF = { small: '300', medium: '300', large: '800' } as const
+const THUMBNAIL_OF = { small: '300', medium: '300', large: '800', extraLarge: '800' } as const
 
 export type TileThumbnail = (typeof THUMBNAIL_OF)[Breakpoint]
 

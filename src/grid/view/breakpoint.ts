@@ -1,19 +1,18 @@
-import { FROM_DESK, FROM_SMALL, useMedia } from '#src/components/use-media.ts'
+import { FROM_DESK, FROM_SMALL, FROM_WIDE, useMedia } from '#src/components/use-media.ts'
 import type { Breakpoint } from '../model/geometry.ts'
 
-function breakpointOf(isFromSmall: boolean, isFromDesk: boolean): Breakpoint {
-  if (isFromDesk) return 'large'
-  return isFromSmall ? 'medium' : 'small'
-}
+/** Where each screen begins, the widest first. */
+const FROM = [
+  ['extraLarge', FROM_WIDE],
+  ['large', FROM_DESK],
+  ['medium', FROM_SMALL],
+] as const
+
+const widestOf = (holds: readonly boolean[]): Breakpoint => FROM[holds.indexOf(true)]?.[0] ?? 'small'
 
 /** The screen as it is now. */
-export function breakpointNow(): Breakpoint {
-  const holds = (query: string) => window.matchMedia(query).matches
-  return breakpointOf(holds(FROM_SMALL), holds(FROM_DESK))
-}
+export const breakpointNow = (): Breakpoint => widestOf(FROM.map(([, query]) => window.matchMedia(query).matches))
 
 /** The screen; follows its changes. */
-export function useBreakpoint(): Breakpoint {
-  const isFromSmall = useMedia(FROM_SMALL)
-  return breakpointOf(isFromSmall, useMedia(FROM_DESK))
-}
+export const useBreakpoint = (): Breakpoint =>
+  widestOf([useMedia(FROM_WIDE), useMedia(FROM_DESK), useMedia(FROM_SMALL)])

@@ -18,7 +18,11 @@ export function sectionsOf(counts: readonly number[]): readonly Section[] {
 const screen = fc.oneof(
   fc.record({ width: fc.double({ min: 280, max: 575, noNaN: true }), breakpoint: fc.constant<Breakpoint>('small') }),
   fc.record({ width: fc.double({ min: 400, max: 1024, noNaN: true }), breakpoint: fc.constant<Breakpoint>('medium') }),
-  fc.record({ width: fc.double({ min: 600, max: 1440, noNaN: true }), breakpoint: fc.constant<Breakpoint>('large') }),
+  fc.record({ width: fc.double({ min: 600, max: 1024, noNaN: true }), breakpoint: fc.constant<Breakpoint>('large') }),
+  fc.record({
+    width: fc.double({ min: 800, max: 1440, noNaN: true }),
+    breakpoint: fc.constant<Breakpoint>('extraLarge'),
+  }),
 )
 
 export const rasters = screen.map(({ width, breakpoint }) => rasterOf(width, breakpoint))
