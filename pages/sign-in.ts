@@ -18,11 +18,20 @@ export interface SignInProblem {
 const newHere = (texts: Texts) => html`<p class="divider">${texts('signIn.newHere')}</p>
 <a class="button" data-kind="secondary" href="${REGISTRATION_PATH}">${texts('registration.title')}</a>`
 
+/** Why all sessions of a customer were ended without them signing out. */
+export const SESSION_ENDS = ['emailChanged', 'changeStopped', 'accountDeleted'] as const
+export type SessionEnd = (typeof SESSION_ENDS)[number]
+
 interface SignIn extends SignInProblem {
   email: string
   /** Asked for although the customer may be signed in already, before the account itself is changed. */
   isAgain: boolean
+  /** Why the customer is no longer signed in, unless they signed out. */
+  ended?: SessionEnd | null
 }
+
+const leadOf = ({ isAgain, ended = null }: SignIn) =>
+  isAgain ? 'signIn.again' : ended === null ? 'signIn.lead' : (`signIn.ended.${ended}` as const)
 
 /** The login form. It keeps the address after a failed attempt, and focuses the field to fill in next. */
 export function signInPage(reader: PageReader, signIn: SignIn): Markup {
@@ -31,7 +40,7 @@ export function signInPage(reader: PageReader, signIn: SignIn): Markup {
   const passwordNext = email !== '' && !emailMissing
   return page(reader, {
     title: texts('signIn.title'),
-    lead: texts(isAgain ? 'signIn.again' : 'signIn.lead'),
+    lead: texts(leadOf(signIn)),
     body: html`<form class="stack" method="post" novalidate>
 ${message === undefined ? '' : html`<p class="banner" data-kind="danger" role="alert">${message}</p>`}
 ${field({

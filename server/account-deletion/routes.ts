@@ -72,7 +72,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
       if (link?.customerId !== customerId) throw notFound('link')
       const deleted = await markAccountDeleted(tx, customerId, now)
       if (!deleted) throw notFound('customer')
-      await endSessions(tx, customerId)
+      await endSessions(tx, customerId, 'accountDeleted')
       const { email: address, firstName, timeZone, mailLocale: locale } = deleted
       const to = { address, firstName, timeZone, locale }
       const channel = link.payload.channel ?? null

@@ -88,7 +88,7 @@ export async function confirmEmailChange(
     await endLinkTokens(tx, customerId, 'email-change', now)
     // such a link is in the old mailbox
     await endLinkTokens(tx, customerId, 'new-password', now)
-    await endSessions(tx, customerId)
+    await endSessions(tx, customerId, 'emailChanged')
     return { email, changed: true }
   })
 }
@@ -123,7 +123,7 @@ export async function stopEmailChange(
     for (const purpose of ['email-change', 'email-change-stop', 'new-password'] as const) {
       await endLinkTokens(tx, customerId, purpose, now)
     }
-    await endSessions(tx, customerId)
+    await endSessions(tx, customerId, 'changeStopped')
     return customerId
   })
 }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { SessionEnd } from '#pages/sign-in.ts'
 import { identityRecords } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { phoneTransfers } from '../phone-transfer/tables.ts'
+import { endedState, OF_ACCOUNT } from './session-ends.ts'
 
 type Row = Pick<typeof identityRecords.$inferSelect, 'payload' | 'consumedAt'>
 
@@ -75,13 +77,23 @@ async function revokeGrants(db: Queryable, grantIds: readonly string[]): Promise
   await db.delete(identityRecords).where(or(inArray(identityRecords.grantId, grantIds), grants))
 }
 
-/** Ends every session of a customer, at all brands, and links for phones: no token of before is good for anything. */
-export async function endSessions(db: Queryable, customerId: string): Promise<void> {
+/**
+ * Ends every session of a customer, at all brands, and links for phones: no token of before is good for anything. The records of the
+ * sessions themselves stay, without the customer: they know why, when the browser signs in again.
+ */
+export async function endSessions(db: Queryable, customerId: string, why: SessionEnd): Promise<void> {
   await db
     .update(phoneTransfers)
     .set({ endedAt: sql`now()` })
     .where(and(eq(phoneTransfers.customerId, customerId), isNull(phoneTransfers.endedAt)))
-  await db.delete(identityRecords).where(sql`${identityRecords.payload}->>'accountId' = ${customerId}`)
+  const ofCustomer = sql`${identityRecords.payload}->>'accountId' = ${customerId}`
+  await db
+    .update(identityRecords)
+    .set({
+      payload: sql`${identityRecords.payload} - ${sql.param(OF_ACCOUNT)}::text[] || ${sql.param(endedState(why))}::jsonb`,
+    })
+    .where(and(ofCustomer, eq(identityRecords.model, 'Session')))
+  await db.delete(identityRecords).where(ofCustomer)
 }
 
 /**

@@ -12,6 +12,7 @@ import { createAdapter } from './adapter.ts'
 import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
 import { INTERACTION, limitOpen, openSignInLimit, TooManyOpen } from './open-sign-ins.ts'
 import { OIDC_PATH } from './paths.ts'
+import { endOf, WHY } from './session-ends.ts'
 import { endAfterSignOut, takeSignOutForm } from './sign-out.ts'
 import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from './tokens.ts'
 
@@ -78,7 +79,12 @@ function configure({ db, limits, keys, cookieKeys, maxOpenSignIns }: Shared, sit
       RefreshToken: REFRESH_TOKEN_TTL,
       Session: SESSION_TTL,
     },
-    interactions: { url: (_ctx, interaction) => `${SIGN_IN_PATH}/${interaction.uid}` },
+    interactions: {
+      url: ({ oidc }, { uid }) => {
+        const why = endOf(oidc.session)
+        return `${SIGN_IN_PATH}/${uid}${why ? `?${new URLSearchParams({ [WHY]: why })}` : ''}`
+      },
+    },
     findAccount: async (_ctx, sub) => {
       const customer = await findCustomer(db, sub)
       if (!customer) return undefined

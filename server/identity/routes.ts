@@ -18,6 +18,7 @@ import { guessToken } from '../link-tokens/guesses.ts'
 import { createLinkToken, takeLinkToken } from '../link-tokens/store.ts'
 import { type Account, checkAttempt } from './password-check.ts'
 import { INTERACTION_TTL } from './provider.ts'
+import { parseEnd, WHY } from './session-ends.ts'
 
 /** The provider reads its cookies from Node's own request. */
 type SignInEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
@@ -82,7 +83,7 @@ export function signInRoutes({ context: { db, knownBrowsers, limits }, providerO
     const { incoming, outgoing } = c.env
     const { session, prompt } = await providerOf(c.get('site')).interactionDetails(incoming, outgoing)
     const email = (session && (await findCustomer(db, session.accountId))?.email) ?? ''
-    return { email, isAgain: prompt.reasons.includes(ASKED_AGAIN) }
+    return { email, isAgain: prompt.reasons.includes(ASKED_AGAIN), ended: parseEnd(c.req.query(WHY)) }
   }
 
   /** Signs the customer in; returns the address that leads on to the product. */

@@ -97,7 +97,7 @@ it('is over when the sessions were ended, as is every renewal; other customersâ€
   const tokens = await server.signIn(customer)
   const elsewhere = await server.signIn(customer, server.origin.replace('localhost', 'fjord.localhost'))
   const other = await server.signIn(await server.createCustomer())
-  await endSessions(server.context.db, customer.id)
+  await endSessions(server.context.db, customer.id, 'emailChanged')
   expect(await answerTo(tokens.accessToken)).toEqual(STALE)
   await expect(refresh(server.origin, tokens.refreshToken)).rejects.toThrow('access_token')
   await expect(refresh(server.origin.replace('localhost', 'fjord.localhost'), elsewhere.refreshToken)).rejects.toThrow(

@@ -13,7 +13,7 @@ import { sessionStatement } from '#server/identity/sessions.ts'
 import { SERVICE_PATHS } from '#server/service-paths.ts'
 import { type Browser, createBrowser, send } from '#tests/support/browser.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
-import { signInAt, type Tokens } from '#tests/support/sign-in.ts'
+import { beginAuthorisation, openLogin, signInAt, submitLogin, type Tokens } from '#tests/support/sign-in.ts'
 
 let server: TestServer
 let customer: TestCustomer
@@ -97,7 +97,7 @@ describe('an access token', () => {
 
   it('is worth nothing once all sessions were ended, nor is a link for a phone', async () => {
     const { token } = (await server.api(createTransfer, {}, tokens.accessToken)).answer()
-    await endSessions(server.context.db, customer.id)
+    await endSessions(server.context.db, customer.id, 'emailChanged')
     expect(await statuses(tokens)).toEqual(ENDED)
     const body = { token, phoneToken: 'p'.repeat(43) }
     expect((await server.api(claimTransfer, { body })).status).toBe(404)
@@ -106,6 +106,47 @@ describe('an access token', () => {
   it('finds nothing once the account is gone', async () => {
     await server.context.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
     expect(await statuses(tokens)).toEqual({ ...ENDED, read: 404, change: 404, account: 404, picture: 404 })
+  })
+})
+
+describe('the sign-in page after all sessions were ended', () => {
+  const LEAD = 'Your photos, projects and orders are waiting.'
+  /** What the page says in a browser, after what the front-end does first: it asks without showing a page. */
+  async function leadIn(visitor: Browser): Promise<string> {
+    await visitor.visit(beginAuthorisation(server.origin, { prompt: 'none' }).url)
+    const page = await openLogin(visitor, beginAuthorisation(server.origin))
+    const failed = await (await submitLogin(visitor, page, { email: customer.email, password: 'wrong' })).text()
+    const shown = await (await visitor.visit(page)).text()
+    const lead = /<p class="soft">([^<]*)</.exec(shown)?.[1] ?? shown
+    expect(failed).toContain(lead)
+    return lead
+  }
+
+  it.each([
+    ['emailChanged', 'the e-mail address of your account was changed'],
+    ['changeStopped', 'a change of your e-mail address was stopped'],
+    ['accountDeleted', 'your account is being deleted'],
+  ] as const)('says why to the browsers that were signed in: %s', async (why, words) => {
+    await endSessions(server.context.db, customer.id, why)
+    expect(await leadIn(browser)).toContain(words)
+    expect(await leadIn(createBrowser())).toBe(LEAD)
+  })
+
+  it('says it until the customer signs in', async () => {
+    await endSessions(server.context.db, customer.id, 'emailChanged')
+    const again = await signInAt(server.origin, customer.email, browser)
+    await signOut(again)
+    expect(await leadIn(browser)).toBe(LEAD)
+  })
+
+  it('says nothing that an address makes up', async () => {
+    const visitor = createBrowser()
+    const own = await openLogin(visitor, beginAuthorisation(server.origin))
+    for (const why of ['<b>', 'constructor', '']) {
+      const shown = await (await visitor.visit(`${own}?why=${encodeURIComponent(why)}`)).text()
+      expect(shown).toContain(LEAD)
+    }
+    expect(own).not.toContain('why')
   })
 })
 

@@ -41,6 +41,12 @@ export const TooManyAttempts: Story = {
   },
 }
 /** Before the e-mail address is changed or the account is deleted. */
+export const SignedOutElsewhere: Story = {
+  args: { page: (reader) => signInPage(reader, { email: '', isAgain: false, ended: 'emailChanged' }) },
+}
+export const DeletedElsewhere: Story = {
+  args: { page: (reader) => signInPage(reader, { email: '', isAgain: false, ended: 'accountDeleted' }) },
+}
 export const Again: Story = { args: { page: (reader) => signInPage(reader, { email: EMAIL, isAgain: true }) } }
 export const AgainWithWrongPassword: Story = {
   args: {
