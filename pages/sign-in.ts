@@ -30,8 +30,13 @@ interface SignIn extends SignInProblem {
   ended?: SessionEnd | null
 }
 
-const leadOf = ({ isAgain, ended = null }: SignIn) =>
-  isAgain ? 'signIn.again' : ended === null ? 'signIn.lead' : (`signIn.ended.${ended}` as const)
+const ENDED_LEADS = {
+  emailChanged: 'signIn.ended.emailChanged',
+  changeStopped: 'signIn.ended.changeStopped',
+  accountDeleted: 'signIn.ended.accountDeleted',
+} as const satisfies Record<SessionEnd, string>
+
+const leadOf = ({ isAgain, ended }: SignIn) => (isAgain ? 'signIn.again' : ended ? ENDED_LEADS[ended] : 'signIn.lead')
 
 /** The login form. It keeps the address after a failed attempt, and focuses the field to fill in next. */
 export function signInPage(reader: PageReader, signIn: SignIn): Markup {

@@ -27,10 +27,11 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
       samples: [{ type: 'OPEN' }, { type: 'OPEN', albumId: sampleId(1) }],
     },
     FILES_CHOSEN: {
-      schema: eventOf('FILES_CHOSEN', { rows: v.array(chosenFile) }),
+      schema: eventOf('FILES_CHOSEN', { rows: v.array(chosenFile), more: v.optional(v.literal(true)) }),
       samples: [
         { type: 'FILES_CHOSEN', rows: [chosen(1), chosen(2)] },
         { type: 'FILES_CHOSEN', rows: [chosen(3)] },
+        { type: 'FILES_CHOSEN', rows: [chosen(4)], more: true },
       ],
     },
     ROW_REMOVED: {
@@ -74,8 +75,9 @@ export const addPhotosEntry = defineEntry<typeof addPhotosMachine>({
     ),
     handOver: v.strictObject({ taken: texts }),
   },
-  project: ({ value, context: { rows, albumId } }) => [
+  project: ({ value, context: { rows, albumId, isMoreComing } }) => [
     value,
+    isMoreComing,
     albumId !== null && rows.length === 0,
     rows.length,
     openKeys(rows).length,

@@ -25,12 +25,15 @@ export interface AddPhotosContext {
   /** The album that the photos are added to (open question 5); null for the library alone. */
   albumId: string | null
   rows: readonly AddRow[]
+  /** Files are still read from what was chosen: more rows follow. */
+  isMoreComing: boolean
   failure: Failure | null
 }
 
 export type AddPhotosEvent =
   | { type: 'OPEN'; albumId?: string | undefined }
-  | { type: 'FILES_CHOSEN'; rows: readonly ChosenFile[] }
+  /** Many files come in parts: `more` says that another one follows. */
+  | { type: 'FILES_CHOSEN'; rows: readonly ChosenFile[]; more?: true | undefined }
   | { type: 'ROW_REMOVED'; key: string }
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' }
@@ -40,6 +43,9 @@ export type AddPhotosEvent =
 export type AddPhotosFact =
   | { type: 'photosChosen'; count: number; keys: readonly string[]; albumId: string | null }
   | NoticeEvent
+
+/** Files inspected by one call. */
+export const INSPECT_BATCH = 256
 
 /** Inspects files by their content; a file that can't be read has the problem `gone`. */
 export const inspectFiles = missingActor<readonly Inspected[], { keys: readonly string[] }>('inspectFiles')
@@ -71,7 +77,10 @@ export function withChosen(rows: readonly AddRow[], chosen: readonly ChosenFile[
 /** Rows removed meanwhile stay removed. */
 export function withInspected(rows: readonly AddRow[], inspected: readonly Inspected[]): AddRow[] {
   const byKey = new Map(inspected.map((file) => [file.key, file]))
-  return rows.map((row) => ({ ...row, ...byKey.get(row.key) }))
+  return rows.map((row) => {
+    const found = byKey.get(row.key)
+    return found === undefined ? row : { ...row, ...found }
+  })
 }
 
 /** When the inspection failed as a whole, none of its files can be trusted to be there. */
@@ -86,7 +95,9 @@ export const addPhotosMachine = setup({
   types: { context: {} as AddPhotosContext, events: {} as AddPhotosEvent, emitted: {} as AddPhotosFact },
   actors: { inspectFiles, handOver, releaseFiles },
   guards: {
-    somethingToAdd: ({ context }) => acceptable(context.rows).length > 0,
+    somethingToAdd: ({ context }) => !context.isMoreComing && acceptable(context.rows).length > 0,
+    somethingOpen: ({ context }) => context.rows.some(isOpen),
+    moreComing: ({ context }) => context.isMoreComing,
     somethingNew: ({ context }, params: { rows: readonly ChosenFile[] }) =>
       withChosen(context.rows, params.rows).length > context.rows.length,
   },
@@ -95,12 +106,13 @@ export const addPhotosMachine = setup({
     addRows: assign({
       rows: ({ context }, params: { rows: readonly ChosenFile[] }) => withChosen(context.rows, params.rows),
     }),
+    noteMore: assign({ isMoreComing: (_, params: { more?: true | undefined }) => params.more === true }),
     removeRow: assign({ rows: ({ context }, params: { key: string }) => withoutRow(context.rows, params.key) }),
     noteInspected: assign({
       rows: ({ context }, params: { inspected: readonly Inspected[] }) => withInspected(context.rows, params.inspected),
     }),
     noteUnreadable: assign({ rows: ({ context }) => withUnreadable(context.rows) }),
-    clearRows: assign({ rows: [] }),
+    clearRows: assign({ rows: [], isMoreComing: false }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
     releaseRow: sendTo('releaseFiles', (_, params: { key: string }) => ({ type: 'RELEASE_FILES', keys: [params.key] })),
@@ -108,10 +120,10 @@ export const addPhotosMachine = setup({
       type: 'RELEASE_FILES',
       keys: context.rows.map((row) => row.key),
     })),
-    releaseRest: sendTo('releaseFiles', ({ context }, params: { taken: readonly string[] }) => ({
-      type: 'RELEASE_FILES',
-      keys: context.rows.map((row) => row.key).filter((key) => !params.taken.includes(key)),
-    })),
+    releaseRest: sendTo('releaseFiles', ({ context }, params: { taken: readonly string[] }) => {
+      const taken = new Set(params.taken)
+      return { type: 'RELEASE_FILES', keys: context.rows.map((row) => row.key).filter((key) => !taken.has(key)) }
+    }),
     emitChosen: emit(
       ({ context }, params: { taken: readonly string[] }): AddPhotosFact => ({
         type: 'photosChosen',
@@ -123,7 +135,7 @@ export const addPhotosMachine = setup({
   },
 }).createMachine({
   id: 'add-photos',
-  context: { albumId: null, rows: [], failure: null },
+  context: { albumId: null, rows: [], isMoreComing: false, failure: null },
   invoke: { id: 'releaseFiles', src: 'releaseFiles' },
   initial: 'closed',
   states: {
@@ -135,12 +147,17 @@ export const addPhotosMachine = setup({
       description: 'The customer chooses files, by the picker or by dropping them.',
       initial: 'idle',
       on: {
-        FILES_CHOSEN: {
-          guard: { type: 'somethingNew', params: ({ event }) => event },
-          target: '.inspecting',
-          reenter: true,
-          actions: { type: 'addRows', params: ({ event }) => event },
-        },
+        FILES_CHOSEN: [
+          {
+            guard: { type: 'somethingNew', params: ({ event }) => event },
+            actions: [
+              'forgetFailure',
+              { type: 'addRows', params: ({ event }) => event },
+              { type: 'noteMore', params: ({ event }) => event },
+            ],
+          },
+          { guard: 'moreComing', actions: { type: 'noteMore', params: ({ event }) => event } },
+        ],
         ROW_REMOVED: {
           actions: [
             { type: 'removeRow', params: ({ event }) => event },
@@ -151,18 +168,18 @@ export const addPhotosMachine = setup({
       },
       states: {
         idle: {
-          description: 'Every chosen file is inspected.',
+          description: 'Every file that was chosen so far is inspected.',
+          always: { guard: 'somethingOpen', target: 'inspecting' },
           on: {
             CONFIRM: { guard: 'somethingToAdd', target: '#add-photos.handingOver', actions: 'forgetFailure' },
           },
         },
         inspecting: {
-          description: 'Inspects the new files: their types come from their content.',
-          entry: 'forgetFailure',
+          description: 'Inspects the new files, some at a time: their types come from their content.',
           invoke: {
             id: 'inspectFiles',
             src: 'inspectFiles',
-            input: ({ context }) => ({ keys: openKeys(context.rows) }),
+            input: ({ context }) => ({ keys: openKeys(context.rows).slice(0, INSPECT_BATCH) }),
             onDone: {
               target: 'idle',
               actions: { type: 'noteInspected', params: ({ event }) => ({ inspected: event.output }) },

@@ -5,7 +5,7 @@ import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { DropAnywhereRoute } from '#src/uploads/drop/DropAnywhereRoute.tsx'
 import { filesOf } from '#src/uploads/drop/dropped-files.ts'
-import { chosenFiles } from '#src/uploads/files/chosen-files.ts'
+import { chooseFiles } from '#src/uploads/files/choose-files.ts'
 import { useApp } from './app-context.ts'
 
 /** Photos dropped anywhere on a page of the frame are chosen in the dialog: nothing is sent before the customer says so. */
@@ -20,10 +20,7 @@ export function DropPhotos() {
       const found = await filesOf(dropped)
       withDialog((actor) => {
         actor.send({ type: 'OPEN' })
-        actor.send({
-          type: 'FILES_CHOSEN',
-          rows: chosenFiles.addDropped(found),
-        })
+        void chooseFiles(actor, found)
       })
     } catch (error) {
       logFailure('reading what was dropped', toFailure(error), error)

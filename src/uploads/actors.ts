@@ -3,7 +3,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
 import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
-import type { handOver, Inspected, inspectFiles } from '#machines/add-photos/machine.ts'
+import { type handOver, INSPECT_BATCH, type Inspected, type inspectFiles } from '#machines/add-photos/machine.ts'
 import type { ReleaseFiles, releaseFiles } from '#machines/files.ts'
 import type {
   ConnectionEvent,
@@ -46,23 +46,31 @@ interface WithApi {
 /** Adds files to the upload queue of this tab or the leader; resolves when they are taken. */
 export type AddToQueue = (files: readonly UploadFile[]) => Promise<void>
 
-/** Starts to hash each photo: most customers look at what they chose before they add it. */
+/**
+ * Starts to hash each photo: most customers look at what they chose before they add it. Of many files not before all are inspected, as
+ * both read from the disk.
+ */
 export const defineInspectFilesActor = ({
   files,
   hashes,
   maxBytes,
-}: WithFiles & WithHashes & { maxBytes: number }): typeof inspectFiles =>
-  fromPromise<readonly Inspected[], { keys: readonly string[] }>(async ({ input, signal }) => {
+}: WithFiles & WithHashes & { maxBytes: number }): typeof inspectFiles => {
+  let found: string[] = []
+  return fromPromise<readonly Inspected[], { keys: readonly string[] }>(async ({ input, signal }) => {
     const inspected = await pLimit(INSPECT_AT_ONCE).map(input.keys, (key) => {
       signal.throwIfAborted()
       return inspectFile(files, maxBytes, key)
     })
-    for (const found of inspected) {
-      const file = files.get(found.key)
-      if (file && 'type' in found) hashes.prefetch(found.key, file)
+    found.push(...inspected.flatMap((one) => ('type' in one ? [one.key] : [])))
+    if (input.keys.length === INSPECT_BATCH) return inspected
+    for (const key of found) {
+      const file = files.get(key)
+      if (file) hashes.prefetch(key, file)
     }
+    found = []
     return inspected
   })
+}
 
 export const defineHandOverActor = ({ addToQueue }: { addToQueue: AddToQueue }): typeof handOver =>
   fromPromise<{ taken: readonly string[] }, { files: readonly UploadFile[] }>(async ({ input }) => {

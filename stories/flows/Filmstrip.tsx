@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { timeSliced } from '#src/platform/time-sliced.ts'
 import { type FilmFrame, framesOf } from '#src/simulator/frames.ts'
-import { timeSliced } from '#src/simulator/time-sliced.ts'
 import styles from './Filmstrip.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 

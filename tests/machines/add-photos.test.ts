@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
+import { INSPECT_BATCH } from '#machines/add-photos/machine.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
 import type { ChosenFile } from '#machines/files.ts'
+import { inspectionOf } from '#src/uploads/dialog/inspection.ts'
 import { acceptedIn, type Fakes, runFlow } from './running-flow.ts'
 
 const CALL = 400
@@ -54,17 +56,47 @@ describe('add photos: choosing', () => {
     expect(flow.emitted).toEqual([])
   })
 
-  it('restarts with the uninspected files when more are chosen', () => {
+  it('inspects many files in batches, and says how many are done', () => {
+    const flow = runFlow(addPhotosEntry)
+    const many = chosen(...Array.from({ length: 2 * INSPECT_BATCH + 1 }, (_, at) => at + 1))
+    flow.send({ type: 'OPEN' }, { type: 'FILES_CHOSEN', rows: many })
+    const done = () => inspectionOf(flow.context())?.done
+    expect(done()).toBe(0)
+    flow.wait(CALL)
+    expect(done()).toBe(INSPECT_BATCH)
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ choosing: 'inspecting' })
+    flow.wait(CALL)
+    expect(flow.value()).toEqual({ choosing: 'idle' })
+    expect(inspectionOf(flow.context())).toBeNull()
+    expect(flow.inputs.inspectFiles).toEqual(
+      [many.slice(0, INSPECT_BATCH), many.slice(INSPECT_BATCH, -1), many.slice(-1)].map((some) => ({
+        keys: some.map(({ key }) => key),
+      })),
+    )
+  })
+
+  it('waits for files that come in parts', () => {
+    const flow = runFlow(addPhotosEntry)
+    flow.send({ type: 'OPEN' }, { type: 'FILES_CHOSEN', rows: chosen(1), more: true })
+    flow.wait(CALL)
+    expect(inspectionOf(flow.context())).toEqual({ done: 1, count: 1 })
+    flow.send({ type: 'CONFIRM' })
+    expect(flow.value()).toEqual({ choosing: 'idle' })
+    flow.send({ type: 'FILES_CHOSEN', rows: [] }, { type: 'CONFIRM' })
+    expect(flow.value()).toBe('handingOver')
+    const left = runFlow(addPhotosEntry)
+    left.send({ type: 'OPEN' }, { type: 'FILES_CHOSEN', rows: chosen(1), more: true }, { type: 'CANCEL' })
+    expect(left.context()).toMatchObject({ rows: [], isMoreComing: false })
+  })
+
+  it('goes on with the files that were chosen meanwhile', () => {
     const flow = runFlow(addPhotosEntry)
     flow.send({ type: 'OPEN' }, { type: 'FILES_CHOSEN', rows: chosen(1) })
     flow.send({ type: 'FILES_CHOSEN', rows: chosen(2) })
-    flow.wait(CALL)
+    flow.wait(2 * CALL)
     flow.send({ type: 'FILES_CHOSEN', rows: chosen(3) })
-    expect(flow.inputs.inspectFiles).toEqual([
-      { keys: ['file-1'] },
-      { keys: ['file-1', 'file-2'] },
-      { keys: ['file-3'] },
-    ])
+    expect(flow.inputs.inspectFiles).toEqual([{ keys: ['file-1'] }, { keys: ['file-2'] }, { keys: ['file-3'] }])
   })
 
   it('ignores files that are already listed', () => {
@@ -142,7 +174,7 @@ describe('add photos: files that are no longer needed', () => {
   it('leaves no trace after cancel', () => {
     const flow = withTwoFiles()
     flow.send({ type: 'CANCEL' }, { type: 'OPEN' })
-    expect(flow.context()).toEqual({ albumId: null, rows: [], failure: null })
+    expect(flow.context()).toEqual({ albumId: null, rows: [], isMoreComing: false, failure: null })
     expect(flow.emitted).toEqual([])
   })
 })

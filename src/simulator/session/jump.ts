@@ -1,8 +1,8 @@
 import { type PathStep, reachedStates } from '#machines/catalogue/explore.ts'
 import { shortestPathTo } from '#machines/catalogue/paths.ts'
 import type { CatalogueEntry } from '#machines/catalogue.ts'
+import { timeSliced } from '#src/platform/time-sliced.ts'
 import { stateId } from '../chart/chart.ts'
-import { timeSliced } from '../time-sliced.ts'
 import type { SessionStep } from './session.ts'
 
 /** The input a path starts with, and its steps in the session's format. */

@@ -4,6 +4,7 @@ import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
 import { useServices } from '#src/platform/services.ts'
 import type { DroppedFiles } from '#src/uploads/drop/dropped-files.ts'
 import { useDroppedFiles } from '#src/uploads/drop/use-dropped-files.ts'
+import { chooseFiles } from '#src/uploads/files/choose-files.ts'
 import { chosenFiles } from '#src/uploads/files/chosen-files.ts'
 import { UploadLimit } from '#src/uploads/files/upload-limit.ts'
 import { usePhoneTab } from '#src/uploads/phone/use-phone-tab.tsx'
@@ -16,11 +17,7 @@ export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
   const { config } = useServices()
   const snapshot = useSelector(actor, (current) => current)
   const phone = usePhoneTab(actor)
-  const take = (dropped: DroppedFiles) => {
-    // A big folder takes a while: the dialog may be closed by now.
-    if (actor.getSnapshot().matches('choosing'))
-      actor.send({ type: 'FILES_CHOSEN', rows: chosenFiles.addDropped(dropped) })
-  }
+  const take = (dropped: DroppedFiles) => void chooseFiles(actor, dropped)
   const takeFiles = (files: File[]) => take({ files, unreadable: [] })
   const { reading, readDrop } = useDroppedFiles(take)
   return (

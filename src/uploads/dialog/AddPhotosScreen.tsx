@@ -17,6 +17,7 @@ import type { PhoneTab } from '#src/uploads/phone/phone-tab.ts'
 import styles from './AddPhotosScreen.module.css'
 import { ChosenPhotos } from './ChosenPhotos.tsx'
 import { chosenRows } from './chosen-rows.ts'
+import { COUNTED_FROM, type Inspection, inspectionOf } from './inspection.ts'
 import { ProblemList } from './ProblemList.tsx'
 
 type AddPhotosScreenProps = {
@@ -120,7 +121,19 @@ function DialogActions({ snapshot, send, reading }: AddPhotosScreenProps) {
 /** Why 'Upload' can't be pressed. */
 function notReadyOf(snapshot: AddPhotosSnapshot): MessageId | null {
   if (snapshot.matches('handingOver') || snapshot.can({ type: 'CONFIRM' })) return null
-  return snapshot.matches({ choosing: 'inspecting' }) ? 'import.checking' : 'import.nothing'
+  return inspectionOf(snapshot.context) ? 'import.checking' : 'import.nothing'
+}
+
+/** That files are inspected; of many also how far, which changes too often to be announced. */
+function InspectionText({ done, count }: Inspection) {
+  const text = useText()
+  if (count <= COUNTED_FROM) return <p>{text('import.checking')}</p>
+  return (
+    <p>
+      <span className="sr">{text('import.checking')}</span>
+      <span aria-hidden="true">{text('import.checked', { done, count })}</span>
+    </p>
+  )
 }
 
 function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf, phone }: AddPhotosScreenProps) {
@@ -130,6 +143,7 @@ function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf, ph
   const { rows, failure } = snapshot.context
   const { photos, problems, bytes } = useMemo(() => chosenRows(rows), [rows])
   const choosing = snapshot.matches('choosing')
+  const inspection = choosing ? inspectionOf(snapshot.context) : null
   const remove = choosing ? (key: string) => send({ type: 'ROW_REMOVED', key }) : undefined
   return (
     <div className={styles.body}>
@@ -162,7 +176,7 @@ function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf, ph
             <strong>{text('import.chosen', { count: photos.length })}</strong> <span>{fileSize(bytes)}</span>
           </p>
         ) : null}
-        {snapshot.matches({ choosing: 'inspecting' }) ? <p>{text('import.checking')}</p> : null}
+        {inspection ? <InspectionText {...inspection} /> : null}
       </div>
       <ChosenPhotos rows={photos} previewOf={previewOf} onRemove={remove} />
       <ProblemList rows={problems} onRemove={remove} />

@@ -1,6 +1,5 @@
 import type { UploadType } from '#contract/uploads.ts'
 import type { ChosenFile } from '#machines/files.ts'
-import type { DroppedFiles } from '#src/uploads/drop/dropped-files.ts'
 import type { KeptQueue } from '#src/uploads/kept/queue.ts'
 
 /** The part of the kept queue that has files. */
@@ -13,8 +12,8 @@ export type PreviewOf = (file: { key: string; type?: UploadType }) => string | u
 export interface ChosenFiles {
   /** Adds files in their order. */
   add(chosen: readonly File[]): ChosenFile[]
-  /** Adds what was dropped. Unreadable files get a key too, and are found missing when they are inspected. */
-  addDropped(dropped: DroppedFiles): ChosenFile[]
+  /** Files that can't be read get a key too, and are found missing when they are inspected. */
+  addUnreadable(names: readonly string[]): ChosenFile[]
   /** Adds a file chosen in another tab, under its key there. */
   take(key: string, file: File): void
   /** A file of this tab. */
@@ -49,10 +48,7 @@ export function createChosenFiles(): ChosenFiles {
 
   return {
     add,
-    addDropped: ({ files: readable, unreadable }) => [
-      ...add(readable),
-      ...unreadable.map((name) => ({ key: crypto.randomUUID(), name, bytes: 0 })),
-    ],
+    addUnreadable: (names) => names.map((name) => ({ key: crypto.randomUUID(), name, bytes: 0 })),
     take: (key, file) => void files.set(key, file),
     get: (key) => files.get(key),
     find: async (key) => files.get(key) ?? findKept(key),

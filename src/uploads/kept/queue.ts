@@ -8,6 +8,8 @@ import { availableBytes, type EstimateStorage } from './quota.ts'
 /** Limits of one transaction that keeps files: number and bytes. */
 export const KEEP_BATCH_FILES = 128
 export const KEEP_BATCH_BYTES = 32 * 1024 * 1024
+/** Requests that are made at once within a transaction. */
+const REQUESTS_AT_ONCE = 256
 
 export interface Kept {
   /** In the order they were added. */
@@ -187,13 +189,20 @@ async function forgetAllBut(database: KeptDatabase, needed: ReadonlySet<string>,
   ])
 }
 
+/** Requests of one transaction, some at a time: thousands at once would block the page. */
+async function inParts<T>(some: readonly T[], request: (one: T) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < some.length; from += REQUESTS_AT_ONCE) {
+    await Promise.all(some.slice(from, from + REQUESTS_AT_ONCE).map(request))
+  }
+}
+
 async function writeChange(database: KeptDatabase, { changed, removed, order, paused }: KeptChange): Promise<void> {
   const writing = database.transaction(['rows', 'settings'], 'readwrite')
   const rows = writing.objectStore('rows')
   const settings = writing.objectStore('settings')
   await Promise.all([
-    ...changed.map((row) => rows.put(row, row.key)),
-    ...removed.map((key) => rows.delete(key)),
+    inParts(changed, (row) => rows.put(row, row.key)),
+    inParts(removed, (key) => rows.delete(key)),
     ...(order === undefined ? [] : [settings.put(order, 'order')]),
     ...(paused === undefined ? [] : [settings.put(paused, 'paused')]),
     writing.done,

@@ -4,6 +4,7 @@ import { sharedQueueOf } from '#machines/upload/shared.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { useIsOnline } from '#src/platform/online.ts'
 import { useServices } from '#src/platform/services.ts'
+import { chooseFiles } from '#src/uploads/files/choose-files.ts'
 import { chosenFiles } from '#src/uploads/files/chosen-files.ts'
 import { UploadLimit } from '#src/uploads/files/upload-limit.ts'
 import { useThrottledSnapshot } from '#src/uploads/panel/use-throttled-snapshot.ts'
@@ -94,7 +95,7 @@ function Sending({ keys, transferId, secondsLeft }: SendingProps) {
       isOffline={!useIsOnline()}
       send={choice.send}
       sendToQueue={uploads.send}
-      onFiles={(files) => choice.send({ type: 'FILES_CHOSEN', rows: chosenFiles.add(files) })}
+      onFiles={(files) => void chooseFiles(choice, { files, unreadable: [] })}
       previewOf={chosenFiles.previewOf}
     />
   )

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, use, useRef } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import type { AddPhotosEvent, AddPhotosSnapshot } from '#machines/add-photos/machine.ts'
 import type { UploadCommand } from '#machines/upload/model.ts'
 import type { SharedQueue, UploadRow } from '#machines/upload/schema.ts'
@@ -15,7 +15,9 @@ import { FilePicker } from '#src/components/FilePicker.tsx'
 import { Progress } from '#src/components/Progress.tsx'
 import { useFileSize } from '#src/i18n/file-size.ts'
 import { useText } from '#src/i18n/text.ts'
+import { PREVIEWS_AT_FIRST, PREVIEWS_MORE } from '#src/uploads/dialog/ChosenPhotos.tsx'
 import { chosenRows } from '#src/uploads/dialog/chosen-rows.ts'
+import { COUNTED_FROM, inspectionOf } from '#src/uploads/dialog/inspection.ts'
 import { ProblemList } from '#src/uploads/dialog/ProblemList.tsx'
 import type { PreviewOf } from '#src/uploads/files/chosen-files.ts'
 import { ACCEPTED_FILES } from '#src/uploads/files/file-kinds.ts'
@@ -91,8 +93,10 @@ function Choose({ brand, secondsLeft, isOffline, onFiles }: PhoneUploadScreenPro
 function Chosen({ brand, secondsLeft, isOffline, choice, send, onFiles, previewOf }: PhoneUploadScreenProps) {
   const text = useText()
   const fileSize = useFileSize()
+  const [shown, setShown] = useState(PREVIEWS_AT_FIRST)
   const { photos, problems, bytes } = chosenRows(choice.context.rows)
-  const isChecking = choice.matches({ choosing: 'inspecting' })
+  const inspection = choice.matches('choosing') ? inspectionOf(choice.context) : null
+  const isChecking = inspection !== null
   return (
     <PhonePage
       brand={brand}
@@ -113,10 +117,12 @@ function Chosen({ brand, secondsLeft, isOffline, choice, send, onFiles, previewO
       {choice.hasTag('failure') && <Banner kind="danger" title={text('import.failed')} announce="alert" />}
       <div className={styles.intro} role="status">
         <h1>{text('import.chosen', { count: photos.length })}</h1>
-        <p>{fileSize(bytes)}</p>
+        <p aria-hidden={inspection !== null}>
+          {inspection && inspection.count > COUNTED_FROM ? text('import.checked', { ...inspection }) : fileSize(bytes)}
+        </p>
       </div>
       <ul className={styles.thirds} aria-label={text('import.previews')}>
-        {photos.map((row) => (
+        {photos.slice(0, shown).map((row) => (
           <Picture key={row.key} name={row.name} src={previewOf(row)}>
             <button
               type="button"
@@ -129,6 +135,11 @@ function Chosen({ brand, secondsLeft, isOffline, choice, send, onFiles, previewO
           </Picture>
         ))}
       </ul>
+      {photos.length > shown ? (
+        <Button onClick={() => setShown(shown + PREVIEWS_MORE)}>
+          {text('import.moreLabel', { count: photos.length - shown })}
+        </Button>
+      ) : null}
       <ProblemList as="h2" rows={problems} onRemove={(key) => send({ type: 'ROW_REMOVED', key })} />
       <PickButton icon={<Plus />} onFiles={onFiles}>
         {text('phonePage.addMore')}

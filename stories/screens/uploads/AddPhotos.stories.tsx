@@ -82,6 +82,13 @@ export const ChoosingInspecting: Story = {
     await expect(args.send).not.toHaveBeenCalled()
   },
 }
+export const CheckingThousands: Story = {
+  args: { snapshot: dialogWith(9, inspecting(9, 8000)) },
+  play: async () => {
+    const shown = await dialog()
+    await waitFor(() => expect(shown.getByText(text('import.checked', { done: 9, count: 8000 }))).toBeVisible())
+  },
+}
 
 /** A big folder was dropped: what it leads comes in a while. */
 export const ReadingADrop: Story = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { timeSliced } from '#src/simulator/time-sliced.ts'
+import { timeSliced } from '#src/platform/time-sliced.ts'
 
 /** Duration of one item, in milliseconds of the mocked clock. */
 const EACH = 5
