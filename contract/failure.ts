@@ -47,6 +47,9 @@ export const STALE_SIGN_IN = { signIn: 'stale' } as const
 export const isStaleSignIn = ({ kind, fields }: Failure): boolean =>
   kind === 'forbidden' && fields?.signIn === STALE_SIGN_IN.signIn
 
+/** Whether a call failed because the browser has no connection. */
+export const isOffline = ({ kind, connected }: Failure): boolean => kind === 'offline' && connected !== true
+
 /** A part of the service is away for now: it is expected back, and the customer can do nothing about it. */
 export const SERVICE_AWAY = 503
 

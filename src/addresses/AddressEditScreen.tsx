@@ -1,4 +1,5 @@
 import { MAX_ADDRESSES } from '#contract/addresses.ts'
+import type { Failure } from '#contract/failure.ts'
 import type { AddressEditingSnapshot, EditedAddress } from '#machines/address-editing/machine.ts'
 import type { AddressFormEvent } from '#machines/address-form/machine.ts'
 import { AddressFields, FormCheckbox } from '#src/address-form/AddressFields.tsx'
@@ -11,6 +12,7 @@ import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 import { paths } from '#src/platform/routes.ts'
 import { AddressConflict } from './AddressConflict.tsx'
 import styles from './AddressEditScreen.module.css'
@@ -41,7 +43,7 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
         <FormPage
           key={formKey}
           {...form}
-          failure={failed && <Failed {...failed} />}
+          failure={failed && <Failed {...failed} failure={failure} />}
           submitLabel={text(isGone ? 'addresses.saveAsNew' : 'addresses.save')}
           cancelLabel={text('common.cancel')}
         >
@@ -69,11 +71,11 @@ const NOT_SAVED = { title: 'addresses.saveFailed', why: 'addresses.saveFailedTex
 const FULL = { title: 'addresses.tooMany', why: 'addresses.tooManyText' } as const
 const GONE = { title: 'addresses.gone', why: 'addresses.goneText' } as const
 
-function Failed({ title, why }: Record<'title' | 'why', MessageId>) {
+function Failed({ title, why, failure }: Record<'title' | 'why', MessageId> & { failure: Failure | null }) {
   const text = useText()
   return (
     <>
-      {text(title, { max: MAX_ADDRESSES })}
+      {text(failedText(failure, title), { max: MAX_ADDRESSES })}
       <span className={styles.why}>{text(why)}</span>
     </>
   )

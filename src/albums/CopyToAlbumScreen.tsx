@@ -11,6 +11,7 @@ import { Form } from '#src/components/Form.tsx'
 import { TextField } from '#src/components/Input.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 
 /** An album of the dialog's list. */
 export interface AlbumToChoose extends AlbumChoice {
@@ -200,7 +201,11 @@ function NewAlbum({ snapshot, send }: Pick<CopyToAlbumScreenProps, 'snapshot' | 
         id={formId}
         errors={error ? [{ fieldId, message: error }] : []}
         errorsTitle={text('form.errors', { count: 1 })}
-        failure={snapshot.matches({ naming: 'failed' }) ? text('albums.edit.failed') : undefined}
+        failure={
+          snapshot.matches({ naming: 'failed' })
+            ? text(failedText(snapshot.context.failure, 'albums.edit.failed'))
+            : undefined
+        }
         busy={isCreating}
         onChange={() => undefined}
         onSubmit={(values) => send({ type: 'NAME_SUBMITTED', name: String(values.name) })}

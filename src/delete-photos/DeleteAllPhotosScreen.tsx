@@ -5,6 +5,7 @@ import { Dialog } from '#src/components/Dialog.tsx'
 import { Form } from '#src/components/Form.tsx'
 import { TextField } from '#src/components/Input.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 
 interface DeleteAllPhotosScreenProps {
   snapshot: DeleteAllPhotosSnapshot
@@ -42,7 +43,11 @@ export function DeleteAllPhotosScreen({ snapshot, send }: DeleteAllPhotosScreenP
         id={formId}
         errors={error ? [{ fieldId, message: error }] : []}
         errorsTitle={text('form.errors', { count: 1 })}
-        failure={snapshot.matches({ asking: 'failed' }) ? text('deleteAll.failed') : undefined}
+        failure={
+          snapshot.matches({ asking: 'failed' })
+            ? text(failedText(snapshot.context.failure, 'deleteAll.failed'))
+            : undefined
+        }
         busy={isDeleting}
         onChange={() => undefined}
         onSubmit={({ typed }) => send({ type: 'SUBMITTED', typed: String(typed), word })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RequestEvent, RequestSnapshot, Subject } from '#machines/request/machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 
 interface RequestFlowDialogProps<S extends Subject> {
   snapshot: RequestSnapshot<S>
@@ -28,7 +29,7 @@ export function RequestFlowDialog<S extends Subject>({
       {...question}
       open={snapshot.matches('asking') || snapshot.matches('calling') || hasFailed}
       busy={snapshot.matches('calling')}
-      error={hasFailed ? text(failed) : undefined}
+      error={hasFailed ? text(failedText(snapshot.context.failure, failed)) : undefined}
       cancelLabel={text('common.cancel')}
       closeLabel={text('common.close')}
       onConfirm={() => send({ type: 'CONFIRMED' })}

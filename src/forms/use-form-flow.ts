@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { FormEvent, FormSnapshot, FormSubject, FormValues } from '#machines/form/machine.ts'
 import type { FormErrorList } from '#src/components/Form.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 
 export interface FormFlowProps<V extends FormValues, S extends FormSubject> {
   snapshot: FormSnapshot<V, S>
@@ -38,7 +39,7 @@ export function useFormFlow<V extends FormValues, S extends FormSubject>({
     form: {
       errors: list,
       errorsTitle: text('form.errors', { count: list.length }),
-      failure: failure !== null && list.length === 0 ? text(failed) : undefined,
+      failure: failure !== null && list.length === 0 ? text(failedText(failure, failed)) : undefined,
       busy: snapshot.matches('submitting'),
       onChange: answer('CHANGED'),
       onSubmit: answer('SUBMITTED'),

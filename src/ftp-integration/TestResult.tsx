@@ -6,6 +6,7 @@ import { Banner } from '#src/components/Banner.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { type Translate, useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 import styles from './TestResult.module.css'
 
 /** So that the day is shown too. */
@@ -77,7 +78,13 @@ export function TestResult({ test }: { test: CallbackTestSnapshot }) {
   const { outcome, failure } = test.context
   if (failure) {
     const isEarly = failure.kind === 'too-many'
-    return <Banner kind="danger" title={text(isEarly ? 'ftp.test.early' : 'ftp.test.failed')} announce="alert" />
+    return (
+      <Banner
+        kind="danger"
+        title={text(isEarly ? 'ftp.test.early' : failedText(failure, 'ftp.test.failed'))}
+        announce="alert"
+      />
+    )
   }
   if (!outcome) return null
   const { isGood, title, about, wire } = wordsOf(outcome, text, dates.until(Date.parse(outcome.at), NEVER_TODAY))

@@ -6,6 +6,7 @@ import { FormPage } from '#src/components/FormPage.tsx'
 import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 import styles from './OrderAddress.module.css'
 import type { OrderAddressProps } from './order-address-props.ts'
 
@@ -28,7 +29,7 @@ export function DeliveryAddressForm({ order, snapshot, send, changeUntil, now }:
       <FormPage
         key={formKey}
         {...form}
-        failure={hasFailed ? text('order.changeFailed') : undefined}
+        failure={hasFailed ? text(failedText(snapshot.context.failure, 'order.changeFailed')) : undefined}
         submitLabel={text('order.saveAddress')}
         cancelLabel={text('common.cancel')}
       >

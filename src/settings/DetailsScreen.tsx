@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '#contract/failure.ts'
 import type { AddressFormEvent, AddressFormSnapshot } from '#machines/address-form/machine.ts'
 import type { FormSubject } from '#machines/form/machine.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
@@ -11,6 +12,7 @@ import { useCheckedForm } from '#src/forms/use-checked-form.ts'
 import type { FieldBinding } from '#src/forms/use-form-flow.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 import { type ComparedField, DetailsConflict } from './DetailsConflict.tsx'
 import styles from './DetailsScreen.module.css'
 
@@ -50,7 +52,7 @@ export function DetailsScreen<S extends FormSubject>(props: DetailsScreenProps<S
         <FormPage
           key={formKey}
           {...form}
-          failure={hasFailed ? <Failed /> : undefined}
+          failure={hasFailed ? <Failed failure={snapshot.context.failure} /> : undefined}
           submitLabel={text('personalDetails.save')}
           cancelLabel={text('common.cancel')}
         >
@@ -62,11 +64,11 @@ export function DetailsScreen<S extends FormSubject>(props: DetailsScreenProps<S
   )
 }
 
-function Failed() {
+function Failed({ failure }: { failure: Failure | null }) {
   const text = useText()
   return (
     <>
-      {text('personalDetails.saveFailed')}
+      {text(failedText(failure, 'personalDetails.saveFailed'))}
       <span className={styles.why}>{text('personalDetails.saveFailedText')}</span>
     </>
   )

@@ -10,6 +10,7 @@ import { Checkbox } from '#src/components/Checkbox.tsx'
 import { SelectField } from '#src/components/Select.tsx'
 import { SettingValue } from '#src/components/Setting.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 import { ReadSetting } from '#src/platform/ReadSetting.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
 import styles from './MailSettingsSetting.module.css'
@@ -117,5 +118,5 @@ function SaveFailed({ failure }: { failure: Failure }) {
     const minutes = Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE)
     return <Banner kind="warning" title={text('mailSettings.tooMany', { minutes })} announce="alert" />
   }
-  return <Banner kind="danger" title={text('mailSettings.saveFailed')} announce="alert" />
+  return <Banner kind="danger" title={text(failedText(failure, 'mailSettings.saveFailed'))} announce="alert" />
 }

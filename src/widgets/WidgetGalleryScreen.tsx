@@ -10,6 +10,7 @@ import { SelectField } from '#src/components/Select.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
 import { TextAreaField } from '#src/components/TextArea.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { failedText } from '#src/platform/failed-text.ts'
 import { useReference } from '#src/platform/reference.ts'
 
 interface WidgetGalleryScreenProps {
@@ -80,7 +81,7 @@ function EntryDialog({ snapshot, send, categories }: WidgetGalleryScreenProps) {
       closeLabel={text('common.close')}
       errors={list}
       errorsTitle={text('form.errors', { count: list.length })}
-      failure={failure !== null && list.length === 0 ? text(failed) : undefined}
+      failure={failure !== null && list.length === 0 ? text(failedText(failure, failed)) : undefined}
       busy={isBusy}
       onChange={answer('CHANGED')}
       onSubmit={answer('SUBMITTED')}
@@ -141,7 +142,7 @@ function LeaveDialog({ snapshot, send }: WidgetGalleryScreenProps) {
 
 function TakeOutDialog({ snapshot, send }: WidgetGalleryScreenProps) {
   const text = useText()
-  const { subject } = snapshot.context
+  const { subject, failure } = snapshot.context
   const isOpen = snapshot.matches('Delete') && !snapshot.matches({ Delete: 'Finished' })
   return (
     <ConfirmDialog
@@ -151,7 +152,9 @@ function TakeOutDialog({ snapshot, send }: WidgetGalleryScreenProps) {
       cancelLabel={text('common.cancel')}
       closeLabel={text('common.close')}
       busy={snapshot.matches({ Delete: 'InProgress' })}
-      error={snapshot.matches({ Delete: 'Failed' }) ? text('widgets.gallery.deleteFailed') : undefined}
+      error={
+        snapshot.matches({ Delete: 'Failed' }) ? text(failedText(failure, 'widgets.gallery.deleteFailed')) : undefined
+      }
       onConfirm={() => send({ type: 'CONFIRMED' })}
       onCancel={() => send({ type: 'CLOSED' })}
     >
