@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolConfig } from 'pg'
@@ -99,6 +100,18 @@ const embedded = (connection: PoolConfig, close = async () => {}): Place => ({
 /** Advisory lock: several processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4600
 
+/** Migrations of older versions were made one: a database from before it lacks some, and knows none of this one's. */
+async function refuseOlder(client: Client): Promise<void> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found")
+  if (!tables[0]?.found) return
+  const { rows } = await client.query('select max(created_at)::float8 as last from drizzle.__drizzle_migrations')
+  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  const last: number | null = rows[0]?.last ?? null
+  if (last === null || first === undefined || last >= first.folderMillis) return
+  const date = new Date(first.folderMillis).toISOString().slice(0, 10)
+  throw new SettingsError(`The database is older than this version can take. Start a version of ${date} with it first.`)
+}
+
 /** On a connection of its own, with which the lock ends: waiting and migrating may take longer than QUERY_TIMEOUT. */
 async function applyMigrations({ query_timeout: _limit, ...connection }: PoolConfig): Promise<void> {
   const client = new Client(connection)
@@ -106,6 +119,7 @@ async function applyMigrations({ query_timeout: _limit, ...connection }: PoolCon
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseOlder(client)
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()

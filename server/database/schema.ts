@@ -46,7 +46,7 @@ export const customers = pgTable(
     mailLocale: text('mail_locale'),
     /** Increases with every change of the library; the ETag of the month counts. */
     libraryRevision: bigint('library_revision', { mode: 'number' }).notNull().default(0),
-    /** Live photos and the total bytes of their originals, maintained by triggers on `photos` (migration 0001). */
+    /** Live photos and the total bytes of their originals, maintained by triggers on `photos`. */
     libraryFiles: bigint('library_files', { mode: 'number' }).notNull().default(0),
     libraryBytes: bigint('library_bytes', { mode: 'number' }).notNull().default(0),
     created: instant('created').notNull().defaultNow(),
@@ -141,7 +141,7 @@ export const albums = pgTable(
     name: text('name').notNull(),
     /** Of several customers, and read-only: the owner and the participants. Stays so when the last participant has left. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** Photos in it that are not deleted: kept, with `updated`, by triggers on `album_photos` (migration 0004), for any writer. */
+    /** Photos in it that are not deleted: kept, with `updated`, by triggers on `album_photos`, for any writer. */
     photosCount: integer('photos_count').notNull().default(0),
     created: instant('created').notNull().defaultNow(),
     updated: instant('updated').notNull().defaultNow(),
@@ -185,7 +185,7 @@ export const albumPhotos = pgTable(
     created: instant('created').notNull(),
     takenOrder: timestamp('taken_order', { mode: 'string' }).notNull(),
     isUndated: boolean('is_undated').notNull(),
-    /** Follows the photo's mark by a trigger on `photos` (migration 0004). */
+    /** Follows the photo's mark by a trigger on `photos`. */
     isDeleted: boolean('is_deleted').notNull().default(false),
   },
   (t) => [

@@ -1,2 +1,0 @@
-ALTER TABLE "identity_records" ADD COLUMN "network" text;--> statement-breakpoint
-CREATE INDEX "identity_by_network" ON "identity_records" USING btree ("network") WHERE "identity_records"."network" is not null;

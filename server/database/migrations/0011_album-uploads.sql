@@ -1,1 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "album_id" uuid;

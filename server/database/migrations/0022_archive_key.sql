@@ -1,1 +1,0 @@
-ALTER TABLE "downloads" ADD COLUMN "archive_key" text;
