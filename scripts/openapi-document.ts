@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
@@ -140,3 +141,9 @@ export function openApiDocument() {
     paths: pathsOf(),
   }
 }
+
+/** Where `npm run build` and `npm run openapi` write the document. */
+export const OPENAPI_FILE = 'docs/openapi.json'
+
+export const writeOpenApi = (file: string): Promise<void> =>
+  writeFile(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAddress } from '#contract/addresses.ts'
 import type { Call, CallInput } from '#contract/call.ts'
@@ -26,7 +25,6 @@ import { createInvoiceOf } from '#tests/support/invoices.ts'
 import { createOrderOf } from '#tests/support/orders.ts'
 import { createProjectOf, storeProductPicture } from '#tests/support/products.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
-import { openApiDocument } from '../../scripts/openapi-document.ts'
 
 type CallName = keyof typeof CALLS
 /** Ids of one customer's data, and the brand's host. */
@@ -330,12 +328,6 @@ const send = (name: CallName, token?: string) => {
 }
 
 describe('every call', () => {
-  it('is in docs/openapi.json as the contract defines it (npm run openapi)', async () => {
-    expect(JSON.parse(await readFile('docs/openapi.json', 'utf8'))).toEqual(
-      JSON.parse(JSON.stringify(openApiDocument())),
-    )
-  })
-
   it.each(NAMES.filter((name) => !callOf(name).anonymous))('%s answers 401 without a token', async (name) => {
     expect((await send(name)).status).toBe(401)
   })
