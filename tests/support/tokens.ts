@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { importJWK, SignJWT } from 'jose'
+import type { ServerContext } from '#server/context.ts'
+import { createAdapter } from '#server/identity/adapter.ts'
+import { keepSigningKeys } from '#server/identity/keys.ts'
+import { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } from '#server/identity/provider.ts'
+import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from '#server/identity/tokens.ts'
+
+/** The access token of a customer who has just signed in, without the way through the sign-in page: most tests need no more. */
+export async function issueToken(
+  { context: { db }, origin }: { context: Pick<ServerContext, 'db'>; origin: string },
+  customerId: string,
+): Promise<string> {
+  const grantId = randomUUID()
+  await createAdapter(db)('Grant').upsert(grantId, { accountId: customerId }, REFRESH_TOKEN_TTL)
+  const { keys } = await keepSigningKeys(db)
+  const [key] = keys
+  if (!key) throw new Error('The server has no key.')
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ [SIGN_IN_CLAIMS.at]: now, [SIGN_IN_CLAIMS.grantId]: grantId })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid })
+    .setIssuer(`${origin}/oidc`)
+    .setAudience(API_AUDIENCE)
+    .setSubject(customerId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_TOKEN_TTL)
+    .sign(await importJWK(key, SIGNING_ALGORITHM))
+}
