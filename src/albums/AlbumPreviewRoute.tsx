@@ -14,7 +14,6 @@ import type { RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
-import { createAlbumsApi } from './api.ts'
 import { albumQuery } from './queries.ts'
 import { useAlbumHidden } from './use-album-hidden.ts'
 import { useAlbumSource } from './use-album-source.ts'
@@ -27,7 +26,7 @@ export function AlbumPreviewRoute() {
   const text = useText()
   const ask = useAsk()
   const download = useDownload()
-  const album = useQuery(albumQuery(createAlbumsApi(send), albumId))
+  const album = useQuery(albumQuery(send, albumId))
   const withDeletions = useAppFlow(deletePhotosFlow)
   const albumName = album.data?.albumName ?? ''
   const source = useAlbumSource(albumId, sorting)

@@ -21,7 +21,6 @@ import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
 import { AlbumScreen } from './AlbumScreen.tsx'
-import { createAlbumsApi } from './api.ts'
 import { coverAddress } from './cover.ts'
 import { DeleteAlbumScreen } from './DeleteAlbumScreen.tsx'
 import { EditAlbumRoute } from './EditAlbumRoute.tsx'
@@ -36,7 +35,7 @@ export function AlbumRoute() {
   const { albumId = '' } = useParams<RouteParams<'album'>>()
   const { send, flags } = useServices()
   const { search } = useLocation()
-  const album = useQuery(albumQuery(createAlbumsApi(send), albumId))
+  const album = useQuery(albumQuery(send, albumId))
   if (isAlbumGone(album)) return <AlbumGoneRoute />
   if (!album.data) {
     return (

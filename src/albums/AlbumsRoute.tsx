@@ -11,7 +11,6 @@ import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
 import { albumListState } from './album-list.ts'
-import { createAlbumsApi } from './api.ts'
 import { CreateAlbumRoute } from './CreateAlbumRoute.tsx'
 import { albumsQuery, sharedAlbumsQuery } from './queries.ts'
 
@@ -23,8 +22,8 @@ export function AlbumsRoute() {
   const [isCreating, setCreating] = useState(false)
   const now = useNow(nextMidnight)
   const hasShared = flags.PhotoManagementSharedAlbumsViewEnabled
-  const albums = useInfiniteQuery(albumsQuery(createAlbumsApi(send), hasShared))
-  const shared = useInfiniteQuery({ ...sharedAlbumsQuery(createAlbumsApi(send)), enabled: hasShared })
+  const albums = useInfiniteQuery(albumsQuery(send, hasShared))
+  const shared = useInfiniteQuery({ ...sharedAlbumsQuery(send), enabled: hasShared })
   const counts = useLibraryCounts(useHidden())
   useFact('albumCreated', ({ albumId }) => {
     if (isCreating) void navigate(withCarriedQuery(paths.album(albumId), search))

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import type { Actor } from 'xstate'
 import type { copyToAlbumMachine } from '#machines/copy-to-album/machine.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createAlbumsApi } from './api.ts'
 import { type AlbumChoices, CopyToAlbumScreen } from './CopyToAlbumScreen.tsx'
 import { coverAddress } from './cover.ts'
 import { albumsQuery } from './queries.ts'
@@ -19,8 +17,7 @@ export function CopyToAlbumRoute({ actor }: { actor: Actor<typeof copyToAlbumMac
 /** Own albums that are not shared: photos can't be copied to shared ones (photo spec 6). */
 function useAlbumChoices(isOpen: boolean): AlbumChoices {
   const { send } = useServices()
-  const api = useMemo(() => createAlbumsApi(send), [send])
-  const albums = useInfiniteQuery({ ...albumsQuery(api, false), enabled: isOpen })
+  const albums = useInfiniteQuery({ ...albumsQuery(send, false), enabled: isOpen })
   if (albums.data) {
     return {
       state: 'shown',

@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Album } from '#contract/albums.ts'
-import type { Sorting } from '#contract/photos.ts'
+import { type Album, getAlbumPhoto, getAlbumPhotoIds, getAlbumPhotos } from '#contract/albums.ts'
+import { PHOTOS_PAGE_SIZE, type Sorting } from '#contract/photos.ts'
 import type { PlacedPhotos } from '#machines/placed-photos.ts'
 import { flatOrders, flatSource, placedInFlat } from '#src/photo-list/flat-source.ts'
 import { unlessRemoving } from '#src/photo-list/hidden.ts'
 import type { PhotoListSource } from '#src/photo-list/source.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createAlbumsApi } from './api.ts'
 import { albumKeys, albumQuery } from './queries.ts'
 
 /** The list that an album's photos are, whatever its order. */
@@ -24,24 +24,33 @@ export const placedInAlbum = (albumId: string, photoIds: readonly string[]): Pla
 const countOf = ({ photosCount, updated }: Album) => ({ count: photosCount, revision: updated })
 
 interface SourceInput {
-  api: ReturnType<typeof createAlbumsApi>
+  send: SendCall
   client: QueryClient
   albumId: string
   sorting: Sorting
 }
 
-function albumSource({ api, client, albumId, sorting }: SourceInput): PhotoListSource {
+function albumSource({ send, client, albumId, sorting }: SourceInput): PhotoListSource {
   return flatSource({
     list: albumList(albumId),
     order: `${sorting.sortKey}.${sorting.sortOrder}`,
     routes: { list: paths.album(albumId), preview: (photoId) => paths.albumPhotoPreview(albumId, photoId) },
-    useCount: (hidden) => useQuery({ ...albumQuery(api, albumId), select: countOf, ...unlessRemoving(hidden) }),
+    useCount: (hidden) => useQuery({ ...albumQuery(send, albumId), select: countOf, ...unlessRemoving(hidden) }),
     recount: () => void client.invalidateQueries({ queryKey: albumKeys.album(albumId) }),
     readPage: ({ cursor, offset }, options) =>
-      api.photos(albumId, sorting, cursor === null ? { offset } : { cursor }, options),
-    readPlace: (photoId, options) => api.photo(albumId, photoId, sorting, options),
-    readIds: async ({ offset, limit }, options) =>
-      (await api.photoIds(albumId, { ...sorting, offset, ...(limit !== undefined && { limit }) }, options)).ids,
+      send(
+        getAlbumPhotos,
+        {
+          params: { id: albumId },
+          query: { ...sorting, ...(cursor === null ? { offset } : { cursor }), limit: PHOTOS_PAGE_SIZE },
+        },
+        options,
+      ),
+    readPlace: (photoId, options) => send(getAlbumPhoto, { params: { id: albumId, photoId }, query: sorting }, options),
+    readIds: async ({ offset, limit }, options) => {
+      const query = { ...sorting, offset, ...(limit !== undefined && { limit }) }
+      return (await send(getAlbumPhotoIds, { params: { id: albumId }, query }, options)).ids
+    },
   })
 }
 
@@ -49,8 +58,5 @@ function albumSource({ api, client, albumId, sorting }: SourceInput): PhotoListS
 export function useAlbumSource(albumId: string, sorting: Sorting): PhotoListSource {
   const { send } = useServices()
   const client = useQueryClient()
-  return useMemo(
-    () => albumSource({ api: createAlbumsApi(send), client, albumId, sorting }),
-    [send, client, albumId, sorting],
-  )
+  return useMemo(() => albumSource({ send, client, albumId, sorting }), [send, client, albumId, sorting])
 }

@@ -12,7 +12,6 @@ import { useDownload } from '#src/photo-list/use-downloads.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
-import { createSharedAlbumsApi } from './api.ts'
 import { sharedAlbumQuery } from './queries.ts'
 import { useSharedAlbumSource } from './use-shared-album-source.ts'
 
@@ -26,7 +25,7 @@ export function SharedAlbumPreviewRoute() {
   const text = useText()
   const download = useDownload()
   const disabledReason = text('sharedAlbum.unavailable')
-  const album = useQuery(sharedAlbumQuery(createSharedAlbumsApi(send), albumId))
+  const album = useQuery(sharedAlbumQuery(send, albumId))
   const source = useSharedAlbumSource(albumId, sorting)
   const hidden = useHidden()
   if (isAlbumGone(album)) return <AlbumGoneRoute />

@@ -18,7 +18,6 @@ import { usePageTitle } from '#src/platform/page-title.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
-import { createSharedAlbumsApi } from './api.ts'
 import { DeleteSharedAlbumScreen } from './DeleteSharedAlbumScreen.tsx'
 import { provideDeleteSharedAlbum } from './flows.ts'
 import { sharedAlbumQuery } from './queries.ts'
@@ -29,7 +28,7 @@ import { useSharedAlbumSource } from './use-shared-album-source.ts'
 export function SharedAlbumRoute() {
   const { albumId = '' } = useParams<RouteParams<'sharedAlbum'>>()
   const { send } = useServices()
-  const album = useQuery(sharedAlbumQuery(createSharedAlbumsApi(send), albumId))
+  const album = useQuery(sharedAlbumQuery(send, albumId))
   if (isAlbumGone(album)) return <AlbumGoneRoute />
   if (!album.data) {
     return (

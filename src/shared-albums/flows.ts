@@ -1,9 +1,9 @@
+import { deleteSharedAlbum } from '#contract/shared-albums.ts'
 import { deleteSharedAlbumMachine } from '#machines/delete-shared-album/machine.ts'
+import { callActor } from '#src/platform/call-actor.ts'
 import type { SendCall } from '#src/platform/http.ts'
-import { defineDeleteSharedAlbumActor } from './actors.ts'
-import { createSharedAlbumsApi } from './api.ts'
 
 export const provideDeleteSharedAlbum = (send: SendCall) =>
   deleteSharedAlbumMachine.provide({
-    actors: { call: defineDeleteSharedAlbumActor({ api: createSharedAlbumsApi(send) }) },
+    actors: { call: callActor(send, deleteSharedAlbum, ({ subject }) => ({ params: { id: subject.albumId } })) },
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SharedAlbumsApi } from './api.ts'
+import { getSharedAlbum } from '#contract/shared-albums.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 const SHARED_ALBUMS = 'shared-albums'
 
@@ -8,9 +9,9 @@ export const sharedAlbumKeys = {
   album: (albumId: string) => [SHARED_ALBUMS, 'album', albumId],
 }
 
-export const sharedAlbumQuery = (api: SharedAlbumsApi, albumId: string) =>
+export const sharedAlbumQuery = (send: SendCall, albumId: string) =>
   queryOptions({
     queryKey: sharedAlbumKeys.album(albumId),
-    queryFn: ({ signal }) => api.album(albumId, { signal }),
+    queryFn: ({ signal }) => send(getSharedAlbum, { params: { id: albumId } }, { signal }),
     refetchOnWindowFocus: 'always',
   })

@@ -1,25 +1,30 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Sorting } from '#contract/photos.ts'
-import type { SharedAlbum } from '#contract/shared-albums.ts'
+import { PHOTOS_PAGE_SIZE, type Sorting } from '#contract/photos.ts'
+import {
+  getSharedAlbumPhoto,
+  getSharedAlbumPhotoIds,
+  getSharedAlbumPhotos,
+  type SharedAlbum,
+} from '#contract/shared-albums.ts'
 import { flatSource } from '#src/photo-list/flat-source.ts'
 import { unlessRemoving } from '#src/photo-list/hidden.ts'
 import type { PhotoListSource } from '#src/photo-list/source.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createSharedAlbumsApi } from './api.ts'
 import { sharedAlbumKeys, sharedAlbumQuery } from './queries.ts'
 
 const countOf = ({ photosCount, updated }: SharedAlbum) => ({ count: photosCount, revision: updated })
 
 interface SourceInput {
-  api: ReturnType<typeof createSharedAlbumsApi>
+  send: SendCall
   client: QueryClient
   albumId: string
   sorting: Sorting
 }
 
-function sharedAlbumSource({ api, client, albumId, sorting }: SourceInput): PhotoListSource {
+function sharedAlbumSource({ send, client, albumId, sorting }: SourceInput): PhotoListSource {
   return flatSource({
     list: `shared-album.${albumId}`,
     order: `${sorting.sortKey}.${sorting.sortOrder}`,
@@ -27,13 +32,23 @@ function sharedAlbumSource({ api, client, albumId, sorting }: SourceInput): Phot
       list: paths.sharedAlbum(albumId),
       preview: (photoId) => paths.sharedAlbumPhotoPreview(albumId, photoId),
     },
-    useCount: (hidden) => useQuery({ ...sharedAlbumQuery(api, albumId), select: countOf, ...unlessRemoving(hidden) }),
+    useCount: (hidden) => useQuery({ ...sharedAlbumQuery(send, albumId), select: countOf, ...unlessRemoving(hidden) }),
     recount: () => void client.invalidateQueries({ queryKey: sharedAlbumKeys.album(albumId) }),
     readPage: ({ cursor, offset }, options) =>
-      api.photos(albumId, sorting, cursor === null ? { offset } : { cursor }, options),
-    readPlace: (photoId, options) => api.photo(albumId, photoId, sorting, options),
-    readIds: async ({ offset, limit }, options) =>
-      (await api.photoIds(albumId, { ...sorting, offset, ...(limit !== undefined && { limit }) }, options)).ids,
+      send(
+        getSharedAlbumPhotos,
+        {
+          params: { id: albumId },
+          query: { ...sorting, ...(cursor === null ? { offset } : { cursor }), limit: PHOTOS_PAGE_SIZE },
+        },
+        options,
+      ),
+    readPlace: (photoId, options) =>
+      send(getSharedAlbumPhoto, { params: { id: albumId, photoId }, query: sorting }, options),
+    readIds: async ({ offset, limit }, options) => {
+      const query = { ...sorting, offset, ...(limit !== undefined && { limit }) }
+      return (await send(getSharedAlbumPhotoIds, { params: { id: albumId }, query }, options)).ids
+    },
   })
 }
 
@@ -41,8 +56,5 @@ function sharedAlbumSource({ api, client, albumId, sorting }: SourceInput): Phot
 export function useSharedAlbumSource(albumId: string, sorting: Sorting): PhotoListSource {
   const { send } = useServices()
   const client = useQueryClient()
-  return useMemo(
-    () => sharedAlbumSource({ api: createSharedAlbumsApi(send), client, albumId, sorting }),
-    [send, client, albumId, sorting],
-  )
+  return useMemo(() => sharedAlbumSource({ send, client, albumId, sorting }), [send, client, albumId, sorting])
 }
