@@ -16,7 +16,6 @@ import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AddressEditScreen, AddressNotFound } from './AddressEditScreen.tsx'
-import { createAddressesApi } from './api.ts'
 import { provideAddressEditing } from './flows.ts'
 import { addressesQuery } from './queries.ts'
 import { newValues, subjectOf, valuesOf } from './values.ts'
@@ -64,7 +63,7 @@ function ChangedAddress({ addressId }: { addressId: string }) {
   const reference = useReference()
   useScrollToTop()
   const { flow, snapshot } = useAddressEditing()
-  const addresses = useQuery({ ...addressesQuery(createAddressesApi(send)), refetchOnMount: 'always' })
+  const addresses = useQuery({ ...addressesQuery(send), refetchOnMount: 'always' })
   const address = addresses.data?.find((one) => one.addressId === addressId)
   const isOpen = !snapshot.matches('NotStarted')
   // only what the server says now is changed, and it is opened once

@@ -7,7 +7,6 @@ import { useFlow } from '#src/platform/flows.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AddressesScreen, type AddressList } from './AddressesScreen.tsx'
-import { createAddressesApi } from './api.ts'
 import { DeleteAddressScreen } from './DeleteAddressScreen.tsx'
 import { provideDeleteAddress, provideUseAddress } from './flows.ts'
 import { useAddressPaths } from './paths.ts'
@@ -17,7 +16,7 @@ import { addressesQuery } from './queries.ts'
 export function AddressesRoute() {
   const { send } = useServices()
   useScrollToTop()
-  const addresses = useQuery(addressesQuery(createAddressesApi(send)))
+  const addresses = useQuery(addressesQuery(send))
   const deletion = useFlow(
     useMemo(() => provideDeleteAddress(send), [send]),
     undefined,

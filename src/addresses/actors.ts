@@ -1,26 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { Address } from '#contract/addresses.ts'
+import { type Address, createAddress, getAddresses, updateAddress } from '#contract/addresses.ts'
 import type { EditedAddress } from '#machines/address-editing/machine.ts'
 import type { LatestAddress } from '#machines/address-form/machine.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
-import type { AddressToDelete } from '#machines/delete-address/machine.ts'
 import type { AddressUse } from '#machines/use-address/machine.ts'
-import type { AddressesApi } from './api.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { addressKeys } from './queries.ts'
 import { inputOf, subjectOf, valuesOf } from './values.ts'
 
-interface Calls {
-  api: AddressesApi
-}
-
-export const defineSaveAddressActor = ({ api }: Calls) =>
+export const defineSaveAddressActor = (send: SendCall) =>
   fromPromise<{ addressId: string }, { values: AddressValues; subject: EditedAddress }>(
     ({ input: { values, subject }, signal }) => {
       const given = inputOf(values)
       const { existing } = subject
-      if (existing === null) return api.add(given, { signal })
-      return api.change(existing.addressId, { ...given, version: existing.version }, { signal })
+      if (existing === null) return send(createAddress, { body: given }, { signal })
+      const { addressId, version } = existing
+      return send(updateAddress, { params: { id: addressId }, body: { ...given, version } }, { signal })
     },
   )
 
@@ -31,21 +27,16 @@ export const defineReadAgainActor = ({ client }: { client: QueryClient }) =>
     return null
   })
 
-export const defineReadLatestActor = ({ api }: Calls) =>
+export const defineReadLatestActor = (send: SendCall) =>
   fromPromise<LatestAddress<EditedAddress>, { subject: EditedAddress }>(async ({ input, signal }) => {
-    const { addresses } = await api.list({ signal })
+    const { addresses } = await send(getAddresses, {}, { signal })
     const latest = addresses.find(({ addressId }) => addressId === input.subject.existing?.addressId)
     return latest ? { values: valuesOf(latest), subject: subjectOf(latest) } : null
   })
 
-export const defineDeleteAddressActor = ({ api }: Calls) =>
-  fromPromise<{ addressId: string }, { subject: AddressToDelete }>(({ input, signal }) =>
-    api.remove(input.subject.addressId, { signal }),
-  )
-
-export const defineSaveUseActor = ({ api }: Calls) =>
+export const defineSaveUseActor = (send: SendCall) =>
   fromPromise<{ addressId: string }, { address: Address; use: AddressUse }>(({ input, signal }) => {
     const { addressId, updated: _, ...given } = input.address
     const uses = input.use === 'delivery' ? { isDelivery: true } : { isInvoice: true }
-    return api.change(addressId, { ...given, ...uses }, { signal })
+    return send(updateAddress, { params: { id: addressId }, body: { ...given, ...uses } }, { signal })
   })

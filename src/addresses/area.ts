@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
-import { createAddressesApi } from './api.ts'
 import { addressesQuery, addressKeys } from './queries.ts'
 
 /** Account spec 4: deleting, creating or updating an address marks the addresses as changed. */
@@ -22,7 +21,7 @@ export const addressesArea: Area = {
       title: 'addresses.title',
       load: async () => (await import('./AddressesRoute.tsx')).AddressesRoute,
       back: { path: paths.settings, text: 'settings.title' },
-      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(addressesQuery(createAddressesApi(send))),
+      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(addressesQuery(send)),
     },
     {
       ...shared,

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AddressesApi } from './api.ts'
+import { getAddresses } from '#contract/addresses.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 export const addressKeys = { all: ['addresses'] }
 
 /** The customer's addresses; other windows may have changed them. */
-export const addressesQuery = (api: AddressesApi) =>
+export const addressesQuery = (send: SendCall) =>
   queryOptions({
     queryKey: addressKeys.all,
-    queryFn: async ({ signal }) => (await api.list({ signal })).addresses,
+    queryFn: async ({ signal }) => (await send(getAddresses, {}, { signal })).addresses,
     refetchOnWindowFocus: 'always',
   })

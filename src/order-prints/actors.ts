@@ -1,12 +1,6 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import type { PrintsHandoff } from '#machines/order-prints/machine.ts'
-import type { OrderPrintsApi } from './api.ts'
 import { editorAddress } from './editor-address.ts'
-
-export const defineCreateSelectionActor = ({ api }: { api: OrderPrintsApi }) =>
-  fromPromise<{ tempSelectionId: string }, { photoIds: readonly string[] }>(({ input, signal }) =>
-    api.keepSelection(input.photoIds, { signal }),
-  )
 
 /** Leaves for the editor. A browser may keep this page as it is and show it again on the way back. */
 export const defineOpenEditorActor = ({ printsEditor }: { printsEditor: string }) =>

@@ -3,7 +3,6 @@ import { useArticles } from '#src/platform/catalogue.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createProjectsApi } from './api.ts'
 import { OverviewProjects } from './OverviewProjects.tsx'
 import { projectsQuery } from './queries.ts'
 import { shownProject } from './shown-project.ts'
@@ -17,7 +16,7 @@ export function OverviewProjectsRoute() {
   const { EditorUrl } = menu.routes
   const now = useNow(nextMidnight)
   const articles = useArticles()
-  const read = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))
+  const read = useQuery(projectsQuery(send, customerId() ?? '', 1))
   const part = mapRead(readStateOf(read), ({ items: projects, totalProjectCount }) => ({
     projects: projects.slice(0, SHOWN).map((project) => shownProject(project, articles, EditorUrl)),
     total: totalProjectCount,

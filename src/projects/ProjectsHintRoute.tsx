@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#src/i18n/text.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createProjectsApi } from './api.ts'
 import { useChangedText } from './changed.ts'
 import { projectsQuery } from './queries.ts'
 
@@ -12,7 +11,7 @@ export function ProjectsHintRoute() {
   const now = useNow(nextMidnight)
   const text = useText()
   const changedText = useChangedText(now)
-  const { data } = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', 1))
+  const { data } = useQuery(projectsQuery(send, customerId() ?? '', 1))
   if (!data) return null
   const [latest] = data.items
   const changed = latest ? changedText(latest.updated) : ''

@@ -13,7 +13,6 @@ import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createProjectsApi } from './api.ts'
 import { DeleteProjectScreen } from './DeleteProjectScreen.tsx'
 import { provideDeleteProject } from './flows.ts'
 import { ProjectsScreen } from './ProjectsScreen.tsx'
@@ -40,7 +39,7 @@ export function ProjectsRoute() {
   const now = useNow(nextMidnight)
   const articles = useArticles()
   useScrollToTop()
-  const read = useQuery(projectsQuery(createProjectsApi(send), customerId() ?? '', page))
+  const read = useQuery(projectsQuery(send, customerId() ?? '', page))
   const deletion = useFlow(
     useMemo(() => provideDeleteProject(send), [send]),
     undefined,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProjectsApi } from './api.ts'
+import { getProjects, PROJECTS_PAGE_SIZE } from '#contract/projects.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 const PROJECTS = 'projects'
 
@@ -9,9 +10,12 @@ export const projectKeys = {
 }
 
 /** A page of saved projects, from 1. What was begun in the editor meanwhile shows when the customer comes back to the tab. */
-export const projectsQuery = (api: ProjectsApi, accountId: string, page: number) =>
+export const projectsQuery = (send: SendCall, accountId: string, page: number) =>
   queryOptions({
     queryKey: projectKeys.page(accountId, page),
-    queryFn: ({ signal }) => api.page(accountId, page, { signal }),
+    queryFn: ({ signal }) => {
+      const query = { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE }
+      return send(getProjects, { params: { accountId }, query }, { signal })
+    },
     refetchOnWindowFocus: 'always',
   })

@@ -18,7 +18,6 @@ import { useReference } from '#src/platform/reference.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createWidgetsApi } from './api.ts'
 import { provideWidgetShare } from './flows.ts'
 import { blockedQuery, widgetQuery } from './queries.ts'
 import { recipientIn } from './recipient.ts'
@@ -50,12 +49,11 @@ function SharedProduct({ code, recipient }: { code: string; recipient: string })
   const { send, brand } = useServices()
   const text = useText()
   const reference = useReference()
-  const api = createWidgetsApi(send)
   useScrollToTop()
   // a second mail has no recipient yet
   const [round, setRound] = useState(0)
-  const widget = readStateOf(useQuery(widgetQuery(api, code, brand.channel)))
-  const blocked = useQuery(blockedQuery(api, code))
+  const widget = readStateOf(useQuery(widgetQuery(send, code, brand.channel)))
+  const blocked = useQuery(blockedQuery(send, code))
   const customer = useQuery(customerQuery(send))
   if (blocked.data === true) return <ShareUnavailable why="blocked" />
   if (widget.state === 'failed') {

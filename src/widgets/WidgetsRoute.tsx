@@ -8,7 +8,6 @@ import { useFlow } from '#src/platform/flows.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createWidgetsApi } from './api.ts'
 import { DeleteWidgetScreen } from './DeleteWidgetScreen.tsx'
 import { provideCreateWidget, provideDeleteWidget, provideWidgetGallery } from './flows.ts'
 import { categoriesQuery, widgetsQuery } from './queries.ts'
@@ -37,11 +36,10 @@ function useWidgetFlows() {
 export function WidgetsRoute() {
   const { send, menu, brand, customerId } = useServices()
   const { channel } = brand
-  const api = createWidgetsApi(send)
   useScrollToTop()
-  const read = useInfiniteQuery(widgetsQuery(api, customerId() ?? '', channel))
+  const read = useInfiniteQuery(widgetsQuery(send, customerId() ?? '', channel))
   const text = useText()
-  const categories = useQuery(categoriesQuery(api))
+  const categories = useQuery(categoriesQuery(send))
   // the form works without the answer
   const known = GALLERY_CATEGORIES.map((id) => ({ id, title: text(`gallery.category.${id}`) }))
   const { creation, deletion, gallery } = useWidgetFlows()

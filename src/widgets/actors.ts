@@ -1,44 +1,12 @@
 import { fromPromise } from 'xstate'
-import type { GalleryTexts } from '#contract/gallery.ts'
-import type { WidgetToDelete } from '#machines/delete-widget/machine.ts'
+import { type GalleryTexts, getGalleryEntry } from '#contract/gallery.ts'
 import type { GallerySubject } from '#machines/widget-gallery/model.ts'
-import type { SharedWidget, ShareValues } from '#machines/widget-share/machine.ts'
-import type { WidgetsApi } from './api.ts'
+import type { SendCall } from '#src/platform/http.ts'
+import { orNone } from './or-none.ts'
 
-interface Calls {
-  api: WidgetsApi
-}
-type Key = { subject: GallerySubject }
-type Change = Key & { texts: GalleryTexts }
-
-export const defineCreateWidgetActor = ({ api }: Calls) =>
-  fromPromise<{ code: string }, { productCode: string }>(({ input, signal }) =>
-    api.create(input.productCode, { signal }),
-  )
-
-export const defineDeleteWidgetActor = ({ api }: Calls) =>
-  fromPromise<{ code: string }, { subject: WidgetToDelete }>(({ input, signal }) =>
-    api.remove(input.subject.productCode, { signal }),
-  )
-
-export const defineShareWidgetActor = ({ api }: Calls) =>
-  fromPromise<{ code: string }, { values: ShareValues; subject: SharedWidget }>(({ input, signal }) =>
-    api.share(input.subject.productCode, { ...input.values, vendorId: input.subject.vendorId }, { signal }),
-  )
-
-export const defineReadEntryActor = ({ api }: Calls) =>
-  fromPromise<GalleryTexts | null, Key>(({ input: { subject }, signal }) =>
-    api.entry(subject.widgetId, subject.channel, { signal }),
-  )
-export const defineCreateEntryActor = ({ api }: Calls) =>
-  fromPromise<GalleryTexts, Change>(({ input: { subject, texts }, signal }) =>
-    api.createEntry(subject.widgetId, subject.channel, texts, { signal }),
-  )
-export const defineUpdateEntryActor = ({ api }: Calls) =>
-  fromPromise<GalleryTexts, Change>(({ input: { subject, texts }, signal }) =>
-    api.updateEntry(subject.widgetId, subject.channel, texts, { signal }),
-  )
-export const defineDeleteEntryActor = ({ api }: Calls) =>
-  fromPromise<{ widgetId: string }, Key>(({ input: { subject }, signal }) =>
-    api.deleteEntry(subject.widgetId, subject.channel, { signal }),
-  )
+/** The gallery's entry of a widget; null where there is none. */
+export const defineReadEntryActor = (send: SendCall) =>
+  fromPromise<GalleryTexts | null, { subject: GallerySubject }>(({ input: { subject }, signal }) => {
+    const { widgetId, channel } = subject
+    return orNone(send(getGalleryEntry, { params: { id: widgetId }, query: { channel } }, { signal }), 'not-found')
+  })

@@ -1,36 +1,48 @@
+import { createGalleryEntry, deleteGalleryEntry, updateGalleryEntry } from '#contract/gallery.ts'
+import { createWidget, deleteWidget, shareWidget } from '#contract/widgets.ts'
 import { createWidgetMachine } from '#machines/create-widget/machine.ts'
 import { deleteWidgetMachine } from '#machines/delete-widget/machine.ts'
 import { widgetGalleryMachine } from '#machines/widget-gallery/machine.ts'
 import { widgetShareMachine } from '#machines/widget-share/machine.ts'
+import { callActor } from '#src/platform/call-actor.ts'
 import type { SendCall } from '#src/platform/http.ts'
-import {
-  defineCreateEntryActor,
-  defineCreateWidgetActor,
-  defineDeleteEntryActor,
-  defineDeleteWidgetActor,
-  defineReadEntryActor,
-  defineShareWidgetActor,
-  defineUpdateEntryActor,
-} from './actors.ts'
-import { createWidgetsApi } from './api.ts'
-
-const calls = (send: SendCall) => ({ api: createWidgetsApi(send) })
+import { defineReadEntryActor } from './actors.ts'
 
 export const provideCreateWidget = (send: SendCall) =>
-  createWidgetMachine.provide({ actors: { create: defineCreateWidgetActor(calls(send)) } })
+  createWidgetMachine.provide({
+    actors: { create: callActor(send, createWidget, ({ productCode }) => ({ params: { id: productCode } })) },
+  })
 
 export const provideDeleteWidget = (send: SendCall) =>
-  deleteWidgetMachine.provide({ actors: { call: defineDeleteWidgetActor(calls(send)) } })
+  deleteWidgetMachine.provide({
+    actors: { call: callActor(send, deleteWidget, ({ subject }) => ({ params: { id: subject.productCode } })) },
+  })
 
 export const provideWidgetShare = (send: SendCall) =>
-  widgetShareMachine.provide({ actors: { submit: defineShareWidgetActor(calls(send)) } })
+  widgetShareMachine.provide({
+    actors: {
+      submit: callActor(send, shareWidget, ({ values, subject: { productCode, vendorId } }) => ({
+        params: { id: productCode },
+        body: { ...values, vendorId },
+      })),
+    },
+  })
 
 export const provideWidgetGallery = (send: SendCall) =>
   widgetGalleryMachine.provide({
     actors: {
-      read: defineReadEntryActor(calls(send)),
-      create: defineCreateEntryActor(calls(send)),
-      update: defineUpdateEntryActor(calls(send)),
-      delete: defineDeleteEntryActor(calls(send)),
+      read: defineReadEntryActor(send),
+      create: callActor(send, createGalleryEntry, ({ subject: { widgetId, channel }, texts }) => ({
+        body: { widgetId, channel, ...texts },
+      })),
+      update: callActor(send, updateGalleryEntry, ({ subject: { widgetId, channel }, texts }) => ({
+        params: { id: widgetId },
+        query: { channel },
+        body: texts,
+      })),
+      delete: callActor(send, deleteGalleryEntry, ({ subject: { widgetId, channel } }) => ({
+        params: { id: widgetId },
+        query: { channel },
+      })),
     },
   })

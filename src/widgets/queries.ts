@@ -1,6 +1,15 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { PHOTOBOOKS_PAGE_SIZE, type Widget, type WidgetProduct } from '#contract/widgets.ts'
-import type { WidgetsApi } from './api.ts'
+import { getBlockedOrder, getCategories } from '#contract/gallery.ts'
+import {
+  getPhotobooks,
+  getWidget,
+  getWidgets,
+  PHOTOBOOKS_PAGE_SIZE,
+  type Widget,
+  type WidgetProduct,
+} from '#contract/widgets.ts'
+import type { SendCall } from '#src/platform/http.ts'
+import { orNone } from './or-none.ts'
 
 /** A product with what is shown of it online; null: nothing. */
 export type ListedProduct = WidgetProduct & { widget: Widget | null }
@@ -18,13 +27,16 @@ export const widgetKeys = {
 }
 
 /** Photo books with their widgets, page by page (open question 74). */
-export const widgetsQuery = (api: WidgetsApi, accountId: string, channel: string) =>
+export const widgetsQuery = (send: SendCall, accountId: string, channel: string) =>
   infiniteQueryOptions({
     queryKey: widgetKeys.list(accountId),
     queryFn: async ({ pageParam, signal }): Promise<ProductsPage> => {
-      const { total, products } = await api.photobooks(accountId, pageParam, { signal })
+      const { total, products } = await send(getPhotobooks, { query: { accountId, offset: pageParam } }, { signal })
       const codes = products.map(({ code }) => code)
-      const { widgets } = codes.length === 0 ? { widgets: [] } : await api.widgets(codes, channel, { signal })
+      const { widgets } =
+        codes.length === 0
+          ? { widgets: [] }
+          : await send(getWidgets, { query: { orderCodes: codes.join(','), channel } }, { signal })
       const byCode = new Map(widgets.map((widget) => [widget.code, widget]))
       return { total, products: products.map((product) => ({ ...product, widget: byCode.get(product.code) ?? null })) }
     },
@@ -36,24 +48,26 @@ export const widgetsQuery = (api: WidgetsApi, accountId: string, channel: string
   })
 
 /** What is shown of a product online; null for nothing. */
-export const widgetQuery = (api: WidgetsApi, code: string, channel: string) =>
+export const widgetQuery = (send: SendCall, code: string, channel: string) =>
   queryOptions({
     queryKey: widgetKeys.one(code),
-    queryFn: ({ signal }) => api.widget(code, channel, { signal }),
+    // Account spec 7: a 401 gives none.
+    queryFn: ({ signal }) =>
+      orNone(send(getWidget, { params: { id: code }, query: { channel } }, { signal }), 'signed-out', 'not-found'),
     refetchOnMount: 'always',
   })
 
-export const blockedQuery = (api: WidgetsApi, code: string) =>
+export const blockedQuery = (send: SendCall, code: string) =>
   queryOptions({
     queryKey: widgetKeys.blocked(code),
-    queryFn: async ({ signal }) => (await api.blocked(code, { signal })).isBlocked,
+    queryFn: async ({ signal }) => (await send(getBlockedOrder, { params: { id: code } }, { signal })).isBlocked,
   })
 
 /** Read once a visit. */
-export const categoriesQuery = (api: WidgetsApi) =>
+export const categoriesQuery = (send: SendCall) =>
   queryOptions({
     queryKey: widgetKeys.categories,
-    queryFn: async ({ signal }) => (await api.categories({ signal })).categories,
+    queryFn: async ({ signal }) => (await send(getCategories, {}, { signal })).categories,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,0 +1,11 @@
+import { type FailureKind, toFailure } from '#contract/failure.ts'
+
+/** Null for a failure of one of these kinds. */
+export async function orNone<T>(answer: Promise<T>, ...kinds: readonly FailureKind[]): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (kinds.includes(toFailure(error).kind)) return null
+    throw error
+  }
+}
