@@ -11,7 +11,6 @@ import { useFact, useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createFtpIntegrationApi } from './api.ts'
 import { CallbackForm } from './CallbackForm.tsx'
 import { FtpIntegrationScreen } from './FtpIntegrationScreen.tsx'
 import { provideCallbackTest, provideFtpIntegration } from './flows.ts'
@@ -21,7 +20,7 @@ import { ftpIntegrationQuery } from './queries.ts'
 export function FtpIntegrationRoute() {
   const { send } = useServices()
   useScrollToTop()
-  const read = useQuery(ftpIntegrationQuery(createFtpIntegrationApi(send)))
+  const read = useQuery(ftpIntegrationQuery(send))
   return (
     <FtpIntegrationScreen
       integration={readStateOf(read)}

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FtpIntegrationApi } from './api.ts'
+import { getFtpIntegration } from '#contract/ftp-integration.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 export const ftpIntegrationKeys = { all: ['ftp-integration'] }
 
-export const ftpIntegrationQuery = (api: FtpIntegrationApi) =>
-  queryOptions({ queryKey: ftpIntegrationKeys.all, queryFn: ({ signal }) => api.read({ signal }) })
+export const ftpIntegrationQuery = (send: SendCall) =>
+  queryOptions({ queryKey: ftpIntegrationKeys.all, queryFn: ({ signal }) => send(getFtpIntegration, {}, { signal }) })

@@ -5,24 +5,21 @@ import type { Activation } from '#contract/imports.ts'
 import { IMPORT_SOCKET_OK, importMessage, type importSignIn } from '#contract/push.ts'
 import type { ImportSocketEvent } from '#machines/import-activation/machine.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
-import type { ImportsApi } from './api.ts'
 import { activationQuery } from './queries.ts'
 
 interface Reading {
-  api: ImportsApi
+  send: SendCall
   queryClient: QueryClient
 }
 
-export const defineReadStatusActor = ({ api, queryClient }: Reading) =>
+export const defineReadStatusActor = ({ send, queryClient }: Reading) =>
   fromPromise<Activation, { fresh: boolean }>(async ({ input }) => {
-    const query = activationQuery(api)
+    const query = activationQuery(send)
     if (input.fresh) await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
     return queryClient.fetchQuery(query)
   })
-
-export const defineStartImportActor = ({ api }: Pick<Reading, 'api'>) =>
-  fromPromise<{ started: boolean }, undefined>(({ signal }) => api.start({ signal }))
 
 interface Socket {
   address: string

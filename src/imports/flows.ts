@@ -1,14 +1,14 @@
+import { startActivation } from '#contract/imports.ts'
 import { importActivationMachine } from '#machines/import-activation/machine.ts'
+import { callActor } from '#src/platform/call-actor.ts'
 import type { Services } from '#src/platform/services.ts'
-import { defineImportSocketActor, defineReadStatusActor, defineStartImportActor } from './actors.ts'
-import { createImportsApi } from './api.ts'
+import { defineImportSocketActor, defineReadStatusActor } from './actors.ts'
 
 export function provideImportActivation({ config, queryClient, send, tokens }: Services) {
-  const api = createImportsApi(send)
   return importActivationMachine.provide({
     actors: {
-      readStatus: defineReadStatusActor({ api, queryClient }),
-      startImport: defineStartImportActor({ api }),
+      readStatus: defineReadStatusActor({ send, queryClient }),
+      startImport: callActor(send, startActivation, () => ({})),
       importSocket: defineImportSocketActor({ address: config.services.importActivation, tokens }),
     },
   })

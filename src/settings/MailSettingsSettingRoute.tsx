@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createSettingsApi } from './api.ts'
 import { provideMailSettings } from './flows.ts'
 import { MailSettingsSetting } from './MailSettingsSetting.tsx'
 import { mailSettingsQuery } from './queries.ts'
@@ -18,7 +17,7 @@ export function MailSettingsSettingRoute() {
   )
   return (
     <MailSettingsSetting
-      settings={readStateOf(useQuery(mailSettingsQuery(createSettingsApi(send))))}
+      settings={readStateOf(useQuery(mailSettingsQuery(send)))}
       snapshot={useSelector(flow, (state) => state)}
       send={flow.send}
     />

@@ -11,7 +11,6 @@ import { readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createSettingsApi } from './api.ts'
 import { providePaymentMethod, provideRemovePaymentMethod } from './flows.ts'
 import { PaymentMethodScreen } from './PaymentMethodScreen.tsx'
 import { paymentMethodsQuery } from './queries.ts'
@@ -36,7 +35,7 @@ export function PaymentMethodRoute() {
   const { send } = useServices()
   useScrollToTop()
   const now = useNow(nextMidnight)
-  const read = useQuery(paymentMethodsQuery(createSettingsApi(send)))
+  const read = useQuery(paymentMethodsQuery(send))
   const methods = readStateOf(read)
   useFocusAfter('paymentMethodsChanged', read.data)
   const flow = useFlow(

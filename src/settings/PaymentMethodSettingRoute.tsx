@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createSettingsApi } from './api.ts'
 import { PaymentMethodSetting } from './PaymentMethodSetting.tsx'
 import { paymentMethodsQuery } from './queries.ts'
 
@@ -10,7 +9,5 @@ import { paymentMethodsQuery } from './queries.ts'
 export function PaymentMethodSettingRoute() {
   const { send } = useServices()
   const now = useNow(nextMidnight)
-  return (
-    <PaymentMethodSetting methods={readStateOf(useQuery(paymentMethodsQuery(createSettingsApi(send))))} now={now} />
-  )
+  return <PaymentMethodSetting methods={readStateOf(useQuery(paymentMethodsQuery(send)))} now={now} />
 }

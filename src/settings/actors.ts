@@ -1,21 +1,15 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { AddressCountry } from '#contract/addresses.ts'
-import type { Customer } from '#contract/customers.ts'
+import { type Customer, getCustomer, updatePersonalDetails } from '#contract/customers.ts'
 import { CallError, toFailure } from '#contract/failure.ts'
-import type { MailSettings } from '#contract/mail-settings.ts'
-import type { PaymentMethod, PaymentOutcome } from '#contract/payment-methods.ts'
+import { type MailSettings, subscribe, unsubscribe, updateMailSettings } from '#contract/mail-settings.ts'
 import type { LatestAddress } from '#machines/address-form/machine.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
 import type { MailChange } from '#machines/mail-settings/machine.ts'
 import type { EditedDetails } from '#machines/personal-details/machine.ts'
-import type { PaymentMethodToRemove } from '#machines/remove-payment-method/machine.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { isHttpUrl } from '#src/platform/save-file.ts'
-import type { SettingsApi } from './api.ts'
 import { detailsOf, valuesOf } from './values.ts'
-
-interface Calls {
-  api: SettingsApi
-}
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length
 const readToday = () => new Date().toISOString().slice(0, DAY_LENGTH)
@@ -29,27 +23,25 @@ export const defineCheckDetailsActor = ({ country }: { country: AddressCountry }
     return { wrong: wrongDetails(detailsOf(input.values), { country, today: readToday() }) }
   })
 
-export const defineSaveDetailsActor = ({ api, country }: Calls & { country: AddressCountry }) =>
+export const defineSaveDetailsActor = ({ send, country }: { send: SendCall; country: AddressCountry }) =>
   fromPromise<Customer, { values: AddressValues; subject: EditedDetails }>(async ({ input, signal }) => {
     const { normalisedDetails } = await loadRules()
     const { revision } = input.subject
-    return api.saveDetails({ ...normalisedDetails(detailsOf(input.values), country), revision }, { signal })
+    const details = normalisedDetails(detailsOf(input.values), country)
+    return send(updatePersonalDetails, { body: { ...details, revision } }, { signal })
   })
 
 /** What depends on the profile takes it from the answer. */
 export const readNothingAgain = fromPromise<unknown, { subject: EditedDetails }>(async () => null)
 
-export const defineReadLatestDetailsActor = ({ api }: Calls) =>
+export const defineReadLatestDetailsActor = (send: SendCall) =>
   fromPromise<LatestAddress<EditedDetails>, { subject: EditedDetails }>(async ({ signal }) => {
-    const customer = await api.customer({ signal }).catch((error: unknown) => {
+    const customer = await send(getCustomer, {}, { signal }).catch((error: unknown) => {
       if (toFailure(error).kind === 'not-found') return null
       throw error
     })
     return customer && { values: valuesOf(customer), subject: { revision: customer.revision } }
   })
-
-export const defineStartPaymentActor = ({ api }: Calls) =>
-  fromPromise<{ url: string }, EventObject>(({ signal }) => api.startPayment({ signal }))
 
 /** Leaves for the payment page. A browser may keep this page as it is and show it again on the way back. */
 export const openPaymentPageActor = fromCallback<EventObject, { url: string }, { type: 'CAME_BACK' }>(
@@ -65,23 +57,8 @@ export const openPaymentPageActor = fromCallback<EventObject, { url: string }, {
   },
 )
 
-export const defineReadOutcomeActor = ({ api }: Calls) =>
-  fromPromise<PaymentOutcome, { sessionId: string }>(({ input, signal }) =>
-    api.paymentOutcome(input.sessionId, { signal }),
-  )
-
-export const defineMakeDefaultActor = ({ api }: Calls) =>
-  fromPromise<PaymentMethod, { method: PaymentMethod }>(({ input, signal }) =>
-    api.makeDefault(input.method.paymentMethodId, { signal }),
-  )
-
-export const defineRemovePaymentMethodActor = ({ api }: Calls) =>
-  fromPromise<{ paymentMethodId: string }, { subject: PaymentMethodToRemove }>(({ input, signal }) =>
-    api.removePaymentMethod(input.subject.paymentMethodId, { signal }),
-  )
-
-export const defineSaveMailSettingsActor = ({ api }: Calls) =>
+export const defineSaveMailSettingsActor = (send: SendCall) =>
   fromPromise<MailSettings, { change: MailChange }>(({ input: { change }, signal }) => {
-    if (change.kind === 'locale') return api.setMailLocale(change.locale, { signal })
-    return change.kind === 'unsubscribe' ? api.unsubscribe({ signal }) : api.subscribe({ signal })
+    if (change.kind === 'locale') return send(updateMailSettings, { body: { locale: change.locale } }, { signal })
+    return send(change.kind === 'unsubscribe' ? unsubscribe : subscribe, {}, { signal })
   })

@@ -3,7 +3,6 @@ import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { customerKeys, customerQuery } from '#src/platform/customer.ts'
 import { paths } from '#src/platform/routes.ts'
-import { createSettingsApi } from './api.ts'
 import { businessKeys } from './business-queries.ts'
 import { paymentMethodsQuery, settingsKeys } from './queries.ts'
 
@@ -48,7 +47,7 @@ export const settingsArea: Area = {
       title: 'paymentMethod.title',
       customerFailed: 'settings.failed',
       load: async () => (await import('./PaymentMethodRoute.tsx')).PaymentMethodRoute,
-      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(paymentMethodsQuery(createSettingsApi(send))),
+      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(paymentMethodsQuery(send)),
     },
     {
       ...link,

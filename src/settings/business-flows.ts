@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { BusinessDetails } from '#contract/business-details.ts'
+import { type BusinessDetails, getBusinessDetails, updateBusinessDetails } from '#contract/business-details.ts'
 import { toFailure } from '#contract/failure.ts'
 import type { LatestAddress } from '#machines/address-form/machine.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
@@ -7,7 +7,6 @@ import { businessDetailsMachine, type EditedBusinessDetails } from '#machines/bu
 import { brandCountry } from '#src/address-form/brand-country.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readNothingAgain } from './actors.ts'
-import { createBusinessApi } from './business-api.ts'
 import { businessDetailsOf, businessValuesOf } from './business-values.ts'
 
 /** With the checks of phone and VAT numbers, which are large: they come with the first check. */
@@ -15,7 +14,7 @@ const loadRules = () => import('#contract/business-details-rules.ts')
 
 export function provideBusinessDetails(services: Pick<Services, 'send' | 'brand'>) {
   const country = brandCountry(services)
-  const api = createBusinessApi(services.send)
+  const { send } = services
   return businessDetailsMachine.provide({
     actors: {
       check: fromPromise<{ wrong: readonly string[] }, { values: AddressValues }>(async ({ input }) => {
@@ -26,13 +25,13 @@ export function provideBusinessDetails(services: Pick<Services, 'send' | 'brand'
         async ({ input: { values, subject }, signal }) => {
           const { normalisedBusinessDetails } = await loadRules()
           const details = normalisedBusinessDetails(businessDetailsOf(values), country)
-          return api.save({ ...details, revision: subject.revision }, { signal })
+          return send(updateBusinessDetails, { body: { ...details, revision: subject.revision } }, { signal })
         },
       ),
       readAgain: readNothingAgain,
       readLatest: fromPromise<LatestAddress<EditedBusinessDetails>, { subject: EditedBusinessDetails }>(
         async ({ signal }) => {
-          const latest = await api.read({ signal }).catch((error: unknown) => {
+          const latest = await send(getBusinessDetails, {}, { signal }).catch((error: unknown) => {
             if (toFailure(error).kind === 'not-found') return null
             throw error
           })

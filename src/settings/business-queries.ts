@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getBusinessDetails } from '#contract/business-details.ts'
 import type { SendCall } from '#src/platform/http.ts'
-import { createBusinessApi } from './business-api.ts'
 
 export const businessKeys = { details: ['business-details'] }
 
@@ -8,6 +8,6 @@ export const businessKeys = { details: ['business-details'] }
 export const businessDetailsQuery = (send: SendCall) =>
   queryOptions({
     queryKey: businessKeys.details,
-    queryFn: ({ signal }) => createBusinessApi(send).read({ signal }),
+    queryFn: ({ signal }) => send(getBusinessDetails, {}, { signal }),
     refetchOnWindowFocus: 'always',
   })

@@ -1,34 +1,34 @@
+import {
+  getPaymentOutcome,
+  makePaymentMethodDefault,
+  removePaymentMethod,
+  startPayment,
+} from '#contract/payment-methods.ts'
 import { mailSettingsMachine } from '#machines/mail-settings/machine.ts'
 import { paymentMethodMachine } from '#machines/payment-method/machine.ts'
 import { personalDetailsMachine } from '#machines/personal-details/machine.ts'
 import { removePaymentMethodMachine } from '#machines/remove-payment-method/machine.ts'
 import { brandCountry } from '#src/address-form/brand-country.ts'
+import { callActor } from '#src/platform/call-actor.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import type { Services } from '#src/platform/services.ts'
 import {
   defineCheckDetailsActor,
-  defineMakeDefaultActor,
   defineReadLatestDetailsActor,
-  defineReadOutcomeActor,
-  defineRemovePaymentMethodActor,
   defineSaveDetailsActor,
   defineSaveMailSettingsActor,
-  defineStartPaymentActor,
   openPaymentPageActor,
   readNothingAgain,
 } from './actors.ts'
-import { createSettingsApi } from './api.ts'
-
-const calls = (send: SendCall) => ({ api: createSettingsApi(send) })
 
 export function providePersonalDetails(services: Pick<Services, 'send' | 'brand'>) {
   const country = brandCountry(services)
   return personalDetailsMachine.provide({
     actors: {
       check: defineCheckDetailsActor({ country }),
-      submit: defineSaveDetailsActor({ ...calls(services.send), country }),
+      submit: defineSaveDetailsActor({ send: services.send, country }),
       readAgain: readNothingAgain,
-      readLatest: defineReadLatestDetailsActor(calls(services.send)),
+      readLatest: defineReadLatestDetailsActor(services.send),
     },
   })
 }
@@ -36,15 +36,21 @@ export function providePersonalDetails(services: Pick<Services, 'send' | 'brand'
 export const providePaymentMethod = (send: SendCall) =>
   paymentMethodMachine.provide({
     actors: {
-      startPayment: defineStartPaymentActor(calls(send)),
+      startPayment: callActor(send, startPayment, () => ({})),
       openPaymentPage: openPaymentPageActor,
-      readOutcome: defineReadOutcomeActor(calls(send)),
-      makeDefault: defineMakeDefaultActor(calls(send)),
+      readOutcome: callActor(send, getPaymentOutcome, ({ sessionId }) => ({ params: { id: sessionId } })),
+      makeDefault: callActor(send, makePaymentMethodDefault, ({ method }) => ({
+        params: { id: method.paymentMethodId },
+      })),
     },
   })
 
 export const provideRemovePaymentMethod = (send: SendCall) =>
-  removePaymentMethodMachine.provide({ actors: { call: defineRemovePaymentMethodActor(calls(send)) } })
+  removePaymentMethodMachine.provide({
+    actors: {
+      call: callActor(send, removePaymentMethod, ({ subject }) => ({ params: { id: subject.paymentMethodId } })),
+    },
+  })
 
 export const provideMailSettings = (send: SendCall) =>
-  mailSettingsMachine.provide({ actors: { saveMailSettings: defineSaveMailSettingsActor(calls(send)) } })
+  mailSettingsMachine.provide({ actors: { saveMailSettings: defineSaveMailSettingsActor(send) } })

@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SettingsApi } from './api.ts'
+import { getMailSettings } from '#contract/mail-settings.ts'
+import { getPaymentMethods } from '#contract/payment-methods.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 export const settingsKeys = { paymentMethods: ['payment-methods'], mails: ['mail-settings'] }
 
 /** How the customer pays; another window may have changed it. */
-export const paymentMethodsQuery = (api: SettingsApi) =>
+export const paymentMethodsQuery = (send: SendCall) =>
   queryOptions({
     queryKey: settingsKeys.paymentMethods,
-    queryFn: async ({ signal }) => (await api.paymentMethods({ signal })).paymentMethods,
+    queryFn: async ({ signal }) => (await send(getPaymentMethods, {}, { signal })).paymentMethods,
     refetchOnWindowFocus: 'always',
   })
 
 /** Which mails the customer gets; the link in one of them may have been used meanwhile. */
-export const mailSettingsQuery = (api: SettingsApi) =>
+export const mailSettingsQuery = (send: SendCall) =>
   queryOptions({
     queryKey: settingsKeys.mails,
-    queryFn: ({ signal }) => api.mails({ signal }),
+    queryFn: ({ signal }) => send(getMailSettings, {}, { signal }),
     refetchOnWindowFocus: 'always',
   })
