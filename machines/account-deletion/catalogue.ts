@@ -34,7 +34,7 @@ export const accountDeletionEntry = defineEntry<typeof accountDeletionMachine>({
       isSlow(mail),
       refused('the sign-in was too long ago', { ...failureOf('forbidden'), fields: STALE_SIGN_IN }),
       refused('too many mails', { ...failureOf('too-many'), retryAfterSeconds: 1500 }),
-      ...fails('offline', 'timeout', 'server'),
+      ...fails('server', 'offline', 'timeout'),
     ],
     signInAgain: [neverEnds('leaves the page'), succeeds(null, 'comes back without'), ...fails('offline')],
   },

@@ -73,7 +73,7 @@ export function addressFormEntry<S extends FormSubject, Output extends NonReduci
         succeeds(answer.sample),
         isSlow(answer.sample),
         refusesField(wrong[0]),
-        ...fails('offline', 'server', 'conflict'),
+        ...fails('server', 'offline', 'conflict'),
       ],
       readAgain: [succeeds(null), ...fails('server')],
       readLatest: latest

@@ -32,7 +32,7 @@ export const callbackTestEntry = defineEntry({
     testCallback: [
       succeeds(OUTCOMES.answered),
       isSlow(OUTCOMES.timedOut),
-      ...fails('offline', 'timeout', 'server', 'conflict', 'too-many'),
+      ...fails('server', 'offline', 'timeout', 'conflict', 'too-many'),
     ],
   },
 })

@@ -43,7 +43,7 @@ export const copyToAlbumEntry = defineEntry<typeof copyToAlbumMachine>({
         kind: 'failure',
         steps: [{ after: CALL_MS, error: { ...failureOf('rejected'), fields: { 'body.name': 'invalid' } } }],
       },
-      ...fails('offline', 'timeout', 'server'),
+      ...fails('server', 'offline', 'timeout'),
     ],
     copyBatch: batchOutcomes('COPY'),
   },

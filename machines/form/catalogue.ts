@@ -66,7 +66,7 @@ export function formEntry<
         succeeds(answer.sample),
         isSlow(answer.sample),
         ...(refused ? [refuses(refused)] : []),
-        ...fails('offline', 'timeout', 'server', ...failures),
+        ...fails('server', 'offline', 'timeout', ...failures),
       ],
     },
     answers: { submit: answer.schema },

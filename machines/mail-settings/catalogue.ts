@@ -38,7 +38,7 @@ export const mailSettingsEntry = defineEntry<typeof mailSettingsMachine>({
       ],
     },
   },
-  actors: { saveMailSettings: [succeeds(waiting), isSlow(waiting), tooMany, ...fails('offline', 'server')] },
+  actors: { saveMailSettings: [succeeds(waiting), isSlow(waiting), tooMany, ...fails('server', 'offline')] },
   answers: { saveMailSettings: mailSettings },
   project: ({ value, context }) => [value, context.change?.kind, context.failure?.kind],
 })

@@ -36,7 +36,7 @@ export function requestEntry<S extends Subject, Output extends NonReducibleUnkno
     },
     answers: { call: answer.schema },
     actors: {
-      call: [succeeds(answer.sample), isSlow(answer.sample), ...fails('offline', 'timeout', 'server', ...failures)],
+      call: [succeeds(answer.sample), isSlow(answer.sample), ...fails('server', 'offline', 'timeout', ...failures)],
     },
   })
 }

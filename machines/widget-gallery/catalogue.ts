@@ -52,14 +52,14 @@ export const widgetGalleryEntry = defineEntry<typeof widgetGalleryMachine>({
       succeeds(null, 'finds no entry'),
       succeeds(entry, 'finds an entry'),
       isSlow(null),
-      ...fails('offline', 'server'),
+      ...fails('server', 'offline'),
     ],
-    create: [succeeds(valid), isSlow(valid), refuses, ...fails('offline', 'server', 'conflict', 'not-found')],
-    update: [succeeds(valid), isSlow(valid), refuses, ...fails('offline', 'server', 'not-found')],
+    create: [succeeds(valid), isSlow(valid), refuses, ...fails('server', 'offline', 'conflict', 'not-found')],
+    update: [succeeds(valid), isSlow(valid), refuses, ...fails('server', 'offline', 'not-found')],
     delete: [
       succeeds({ widgetId: subject.widgetId }),
       isSlow({ widgetId: subject.widgetId }),
-      ...fails('offline', 'server', 'not-found'),
+      ...fails('server', 'offline', 'not-found'),
     ],
   },
   answers: {
