@@ -15,7 +15,7 @@ function binaries(): string | null {
 const isRoot = () => process.getuid?.() === 0
 
 /** The folder of PostgreSQL's programs; as root in CI the system's package is installed. Null when there are none. */
-async function findPostgres(): Promise<string | null> {
+export async function findPostgres(): Promise<string | null> {
   if (!binaries() && process.env.CI === 'true' && isRoot()) {
     await run('apt-get', ['update'])
     await run('apt-get', ['install', '-y', 'postgresql'])

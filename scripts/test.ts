@@ -1,8 +1,11 @@
 /** `npm test`: everything that must pass before a change lands; with minutes and figures per kind. */
 import { findBrowser } from './browser.ts'
+import { findPostgres } from './postgres.ts'
 import { e2e, runSteps, stories, vitest } from './steps.ts'
 
 const CHROMIUM_PATH = await findBrowser()
+// before several test files look for it, and install it, at once
+await findPostgres()
 
 await runSteps([
   { name: 'check', command: 'node', args: ['scripts/check.ts'] },
