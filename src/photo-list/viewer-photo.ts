@@ -11,8 +11,11 @@ export function useViewerPhoto(): (photo: Photo) => ViewerPhoto {
   const dates = useDateTexts()
   return useMemo(() => {
     const made = new WeakMap<Photo, ViewerPhoto>()
-    const captionOf = (date: string, { dateTakenSource }: Photo) =>
-      dateTakenSource === 'file-name' ? text('photos.takenFromName', { taken: date }) : date
+    // many names have a day and no time
+    const captionOf = (taken: string, { dateTakenSource }: Photo) =>
+      dateTakenSource === 'file-name'
+        ? text('photos.takenFromName', { taken: dates.takenDay(taken) })
+        : dates.taken(taken)
     const make = (photo: Photo): ViewerPhoto => {
       const large = photo.thumbnails.find(({ id }) => id === '1300')
       const smaller = photo.thumbnails.find(({ id }) => id === '300')
@@ -20,7 +23,7 @@ export function useViewerPhoto(): (photo: Photo) => ViewerPhoto {
       return {
         id: photo.imageId,
         name: photo.localFileName,
-        caption: taken ? captionOf(dates.taken(taken), photo) : text('photos.unknownDate'),
+        caption: taken ? captionOf(taken, photo) : text('photos.unknownDate'),
         src1300: large?.url ?? photo.url,
         width1300: large?.width ?? 0,
         larger: LARGER_IDS.flatMap((size) => {
