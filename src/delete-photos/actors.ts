@@ -1,27 +1,21 @@
 import { fromPromise } from 'xstate'
+import { restorePhotos } from '#contract/deleted-photos.ts'
+import { deletePhotos } from '#contract/photos.ts'
 import type { RunBatch } from '#machines/batch/machine.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { log } from '#src/platform/log.ts'
-import type { DeletePhotosApi } from './api.ts'
-
-type Api = { api: DeletePhotosApi }
 
 /** Logs the ids that a call answered as failed. */
-const defineBatchActor = (call: DeletePhotosApi['remove'], failureText: string): RunBatch =>
-  fromPromise(async ({ input: { ids }, signal }) => {
-    const correlationId = newCorrelationId()
-    const answer = await call(ids, { signal, correlationId })
-    if (answer.failed.length > 0) log(failureText, { correlationId, photoIds: answer.failed })
-    return answer
-  })
+const defineBatchActor =
+  (call: typeof deletePhotos | typeof restorePhotos, failureText: string) =>
+  (send: SendCall): RunBatch =>
+    fromPromise(async ({ input: { ids }, signal }) => {
+      const correlationId = newCorrelationId()
+      const answer = await send(call, { body: { photoIds: [...ids] } }, { signal, correlationId })
+      if (answer.failed.length > 0) log(failureText, { correlationId, photoIds: answer.failed })
+      return answer
+    })
 
-export const defineDeleteBatchActor = ({ api }: Api) => defineBatchActor(api.remove, 'Failed to delete photo!')
-export const defineRestoreBatchActor = ({ api }: Api) => defineBatchActor(api.restore, 'Failed to restore photo!')
-
-export const defineDeleteAllActor = ({ api }: Api) =>
-  fromPromise<{ deletedAt: string | null }, undefined>(({ signal }) => api.removeAll({ signal }))
-
-export const defineRestoreAllActor = ({ api }: Api) =>
-  fromPromise<void, { deletedAt: string | null }>(async ({ input: { deletedAt }, signal }) => {
-    await api.restoreAll(deletedAt, { signal })
-  })
+export const defineDeleteBatchActor = defineBatchActor(deletePhotos, 'Failed to delete photo!')
+export const defineRestoreBatchActor = defineBatchActor(restorePhotos, 'Failed to restore photo!')

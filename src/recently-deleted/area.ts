@@ -5,7 +5,6 @@ import { removeFromPages } from '#src/photo-list/page-cache.ts'
 import { type Area, flowOverlay } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
-import { createDeletedPhotosApi } from './api.ts'
 import { purgePhotosFlow } from './app-flows.ts'
 import { deletedDaysQuery, deletedKeys, deletedList } from './queries.ts'
 
@@ -46,7 +45,7 @@ export const recentlyDeletedArea: Area = {
       guard: { flag: 'PhotoManagementTimelineViewEnabled' },
       title: 'recentlyDeleted.title',
       load: async () => (await import('./RecentlyDeletedRoute.tsx')).RecentlyDeletedRoute,
-      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(deletedDaysQuery(createDeletedPhotosApi(send))),
+      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(deletedDaysQuery(send)),
       frame: 'frame',
       back: { path: paths.photos, text: 'photos.title' },
       menuId: 'photos',

@@ -1,15 +1,14 @@
+import { purgeAllPhotos } from '#contract/deleted-photos.ts'
 import { purgeAllPhotosMachine } from '#machines/purge-all-photos/machine.ts'
 import { purgeBatchMachine, purgePhotosMachine } from '#machines/purge-photos/machine.ts'
+import { callActor } from '#src/platform/call-actor.ts'
 import type { SendCall } from '#src/platform/http.ts'
-import { definePurgeAllActor, definePurgeBatchActor } from './actors.ts'
-import { createDeletedPhotosApi } from './api.ts'
-
-const calls = (send: SendCall) => ({ api: createDeletedPhotosApi(send) })
+import { definePurgeBatchActor } from './actors.ts'
 
 export const providePurgePhotos = (send: SendCall) =>
   purgePhotosMachine.provide({
-    actors: { purgeBatch: purgeBatchMachine.provide({ actors: { runBatch: definePurgeBatchActor(calls(send)) } }) },
+    actors: { purgeBatch: purgeBatchMachine.provide({ actors: { runBatch: definePurgeBatchActor(send) } }) },
   })
 
 export const providePurgeAllPhotos = (send: SendCall) =>
-  purgeAllPhotosMachine.provide({ actors: { call: definePurgeAllActor(calls(send)) } })
+  purgeAllPhotosMachine.provide({ actors: { call: callActor(send, purgeAllPhotos, () => ({})) } })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DeletedDay } from '#contract/deleted-photos.ts'
+import { type DeletedDay, getDeletedDays } from '#contract/deleted-photos.ts'
 import { readSectionsAgain } from '#src/photo-list/page-cache.ts'
 import type { ListId } from '#src/photo-list/source.ts'
-import type { DeletedPhotosApi } from './api.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 const LIST = 'deleted-photos'
 /** Photos a page of a day. */
@@ -19,12 +19,12 @@ const changedDays = (before: readonly DeletedDay[], after: readonly DeletedDay[]
     .map(({ day }) => day)
 
 /** Deleted photos a day. When an answer shows that a day has changed, its pages become stale. */
-export const deletedDaysQuery = (api: DeletedPhotosApi) =>
+export const deletedDaysQuery = (send: SendCall) =>
   queryOptions({
     queryKey: deletedKeys.days,
     queryFn: async ({ client, signal }) => {
       const before = client.getQueryData<readonly DeletedDay[]>(deletedKeys.days)
-      const { days } = await api.days({ signal })
+      const { days } = await send(getDeletedDays, {}, { signal })
       if (before) readSectionsAgain(client, [deletedList], changedDays(before, days))
       return days
     },

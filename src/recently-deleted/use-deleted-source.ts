@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { DeletedDay } from '#contract/deleted-photos.ts'
+import { type DeletedDay, getDeletedPhotos } from '#contract/deleted-photos.ts'
 import { UNDO_DAYS } from '#contract/photos.ts'
 import { useText } from '#src/i18n/text.ts'
 import { unlessRemoving } from '#src/photo-list/hidden.ts'
 import type { PhotoListSource, SectionHeadings, SourceSection } from '#src/photo-list/source.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createDeletedPhotosApi, type DeletedPhotosApi } from './api.ts'
 import { readDeletedIds } from './deleted-ids.ts'
 import { DELETED_PAGE_SIZE, deletedDaysQuery, deletedList } from './queries.ts'
 
@@ -26,8 +26,8 @@ const daysLeftOf = (days: readonly DeletedDay[]) => {
 
 const noDays: readonly DeletedDay[] = []
 
-function useDaysLeft(api: DeletedPhotosApi) {
-  const { data = noDays } = useQuery({ ...deletedDaysQuery(api), notifyOnChangeProps: ['data'] })
+function useDaysLeft(send: SendCall) {
+  const { data = noDays } = useQuery({ ...deletedDaysQuery(send), notifyOnChangeProps: ['data'] })
   return useMemo(() => daysLeftOf(data), [data])
 }
 
@@ -62,23 +62,27 @@ export function useDayHeadings(daysLeft: (day: string) => number): SectionHeadin
 }
 
 /** What can come back, by the day it was deleted on; the last day first. Its photos can't be opened. */
-function deletedSource(api: DeletedPhotosApi): PhotoListSource {
+function deletedSource(send: SendCall): PhotoListSource {
   return {
     ...deletedList,
     hasHeadings: true,
     routes: { list: paths.recentlyDeleted, preview: null },
-    useSections: (hidden) => useQuery({ ...deletedDaysQuery(api), select: sectionsOf, ...unlessRemoving(hidden) }),
-    useTitles: () => useDayTitles(useDaysLeft(api)),
-    useHeadings: () => useDayHeadings(useDaysLeft(api)),
+    useSections: (hidden) => useQuery({ ...deletedDaysQuery(send), select: sectionsOf, ...unlessRemoving(hidden) }),
+    useTitles: () => useDayTitles(useDaysLeft(send)),
+    useHeadings: () => useDayHeadings(useDaysLeft(send)),
     readPage: (day, { cursor, offset }, options) =>
-      api.photos({ day, limit: DELETED_PAGE_SIZE, ...(cursor === null ? { offset } : { cursor }) }, options),
+      send(
+        getDeletedPhotos,
+        { query: { day, limit: DELETED_PAGE_SIZE, ...(cursor === null ? { offset } : { cursor }) } },
+        options,
+      ),
     readPlace: () => Promise.reject(new Error('Deleted photos are not looked for by id')),
-    readIds: (wanted, options) => readDeletedIds(api, wanted, options),
+    readIds: (wanted, options) => readDeletedIds(send, wanted, options),
   }
 }
 
 /** The deleted photos, for as long as they are shown. */
 export function useDeletedSource(): PhotoListSource {
   const { send } = useServices()
-  return useMemo(() => deletedSource(createDeletedPhotosApi(send)), [send])
+  return useMemo(() => deletedSource(send), [send])
 }

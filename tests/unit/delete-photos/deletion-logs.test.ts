@@ -3,7 +3,6 @@ import { createActor, toPromise } from 'xstate'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { logAbandoned } from '#src/delete-photos/abandoned.ts'
 import { defineDeleteBatchActor, defineRestoreBatchActor } from '#src/delete-photos/actors.ts'
-import { createDeletePhotosApi } from '#src/delete-photos/api.ts'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 afterEach(() => void log.mockClear())
@@ -11,11 +10,11 @@ afterEach(() => void log.mockClear())
 /** Calls a server that answers these ids as failed; gives the correlation id of the call. */
 async function run(failed: string[], define = defineDeleteBatchActor) {
   const sent: (string | undefined)[] = []
-  const api = createDeletePhotosApi(async (_call, _input, options) => {
+  const send = define(async (_call, _input, options) => {
     sent.push(options?.correlationId)
     return { failed } as never
   })
-  const actor = createActor(define({ api }), { input: { ids: ['a', 'b'], target: null } }).start()
+  const actor = createActor(send, { input: { ids: ['a', 'b'], target: null } }).start()
   expect(await toPromise(actor)).toEqual({ failed })
   return sent[0]
 }
