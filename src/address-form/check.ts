@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { AddressCountry } from '#contract/addresses.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
+import { loadCode } from '#src/platform/load-code.ts'
 
 /** Checks an address by the rules that the server has, too. They come with the first check. */
 export const defineCheckAddressActor = ({ needsCompany }: { needsCompany: boolean }) =>
   fromPromise<{ wrong: readonly string[] }, { values: AddressValues }>(async ({ input: { values } }) => {
-    const { wrongFields } = await import('#contract/address-rules.ts')
+    const { wrongFields } = await loadCode(() => import('#contract/address-rules.ts'))
     const text = (name: string) => String(values[name] ?? '')
     const wrong = wrongFields(
       {

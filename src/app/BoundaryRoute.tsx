@@ -7,6 +7,7 @@ import type { MessageProps } from '#src/components/Message.tsx'
 import { Online } from '#src/components/Online.tsx'
 import { PageMessage } from '#src/components/PageMessage.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { isMissingCode } from '#src/platform/load-code.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { useIsOnline } from '#src/platform/online.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
@@ -64,7 +65,3 @@ export function PageBoundaryRoute() {
     </>
   )
 }
-
-/** The page's script or its styles could not be fetched; browsers word it each in their own way. */
-const isMissingCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)

@@ -8,13 +8,14 @@ import type { AddressValues } from '#machines/address-form/model.ts'
 import type { MailChange } from '#machines/mail-settings/machine.ts'
 import type { EditedDetails } from '#machines/personal-details/machine.ts'
 import type { SendCall } from '#src/platform/http.ts'
+import { loadCode } from '#src/platform/load-code.ts'
 import { isHttpUrl } from '#src/platform/save-file.ts'
 import { detailsOf, valuesOf } from './values.ts'
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length
 const readToday = () => new Date().toISOString().slice(0, DAY_LENGTH)
 /** With libphonenumber, which is large: it comes with the first check. */
-const loadRules = () => import('#contract/personal-details-rules.ts')
+const loadRules = () => loadCode(() => import('#contract/personal-details-rules.ts'))
 
 /** Checks the details by the rules that the server has, too. */
 export const defineCheckDetailsActor = ({ country }: { country: AddressCountry }) =>

@@ -5,12 +5,13 @@ import type { LatestAddress } from '#machines/address-form/machine.ts'
 import type { AddressValues } from '#machines/address-form/model.ts'
 import { businessDetailsMachine, type EditedBusinessDetails } from '#machines/business-details/machine.ts'
 import { brandCountry } from '#src/address-form/brand-country.ts'
+import { loadCode } from '#src/platform/load-code.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readNothingAgain } from './actors.ts'
 import { businessDetailsOf, businessValuesOf } from './business-values.ts'
 
 /** With the checks of phone and VAT numbers, which are large: they come with the first check. */
-const loadRules = () => import('#contract/business-details-rules.ts')
+const loadRules = () => loadCode(() => import('#contract/business-details-rules.ts'))
 
 export function provideBusinessDetails(services: Pick<Services, 'send' | 'brand'>) {
   const country = brandCountry(services)
