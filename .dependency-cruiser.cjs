@@ -5,8 +5,8 @@ const screens = {
   path: '^src/.*/[A-Z]\\w+\\.tsx$',
   pathNot: ['Route\\.tsx$', '^src/(app|platform|components|simulator)/'],
 }
-const sharedAreas =
-  'src/(grid|photo-list|selection|delete-photos|viewer|forms|confirmation|address-form|platform|components|i18n|brands)/'
+/** What areas may import besides themselves: everything outside of the areas, and the flows that several areas offer. */
+const sharedRooms = '^src/(photo-list|forms|platform|components|i18n|brands|areas/(delete-photos|confirmation))/'
 
 module.exports = {
   forbidden: [
@@ -26,8 +26,8 @@ module.exports = {
       from: {
         path: '^(contract|machines|src)/',
         pathNot: [
-          '^src/address-form/',
-          '^src/settings/(actors|business-flows)\\.ts$',
+          '^src/forms/address/',
+          '^src/areas/settings/(actors|business-flows)\\.ts$',
           '^contract/(personal|business)-details-rules\\.ts$',
         ],
       },
@@ -120,11 +120,16 @@ module.exports = {
     },
     {
       name: 'areas-do-not-know-each-other',
-      comment:
-        'Areas tell each other things by facts; grid, selection, delete-photos, viewer, confirmation and address-form are shared.',
+      comment: 'Areas tell each other things by facts; delete-photos and confirmation are shared.',
       severity: 'error',
-      from: { path: '^src/(?!app/|platform/|components/)([^/]+)/' },
-      to: { path: '^src/', pathNot: [`^${sharedAreas}`, '^src/$1/'] },
+      from: { path: '^src/areas/([^/]+)/' },
+      to: { path: '^src/', pathNot: [sharedRooms, '^src/areas/$1/'] },
+    },
+    {
+      name: 'shared-rooms-know-no-area',
+      severity: 'error',
+      from: { path: '^src/(photo-list|forms|i18n|brands)/' },
+      to: { path: '^src/', pathNot: ['^src/(photo-list|forms|platform|components|i18n|brands)/'] },
     },
     {
       name: 'nothing-knows-the-app',
@@ -151,6 +156,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: ['^machines/', '^src/', '^stories/', '^tests/'] },
+    },
+    {
+      name: 'core-knows-no-area',
+      comment: 'What every area of the server uses: HTTP, database, jobs, identity.',
+      severity: 'error',
+      from: { path: '^server/core/' },
+      to: { path: '^server/(?!core/)' },
     },
     {
       name: 'browser-knows-no-server',

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 /** `npm run migrations` writes what is new in the schema as the next migration. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/database/schema.ts', './server/*/tables.ts'],
-  out: './server/database/migrations',
+  schema: ['./server/core/database/schema.ts', './server/**/tables.ts'],
+  out: './server/core/database/migrations',
 })

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { addAlbumPhotos } from '#contract/albums.ts'
-import { COPY_BATCH_SIZE } from '#machines/copy-to-album/machine.ts'
-import { createAlbum } from '#server/albums/store.ts'
+import { COPY_BATCH_SIZE } from '#machines/albums/copy-to-album/machine.ts'
+import { createAlbum } from '#server/areas/albums/store.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { IS_QUICK, type Measure, type Measured, median, milliseconds } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { DIST } from '#server/files/frontend.ts'
+import { DIST } from '#server/core/files/frontend.ts'
 import { measureColdLoad } from './cold-load.ts'
 import { brotli } from './compress.ts'
 import { bundlePackages } from './packages.ts'

@@ -1,7 +1,7 @@
 /** The product's server. With WORKS=no it accepts uploads without processing them: this measures only the receiving. */
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/core/log.ts'
+import { readSettings } from '#server/core/settings.ts'
 import { startServer } from '#server/server.ts'
-import { readSettings } from '#server/settings.ts'
 
 const server = await startServer(readSettings(process.env), {
   log: createLog({ silent: true }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { THUMBNAIL_IDS } from '#contract/photos.ts'
-import { makeRenditions } from '#server/images/renditions.ts'
+import { makeRenditions } from '#server/core/images/renditions.ts'
 import { takePhotographs } from './photographs.ts'
 import { IS_QUICK, type Measure, median } from './report.ts'
 

@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 const FIRST_VIEW = [
   { name: 'first', root: '/src/app/first.ts' },
   { name: 'app', root: '/src/app/main.tsx' },
-  { name: 'photos', root: '/src/photos/PhotosRoute.tsx' },
+  { name: 'photos', root: '/src/areas/photos/PhotosRoute.tsx' },
 ] as const
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]

@@ -6,7 +6,7 @@ import { CALLS } from '#contract/calls.ts'
 import { SERVICE_NAMES, type ServiceName } from '#contract/config.ts'
 import { errorBody } from '#contract/failure.ts'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
-import { SERVICE_PATHS } from '../server/service-paths.ts'
+import { SERVICE_PATHS } from '../server/core/service-paths.ts'
 
 /** What JSON Schema can't express (a transformation, a JSON text) is omitted: the wire's own format remains. */
 function schemaOf(schema: GenericSchema): JsonSchema {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { DIST } from './core/files/frontend.ts'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-accounts/customers.ts'
-import { DIST } from './files/frontend.ts'
 import type { RunningServer } from './server.ts'
 
 /** Printed at the start: addresses and demo accounts. */

@@ -1,7 +1,7 @@
-import { DatabaseEnded } from './database/embedded-message.ts'
-import { createLog } from './log.ts'
+import { DatabaseEnded } from './core/database/embedded-message.ts'
+import { createLog } from './core/log.ts'
+import { readSettings, SettingsError } from './core/settings.ts'
 import type { RunningServer } from './server.ts'
-import { readSettings, SettingsError } from './settings.ts'
 
 const log = createLog()
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { createAlbum } from '#server/albums/store.ts'
-import { createFolderStore } from '#server/blobs/folder.ts'
-import { createCustomer } from '#server/customers/store.ts'
-import { takeDataFolder } from '#server/database/lock.ts'
-import { openDatabase } from '#server/database/open.ts'
-import type { Database } from '#server/database/types.ts'
+import { createAlbum } from '#server/areas/albums/store.ts'
+import { storePhoto } from '#server/areas/photos/store.ts'
+import { createFolderStore } from '#server/core/blobs/folder.ts'
+import { createCustomer } from '#server/core/customers/store.ts'
+import { takeDataFolder } from '#server/core/database/lock.ts'
+import { openDatabase } from '#server/core/database/open.ts'
+import type { Database } from '#server/core/database/types.ts'
+import { readSettings } from '#server/core/settings.ts'
 import { addPhotos, FILL_LAST_YEAR, FILL_YEARS } from '#server/demo/fill.ts'
 import { type SharedPicture, sharedPictures } from '#server/demo/pictures.ts'
-import { storePhoto } from '#server/photos/store.ts'
-import { readSettings } from '#server/settings.ts'
 import { PASSWORD } from '#tests/e2e/support/shop.ts'
 import { copyFreshDatabase } from '#tests/support/database.ts'
 import { photoRow, taken } from '#tests/support/library.ts'
@@ -26,7 +26,7 @@ export const SIZES: readonly [number, ...number[]] = IS_QUICK ? [SMALL, 20_000] 
 /** Few, as each takes a second to draw; all photos share the pictures. */
 const SCENES = ['latte', 'dunes'] as const
 /** Version of the filled libraries: stored ones are filled again when it changes. */
-const SOURCES = ['server/database/migrations', 'server/demo', 'bench/timeline/libraries.ts']
+const SOURCES = ['server/core/database/migrations', 'server/demo', 'bench/timeline/libraries.ts']
 
 /** The library whose photos are all in one album as well. */
 export const ALBUM_SIZE = SIZES.find((size) => size > SMALL) ?? SMALL

@@ -1,7 +1,7 @@
 /** The product's server with a front-end of the bench: the product's own, plus the bare pages. */
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/core/log.ts'
+import { readSettings } from '#server/core/settings.ts'
 import { startServer } from '#server/server.ts'
-import { readSettings } from '#server/settings.ts'
 
 const server = await startServer(readSettings(process.env), {
   log: createLog({ silent: true }),

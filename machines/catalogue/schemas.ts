@@ -38,7 +38,7 @@ export const uploadStatuses = v.array(
 export const knownPhotos = v.array(v.strictObject({ sha256, ...libraryPhoto }))
 /** The ids of failed items. */
 export const failedIds = v.strictObject({ failed: texts, already: v.optional(texts) })
-/** Photos by id, with their sections where they are known (machines/placed-photos.ts). */
+/** Photos by id, with their sections where they are known (machines/shared/placed-photos.ts). */
 export const placedPhotos = v.record(
   text,
   v.union([v.literal(true), v.strictObject({ list: text, grouping: text, section: text })]),

@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '#contract/business-details.ts'
-import { enterBusinessDetails } from '../business-details/store.ts'
-import type { ServerContext } from '../context.ts'
-import { createCustomer, hasAccount, type NewCustomer } from '../customers/store.ts'
+import { enterBusinessDetails } from '../areas/settings/business-details/store.ts'
+import type { ServerContext } from '../core/context.ts'
+import { createCustomer, hasAccount, type NewCustomer } from '../core/customers/store.ts'
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'albumen'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { createAlbum } from '../albums/store.ts'
-import type { Database } from '../database/types.ts'
+import { createAlbum } from '../areas/albums/store.ts'
+import type { Database } from '../core/database/types.ts'
 
 /** Photos of each of many albums, at the most. */
 const PHOTOS_EACH = 5

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { customers, secrets } from '../database/schema.ts'
-import type { Database, Queryable } from '../database/types.ts'
-import { UNKNOWN } from '../photos/months.ts'
+import { UNKNOWN } from '../areas/photos/months.ts'
+import { customers, secrets } from '../core/database/schema.ts'
+import type { Database, Queryable } from '../core/database/types.ts'
 import type { SharedPicture } from './pictures.ts'
 
 /** How many years the photos are spread over, up to the end of FILL_LAST_YEAR. */

@@ -1,5 +1,5 @@
 import { externalStatusOf } from '#contract/order-rules.ts'
-import type { StatusChange } from '../orders/tables.ts'
+import type { StatusChange } from '../areas/orders/tables.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import type { deliveryDates, orderProducts, superorders } from '../orders/tables.ts'
+import type { deliveryDates, orderProducts, superorders } from '../areas/orders/tables.ts'
 import { DEMO_ARTICLES } from './articles.ts'
 import { ADDRESSES, OFFICE, PICKUP_POINTS } from './order-addresses.ts'
 import { historyOf } from './order-history.ts'

@@ -1,7 +1,7 @@
-import type { ServerContext } from '../context.ts'
-import { findCustomerByEmail } from '../customers/store.ts'
-import { secrets } from '../database/schema.ts'
-import { projects } from '../projects/tables.ts'
+import { projects } from '../areas/projects/tables.ts'
+import type { ServerContext } from '../core/context.ts'
+import { findCustomerByEmail } from '../core/customers/store.ts'
+import { secrets } from '../core/database/schema.ts'
 import type { DEMO_PICTURES } from './articles.ts'
 
 const DAY = 24 * 60 * 60 * 1000

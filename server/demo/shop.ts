@@ -1,4 +1,4 @@
-import { BRANDS_FOLDER, readBrands } from '../brands.ts'
+import { BRANDS_FOLDER, readBrands } from '../core/brands.ts'
 
 function defaultBrand() {
   const [brand] = readBrands(BRANDS_FOLDER)

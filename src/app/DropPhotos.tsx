@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toFailure } from '#contract/failure.ts'
 import { errorNotice } from '#machines/notices.ts'
+import { DropAnywhereRoute } from '#src/areas/uploads/drop/DropAnywhereRoute.tsx'
+import { filesOf } from '#src/areas/uploads/drop/dropped-files.ts'
+import { chooseFiles } from '#src/areas/uploads/files/choose-files.ts'
 import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import { logFailure } from '#src/platform/log.ts'
-import { DropAnywhereRoute } from '#src/uploads/drop/DropAnywhereRoute.tsx'
-import { filesOf } from '#src/uploads/drop/dropped-files.ts'
-import { chooseFiles } from '#src/uploads/files/choose-files.ts'
 import { useApp } from './app-context.ts'
 
 /** Photos dropped anywhere on a page of the frame are chosen in the dialog: nothing is sent before the customer says so. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { SessionScreen } from '#src/areas/session/SessionScreen.tsx'
 import { useServices } from '#src/platform/services.ts'
-import { SessionScreen } from '#src/session/SessionScreen.tsx'
 import { useApp } from './app-context.ts'
 
 /** Signs the customer out; says so when that is done. */

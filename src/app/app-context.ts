@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import type { addPhotosMachine } from '#machines/uploads/add-photos/machine.ts'
+import type { SessionActor } from '#src/areas/session/flows.ts'
+import type { Uploads } from '#src/areas/uploads/app-flows.ts'
 import type { Area } from '#src/platform/area.ts'
 import type { AppFlow } from '#src/platform/flows.ts'
-import type { SessionActor } from '#src/session/flows.ts'
-import type { Uploads } from '#src/uploads/app-flows.ts'
 import type { Notices } from './notices.ts'
 import type { SignOut } from './sign-out.ts'
 

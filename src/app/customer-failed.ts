@@ -1,4 +1,4 @@
-import type { SessionSnapshot } from '#machines/session/machine.ts'
+import type { SessionSnapshot } from '#machines/session/session/machine.ts'
 import type { Page } from '#src/platform/area.ts'
 
 type FailedPage = Page & Required<Pick<Page, 'customerFailed'>>

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers.ts'
-import type { addPhotosMachine } from '#machines/add-photos/machine.ts'
+import type { addPhotosMachine } from '#machines/uploads/add-photos/machine.ts'
 import type { Area } from '#src/platform/area.ts'
 import { customerKeys } from '#src/platform/customer.ts'
 import type { FactAnswers, FactTargets } from '#src/platform/facts.ts'

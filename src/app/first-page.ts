@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SessionActor } from '#src/areas/session/flows.ts'
 import { refusalOf } from '#src/platform/guard.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { SessionActor } from '#src/session/flows.ts'
 import type { pageAt } from './pages.ts'
 
 interface FirstPageInput extends Pick<Services, 'send' | 'flags' | 'customerType'> {

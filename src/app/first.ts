@@ -1,12 +1,12 @@
-import type { Renewed } from '#machines/session/setup.ts'
-import type { BootReads } from '#src/boot/actors.ts'
-import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/boot/api.ts'
+import type { Renewed } from '#machines/session/session/setup.ts'
+import type { BootReads } from '#src/areas/boot/actors.ts'
+import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/areas/boot/api.ts'
+import { isRestored } from '#src/areas/session/arrival.ts'
+import { createRenewal } from '#src/areas/session/renewal.ts'
+import { createTokenStore } from '#src/areas/session/token-store.ts'
 import { takeLink } from '#src/platform/link.ts'
 import { withPrefetched } from '#src/platform/prefetched.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
-import { isRestored } from '#src/session/arrival.ts'
-import { createRenewal } from '#src/session/renewal.ts'
-import { createTokenStore } from '#src/session/token-store.ts'
 
 /*
  * What every visit waits for, in a script of its own (scripts/chunks.ts): small, it has asked for it long before the app's is

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionActor } from '#src/session/flows.ts'
-import type { Uploads } from '#src/uploads/app-flows.ts'
+import type { SessionActor } from '#src/areas/session/flows.ts'
+import type { Uploads } from '#src/areas/uploads/app-flows.ts'
 
 /** Signing out by the menu: asked about while photos go up, as those that are not there yet are forgotten. */
 export interface SignOut {

@@ -1,5 +1,5 @@
-import type { AddressFormEvent, AddressFormSnapshot } from '#machines/address-form/machine.ts'
-import type { FormSubject } from '#machines/form/machine.ts'
+import type { AddressFormEvent, AddressFormSnapshot } from '#machines/shared/address-form/machine.ts'
+import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useText } from '#src/i18n/text.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormSubject, FormValues } from '#machines/form/machine.ts'
+import type { FormSubject, FormValues } from '#machines/shared/form/machine.ts'
 import { FormDialog } from '#src/components/FormDialog.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'

@@ -1,4 +1,4 @@
-import type { FormEvent, FormSnapshot, FormSubject, FormValues } from '#machines/form/machine.ts'
+import type { FormEvent, FormSnapshot, FormSubject, FormValues } from '#machines/shared/form/machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useText } from '#src/i18n/text.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RequestEvent, RequestSnapshot, Subject } from '#machines/request/machine.ts'
+import type { RequestEvent, RequestSnapshot, Subject } from '#machines/shared/request/machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { failedText } from '#src/platform/failed-text.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { AddressFormEvent, AddressFormSnapshot } from '#machines/address-form/machine.ts'
-import type { FormSubject } from '#machines/form/machine.ts'
+import type { AddressFormEvent, AddressFormSnapshot } from '#machines/shared/address-form/machine.ts'
+import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { useText } from '#src/i18n/text.ts'
 import type { FieldBinding } from './use-form-flow.ts'
 

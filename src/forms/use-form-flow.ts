@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FormEvent, FormSnapshot, FormSubject, FormValues } from '#machines/form/machine.ts'
+import type { FormEvent, FormSnapshot, FormSubject, FormValues } from '#machines/shared/form/machine.ts'
 import type { FormErrorList } from '#src/components/Form.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import { failedText } from '#src/platform/failed-text.ts'

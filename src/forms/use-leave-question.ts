@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { AnyActorRef, Snapshot } from 'xstate'
-import { type FormValues, isDirty } from '#machines/form/machine.ts'
+import { type FormValues, isDirty } from '#machines/shared/form/machine.ts'
 
 type Form = AnyActorRef & {
   getSnapshot(): Snapshot<unknown> & {

@@ -1,6 +1,6 @@
-import type { Selection } from '#machines/download-archive/model.ts'
+import type { AlbumRemoval } from '#machines/albums/remove-from-album/machine.ts'
+import type { Selection } from '#machines/downloads/download-archive/model.ts'
 import type { Fact } from '#machines/facts.ts'
-import type { AlbumRemoval } from '#machines/remove-from-album/machine.ts'
 import type { AppFlows } from './flows.ts'
 import type { Go } from './links.tsx'
 import type { Services } from './services.ts'

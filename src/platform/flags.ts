@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Brand, type Config, FLAG_NAMES, type FlagName } from '#contract/config.ts'
-import type { FlagValue, QueryFlags } from '#machines/feature-flags/model.ts'
+import type { FlagValue, QueryFlags } from '#machines/feature-flags/feature-flags/model.ts'
 import { storedValue } from './storage.ts'
 
 export type Flags = Readonly<Record<FlagName, boolean>>

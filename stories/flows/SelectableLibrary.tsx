@@ -1,12 +1,17 @@
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { SelectPhotosSnapshot } from '#machines/select-photos/machine.ts'
-import { type SectionKey, type SelectPhotosEvent, sectionSelection, selectedIn } from '#machines/select-photos/model.ts'
-import { rangeBetween } from '#src/grid/model/ranges.ts'
-import { PhotoGrid } from '#src/grid/PhotoGrid.tsx'
+import type { SelectPhotosSnapshot } from '#machines/photo-list/select-photos/machine.ts'
+import {
+  type SectionKey,
+  type SelectPhotosEvent,
+  sectionSelection,
+  selectedIn,
+} from '#machines/photo-list/select-photos/model.ts'
+import { timelineGrid, useMonthTitles } from '#src/areas/photos/timeline-source.ts'
 import { useText } from '#src/i18n/text.ts'
-import { useGridTexts } from '#src/photo-list/grid-texts.ts'
-import { timelineGrid, useMonthTitles } from '#src/photos/timeline-source.ts'
-import { photoOf } from '../screens/grid/library.ts'
+import { rangeBetween } from '#src/photo-list/grid/model/ranges.ts'
+import { PhotoGrid } from '#src/photo-list/grid/PhotoGrid.tsx'
+import { useGridTexts } from '#src/photo-list/list/grid-texts.ts'
+import { photoOf } from '../screens/photo-list/grid/library.ts'
 
 /** Sections with the photos in the flow's samples and answers; June is between them. */
 const LIBRARY: Readonly<Record<SectionKey, readonly string[]>> = {

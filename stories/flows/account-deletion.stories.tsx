@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { accountDeletionEntry } from '#machines/account-deletion/catalogue.ts'
-import { AccountDeletionScreen } from '#src/account-deletion/AccountDeletionScreen.tsx'
+import { accountDeletionEntry } from '#machines/account-deletion/account-deletion/catalogue.ts'
+import { AccountDeletionScreen } from '#src/areas/account-deletion/AccountDeletionScreen.tsx'
 import { CONTENTS, REMOVAL } from '../screens/account-deletion/samples.ts'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'

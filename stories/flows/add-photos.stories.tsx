@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { addPhotosEntry } from '#machines/add-photos/catalogue.ts'
-import { AddPhotosScreen } from '#src/uploads/dialog/AddPhotosScreen.tsx'
+import { addPhotosEntry } from '#machines/uploads/add-photos/catalogue.ts'
+import { AddPhotosScreen } from '#src/areas/uploads/dialog/AddPhotosScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { previewOf } from '../screens/uploads/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { addressEditingEntry } from '#machines/address-editing/catalogue.ts'
-import { AddressEditScreen } from '#src/addresses/AddressEditScreen.tsx'
+import { addressEditingEntry } from '#machines/addresses/address-editing/catalogue.ts'
+import { AddressEditScreen } from '#src/areas/addresses/AddressEditScreen.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Address', parameters: flowParameters } satisfies Meta

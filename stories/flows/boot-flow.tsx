@@ -1,5 +1,5 @@
-import { bootEntry } from '#machines/boot/catalogue.ts'
-import { BootScreen } from '#src/boot/BootScreen.tsx'
+import { bootEntry } from '#machines/boot/boot/catalogue.ts'
+import { BootScreen } from '#src/areas/boot/BootScreen.tsx'
 import { defineFlow } from './flow-stories.tsx'
 
 export const bootFlow = defineFlow(bootEntry, ({ snapshot, send }) => (

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { businessDetailsEntry } from '#machines/business-details/catalogue.ts'
-import { BusinessDetailsScreen } from '#src/settings/BusinessDetailsScreen.tsx'
+import { businessDetailsEntry } from '#machines/settings/business-details/catalogue.ts'
+import { BusinessDetailsScreen } from '#src/areas/settings/BusinessDetailsScreen.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Business details', parameters: flowParameters } satisfies Meta

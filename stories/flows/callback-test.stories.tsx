@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { callbackTestEntry } from '#machines/callback-test/catalogue.ts'
-import { CallbackForm } from '#src/ftp-integration/CallbackForm.tsx'
+import { callbackTestEntry } from '#machines/ftp-integration/callback-test/catalogue.ts'
+import { CallbackForm } from '#src/areas/ftp-integration/CallbackForm.tsx'
 import { editing } from '../screens/ftp-integration/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { claimTransferEntry } from '#machines/claim-transfer/catalogue.ts'
-import { ClaimScreen } from '#src/uploads/phone-page/ClaimScreen.tsx'
+import { claimTransferEntry } from '#machines/uploads/claim-transfer/catalogue.ts'
+import { ClaimScreen } from '#src/areas/uploads/phone-page/ClaimScreen.tsx'
 import { PhoneUploadDemo } from '../screens/uploads/PhoneUploadDemo.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

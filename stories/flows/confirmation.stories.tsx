@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { confirmationEntry } from '#machines/confirmation/catalogue.ts'
-import { ConfirmationScreen } from '#src/confirmation/ConfirmationScreen.tsx'
+import { confirmationEntry } from '#machines/confirmation/confirmation/catalogue.ts'
+import { ConfirmationScreen } from '#src/areas/confirmation/ConfirmationScreen.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Confirmation', parameters: flowParameters } satisfies Meta

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { consentEntry } from '#machines/consent/catalogue.ts'
-import { ConsentScreen } from '#src/consent/ConsentScreen.tsx'
+import { consentEntry } from '#machines/consent/consent/catalogue.ts'
+import { ConsentScreen } from '#src/areas/consent/ConsentScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { copyBatchEntry } from '#machines/copy-to-album/catalogue.ts'
+import { copyBatchEntry } from '#machines/albums/copy-to-album/catalogue.ts'
 import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Copy in batches', parameters: flowParameters } satisfies Meta

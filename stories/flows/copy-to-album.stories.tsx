@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { copyToAlbumEntry } from '#machines/copy-to-album/catalogue.ts'
-import { CopyToAlbumScreen } from '#src/albums/CopyToAlbumScreen.tsx'
+import { copyToAlbumEntry } from '#machines/albums/copy-to-album/catalogue.ts'
+import { CopyToAlbumScreen } from '#src/areas/albums/CopyToAlbumScreen.tsx'
 import { sampleAlbums } from '../screens/albums/samples.ts'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { createAlbumEntry } from '#machines/create-album/catalogue.ts'
-import { CreateAlbumScreen } from '#src/albums/CreateAlbumScreen.tsx'
+import { createAlbumEntry } from '#machines/albums/create-album/catalogue.ts'
+import { CreateAlbumScreen } from '#src/areas/albums/CreateAlbumScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

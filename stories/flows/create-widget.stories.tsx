@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { createWidgetEntry } from '#machines/create-widget/catalogue.ts'
+import { createWidgetEntry } from '#machines/widgets/create-widget/catalogue.ts'
 
 import { WidgetsBackdrop } from '../screens/widgets/WidgetsBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { deleteAddressEntry } from '#machines/delete-address/catalogue.ts'
-import { DeleteAddressScreen } from '#src/addresses/DeleteAddressScreen.tsx'
+import { deleteAddressEntry } from '#machines/addresses/delete-address/catalogue.ts'
+import { DeleteAddressScreen } from '#src/areas/addresses/DeleteAddressScreen.tsx'
 import { AddressesBackdrop } from '../screens/addresses/AddressesBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

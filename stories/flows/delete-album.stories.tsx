@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { deleteAlbumEntry } from '#machines/delete-album/catalogue.ts'
-import { DeleteAlbumScreen } from '#src/albums/DeleteAlbumScreen.tsx'
+import { deleteAlbumEntry } from '#machines/albums/delete-album/catalogue.ts'
+import { DeleteAlbumScreen } from '#src/areas/albums/DeleteAlbumScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { deleteAllPhotosEntry } from '#machines/delete-all-photos/catalogue.ts'
-import { DeleteAllPhotosScreen } from '#src/delete-photos/DeleteAllPhotosScreen.tsx'
+import { deleteAllPhotosEntry } from '#machines/delete-photos/delete-all-photos/catalogue.ts'
+import { DeleteAllPhotosScreen } from '#src/areas/delete-photos/DeleteAllPhotosScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { deleteBatchEntry } from '#machines/delete-photos/catalogue.ts'
+import { deleteBatchEntry } from '#machines/delete-photos/delete-photos/catalogue.ts'
 import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Delete in batches', parameters: flowParameters } satisfies Meta

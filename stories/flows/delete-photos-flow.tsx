@@ -1,6 +1,6 @@
-import { deletePhotosEntry } from '#machines/delete-photos/catalogue.ts'
-import type { DeletePhotosFact } from '#machines/delete-photos/machine.ts'
-import { DeletePhotosScreen } from '#src/delete-photos/DeletePhotosScreen.tsx'
+import { deletePhotosEntry } from '#machines/delete-photos/delete-photos/catalogue.ts'
+import type { DeletePhotosFact } from '#machines/delete-photos/delete-photos/machine.ts'
+import { DeletePhotosScreen } from '#src/areas/delete-photos/DeletePhotosScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow } from './flow-stories.tsx'
 

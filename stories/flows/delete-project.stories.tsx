@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { deleteProjectEntry } from '#machines/delete-project/catalogue.ts'
-import { DeleteProjectScreen } from '#src/projects/DeleteProjectScreen.tsx'
+import { deleteProjectEntry } from '#machines/projects/delete-project/catalogue.ts'
+import { DeleteProjectScreen } from '#src/areas/projects/DeleteProjectScreen.tsx'
 import { ProjectsBackdrop } from '../screens/projects/ProjectsBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { deleteSharedAlbumEntry } from '#machines/delete-shared-album/catalogue.ts'
-import { DeleteSharedAlbumScreen } from '#src/shared-albums/DeleteSharedAlbumScreen.tsx'
+import { deleteSharedAlbumEntry } from '#machines/shared-albums/delete-shared-album/catalogue.ts'
+import { DeleteSharedAlbumScreen } from '#src/areas/shared-albums/DeleteSharedAlbumScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

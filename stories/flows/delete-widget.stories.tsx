@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { deleteWidgetEntry } from '#machines/delete-widget/catalogue.ts'
-import { DeleteWidgetScreen } from '#src/widgets/DeleteWidgetScreen.tsx'
+import { deleteWidgetEntry } from '#machines/widgets/delete-widget/catalogue.ts'
+import { DeleteWidgetScreen } from '#src/areas/widgets/DeleteWidgetScreen.tsx'
 import { WidgetsBackdrop } from '../screens/widgets/WidgetsBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { deliveryAddressChangeEntry } from '#machines/delivery-address-change/catalogue.ts'
-import { OrderAddress } from '#src/orders/OrderAddress.tsx'
+import { deliveryAddressChangeEntry } from '#machines/orders/delivery-address-change/catalogue.ts'
+import { OrderAddress } from '#src/areas/orders/OrderAddress.tsx'
 import { NOW, sampleOrder } from '../screens/orders/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

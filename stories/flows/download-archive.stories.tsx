@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { downloadArchiveEntry } from '#machines/download-archive/catalogue.ts'
-import { DownloadsScreen } from '#src/downloads/DownloadsScreen.tsx'
-import { groupsOf } from '#src/downloads/list.ts'
+import { downloadArchiveEntry } from '#machines/downloads/download-archive/catalogue.ts'
+import { DownloadsScreen } from '#src/areas/downloads/DownloadsScreen.tsx'
+import { groupsOf } from '#src/areas/downloads/list.ts'
 import { listedOf, NOW } from '../screens/downloads/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

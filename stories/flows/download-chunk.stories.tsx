@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { downloadChunkEntry } from '#machines/download-chunk/catalogue.ts'
-import { ExportScreen } from '#src/exports/ExportScreen.tsx'
+import { downloadChunkEntry } from '#machines/exports/download-chunk/catalogue.ts'
+import { ExportScreen } from '#src/areas/exports/ExportScreen.tsx'
 import { ready } from '../screens/exports/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { downloadPhotoEntry } from '#machines/download-photo/catalogue.ts'
-import { DownloadPhotoScreen } from '#src/downloads/DownloadPhotoScreen.tsx'
+import { downloadPhotoEntry } from '#machines/downloads/download-photo/catalogue.ts'
+import { DownloadPhotoScreen } from '#src/areas/downloads/DownloadPhotoScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { editAlbumEntry } from '#machines/edit-album/catalogue.ts'
-import { EditAlbumScreen } from '#src/albums/EditAlbumScreen.tsx'
+import { editAlbumEntry } from '#machines/albums/edit-album/catalogue.ts'
+import { EditAlbumScreen } from '#src/areas/albums/EditAlbumScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

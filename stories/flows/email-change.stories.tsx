@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { emailChangeEntry } from '#machines/email-change/catalogue.ts'
-import { EmailChangeScreen } from '#src/email-change/EmailChangeScreen.tsx'
+import { emailChangeEntry } from '#machines/email-change/email-change/catalogue.ts'
+import { EmailChangeScreen } from '#src/areas/email-change/EmailChangeScreen.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/E-mail change', parameters: flowParameters } satisfies Meta

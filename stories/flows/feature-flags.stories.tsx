@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { featureFlagsEntry } from '#machines/feature-flags/catalogue.ts'
-import { FeatureFlagsScreen } from '#src/feature-flags/FeatureFlagsScreen.tsx'
+import { featureFlagsEntry } from '#machines/feature-flags/feature-flags/catalogue.ts'
+import { FeatureFlagsScreen } from '#src/areas/feature-flags/FeatureFlagsScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { ftpIntegrationEntry } from '#machines/ftp-integration/catalogue.ts'
-import { CallbackForm } from '#src/ftp-integration/CallbackForm.tsx'
+import { ftpIntegrationEntry } from '#machines/ftp-integration/ftp-integration/catalogue.ts'
+import { CallbackForm } from '#src/areas/ftp-integration/CallbackForm.tsx'
 import { notTested } from '../screens/ftp-integration/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

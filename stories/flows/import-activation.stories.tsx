@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { importActivationEntry } from '#machines/import-activation/catalogue.ts'
-import { ImportScreen } from '#src/imports/ImportScreen.tsx'
+import { importActivationEntry } from '#machines/imports/import-activation/catalogue.ts'
+import { ImportScreen } from '#src/areas/imports/ImportScreen.tsx'
 import { ImportOnPage } from '../screens/imports/ImportOnPage.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { invoicePdfEntry } from '#machines/invoice-pdf/catalogue.ts'
-import { InvoicesScreen } from '#src/invoices/InvoicesScreen.tsx'
-import { wholeList } from '#src/invoices/search.ts'
+import { invoicePdfEntry } from '#machines/invoices/invoice-pdf/catalogue.ts'
+import { InvoicesScreen } from '#src/areas/invoices/InvoicesScreen.tsx'
+import { wholeList } from '#src/areas/invoices/search.ts'
 import { ofOrders } from '../screens/invoices/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

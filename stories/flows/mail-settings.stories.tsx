@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { mailSettingsEntry } from '#machines/mail-settings/catalogue.ts'
-import { MailSettingsSetting } from '#src/settings/MailSettingsSetting.tsx'
-import { SettingsScreen } from '#src/settings/SettingsScreen.tsx'
+import { mailSettingsEntry } from '#machines/settings/mail-settings/catalogue.ts'
+import { MailSettingsSetting } from '#src/areas/settings/MailSettingsSetting.tsx'
+import { SettingsScreen } from '#src/areas/settings/SettingsScreen.tsx'
 import { waitingMails } from '../screens/settings/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

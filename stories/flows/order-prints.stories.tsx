@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { orderPrintsEntry } from '#machines/order-prints/catalogue.ts'
-import { OrderPrintsScreen } from '#src/order-prints/OrderPrintsScreen.tsx'
+import { orderPrintsEntry } from '#machines/order-prints/order-prints/catalogue.ts'
+import { OrderPrintsScreen } from '#src/areas/order-prints/OrderPrintsScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { paymentMethodEntry } from '#machines/payment-method/catalogue.ts'
-import { PaymentMethodScreen } from '#src/settings/PaymentMethodScreen.tsx'
+import { paymentMethodEntry } from '#machines/settings/payment-method/catalogue.ts'
+import { PaymentMethodScreen } from '#src/areas/settings/PaymentMethodScreen.tsx'
 import { NOW, sampleMethods } from '../screens/settings/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { pendingEmailChangeEntry } from '#machines/pending-email-change/catalogue.ts'
-import { EmailSetting } from '#src/email-change/EmailSetting.tsx'
-import { PendingChange } from '#src/email-change/PendingChange.tsx'
-import { SettingsScreen } from '#src/settings/SettingsScreen.tsx'
+import { pendingEmailChangeEntry } from '#machines/email-change/pending-email-change/catalogue.ts'
+import { EmailSetting } from '#src/areas/email-change/EmailSetting.tsx'
+import { PendingChange } from '#src/areas/email-change/PendingChange.tsx'
+import { SettingsScreen } from '#src/areas/settings/SettingsScreen.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Pending e-mail change', parameters: flowParameters } satisfies Meta

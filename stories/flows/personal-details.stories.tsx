@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { personalDetailsEntry } from '#machines/personal-details/catalogue.ts'
-import { PersonalDetailsScreen } from '#src/settings/PersonalDetailsScreen.tsx'
+import { personalDetailsEntry } from '#machines/settings/personal-details/catalogue.ts'
+import { PersonalDetailsScreen } from '#src/areas/settings/PersonalDetailsScreen.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Personal details', parameters: flowParameters } satisfies Meta

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { phoneTransferEntry } from '#machines/phone-transfer/catalogue.ts'
+import { phoneTransferEntry } from '#machines/uploads/phone-transfer/catalogue.ts'
 import { PhoneTransferInDialog } from '../screens/uploads/PhoneTransferInDialog.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { previewPhotoEntry } from '#machines/preview-photo/catalogue.ts'
-import { landscape, panorama, portrait } from '../screens/viewer/photos.ts'
-import { ViewerInWords } from '../screens/viewer/ViewerInWords.tsx'
+import { previewPhotoEntry } from '#machines/photo-list/preview-photo/catalogue.ts'
+import { landscape, panorama, portrait } from '../screens/photo-list/viewer/photos.ts'
+import { ViewerInWords } from '../screens/photo-list/viewer/ViewerInWords.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 
 const photos = [portrait, landscape, panorama]

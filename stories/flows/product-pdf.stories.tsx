@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { productPdfEntry } from '#machines/product-pdf/catalogue.ts'
+import { productPdfEntry } from '#machines/products/product-pdf/catalogue.ts'
 import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Product PDF', parameters: flowParameters } satisfies Meta

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { purgeAllPhotosEntry } from '#machines/purge-all-photos/catalogue.ts'
-import { PurgeAllPhotosScreen } from '#src/recently-deleted/PurgeAllPhotosScreen.tsx'
+import { purgeAllPhotosEntry } from '#machines/recently-deleted/purge-all-photos/catalogue.ts'
+import { PurgeAllPhotosScreen } from '#src/areas/recently-deleted/PurgeAllPhotosScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { purgeBatchEntry } from '#machines/purge-photos/catalogue.ts'
+import { purgeBatchEntry } from '#machines/recently-deleted/purge-photos/catalogue.ts'
 import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Delete for good in batches', parameters: flowParameters } satisfies Meta

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { purgePhotosEntry } from '#machines/purge-photos/catalogue.ts'
-import { PurgePhotosScreen } from '#src/recently-deleted/PurgePhotosScreen.tsx'
+import { purgePhotosEntry } from '#machines/recently-deleted/purge-photos/catalogue.ts'
+import { PurgePhotosScreen } from '#src/areas/recently-deleted/PurgePhotosScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

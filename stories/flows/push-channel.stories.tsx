@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { pushChannelEntry } from '#machines/push-channel/catalogue.ts'
+import { pushChannelEntry } from '#machines/downloads/push-channel/catalogue.ts'
 import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Push channel', parameters: flowParameters } satisfies Meta

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { removeBatchEntry } from '#machines/remove-from-album/catalogue.ts'
+import { removeBatchEntry } from '#machines/albums/remove-from-album/catalogue.ts'
 import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Remove from album in batches', parameters: flowParameters } satisfies Meta

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { removeFromAlbumEntry } from '#machines/remove-from-album/catalogue.ts'
-import type { RemoveFromAlbumFact } from '#machines/remove-from-album/machine.ts'
-import { RemoveFromAlbumScreen } from '#src/albums/RemoveFromAlbumScreen.tsx'
+import { removeFromAlbumEntry } from '#machines/albums/remove-from-album/catalogue.ts'
+import type { RemoveFromAlbumFact } from '#machines/albums/remove-from-album/machine.ts'
+import { RemoveFromAlbumScreen } from '#src/areas/albums/RemoveFromAlbumScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { removePaymentMethodEntry } from '#machines/remove-payment-method/catalogue.ts'
-import { RemovePaymentMethodScreen } from '#src/settings/RemovePaymentMethodScreen.tsx'
+import { removePaymentMethodEntry } from '#machines/settings/remove-payment-method/catalogue.ts'
+import { RemovePaymentMethodScreen } from '#src/areas/settings/RemovePaymentMethodScreen.tsx'
 import { PaymentMethodBackdrop } from '../screens/settings/PaymentMethodBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { reorderEntry } from '#machines/reorder/catalogue.ts'
+import { reorderEntry } from '#machines/orders/reorder/catalogue.ts'
 import { OrderToReorder } from '../screens/orders/OrderToReorder.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { restoreBatchEntry } from '#machines/delete-photos/catalogue.ts'
+import { restoreBatchEntry } from '#machines/delete-photos/delete-photos/catalogue.ts'
 import { defineFlow, filmstripOf, flowParameters, simulatorOf } from './flow-stories.tsx'
 
 const meta = { title: 'Flows/Restore in batches', parameters: flowParameters } satisfies Meta

@@ -1,5 +1,5 @@
-import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
-import { PhotosScreen } from '#src/photos/PhotosScreen.tsx'
+import { selectPhotosEntry } from '#machines/photo-list/select-photos/catalogue.ts'
+import { PhotosScreen } from '#src/areas/photos/PhotosScreen.tsx'
 import { InFrame } from '../screens/photos/InFrame.tsx'
 import { defineFlow } from './flow-stories.tsx'
 import { SelectableLibrary } from './SelectableLibrary.tsx'

@@ -1,5 +1,5 @@
-import { sessionEntry } from '#machines/session/catalogue.ts'
-import { SessionScreen } from '#src/session/SessionScreen.tsx'
+import { sessionEntry } from '#machines/session/session/catalogue.ts'
+import { SessionScreen } from '#src/areas/session/SessionScreen.tsx'
 import { useStoryBrand } from '../support/brand.ts'
 import { defineFlow } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { storageStatusEntry } from '#machines/storage-status/catalogue.ts'
-import { StorageStatusScreen } from '#src/storage/StorageStatusScreen.tsx'
+import { storageStatusEntry } from '#machines/storage/storage-status/catalogue.ts'
+import { StorageStatusScreen } from '#src/areas/storage/StorageStatusScreen.tsx'
 import { STORAGE } from '../screens/storage/samples.ts'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'

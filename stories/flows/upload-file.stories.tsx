@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { uploadFileEntry } from '#machines/upload-file/catalogue.ts'
-import type { UploadFileSnapshot } from '#machines/upload-file/machine.ts'
-import { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import { uploadFileEntry } from '#machines/uploads/upload-file/catalogue.ts'
+import type { UploadFileSnapshot } from '#machines/uploads/upload-file/machine.ts'
+import { UploadsScreen } from '#src/areas/uploads/panel/UploadsScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import {
   added,

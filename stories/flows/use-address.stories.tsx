@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { useAddressEntry } from '#machines/use-address/catalogue.ts'
+import { useAddressEntry } from '#machines/addresses/use-address/catalogue.ts'
 import { AddressesBackdrop } from '../screens/addresses/AddressesBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { widgetGalleryEntry } from '#machines/widget-gallery/catalogue.ts'
-import { WidgetGalleryScreen } from '#src/widgets/WidgetGalleryScreen.tsx'
+import { widgetGalleryEntry } from '#machines/widgets/widget-gallery/catalogue.ts'
+import { WidgetGalleryScreen } from '#src/areas/widgets/WidgetGalleryScreen.tsx'
 import { categories } from '../screens/widgets/samples.ts'
 import { WidgetsBackdrop } from '../screens/widgets/WidgetsBackdrop.tsx'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'

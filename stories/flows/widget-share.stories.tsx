@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { widgetShareEntry } from '#machines/widget-share/catalogue.ts'
-import { ShareScreen } from '#src/widgets/ShareScreen.tsx'
+import { widgetShareEntry } from '#machines/widgets/widget-share/catalogue.ts'
+import { ShareScreen } from '#src/areas/widgets/ShareScreen.tsx'
 import { shownWidgets } from '../screens/widgets/samples.ts'
 import { defineFlow, filmstripOf, flowParameters, screenOf, simulatorOf } from './flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { bootEntry } from '#machines/boot/catalogue.ts'
+import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { bootFlow } from '../flows/boot-flow.tsx'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
 import { text } from '../support/text.ts'

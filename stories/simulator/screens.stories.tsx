@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { sessionEntry } from '#machines/session/catalogue.ts'
+import { sessionEntry } from '#machines/session/session/catalogue.ts'
 import { deletePhotosFlow } from '../flows/delete-photos-flow.tsx'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
 import { selectPhotosFlow } from '../flows/select-photos-flow.tsx'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { InvoiceFilters } from '#src/invoices/InvoiceFilters.tsx'
-import { wholeList } from '#src/invoices/search.ts'
-import { NO_SEARCH } from '#src/orders/find.ts'
-import { OrderFilters } from '#src/orders/OrderFilters.tsx'
+import { InvoiceFilters } from '#src/areas/invoices/InvoiceFilters.tsx'
+import { wholeList } from '#src/areas/invoices/search.ts'
+import { NO_SEARCH } from '#src/areas/orders/find.ts'
+import { OrderFilters } from '#src/areas/orders/OrderFilters.tsx'
 
 /** The width of a page on the narrowest phone. */
 const NARROW = 288

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { OrderCard } from '#src/orders/OrderCard.tsx'
+import { OrderCard } from '#src/areas/orders/OrderCard.tsx'
 import { arriving, NOW } from '../screens/orders/samples.ts'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { photoName, text } from '#stories/support/text.ts'
-import of, { FailedPage } from '../screens/grid/Timeline.stories.tsx'
-import { tilesIn } from '../screens/grid/tiles.ts'
+import of, { FailedPage } from '../screens/photo-list/grid/Timeline.stories.tsx'
+import { tilesIn } from '../screens/photo-list/grid/tiles.ts'
 
 const meta = { ...of, title: 'Tests/Timeline' } satisfies Meta<typeof of.component>
 export default meta

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
 import { monthTitle, photoName, text } from '#stories/support/text.ts'
-import { libraryOf } from '../screens/grid/library.ts'
-import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
+import { libraryOf } from '../screens/photo-list/grid/library.ts'
+import { TimelineDemo } from '../screens/photo-list/grid/TimelineDemo.tsx'
 
 const meta = {
   title: 'Tests/Timeline by keyboard',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { Frame, Main } from '#src/components/Frame.tsx'
-import { LONG_PRESS } from '#src/grid/input/drag-selection.ts'
+import { LONG_PRESS } from '#src/photo-list/grid/input/drag-selection.ts'
 import { monthTitle, text } from '#stories/support/text.ts'
-import { libraryOf } from '../screens/grid/library.ts'
-import { TimelineDemo } from '../screens/grid/TimelineDemo.tsx'
+import { libraryOf } from '../screens/photo-list/grid/library.ts'
+import { TimelineDemo } from '../screens/photo-list/grid/TimelineDemo.tsx'
 
 const meta = {
   title: 'Tests/Timeline by pointer',

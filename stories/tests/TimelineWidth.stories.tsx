@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { HEADING_HEIGHT } from '#src/grid/model/layout.ts'
-import of from '../screens/grid/TimelineLibraries.stories.tsx'
-import { tilesIn } from '../screens/grid/tiles.ts'
+import { HEADING_HEIGHT } from '#src/photo-list/grid/model/layout.ts'
+import of from '../screens/photo-list/grid/TimelineLibraries.stories.tsx'
+import { tilesIn } from '../screens/photo-list/grid/tiles.ts'
 
 const meta = { ...of, title: 'Tests/Timeline of another width' } satisfies Meta<typeof of.component>
 export default meta

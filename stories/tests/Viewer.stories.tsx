@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { takenText, text } from '#stories/support/text.ts'
-import { landscape, panorama, portrait } from '../screens/viewer/photos.ts'
+import { landscape, panorama, portrait } from '../screens/photo-list/viewer/photos.ts'
 import { ViewerDemo } from './ViewerDemo.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useMemo } from 'react'
-import { previewPhotoMachine } from '#machines/preview-photo/machine.ts'
-import type { ViewerPhoto } from '#src/viewer/types.ts'
-import { ViewerInWords } from '../screens/viewer/ViewerInWords.tsx'
+import { previewPhotoMachine } from '#machines/photo-list/preview-photo/machine.ts'
+import type { ViewerPhoto } from '#src/photo-list/viewer/types.ts'
+import { ViewerInWords } from '../screens/photo-list/viewer/ViewerInWords.tsx'
 
 type ViewerDemoProps = { photos: readonly ViewerPhoto[]; openedAt: number }
 

@@ -11,12 +11,12 @@ import { OVERVIEW_OFFER_TEST } from '#contract/offers.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { createTransfer } from '#contract/phone-transfer.ts'
 import { createWidget } from '#contract/widgets.ts'
-import { createLinkToken } from '#server/link-tokens/store.ts'
-import { noteRequest } from '#server/mail-settings/store.ts'
-import { findProduct } from '#server/orders/store.ts'
-import { acceptSession, listPaymentMethods, startSession } from '#server/payment-methods/store.ts'
-import { keepSelection } from '#server/temp-selections/store.ts'
-import { createUpload } from '#server/uploads/store.ts'
+import { keepSelection } from '#server/areas/order-prints/temp-selections/store.ts'
+import { findProduct } from '#server/areas/orders/store.ts'
+import { noteRequest } from '#server/areas/settings/mail-settings/store.ts'
+import { acceptSession, listPaymentMethods, startSession } from '#server/areas/settings/payment-methods/store.ts'
+import { createUpload } from '#server/areas/uploads/store.ts'
+import { createLinkToken } from '#server/core/link-tokens/store.ts'
 import { addressOf } from '#tests/support/addresses.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { downloadOver } from '#tests/support/downloads.ts'
@@ -341,7 +341,7 @@ describe('every call', () => {
     },
   )
 
-  // It would end the account that all calls are made with; tests/server/account-deletion.test.ts has it.
+  // It would end the account that all calls are made with; tests/server/account-deletion/account-deletion.test.ts has it.
   const ANSWERED = NAMES.filter((name) => name !== 'confirmAccountDeletion')
   // Calls that delete come last, the longest paths first: the others need what they delete.
   const turnOf = (name: CallName) => (callOf(name).method === 'DELETE' ? 9 - callOf(name).path.split('/').length : 0)

@@ -18,7 +18,7 @@ import {
   TAKEN_IN_UNKNOWN_MONTH,
 } from '#contract/photos.ts'
 import { findKnownPhotos, getUploadStatus, MAX_STATUS_IDS } from '#contract/uploads.ts'
-import { SERVICE_PATHS } from '#server/service-paths.ts'
+import { SERVICE_PATHS } from '#server/core/service-paths.ts'
 import { send } from '#tests/support/browser.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'

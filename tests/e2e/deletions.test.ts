@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deletePhotos } from '#contract/photos.ts'
-import { BATCH_SIZE } from '#machines/batch/machine.ts'
+import { BATCH_SIZE } from '#machines/shared/batch/machine.ts'
 import { callApi } from '#tests/support/server.ts'
 import { signInAt } from '#tests/support/sign-in.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { addPhotos, createAlbum } from '#server/albums/store.ts'
-import type { ServerContext } from '#server/context.ts'
-import { albumParticipants, albums } from '#server/database/schema.ts'
+import { addPhotos, createAlbum } from '#server/areas/albums/store.ts'
+import type { ServerContext } from '#server/core/context.ts'
+import { albumParticipants, albums } from '#server/core/database/schema.ts'
 
 interface AlbumOptions {
   name?: string

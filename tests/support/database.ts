@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/core/log.ts'
+import { MAX_OPEN_SIGN_INS, type Settings } from '#server/core/settings.ts'
 import { startServer } from '#server/server.ts'
-import { MAX_OPEN_SIGN_INS, type Settings } from '#server/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,7 +24,7 @@ export const testSettings = (dataDir: string): Settings => ({
 
 /** Changes whenever a new database would look different. */
 async function fingerprint(): Promise<string> {
-  const folder = join(ROOT, 'server/database/migrations')
+  const folder = join(ROOT, 'server/core/database/migrations')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const hash = createHash('sha256').update(await readFile(join(ROOT, 'package.json')))
   for (const name of names) hash.update(await readFile(join(folder, name)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerContext } from '#server/context.ts'
-import { amountsOf } from '#server/invoices/amounts.ts'
-import { type InvoiceLine, invoices } from '#server/invoices/tables.ts'
+import { amountsOf } from '#server/areas/invoices/amounts.ts'
+import { type InvoiceLine, invoices } from '#server/areas/invoices/tables.ts'
+import type { ServerContext } from '#server/core/context.ts'
 
 type InvoiceRow = typeof invoices.$inferInsert
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ServerContext } from '#server/context.ts'
-import { type NewPhoto, storePhoto } from '#server/photos/store.ts'
+import { type NewPhoto, storePhoto } from '#server/areas/photos/store.ts'
+import type { ServerContext } from '#server/core/context.ts'
 
 /** A photo's row without pictures: enough for tests that only count, sort and find. */
 export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): NewPhoto {

@@ -1,5 +1,5 @@
-import type { ServerContext } from '#server/context.ts'
-import { rateLimits } from '#server/limits/tables.ts'
+import type { ServerContext } from '#server/core/context.ts'
+import { rateLimits } from '#server/core/limits/tables.ts'
 
 /** As if the windows of all limits were over: nobody has to wait. */
 export async function endWaits({ db }: Pick<ServerContext, 'db'>): Promise<void> {

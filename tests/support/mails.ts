@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type OutboxMail, readOutbox } from '#server/mail/outbox.ts'
+import { type OutboxMail, readOutbox } from '#server/core/mail/outbox.ts'
 import type { TestServer } from './server.ts'
 
 /** Mails written to an address, the newest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerContext } from '#server/context.ts'
+import type { ServerContext } from '#server/core/context.ts'
 import { type OrderWish, type PlannedOrder, planOrder } from '#server/demo/order-plan.ts'
 import { enterCatalogue, enterOrders } from '#server/demo/orders.ts'
 import { createRandom } from '#server/demo/random.ts'

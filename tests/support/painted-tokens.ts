@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { themeCss } from '#brands/theme.ts'
-import { BRANDS_FOLDER, readBrands } from '#server/brands.ts'
+import { BRANDS_FOLDER, readBrands } from '#server/core/brands.ts'
 
 /** The brands of the product. */
 export const BRANDS = readBrands(BRANDS_FOLDER)

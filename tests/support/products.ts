@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { ServerContext } from '#server/context.ts'
-import { productPictureKey } from '#server/orders/pictures.ts'
-import { productPictures } from '#server/orders/tables.ts'
-import { projects } from '#server/projects/tables.ts'
+import { productPictureKey } from '#server/areas/orders/pictures.ts'
+import { productPictures } from '#server/areas/orders/tables.ts'
+import { projects } from '#server/areas/projects/tables.ts'
+import type { ServerContext } from '#server/core/context.ts'
 
 type ProjectRow = typeof projects.$inferInsert
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseDate } from '#server/images/date-texts.ts'
-import type { Taken } from '#server/images/taken.ts'
+import { parseDate } from '#server/core/images/date-texts.ts'
+import type { Taken } from '#server/core/images/taken.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
-import type { ServerContext } from '#server/context.ts'
-import { createAdapter } from '#server/identity/adapter.ts'
-import { keepSigningKeys } from '#server/identity/keys.ts'
-import { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } from '#server/identity/provider.ts'
-import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from '#server/identity/tokens.ts'
+import type { ServerContext } from '#server/core/context.ts'
+import { createAdapter } from '#server/core/identity/adapter.ts'
+import { keepSigningKeys } from '#server/core/identity/keys.ts'
+import { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } from '#server/core/identity/provider.ts'
+import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from '#server/core/identity/tokens.ts'
 
 /** The access token of a customer who has just signed in, without the way through the sign-in page: most tests need no more. */
 export async function issueToken(

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { getUploadStatus, type UploadStatus } from '#contract/uploads.ts'
-import { SERVICE_PATHS } from '#server/service-paths.ts'
+import { SERVICE_PATHS } from '#server/core/service-paths.ts'
 import { send } from './browser.ts'
 import type { TestServer } from './server.ts'
 

@@ -16,53 +16,55 @@ type Violation = readonly [file: string, source: string, blamed?: string]
 
 /** Violations of each rule; their imports are planted too, where they are files of the project. */
 const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
-  'no-circle': [['src/orders/circle.ts', `export type * from './round.ts'`]],
-  'no-folder-circle': [['src/photos/cut/north.ts', `import '../shut/east.ts'`, 'src/photos/cut']],
+  'no-circle': [['src/areas/orders/circle.ts', `export type * from './round.ts'`]],
+  'no-folder-circle': [['src/areas/photos/cut/north.ts', `import '../shut/east.ts'`, 'src/areas/photos/cut']],
   'contract-knows-valibot-only': [['contract/bad.ts', `import 'node:fs'`]],
   'address-rules-come-with-the-form': [['machines/any/rules-bad.ts', `import '../../contract/address-rules.ts'`]],
   'address-rules-know-two-libraries': [['contract/address-rules.ts', `import 'node:fs'`]],
   'vat-rules-know-one-library': [['contract/vat-rules.ts', `import 'node:fs'`]],
   'machines-are-pure': [['machines/bad/machine.ts', `import 'node:fs'`]],
   'components-present-only': [['src/components/Bad.tsx', `import type { M } from '../../machines/any/machine.ts'`]],
-  'platform-knows-no-area': [['src/platform/bad.ts', `import '../orders/api.ts'`]],
-  'areas-do-not-know-each-other': [['src/photos/bad.ts', `import '../orders/api.ts'`]],
-  'nothing-knows-the-app': [['src/orders/app-bad.ts', `import '../app/app.ts'`]],
+  'platform-knows-no-area': [['src/platform/bad.ts', `import '../areas/orders/api.ts'`]],
+  'areas-do-not-know-each-other': [['src/areas/photos/bad.ts', `import '../orders/api.ts'`]],
+  'shared-rooms-know-no-area': [['src/forms/bad.ts', `import '../areas/orders/api.ts'`]],
+  'nothing-knows-the-app': [['src/areas/orders/app-bad.ts', `import '../../app/app.ts'`]],
   'screens-only-draw': [
-    ['src/orders/CallsScreen.tsx', `import './api.ts'`],
-    ['src/orders/list/CallingPart.tsx', `import '../api.ts'`],
+    ['src/areas/orders/CallsScreen.tsx', `import './api.ts'`],
+    ['src/areas/orders/list/CallingPart.tsx', `import '../api.ts'`],
   ],
   'screens-know-types-of-machines': [
-    ['src/orders/RunsScreen.tsx', `import '../../machines/any/machine.ts'`],
-    ['src/orders/RunningPart.tsx', `import '../../machines/any/machine.ts'`],
+    ['src/areas/orders/RunsScreen.tsx', `import '../../../machines/any/machine.ts'`],
+    ['src/areas/orders/RunningPart.tsx', `import '../../../machines/any/machine.ts'`],
   ],
   'mails-know-nothing': [['mails/bad.ts', `import '../server/any.ts'`]],
-  'mails-not-for-the-app': [['src/orders/mails-bad.ts', `import '../../mails/any.ts'`]],
+  'mails-not-for-the-app': [['src/areas/orders/mails-bad.ts', `import '../../../mails/any.ts'`]],
   'pages-know-nothing': [
     ['pages/bad.ts', `import '../server/any.ts'`],
     ['pages/writes-mails.ts', `import '../mails/any.ts'`],
     ['pages/reads-files.ts', `import 'node:fs'`],
   ],
-  'pages-not-for-the-app': [['src/orders/pages-bad.ts', `import '../../pages/any.ts'`]],
+  'pages-not-for-the-app': [['src/areas/orders/pages-bad.ts', `import '../../../pages/any.ts'`]],
   'brands-are-data': [['brands/bad.ts', `import '../mails/any.ts'`]],
-  'browser-reads-its-brand': [['src/orders/brands-bad.ts', `import '../../brands/any.ts'`]],
+  'browser-reads-its-brand': [['src/areas/orders/brands-bad.ts', `import '../../../brands/any.ts'`]],
   'server-knows-the-wire-only': [['server/bad.ts', `import '../machines/any/machine.ts'`]],
-  'browser-knows-no-server': [['src/orders/server-bad.ts', `import '../../server/any.ts'`]],
+  'core-knows-no-area': [['server/core/bad.ts', `import '../any.ts'`]],
+  'browser-knows-no-server': [['src/areas/orders/server-bad.ts', `import '../../../server/any.ts'`]],
   'catalogue-for-stories-tests-simulator': [
-    ['src/orders/catalogue-bad.ts', `import '../../machines/any/catalogue.ts'`],
+    ['src/areas/orders/catalogue-bad.ts', `import '../../../machines/any/catalogue.ts'`],
   ],
-  'nothing-knows-stories': [['src/orders/stories-bad.ts', `import '../../stories/any.ts'`]],
-  'product-knows-no-tests': [['src/orders/tests-bad.ts', `import '../../tests/any.ts'`]],
-  'no-unresolvable': [['src/orders/missing-bad.ts', `import './missing.ts'`]],
+  'nothing-knows-stories': [['src/areas/orders/stories-bad.ts', `import '../../../stories/any.ts'`]],
+  'product-knows-no-tests': [['src/areas/orders/tests-bad.ts', `import '../../../tests/any.ts'`]],
+  'no-unresolvable': [['src/areas/orders/missing-bad.ts', `import './missing.ts'`]],
 }
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/orders/round.ts': `export type * from './circle.ts'`,
-  'src/photos/cut/south.ts': '',
-  'src/photos/shut/east.ts': `import '../cut/south.ts'`,
-  'src/orders/api.ts': '',
-  'src/orders/OrdersRoute.tsx': `import './api.ts'`,
-  'src/orders/GoodScreen.tsx': `import { m } from '../../machines/any/model.ts'
-    import type { M } from '../../machines/any/machine.ts'`,
-  'src/app/app.ts': `import '../orders/api.ts'`,
+  'src/areas/orders/round.ts': `export type * from './circle.ts'`,
+  'src/areas/photos/cut/south.ts': '',
+  'src/areas/photos/shut/east.ts': `import '../cut/south.ts'`,
+  'src/areas/orders/api.ts': '',
+  'src/areas/orders/OrdersRoute.tsx': `import './api.ts'`,
+  'src/areas/orders/GoodScreen.tsx': `import { m } from '../../../machines/any/model.ts'
+    import type { M } from '../../../machines/any/machine.ts'`,
+  'src/app/app.ts': `import '../areas/orders/api.ts'`,
   'machines/any/machine.ts': 'export type M = 1',
   'machines/any/model.ts': 'export const m = 1',
   'machines/any/catalogue.ts': `import './machine.ts'`,
@@ -106,6 +108,6 @@ it.each(Object.entries(PLANTED))('%s finds its violations', (name, violations) =
 })
 
 it('finds nothing where nothing is broken', () => {
-  const allowed = Object.keys(ALLOWED).filter((file) => file !== 'src/orders/round.ts')
+  const allowed = Object.keys(ALLOWED).filter((file) => file !== 'src/areas/orders/round.ts')
   expect([...found].filter((violation) => allowed.some((file) => violation.endsWith(`: ${file}`)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { AccountDeletedScreen, DeleteAccountErrorScreen } from '#src/account-deletion/AccountDeletedScreen.tsx'
+import { AccountDeletedScreen, DeleteAccountErrorScreen } from '#src/areas/account-deletion/AccountDeletedScreen.tsx'
 import { REMOVAL } from './samples.ts'
 
 const meta = {

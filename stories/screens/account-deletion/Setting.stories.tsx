@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { AccountDeletionSetting } from '#src/account-deletion/AccountDeletionSetting.tsx'
+import { AccountDeletionSetting } from '#src/areas/account-deletion/AccountDeletionSetting.tsx'
 
 const meta = {
   title: 'Screens/Account deletion/Setting',

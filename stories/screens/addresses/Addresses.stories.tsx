@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { AddressesScreen } from '#src/addresses/AddressesScreen.tsx'
+import { AddressesScreen } from '#src/areas/addresses/AddressesScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 import { longAddress, sampleAddresses } from './samples.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressesScreen } from '#src/addresses/AddressesScreen.tsx'
+import { AddressesScreen } from '#src/areas/addresses/AddressesScreen.tsx'
 import { sampleAddresses } from './samples.ts'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { type AlbumListState, AlbumsScreen } from '#src/albums/AlbumsScreen.tsx'
+import { type AlbumListState, AlbumsScreen } from '#src/areas/albums/AlbumsScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 import { NOW, shownAlbums } from './samples.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { createAlbumEntry } from '#machines/create-album/catalogue.ts'
-import { CreateAlbumScreen } from '#src/albums/CreateAlbumScreen.tsx'
+import { createAlbumEntry } from '#machines/albums/create-album/catalogue.ts'
+import { CreateAlbumScreen } from '#src/areas/albums/CreateAlbumScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
 import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { deleteAlbumEntry } from '#machines/delete-album/catalogue.ts'
-import { DeleteAlbumScreen } from '#src/albums/DeleteAlbumScreen.tsx'
+import { deleteAlbumEntry } from '#machines/albums/delete-album/catalogue.ts'
+import { DeleteAlbumScreen } from '#src/areas/albums/DeleteAlbumScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
 import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
 

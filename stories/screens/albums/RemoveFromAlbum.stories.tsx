@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { removeFromAlbumEntry } from '#machines/remove-from-album/catalogue.ts'
-import { RemoveFromAlbumScreen } from '#src/albums/RemoveFromAlbumScreen.tsx'
+import { removeFromAlbumEntry } from '#machines/albums/remove-from-album/catalogue.ts'
+import { RemoveFromAlbumScreen } from '#src/areas/albums/RemoveFromAlbumScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
 import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
 

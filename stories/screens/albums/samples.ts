@@ -1,6 +1,6 @@
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { ShownAlbum } from '#src/albums/AlbumsScreen.tsx'
-import type { AlbumChoices, AlbumToChoose } from '#src/albums/CopyToAlbumScreen.tsx'
+import type { ShownAlbum } from '#src/areas/albums/AlbumsScreen.tsx'
+import type { AlbumChoices, AlbumToChoose } from '#src/areas/albums/CopyToAlbumScreen.tsx'
 
 const NAMES = [
   'Paros, two weeks of blue',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { bootEntry } from '#machines/boot/catalogue.ts'
-import { BootScreen } from '#src/boot/BootScreen.tsx'
+import { bootEntry } from '#machines/boot/boot/catalogue.ts'
+import { BootScreen } from '#src/areas/boot/BootScreen.tsx'
 import { stateStory } from '#stories/support/state-story.ts'
 import { text } from '#stories/support/text.ts'
 

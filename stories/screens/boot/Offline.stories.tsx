@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { OfflineScreen } from '#src/boot/OfflineScreen.tsx'
+import { OfflineScreen } from '#src/areas/boot/OfflineScreen.tsx'
 import { picture } from '#stories/support/pictures.ts'
 import { text } from '#stories/support/text.ts'
 

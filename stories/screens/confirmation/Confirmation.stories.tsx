@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { confirmationEntry } from '#machines/confirmation/catalogue.ts'
-import { ConfirmationScreen } from '#src/confirmation/ConfirmationScreen.tsx'
+import { confirmationEntry } from '#machines/confirmation/confirmation/catalogue.ts'
+import { ConfirmationScreen } from '#src/areas/confirmation/ConfirmationScreen.tsx'
 import { useStoryBrand } from '#stories/support/brand.ts'
 import { stateStory } from '#stories/support/state-story.ts'
 

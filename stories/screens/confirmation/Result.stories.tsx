@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect } from 'storybook/test'
 import { DELETION_DAYS } from '#contract/account-deletion.ts'
-import { ErrorResultScreen, ResultScreen } from '#src/confirmation/ResultScreen.tsx'
+import { ErrorResultScreen, ResultScreen } from '#src/areas/confirmation/ResultScreen.tsx'
 import { useStoryBrand } from '#stories/support/brand.ts'
 import { text } from '#stories/support/text.ts'
 

@@ -1,6 +1,6 @@
 import type { Download } from '#contract/downloads.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { ArchiveRow } from '#machines/download-archive/model.ts'
+import type { ArchiveRow } from '#machines/downloads/download-archive/model.ts'
 
 /** Noon of the day on which the stories are drawn. */
 export const NOW = Date.parse('2026-11-24T12:00:00.000Z')

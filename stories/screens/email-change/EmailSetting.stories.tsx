@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { EmailSetting } from '#src/email-change/EmailSetting.tsx'
-import { SettingsScreen } from '#src/settings/SettingsScreen.tsx'
+import { EmailSetting } from '#src/areas/email-change/EmailSetting.tsx'
+import { SettingsScreen } from '#src/areas/settings/SettingsScreen.tsx'
 import { InFrame } from '../photos/InFrame.tsx'
 
 const meta = {

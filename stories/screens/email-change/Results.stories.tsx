@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { EmailChangedScreen, EmailNotChangedScreen } from '#src/email-change/ResultScreens.tsx'
+import { EmailChangedScreen, EmailNotChangedScreen } from '#src/areas/email-change/ResultScreens.tsx'
 
 const meta = {
   title: 'Screens/Settings/E-mail change results',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { ExportScreen, type ExportView } from '#src/exports/ExportScreen.tsx'
+import { ExportScreen, type ExportView } from '#src/areas/exports/ExportScreen.tsx'
 import { text } from '../../support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 import { chunkExpired, chunkFailed, idle, oneStarted, ready } from './samples.ts'

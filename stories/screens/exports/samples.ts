@@ -1,6 +1,6 @@
 import type { Backup, ExportPlan, ReadyBackup } from '#contract/exports.ts'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
-import { downloadChunkEntry } from '#machines/download-chunk/catalogue.ts'
+import { downloadChunkEntry } from '#machines/exports/download-chunk/catalogue.ts'
 
 const GIB = 1024 ** 3
 const MIB = 1024 ** 2

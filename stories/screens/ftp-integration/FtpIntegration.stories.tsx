@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { OUTCOMES } from '#machines/callback-test/catalogue.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { CallbackForm } from '#src/ftp-integration/CallbackForm.tsx'
-import { FtpIntegrationScreen } from '#src/ftp-integration/FtpIntegrationScreen.tsx'
+import { OUTCOMES } from '#machines/ftp-integration/callback-test/catalogue.ts'
+import { CallbackForm } from '#src/areas/ftp-integration/CallbackForm.tsx'
+import { FtpIntegrationScreen } from '#src/areas/ftp-integration/FtpIntegrationScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 import {

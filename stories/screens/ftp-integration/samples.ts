@@ -1,7 +1,7 @@
 import type { CallbackOutcome, FtpIntegration } from '#contract/ftp-integration.ts'
-import { callbackTestEntry } from '#machines/callback-test/catalogue.ts'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
-import { ftpIntegrationEntry } from '#machines/ftp-integration/catalogue.ts'
+import { callbackTestEntry } from '#machines/ftp-integration/callback-test/catalogue.ts'
+import { ftpIntegrationEntry } from '#machines/ftp-integration/ftp-integration/catalogue.ts'
 
 export const integration: FtpIntegration = {
   callbackUrl: 'https://erp.lundweber.example/hooks/orders',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { HomeScreen } from '#src/home/HomeScreen.tsx'
+import { HomeScreen } from '#src/areas/home/HomeScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 import { Cards, LoadingCards, NewcomerCards, SmallMenu } from './overview.tsx'

@@ -1,7 +1,7 @@
 import type { OrderInvoice } from '#contract/invoices.ts'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
-import { invoicePdfEntry } from '#machines/invoice-pdf/catalogue.ts'
-import type { InvoicePage } from '#src/invoices/invoice-page.ts'
+import { invoicePdfEntry } from '#machines/invoices/invoice-pdf/catalogue.ts'
+import type { InvoicePage } from '#src/areas/invoices/invoice-page.ts'
 
 const sample = (invoiceId: string | null, orderCode: string, day: string, amount: number): OrderInvoice => ({
   invoiceId,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { OverviewOffer } from '#src/offers/OverviewOffer.tsx'
+import { OverviewOffer } from '#src/areas/offers/OverviewOffer.tsx'
 import { sampleOffer } from './samples.ts'
 
 const meta = {

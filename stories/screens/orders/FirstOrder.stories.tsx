@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { FirstOrderCard } from '#src/orders/FirstOrderCard.tsx'
+import { FirstOrderCard } from '#src/areas/orders/FirstOrderCard.tsx'
 import { padded } from '#stories/support/layout.tsx'
 import { text } from '#stories/support/text.ts'
 import { arriving, awaitingPayment, NOW, onItsWay, sampleOrder } from './samples.ts'

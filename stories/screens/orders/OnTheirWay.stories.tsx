@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
-import { OnTheirWay } from '#src/orders/OnTheirWay.tsx'
+import { OnTheirWay } from '#src/areas/orders/OnTheirWay.tsx'
 import { padded } from '#stories/support/layout.tsx'
 import { text } from '#stories/support/text.ts'
 import { arriving, awaitingPayment, NOW, onItsWay, sampleOrder } from './samples.ts'

@@ -1,4 +1,4 @@
-import { OrderProducts, type ReorderProps } from '#src/orders/OrderProducts.tsx'
+import { OrderProducts, type ReorderProps } from '#src/areas/orders/OrderProducts.tsx'
 import { sampleOrder } from './samples.ts'
 
 const PDF = { isOffered: () => true, savingCode: null, onSave: () => undefined }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { reorderEntry } from '#machines/reorder/catalogue.ts'
+import { reorderEntry } from '#machines/orders/reorder/catalogue.ts'
 import { stateStory } from '../../support/state-story.ts'
 import { OrderToReorder } from './OrderToReorder.tsx'
 

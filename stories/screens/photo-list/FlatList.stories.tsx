@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { number, text } from '#stories/support/text.ts'
-import { tilesIn } from '../grid/tiles.ts'
 import { FlatListDemo } from './FlatListDemo.tsx'
+import { tilesIn } from './grid/tiles.ts'
 
 /** A list without sections, such as an album: pages of 500, no headings, no dates and so no scrubber. */
 const meta = {

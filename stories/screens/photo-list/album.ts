@@ -1,7 +1,7 @@
 import { CallError } from '#contract/failure.ts'
 import type { Photo } from '#contract/photos.ts'
-import type { FlatList } from '#src/photo-list/flat-source.ts'
-import type { CountsRead } from '#src/photo-list/source.ts'
+import type { FlatList } from '#src/photo-list/list/flat-source.ts'
+import type { CountsRead } from '#src/photo-list/list/source.ts'
 import { picture, placeholder } from '#stories/support/pictures.ts'
 
 export const PATHS = { list: '/album', preview: (id: string) => `/album/preview/${id}` }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { KeysDialog } from '#src/grid/input/KeysDialog.tsx'
+import { KeysDialog } from '#src/photo-list/grid/input/KeysDialog.tsx'
 import { text } from '#stories/support/text.ts'
 
 const meta = {

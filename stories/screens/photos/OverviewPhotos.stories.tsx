@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { OverviewPhotos } from '#src/photos/OverviewPhotos.tsx'
+import { OverviewPhotos } from '#src/areas/photos/OverviewPhotos.tsx'
 import { text } from '#stories/support/text.ts'
 import { newestPhotos } from './newest.ts'
 

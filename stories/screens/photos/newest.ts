@@ -1,5 +1,5 @@
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { NewestPhoto } from '#src/photos/OverviewPhotos.tsx'
+import type { NewestPhoto } from '#src/areas/photos/OverviewPhotos.tsx'
 import { picture, placeholder } from '#stories/support/pictures.ts'
 
 /** The photos of the overview. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { deleteProjectEntry } from '#machines/delete-project/catalogue.ts'
-import { DeleteProjectScreen } from '#src/projects/DeleteProjectScreen.tsx'
+import { deleteProjectEntry } from '#machines/projects/delete-project/catalogue.ts'
+import { DeleteProjectScreen } from '#src/areas/projects/DeleteProjectScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'
 import { ProjectsBackdrop } from './ProjectsBackdrop.tsx'
 

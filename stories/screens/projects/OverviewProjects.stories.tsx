@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { OverviewProjects } from '#src/projects/OverviewProjects.tsx'
+import { OverviewProjects } from '#src/areas/projects/OverviewProjects.tsx'
 import { text } from '#stories/support/text.ts'
 import { NOW, shownProjects } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { ProjectsScreen } from '#src/projects/ProjectsScreen.tsx'
+import { ProjectsScreen } from '#src/areas/projects/ProjectsScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 import { NOW, shownProjects } from './samples.ts'

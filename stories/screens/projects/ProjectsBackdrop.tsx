@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProjectsScreen } from '#src/projects/ProjectsScreen.tsx'
+import { ProjectsScreen } from '#src/areas/projects/ProjectsScreen.tsx'
 import { NOW, shownProjects } from './samples.ts'
 
 /** The list that the question stands before. */

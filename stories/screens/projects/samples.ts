@@ -1,6 +1,6 @@
 import { sampleId } from '#machines/catalogue/samples.ts'
+import type { ShownProject } from '#src/areas/projects/shown-project.ts'
 import type { ProductShape } from '#src/components/ProductBox.tsx'
-import type { ShownProject } from '#src/projects/shown-project.ts'
 import { picture } from '#stories/support/pictures.ts'
 
 const DAY = 86_400_000

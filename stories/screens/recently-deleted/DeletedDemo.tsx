@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { Section } from '#src/grid/model/layout.ts'
-import type { GridList, TilePhoto } from '#src/grid/model/types.ts'
-import { PhotoGrid } from '#src/grid/PhotoGrid.tsx'
+import { useDayHeadings, useDayTitles } from '#src/areas/recently-deleted/use-deleted-source.ts'
 import { useText } from '#src/i18n/text.ts'
-import { useGridTexts } from '#src/photo-list/grid-texts.ts'
-import { useDayHeadings, useDayTitles } from '#src/recently-deleted/use-deleted-source.ts'
-import { photoOf } from '../grid/library.ts'
+import type { Section } from '#src/photo-list/grid/model/layout.ts'
+import type { GridList, TilePhoto } from '#src/photo-list/grid/model/types.ts'
+import { PhotoGrid } from '#src/photo-list/grid/PhotoGrid.tsx'
+import { useGridTexts } from '#src/photo-list/list/grid-texts.ts'
+import { photoOf } from '../photo-list/grid/library.ts'
 
 type Day = Section & { daysLeft: number }
 

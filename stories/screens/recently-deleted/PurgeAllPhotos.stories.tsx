@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { purgeAllPhotosEntry } from '#machines/purge-all-photos/catalogue.ts'
-import { PurgeAllPhotosScreen } from '#src/recently-deleted/PurgeAllPhotosScreen.tsx'
+import { purgeAllPhotosEntry } from '#machines/recently-deleted/purge-all-photos/catalogue.ts'
+import { PurgeAllPhotosScreen } from '#src/areas/recently-deleted/PurgeAllPhotosScreen.tsx'
 import { stateStory } from '#stories/support/state-story.ts'
 import { PageBackdrop } from '../uploads/PageBackdrop.tsx'
 

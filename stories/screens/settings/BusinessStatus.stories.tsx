@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { BusinessStatusBanner } from '#src/settings/BusinessStatusBanner.tsx'
-import { SettingsScreen } from '#src/settings/SettingsScreen.tsx'
+import { BusinessStatusBanner } from '#src/areas/settings/BusinessStatusBanner.tsx'
+import { SettingsScreen } from '#src/areas/settings/SettingsScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 

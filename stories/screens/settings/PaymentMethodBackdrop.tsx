@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { snapshotAt } from '#machines/catalogue/snapshots.ts'
-import { paymentMethodEntry } from '#machines/payment-method/catalogue.ts'
-import { PaymentMethodScreen } from '#src/settings/PaymentMethodScreen.tsx'
+import { paymentMethodEntry } from '#machines/settings/payment-method/catalogue.ts'
+import { PaymentMethodScreen } from '#src/areas/settings/PaymentMethodScreen.tsx'
 import { NOW, sampleMethods } from './samples.ts'
 
 const nothing = () => undefined

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NotSubscribedScreen, SubscribedScreen } from '#src/settings/SubscriptionScreens.tsx'
+import { NotSubscribedScreen, SubscribedScreen } from '#src/areas/settings/SubscriptionScreens.tsx'
 
 const meta = { title: 'Screens/Settings/Subscription' } satisfies Meta
 export default meta

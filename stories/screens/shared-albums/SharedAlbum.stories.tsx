@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
-import { selectPhotosEntry } from '#machines/select-photos/catalogue.ts'
-import { SharedAlbumScreen } from '#src/shared-albums/SharedAlbumScreen.tsx'
+import { selectPhotosEntry } from '#machines/photo-list/select-photos/catalogue.ts'
+import { SharedAlbumScreen } from '#src/areas/shared-albums/SharedAlbumScreen.tsx'
 import { picture } from '#stories/support/pictures.ts'
 import { text } from '#stories/support/text.ts'
 import { NOW } from '../albums/samples.ts'
-import { libraryOf } from '../grid/library.ts'
-import { TimelineDemo } from '../grid/TimelineDemo.tsx'
+import { libraryOf } from '../photo-list/grid/library.ts'
+import { TimelineDemo } from '../photo-list/grid/TimelineDemo.tsx'
 import { InFrame } from '../photos/InFrame.tsx'
 
 const sections = libraryOf(120, 1)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StorageBanner } from '#src/storage/StorageBanner.tsx'
+import { StorageBanner } from '#src/areas/storage/StorageBanner.tsx'
 import { text } from '#stories/support/text.ts'
 import { STORAGE } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StorageButton } from '#src/storage/StorageButton.tsx'
+import { StorageButton } from '#src/areas/storage/StorageButton.tsx'
 import { text } from '#stories/support/text.ts'
 
 const meta = {

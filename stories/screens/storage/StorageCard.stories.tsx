@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StorageCard } from '#src/storage/StorageCard.tsx'
+import { StorageCard } from '#src/areas/storage/StorageCard.tsx'
 import { text } from '#stories/support/text.ts'
 import { FAILED, LOADING, STORAGE } from './samples.ts'
 

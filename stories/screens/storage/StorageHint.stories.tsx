@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { StorageHint } from '#src/storage/StorageHint.tsx'
+import { StorageHint } from '#src/areas/storage/StorageHint.tsx'
 import { text } from '#stories/support/text.ts'
 import { STORAGE } from './samples.ts'
 

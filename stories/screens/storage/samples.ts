@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import { type AccountInformation, storagePeriodOf } from '#contract/storage-period.ts'
-import type { Storage } from '#src/storage/use-storage.ts'
+import type { Storage } from '#src/areas/storage/use-storage.ts'
 
 /** Noon of today in every story of the storage period. */
 const NOW = Date.parse('2026-11-21T12:00:00Z')

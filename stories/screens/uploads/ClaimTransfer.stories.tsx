@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { claimTransferEntry } from '#machines/claim-transfer/catalogue.ts'
-import { ClaimScreen } from '#src/uploads/phone-page/ClaimScreen.tsx'
+import { claimTransferEntry } from '#machines/uploads/claim-transfer/catalogue.ts'
+import { ClaimScreen } from '#src/areas/uploads/phone-page/ClaimScreen.tsx'
 import { stateStory } from '#stories/support/state-story.ts'
 import { text } from '#stories/support/text.ts'
 

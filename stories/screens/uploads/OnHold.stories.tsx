@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import type { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import type { UploadsScreen } from '#src/areas/uploads/panel/UploadsScreen.tsx'
 import { isAnnounced, isSeen } from '#stories/support/seen.ts'
 import { oneOf, text } from '#stories/support/text.ts'
 import { dark, desktop, german, leads, phone, queueScreen } from './queue-screen.tsx'

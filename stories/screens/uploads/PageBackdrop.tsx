@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { PlacedPhotos } from '#machines/placed-photos.ts'
+import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
 import { Button } from '#src/components/Button.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { PhotoTile } from '#src/components/PhotoTile.tsx'

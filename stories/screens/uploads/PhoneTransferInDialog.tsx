@@ -1,7 +1,7 @@
-import type { PhoneTransferEvent, PhoneTransferSnapshot } from '#machines/phone-transfer/machine.ts'
-import { isSending } from '#machines/phone-transfer/model.ts'
-import { AddPhotosScreen } from '#src/uploads/dialog/AddPhotosScreen.tsx'
-import { PhoneTransferScreen } from '#src/uploads/phone/PhoneTransferScreen.tsx'
+import type { PhoneTransferEvent, PhoneTransferSnapshot } from '#machines/uploads/phone-transfer/machine.ts'
+import { isSending } from '#machines/uploads/phone-transfer/model.ts'
+import { AddPhotosScreen } from '#src/areas/uploads/dialog/AddPhotosScreen.tsx'
+import { PhoneTransferScreen } from '#src/areas/uploads/phone/PhoneTransferScreen.tsx'
 import { PageBackdrop } from './PageBackdrop.tsx'
 import { dialogWith, previewOf } from './samples.ts'
 

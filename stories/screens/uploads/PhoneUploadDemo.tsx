@@ -1,5 +1,5 @@
-import { sharedQueueOf } from '#machines/upload/shared.ts'
-import { PhoneUploadScreen } from '#src/uploads/phone-page/PhoneUploadScreen.tsx'
+import { sharedQueueOf } from '#machines/uploads/upload/shared.ts'
+import { PhoneUploadScreen } from '#src/areas/uploads/phone-page/PhoneUploadScreen.tsx'
 import { dialogWith, previewOf, queueAfter } from './samples.ts'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import type { UploadsScreen } from '#src/areas/uploads/panel/UploadsScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { isSeen } from '../../support/seen.ts'
 import { leads, queueScreen, shows } from './queue-screen.tsx'

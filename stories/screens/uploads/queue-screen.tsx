@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { UploadsScreen } from '#src/uploads/panel/UploadsScreen.tsx'
+import { UploadsScreen } from '#src/areas/uploads/panel/UploadsScreen.tsx'
 import { PageBackdrop } from './PageBackdrop.tsx'
 import { previewOf, queueAfter, shown } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { WidgetsScreen } from '#src/widgets/WidgetsScreen.tsx'
+import { WidgetsScreen } from '#src/areas/widgets/WidgetsScreen.tsx'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
 import { shownWidgets } from './samples.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WidgetsScreen } from '#src/widgets/WidgetsScreen.tsx'
+import { WidgetsScreen } from '#src/areas/widgets/WidgetsScreen.tsx'
 import { shownWidgets } from './samples.ts'
 
 const ignore = () => undefined

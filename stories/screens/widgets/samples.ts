@@ -1,4 +1,4 @@
-import type { ShownWidget } from '#src/widgets/shown-widget.ts'
+import type { ShownWidget } from '#src/areas/widgets/shown-widget.ts'
 import { picture } from '#stories/support/pictures.ts'
 
 type Given = readonly [name: string, pages: number, ordered: string, state: 'gallery' | 'private' | 'none' | 'blocked']

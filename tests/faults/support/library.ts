@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createFolderStore } from '#server/blobs/folder.ts'
-import { joinDatabase } from '#server/database/open.ts'
-import { readSettings } from '#server/settings.ts'
+import { createFolderStore } from '#server/core/blobs/folder.ts'
+import { joinDatabase } from '#server/core/database/open.ts'
+import { readSettings } from '#server/core/settings.ts'
 import type { Product } from './product.ts'
 
 /** The contents of a customer's library, read from the server's own tables and folders. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { brand } from '#contract/config.ts'
-import { appLink } from '#src/albums/app-link.ts'
+import { appLink } from '#src/areas/albums/app-link.ts'
 
 it.each([
   ['albumen://albums', 'albumen://albums?album_id=a%261'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '#src/home/greeting.ts'
+import { greetingAt } from '#src/areas/home/greeting.ts'
 
 test.each([
   [0, 'night'],

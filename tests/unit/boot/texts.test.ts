@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { CallError } from '#contract/failure.ts'
-import { defineLoadLocaleActor } from '#src/boot/actors.ts'
+import { defineLoadLocaleActor } from '#src/areas/boot/actors.ts'
 import { idsMark } from '#src/i18n/ids-mark.ts'
 import { loadedTexts } from '#src/i18n/loaded.ts'
 

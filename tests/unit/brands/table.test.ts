@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tokenDeclarations } from '#brands/theme.ts'
-import { BRANDS_FOLDER, brandSites, isTestHost, readBrands } from '#server/brands.ts'
+import { BRANDS_FOLDER, brandSites, isTestHost, readBrands } from '#server/core/brands.ts'
 
 const brands = readBrands(BRANDS_FOLDER)
 const LOCALES = 'da-DK de-AT de-DE en-GB es-ES fi-FI fr-FR it-IT nb-NO nl-NL sv-SE'.split(' ')

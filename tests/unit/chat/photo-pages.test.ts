@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhotoPage } from '#src/chat/photo-pages.ts'
+import { isPhotoPage } from '#src/areas/chat/photo-pages.ts'
 import { patterns, type RouteName } from '#src/platform/routes.ts'
 
 test('photo pages are those of photo management, with the viewer', () => {

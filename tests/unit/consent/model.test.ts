@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { consentCode, EVERYTHING, NOTHING, parseConsent, withdrawn } from '#machines/consent/model.ts'
+import { consentCode, EVERYTHING, NOTHING, parseConsent, withdrawn } from '#machines/consent/consent/model.ts'
 
 const consent = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { getTimelineMonth, photoPosition, timelineCounts, timelinePage } from '#contract/photos.ts'
 import { instant, localTime } from '#contract/values.ts'
-import { photoOf } from '#tests/unit/photo-list/photos.ts'
+import { photoOf } from '#tests/unit/photo-list/list/photos.ts'
 
 const BAD = '2026-99-99T99:99:99'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { logAbandoned } from '#src/delete-photos/abandoned.ts'
-import { defineDeleteBatchActor, defineRestoreBatchActor } from '#src/delete-photos/actors.ts'
+import { logAbandoned } from '#src/areas/delete-photos/abandoned.ts'
+import { defineDeleteBatchActor, defineRestoreBatchActor } from '#src/areas/delete-photos/actors.ts'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 afterEach(() => void log.mockClear())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyEventObject, createActor, setup } from 'xstate'
 import type { PushMessage } from '#contract/push.ts'
-import { definePushSocketActor } from '#src/downloads/push-socket.ts'
+import { definePushSocketActor } from '#src/areas/downloads/push-socket.ts'
 
 const [ME, OTHER, DOWNLOAD] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`) as [
   string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInvoiceSearch } from '#src/invoices/search.ts'
+import { readInvoiceSearch } from '#src/areas/invoices/search.ts'
 
 test('a search of the address has no NUL, which no call takes', () => {
   expect(readInvoiceSearch(new URLSearchParams('search=%00')).search).toBe('')

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { composeMail, contentOf } from '#mails/compose.ts'
 import type { ComposedMail, Reader } from '#mails/content.ts'
 import type { Mail, MailKind } from '#mails/kinds.ts'
-import { safeLine, safeMail } from '#server/mail/values.ts'
+import { safeLine, safeMail } from '#server/core/mail/values.ts'
 import { MAIL_KINDS, MAIL_SAMPLES } from '#stories/screens/mails/samples.ts'
 import { locales, messagesOf } from '../i18n/locales.ts'
 

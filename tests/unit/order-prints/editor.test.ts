@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, type EventObject, setup } from 'xstate'
-import { defineOpenEditorActor } from '#src/order-prints/actors.ts'
-import { editorAddress } from '#src/order-prints/editor-address.ts'
+import { defineOpenEditorActor } from '#src/areas/order-prints/actors.ts'
+import { editorAddress } from '#src/areas/order-prints/editor-address.ts'
 
 const handoff = { channel: 'ALB GB', product: 'PAP_910', tempSelectionId: 'x&y' }
 

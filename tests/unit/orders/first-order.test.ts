@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerOrder } from '#contract/order-rules.ts'
-import { CUT_OFF_SOON, firstOrder, orderToAskAbout, payableFirst } from '#src/orders/first-order.ts'
+import { CUT_OFF_SOON, firstOrder, orderToAskAbout, payableFirst } from '#src/areas/orders/first-order.ts'
 import { sampleOrder } from '#stories/screens/orders/samples.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00.000Z')

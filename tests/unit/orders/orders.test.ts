@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INTERNAL_STATUSES, OTHER_STATUSES, type Superorder } from '#contract/orders.ts'
-import { hasChanged, nextOffset, type OrdersPage, ordersOf } from '#src/orders/all-orders.ts'
-import { withCatalogueTitles } from '#src/orders/catalogue-titles.ts'
-import { findOrders, NO_SEARCH, readSearch, writeSearch, yearsOf } from '#src/orders/find.ts'
-import { textsOfStatus } from '#src/orders/status-texts.ts'
-import { stepsOf } from '#src/orders/steps.ts'
+import { hasChanged, nextOffset, type OrdersPage, ordersOf } from '#src/areas/orders/all-orders.ts'
+import { withCatalogueTitles } from '#src/areas/orders/catalogue-titles.ts'
+import { findOrders, NO_SEARCH, readSearch, writeSearch, yearsOf } from '#src/areas/orders/find.ts'
+import { textsOfStatus } from '#src/areas/orders/status-texts.ts'
+import { stepsOf } from '#src/areas/orders/steps.ts'
 
 const superorder = (superOrderCode: string, given: Partial<Superorder> = {}, titles: string[] = []): Superorder => ({
   superOrderCode,

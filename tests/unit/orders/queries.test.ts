@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { CallError, type FailureKind, toFailure } from '#contract/failure.ts'
 import { orderOf } from '#contract/order-rules.ts'
-import type { OrdersApi } from '#src/orders/api.ts'
-import { changeUntilQuery, deliveryDatesQuery, orderQuery, voucherQuery } from '#src/orders/queries.ts'
+import type { OrdersApi } from '#src/areas/orders/api.ts'
+import { changeUntilQuery, deliveryDatesQuery, orderQuery, voucherQuery } from '#src/areas/orders/queries.ts'
 
 const fails = (kind: FailureKind, status: number) => () =>
   Promise.reject(new CallError(kind, { kind, status, correlationId: 'c' }))

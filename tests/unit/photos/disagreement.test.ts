@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
-import { readSection } from '#src/photo-list/hidden.ts'
-import { pageQuery } from '#src/photo-list/page-cache.ts'
-import { createPhotosApi } from '#src/photos/api.ts'
-import { photoKeys } from '#src/photos/queries.ts'
-import { timelinePages } from '#src/photos/timeline-pages.ts'
+import { createPhotosApi } from '#src/areas/photos/api.ts'
+import { photoKeys } from '#src/areas/photos/queries.ts'
+import { timelinePages } from '#src/areas/photos/timeline-pages.ts'
+import { readSection } from '#src/photo-list/list/hidden.ts'
+import { pageQuery } from '#src/photo-list/list/page-cache.ts'
 import { createQueryClient } from '#src/platform/query-client.ts'
-import { photosOf } from '../photo-list/photos.ts'
+import { photosOf } from '../photo-list/list/photos.ts'
 
 const SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
 const MAY = '2026/5'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
-import { firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/photos/first-page.ts'
-import { timelineId } from '#src/photos/timeline.ts'
+import { firstPage, guessFirstPage, isSamePage, rememberBeginning } from '#src/areas/photos/first-page.ts'
+import { timelineId } from '#src/areas/photos/timeline.ts'
 import { keepForCustomer } from '#src/platform/storage.ts'
 import { MemoryStorage } from '../platform/memory-storage.ts'
 

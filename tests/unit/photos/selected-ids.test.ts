@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_SELECTED, type Sorting } from '#contract/photos.ts'
-import type { PhotosToRead } from '#machines/select-photos/model.ts'
-import { type MonthRef, type PageStart, PHOTOS_OF_ANSWER, type WantedIds } from '#src/photos/api.ts'
-import { readIds } from '#src/photos/ids.ts'
-import { monthKey } from '#src/photos/timeline.ts'
-import { idOf, photoOf } from '../photo-list/photos.ts'
+import type { PhotosToRead } from '#machines/photo-list/select-photos/model.ts'
+import { type MonthRef, type PageStart, PHOTOS_OF_ANSWER, type WantedIds } from '#src/areas/photos/api.ts'
+import { readIds } from '#src/areas/photos/ids.ts'
+import { monthKey } from '#src/areas/photos/timeline.ts'
+import { idOf, photoOf } from '../photo-list/list/photos.ts'
 
 const sorting = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 const source = 'photos.dateTaken.desc'

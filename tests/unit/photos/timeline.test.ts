@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TimelineCounts } from '#contract/photos.ts'
-import { changedMonths, countOf, isUnknownMonth, monthKey, monthOf, monthsInOrder } from '#src/photos/timeline.ts'
+import { changedMonths, countOf, isUnknownMonth, monthKey, monthOf, monthsInOrder } from '#src/areas/photos/timeline.ts'
 
 const countsOf = (timeline: TimelineCounts['timeline'], revisions: TimelineCounts['revisions'] = {}) => ({
   timeline,

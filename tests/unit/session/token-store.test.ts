@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTokenStore } from '#src/session/token-store.ts'
+import { createTokenStore } from '#src/areas/session/token-store.ts'
 import { MemoryStorage } from '#tests/unit/platform/memory-storage.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownStatus } from '#src/settings/business-status.ts'
+import { shownStatus } from '#src/areas/settings/business-status.ts'
 
 it.each([
   ['Default', 'Default'],

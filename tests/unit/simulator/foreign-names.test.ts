@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bootEntry } from '#machines/boot/catalogue.ts'
+import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
 import { differences } from '#src/simulator/session/diff.ts'
 import { replay } from '#src/simulator/session/player.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { bootEntry } from '#machines/boot/catalogue.ts'
+import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { type CatalogueEntry, defineEntry } from '#machines/catalogue.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
 import { FARTHEST_JUMP, LONGEST_SESSION, MOST_FIRINGS, MOST_STEPS } from '#src/simulator/session/limits.ts'

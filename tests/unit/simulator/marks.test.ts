@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bootEntry } from '#machines/boot/catalogue.ts'
+import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { leftOf, marksAt } from '#src/simulator/panels/marks.ts'
 import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bootEntry } from '#machines/boot/catalogue.ts'
+import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { chartOf } from '#src/simulator/chart/chart.ts'
 import { ROOT } from '#src/simulator/chart/types.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Day, noonOf } from '#contract/calendar.ts'
 import { storagePeriodOf } from '#contract/storage-period.ts'
-import { useStorageMessages } from '#src/storage/messages.ts'
+import { useStorageMessages } from '#src/areas/storage/messages.ts'
 import { inLocale } from '#tests/unit/i18n/in-locale.ts'
 
 const noon = (day: Day) => noonOf(day, 'UTC').toISOString()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { UploadRow } from '#machines/upload/schema.ts'
-import { rowChanges } from '#src/uploads/kept/row-changes.ts'
-import { withChanges } from '#src/uploads/tabs/changes.ts'
+import type { UploadRow } from '#machines/uploads/upload/schema.ts'
+import { rowChanges } from '#src/areas/uploads/kept/row-changes.ts'
+import { withChanges } from '#src/areas/uploads/tabs/changes.ts'
 import { queueOf } from './rows.ts'
 
 const rowOf = (key: number): UploadRow => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchMissing } from '#src/uploads/panel/choose-again.ts'
+import { matchMissing } from '#src/areas/uploads/panel/choose-again.ts'
 import { row } from './rows.ts'
 
 const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name)

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { addPhotosMachine } from '#machines/add-photos/machine.ts'
-import { CHOSEN_PART, chooseFiles } from '#src/uploads/files/choose-files.ts'
-import { chosenFiles } from '#src/uploads/files/chosen-files.ts'
+import { addPhotosMachine } from '#machines/uploads/add-photos/machine.ts'
+import { CHOSEN_PART, chooseFiles } from '#src/areas/uploads/files/choose-files.ts'
+import { chosenFiles } from '#src/areas/uploads/files/chosen-files.ts'
 
 const filesOf = (count: number) => Array.from({ length: count }, (_, at) => new File([`${at}`], `${at}.jpg`))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { filesOf, MAX_DROPPED_DEPTH, MAX_DROPPED_FILES } from '#src/uploads/drop/dropped-files.ts'
+import { filesOf, MAX_DROPPED_DEPTH, MAX_DROPPED_FILES } from '#src/areas/uploads/drop/dropped-files.ts'
 
 type Tree = { name: string; children?: Tree[] }
 

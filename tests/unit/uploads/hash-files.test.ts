@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { HashedFile } from '#machines/upload/model.ts'
+import type { HashedFile } from '#machines/uploads/upload/model.ts'
 import {
   createFileHasher,
   HASH_ALONE_BYTES,
@@ -8,10 +8,10 @@ import {
   HASH_WORKER_IDLE_MS,
   type HashJob,
   type StartHashWorker,
-} from '#src/uploads/hashing/file-hasher.ts'
-import { HASH_BATCH_MS, hashAll } from '#src/uploads/hashing/hash-files.ts'
-import { createFileHashes } from '#src/uploads/hashing/prefetched-hashes.ts'
-import { sha256Of } from '#src/uploads/hashing/sha256.ts'
+} from '#src/areas/uploads/hashing/file-hasher.ts'
+import { HASH_BATCH_MS, hashAll } from '#src/areas/uploads/hashing/hash-files.ts'
+import { createFileHashes } from '#src/areas/uploads/hashing/prefetched-hashes.ts'
+import { sha256Of } from '#src/areas/uploads/hashing/sha256.ts'
 import { until } from '#tests/support/until.ts'
 
 const fileOf = (text: string) => new File([text], `${text}.jpg`)

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UploadRow } from '#machines/upload/schema.ts'
-import { queueName } from '#src/uploads/kept/database.ts'
-import { KEEP_BATCH_FILES, type KeptQueue, openKeptQueue } from '#src/uploads/kept/queue.ts'
-import { availableBytes, KEPT_BYTES } from '#src/uploads/kept/quota.ts'
+import type { UploadRow } from '#machines/uploads/upload/schema.ts'
+import { queueName } from '#src/areas/uploads/kept/database.ts'
+import { KEEP_BATCH_FILES, type KeptQueue, openKeptQueue } from '#src/areas/uploads/kept/queue.ts'
+import { availableBytes, KEPT_BYTES } from '#src/areas/uploads/kept/quota.ts'
 import { muchRoom } from './tabs.ts'
 
 let customerId: string

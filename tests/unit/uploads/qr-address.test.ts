@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { qrAddressOf } from '#src/uploads/phone/qr-address.ts'
+import { qrAddressOf } from '#src/areas/uploads/phone/qr-address.ts'
 
 const qrUpload = {
   albumen: 'https://albumen.example/phone-upload',

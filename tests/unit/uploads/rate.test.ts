@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UPLOAD_CHUNK_BYTES } from '#contract/uploads.ts'
-import { createRateMeter, RATE_STEADY_MS, RATE_WINDOW_MS, timeLeftOf } from '#src/uploads/panel/rate.ts'
+import { createRateMeter, RATE_STEADY_MS, RATE_WINDOW_MS, timeLeftOf } from '#src/areas/uploads/panel/rate.ts'
 
 const MB = 1024 * 1024
 

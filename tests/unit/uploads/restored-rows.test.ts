@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsFile, restoredRows } from '#src/uploads/kept/restored-rows.ts'
+import { needsFile, restoredRows } from '#src/areas/uploads/kept/restored-rows.ts'
 import { row } from './rows.ts'
 
 const waiting = row('a', 'waiting')

@@ -1,4 +1,4 @@
-import type { SharedQueue, UploadRow, UploadRowState } from '#machines/upload/schema.ts'
+import type { SharedQueue, UploadRow, UploadRowState } from '#machines/uploads/upload/schema.ts'
 
 const MB = 1024 * 1024
 

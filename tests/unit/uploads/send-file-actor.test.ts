@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { defineSendFileActor } from '#src/uploads/actors.ts'
-import { createChosenFiles } from '#src/uploads/files/chosen-files.ts'
-import type { TusTarget } from '#src/uploads/transport/tus.ts'
+import { defineSendFileActor } from '#src/areas/uploads/actors.ts'
+import { createChosenFiles } from '#src/areas/uploads/files/chosen-files.ts'
+import type { TusTarget } from '#src/areas/uploads/transport/tus.ts'
 
 test('a file that the browser’s storage refuses to read is reported as unreadable', async () => {
   const files = createChosenFiles()

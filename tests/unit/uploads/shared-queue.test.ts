@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queueName } from '#src/uploads/kept/database.ts'
-import { openKeptQueue } from '#src/uploads/kept/queue.ts'
-import { forgetQueue } from '#src/uploads/tabs/forget-queue.ts'
-import { FOLLOWERS_CHECKED_MS } from '#src/uploads/tabs/leader.ts'
+import { queueName } from '#src/areas/uploads/kept/database.ts'
+import { openKeptQueue } from '#src/areas/uploads/kept/queue.ts'
+import { forgetQueue } from '#src/areas/uploads/tabs/forget-queue.ts'
+import { FOLLOWERS_CHECKED_MS } from '#src/areas/uploads/tabs/leader.ts'
 import { until } from '#tests/support/until.ts'
 import { muchRoom, newWorld, openTab, type Tab, type World } from './tabs.ts'
 

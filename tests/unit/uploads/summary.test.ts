@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SharedQueue, UploadRowState } from '#machines/upload/schema.ts'
-import { bytesDone, isOver, panelRows, partsOf, percentOf, phaseOf, summaryOf } from '#src/uploads/panel/summary.ts'
+import type { SharedQueue, UploadRowState } from '#machines/uploads/upload/schema.ts'
+import {
+  bytesDone,
+  isOver,
+  panelRows,
+  partsOf,
+  percentOf,
+  phaseOf,
+  summaryOf,
+} from '#src/areas/uploads/panel/summary.ts'
 import { megabytes, queueOf, row } from './rows.ts'
 
 const STATES: readonly UploadRowState[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isForgottenUpload, type TusError, tusFailure } from '#src/uploads/transport/tus-failure.ts'
-import { createRecovery } from '#src/uploads/transport/upload-recovery.ts'
+import { isForgottenUpload, type TusError, tusFailure } from '#src/areas/uploads/transport/tus-failure.ts'
+import { createRecovery } from '#src/areas/uploads/transport/upload-recovery.ts'
 
 interface Answer {
   status: number

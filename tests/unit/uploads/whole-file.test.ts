@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wholeFileReader } from '#src/uploads/transport/whole-file.ts'
+import { wholeFileReader } from '#src/areas/uploads/transport/whole-file.ts'
 
 const file = new File(['abcdefgh'], 'photo.jpg')
 const piece = async (start: number, end: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipientIn } from '#src/widgets/recipient.ts'
+import { recipientIn } from '#src/areas/widgets/recipient.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Customer } from '#contract/customers.ts'
+import { accountSuccessNotice, type NoticeEvent } from '../../notices.ts'
+import { createAddressForm } from '../../shared/address-form/machine.ts'
+
+/** A type and no interface: machines take only types that are JSON objects by their look. */
+export type EditedDetails = { revision: number }
+
+/** The customer's profile has other values; header and pages follow. */
+export interface CustomerChanged {
+  type: 'customerChanged'
+  customer: Customer
+}
+/** The form was closed without saving. */
+export interface PersonalDetailsLeft {
+  type: 'personalDetailsLeft'
+}
+
+/**
+ * Changes names, phone and birthday (account spec 2.3). The flow of an address, because the same happens: fields are checked by
+ * rules that come with the form, and what another window has saved meanwhile is shown beside the own text.
+ */
+export const personalDetailsMachine = createAddressForm<
+  EditedDetails,
+  Customer,
+  CustomerChanged | PersonalDetailsLeft | NoticeEvent
+>({
+  id: 'personal-details',
+  messages: {
+    firstName: 'address.error.firstName',
+    lastName: 'address.error.lastName',
+    phone: 'address.error.phone',
+    birthday: 'personalDetails.error.birthday',
+  },
+  saved: (customer) => [{ type: 'customerChanged', customer }, accountSuccessNotice('personalDetails.saved')],
+  left: () => [{ type: 'personalDetailsLeft' }],
+  isConflict: ({ kind }) => kind === 'conflict',
+})
+export type PersonalDetailsSnapshot = SnapshotFrom<typeof personalDetailsMachine>

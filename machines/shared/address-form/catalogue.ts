@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { EventObject, NonReducibleUnknown } from 'xstate'
+import type { Failure } from '#contract/failure.ts'
+import { CALL_MS, fails, failureOf, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { bareEvent, eventOf, texts } from '../../catalogue/schemas.ts'
+import { type CatalogueEntry, defineEntry, type EventSamples, type Outcome } from '../../catalogue.ts'
+import type { FormSubject } from '../form/machine.ts'
+import type { AddressFormEvent, AddressFormMachine, LatestAddress } from './machine.ts'
+import type { AddressValues } from './model.ts'
+
+interface AddressFormEntryOptions<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject> {
+  machine: AddressFormMachine<S, Output, F>
+  title: string
+  description: string
+  subject: { schema: v.GenericSchema; sample: S }
+  /** As the form is opened, as a customer would change it, and with fields that don't fit. */
+  samples: { opened: AddressValues; changed: AddressValues; wrong: AddressValues }
+  answer: { schema: v.GenericSchema<unknown, Output>; sample: Output }
+  /** The address that another window has changed; left out where there are no conflicts. */
+  latest?: NonNullable<LatestAddress<S>>
+  /** Fields that the check finds wrong in the sample; the server refuses the first. */
+  wrong?: readonly [string, ...string[]]
+}
+
+const WRONG = ['postalCode', 'streetNumber', 'phone'] as const
+const refusesField = (field: string): Outcome => ({
+  name: 'refuses a field',
+  kind: 'failure',
+  steps: [
+    { after: CALL_MS, error: { ...failureOf('rejected'), fields: { [`body.${field}`]: 'invalid' } } satisfies Failure },
+  ],
+})
+
+/** Paths through a conflict, which flows without one can't take. */
+const WITHOUT_CONFLICTS = 'This address has one writer.'
+
+/** The catalogue entry of a form for an address. */
+export function addressFormEntry<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject>(
+  options: AddressFormEntryOptions<S, Output, F>,
+): CatalogueEntry<AddressFormMachine<S, Output, F>> {
+  const { machine, title, description, subject, samples, answer, latest, wrong = WRONG } = options
+  const values = v.record(v.string(), v.union([v.string(), v.boolean()]))
+  type SampleOf<T extends AddressFormEvent<S>['type']> = EventSamples<Extract<AddressFormEvent<S>, { type: T }>>
+  const started: SampleOf<'STARTED'> = {
+    schema: eventOf('STARTED', { values, subject: subject.schema }),
+    samples: [{ type: 'STARTED', values: samples.opened, subject: subject.sample }] as never,
+  }
+  const each = [samples.opened, samples.changed, samples.wrong]
+  return defineEntry<AddressFormMachine<S, Output, F>>({
+    machine,
+    title,
+    description,
+    input: undefined as never,
+    events: {
+      STARTED: started as never,
+      CHANGED: {
+        schema: eventOf('CHANGED', { values }),
+        samples: each.map((sample) => ({ type: 'CHANGED', values: sample })),
+      },
+      SUBMITTED: {
+        schema: eventOf('SUBMITTED', { values }),
+        samples: each.slice(1).map((sample) => ({ type: 'SUBMITTED', values: sample })),
+      },
+      CLOSED: bareEvent('CLOSED'),
+      STAYED: bareEvent('STAYED'),
+      LEFT: bareEvent('LEFT'),
+      MINE_KEPT: bareEvent('MINE_KEPT'),
+      OTHER_TAKEN: bareEvent('OTHER_TAKEN'),
+    },
+    actors: {
+      check: [succeeds({ wrong: [] }, 'everything fits'), succeeds({ wrong }, 'fields don’t fit'), ...fails('offline')],
+      submit: [
+        succeeds(answer.sample),
+        isSlow(answer.sample),
+        refusesField(wrong[0]),
+        ...fails('server', 'offline', 'conflict'),
+      ],
+      readAgain: [succeeds(null), ...fails('server')],
+      readLatest: latest
+        ? [succeeds(latest as never), succeeds(null, 'it is gone'), ...fails('server')]
+        : [...fails('server')],
+    },
+    answers: {
+      check: v.strictObject({ wrong: texts }),
+      submit: answer.schema,
+      readAgain: v.null(),
+      readLatest: v.nullable(v.strictObject({ values, subject: subject.schema })),
+    },
+    project: ({ value, context }) => [
+      value,
+      context.values,
+      Object.keys(context.errors),
+      context.failure?.kind,
+      context.latest,
+    ],
+    noScreen: {
+      NotStarted: 'The form is closed.',
+      SuccessfulUpdate: 'The form is closed.',
+      ...(latest
+        ? {}
+        : Object.fromEntries(
+            ['reading', 'choosing', 'gone'].map((state) => [`RequestFailed.comparing.${state}`, WITHOUT_CONFLICTS]),
+          )),
+    },
+  })
+}

@@ -1,0 +1,116 @@
+import type { Failure } from '#contract/failure.ts'
+import type { NoticeEvent } from '../../notices.ts'
+import type { UploadChildEvent } from '../upload-file/machine.ts'
+import type { UploadFile, UploadHold } from '../upload-file/schema.ts'
+import type { LibraryPhoto, SharedQueue, Tally, UploadPermission, UploadRow } from './schema.ts'
+
+/** A photo of the library that has this content. */
+export interface KnownPhoto extends LibraryPhoto {
+  sha256: string
+}
+
+/** Hashes of files; in `albums` those whose files are added to an album, by album. */
+export interface KnownQuestion {
+  hashes: readonly string[]
+  albums?: Readonly<Record<string, readonly string[]>>
+}
+
+/** A file whose bytes the server has; `id` is that of its upload. */
+export interface Processing {
+  id: string
+  key: string
+}
+
+/** Each unfinished file is in one of the lists of keys, from `unhashed` to `active`, or in `processing`. */
+export interface UploadContext {
+  /** In the order they were added: a list, so that changing one of thousands is cheap. */
+  rows: readonly UploadRow[]
+  /** Bytes sent by file, only for those that have started. Kept apart, so that progress touches no row. */
+  sent: Readonly<Record<string, number>>
+  /** To be hashed. */
+  unhashed: readonly string[]
+  /** Being hashed. */
+  hashing: readonly string[]
+  /** Hashed, and not yet checked against the library. */
+  unchecked: readonly string[]
+  /** In the lookup that is in flight. */
+  checking: readonly string[]
+  /** Another file with the same content is in flight. */
+  waitingForTwin: readonly string[]
+  /** Ready to be sent. */
+  queued: readonly string[]
+  /** Being sent by a child, at most UPLOADS_AT_ONCE. */
+  active: readonly string[]
+  /** Sent, and being processed by the server. */
+  processing: readonly Processing[]
+  /** Keys of rows in the deletion that is in flight. */
+  removing: readonly string[]
+  /** Status checks since something last changed. */
+  statusChecks: number
+  /** Lookups that failed in a row. */
+  lookupFailures: number
+  /** The customer paused everything. */
+  paused: boolean
+  online: boolean
+  hold: UploadHold | null
+  tally: Tally
+  failure: Failure | null
+  /** In a follower: what the leader sent, beside the fields above. */
+  leader: { working: boolean; permission: UploadPermission } | null
+  /** Files added in this tab that the leader has not shown yet. */
+  unconfirmed: readonly UploadFile[]
+}
+
+/** What the customer can do to the queue. A follower forwards these to the leader. */
+export type UploadCommand =
+  | { type: 'FILES_ADDED'; files: readonly UploadFile[] }
+  | { type: 'FILE_CANCELLED'; key: string }
+  | { type: 'ALL_CANCELLED' }
+  | { type: 'FILE_PAUSED'; key: string }
+  | { type: 'FILE_RESUMED'; key: string }
+  | { type: 'ALL_PAUSED' }
+  | { type: 'ALL_RESUMED' }
+  | { type: 'FILE_RETRIED'; key: string }
+  | { type: 'ALL_RETRIED' }
+  | { type: 'FILE_REMOVED'; key: string }
+  | { type: 'CLEARED' }
+
+/** From the link between tabs: this tab leads and these rows were kept; another tab leads; the queue ends in all tabs. */
+export type UploadLinkEvent =
+  | { type: 'QUEUE_OPENED'; rows: readonly UploadRow[]; paused: boolean }
+  | { type: 'QUEUE_RECEIVED'; queue: SharedQueue }
+  | { type: 'QUEUE_CLOSED' }
+
+/** SHA-256 of a whole file, in lowercase hexadecimal digits. */
+export interface HashedFile {
+  key: string
+  sha256: string
+}
+
+export type HashFilesEvent =
+  | { type: 'FILES_HASHED'; hashed: readonly HashedFile[] }
+  | { type: 'FILE_NOT_HASHED'; key: string }
+
+/** To the actor that ends uploads at the server. */
+export interface TerminateUploads {
+  type: 'TERMINATE_UPLOADS'
+  uploadIds: readonly string[]
+}
+
+export type ConnectionEvent = { type: 'CONNECTION_LOST' } | { type: 'CONNECTION_BACK' }
+
+export type UploadEvent =
+  | UploadCommand
+  | UploadLinkEvent
+  | UploadChildEvent
+  | HashFilesEvent
+  | ConnectionEvent
+  | { type: 'PANEL_EXPANDED' }
+  | { type: 'PANEL_COLLAPSED' }
+
+export type UploadFact =
+  | { type: 'photosStored'; imageIds: readonly string[] }
+  | ({ type: 'uploadsEnded' } & Tally)
+  | { type: 'photosDeleted'; photoIds: readonly string[]; requested: number }
+  | { type: 'commandForwarded'; event: UploadCommand }
+  | NoticeEvent

@@ -1,6 +1,0 @@
-import type { PhotoRow } from '../photos/store.ts'
-
-/** A photo's file date in a zip: the camera's local time, as the clock of a zip has no zone; without one the time it was added. */
-export function modifiedOf({ takenLocal, created }: Pick<PhotoRow, 'takenLocal' | 'created'>): Date {
-  return takenLocal === null ? created : new Date(takenLocal.replace(' ', 'T'))
-}

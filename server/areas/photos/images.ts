@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { LARGER_IDS, THUMBNAIL_IDS } from '#contract/photos.ts'
+import { id } from '#contract/values.ts'
+import type { AppEnv, ServerContext } from '../../core/context.ts'
+import { ADDRESS_PERIOD, deletedPicture, sharedPicture } from '../../core/files/image-addresses.ts'
+import { authenticate } from '../../core/http/authentication.ts'
+import { HttpError, notFound } from '../../core/http/errors.ts'
+import { disposition, sendBlob } from '../../core/http/send-blob.ts'
+import { blobKey } from './blobs.ts'
+import { UNDO_PERIOD } from './deletion.ts'
+import { isUnchanged } from './etag.ts'
+import { createLargerPictures } from './larger.ts'
+import { readablePhotos } from './readable-photos.ts'
+import { findPicture, type PictureRow } from './store.ts'
+
+const imageSize = v.picklist([...THUMBNAIL_IDS, ...LARGER_IDS, 'original'])
+
+/** Pictures by signed address, or by the owner's token. Another customer's picture answers 404. */
+export function imageRoutes(context: ServerContext): Hono<AppEnv> {
+  const { db, blobs, addresses } = context
+  const ensure = createLargerPictures(context)
+  const app = new Hono<AppEnv>()
+  app.use(authenticate(context))
+
+  /** Whose pictures may be shown: the customer's own, or anyone's with a valid signature. */
+  function allowed(c: Context<AppEnv>, picture: string, size: string): string | 'signed' {
+    const { searchParams } = new URL(c.req.url)
+    if (searchParams.has('signature') || searchParams.has('expires')) {
+      if (addresses.verify(picture, size, searchParams)) return 'signed'
+      throw new HttpError(403, 'The address has expired or was changed.')
+    }
+    const customerId = c.get('customerId')
+    if (customerId !== '') return customerId
+    throw new HttpError(401, 'Sign in first.', undefined, { 'WWW-Authenticate': 'Bearer' })
+  }
+
+  async function find(imageId: string, owner: string, deletedSince?: Date): Promise<PictureRow> {
+    const picture = v.is(id, imageId) ? await findPicture(db, imageId, deletedSince) : null
+    if (!picture || (owner !== 'signed' && owner !== picture.customerId)) throw notFound('picture')
+    return picture
+  }
+
+  async function findShared(imageId: string, viewerId: string): Promise<PictureRow> {
+    const isPossible = v.is(id, imageId) && v.is(id, viewerId)
+    const picture = isPossible ? (await readablePhotos(db, viewerId, [imageId])).get(imageId) : undefined
+    if (!picture) throw notFound('picture')
+    return picture
+  }
+
+  async function answer(c: Context<AppEnv>, requested: string, findAllowed: () => Promise<PictureRow>) {
+    const size = v.safeParse(imageSize, requested)
+    if (!size.success) throw notFound('picture')
+    const picture = await findAllowed()
+    const etag = `"${picture.blobId}-${size.output}"`
+    const caching = { ETag: etag, 'Cache-Control': `private, max-age=${ADDRESS_PERIOD}, immutable` }
+    if (isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching)
+    if (!(await ensure(picture, size.output))) throw notFound('picture')
+    const isOriginal = size.output === 'original'
+    const headers = {
+      ...caching,
+      'Content-Type': isOriginal ? picture.mimeType : 'image/jpeg',
+      ...(isOriginal && { 'Content-Disposition': disposition(picture.fileName) }),
+    }
+    return sendBlob(c, blobs, { key: blobKey(picture.blobId, size.output), etag, headers, what: 'picture' })
+  }
+
+  app.get('/:imageId/:size', (c) => {
+    const { imageId, size } = c.req.param()
+    const owner = allowed(c, imageId, size)
+    return answer(c, size, () => find(imageId, owner))
+  })
+
+  app.get('/shared/:viewerId/:imageId/:size', (c) => {
+    const { viewerId, imageId, size } = c.req.param()
+    const owner = allowed(c, sharedPicture(viewerId, imageId), size)
+    if (owner !== 'signed' && owner !== viewerId) throw notFound('picture')
+    return answer(c, size, () => findShared(imageId, viewerId))
+  })
+
+  app.get('/deleted/:imageId/:size', (c) => {
+    const { imageId, size } = c.req.param()
+    const owner = allowed(c, deletedPicture(imageId), size)
+    return answer(c, size, () => find(imageId, owner, new Date(Date.now() - UNDO_PERIOD)))
+  })
+
+  return app
+}

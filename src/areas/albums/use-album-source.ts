@@ -1,0 +1,62 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Album, getAlbumPhoto, getAlbumPhotoIds, getAlbumPhotos } from '#contract/albums.ts'
+import { PHOTOS_PAGE_SIZE, type Sorting } from '#contract/photos.ts'
+import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
+import { flatOrders, flatSource, placedInFlat } from '#src/photo-list/list/flat-source.ts'
+import { unlessRemoving } from '#src/photo-list/list/hidden.ts'
+import type { PhotoListSource } from '#src/photo-list/list/source.ts'
+import type { SendCall } from '#src/platform/http.ts'
+import { paths } from '#src/platform/routes.ts'
+import { useServices } from '#src/platform/services.ts'
+import { albumKeys, albumQuery } from './queries.ts'
+
+/** The list that an album's photos are, whatever its order. */
+const albumList = (albumId: string) => `album.${albumId}`
+
+/** The album's photos in each order. */
+export const albumOrders = (albumId: string) => flatOrders(albumList(albumId))
+
+/** Photos of the album with their place in its list. */
+export const placedInAlbum = (albumId: string, photoIds: readonly string[]): PlacedPhotos =>
+  placedInFlat(albumList(albumId), photoIds)
+
+const countOf = ({ photosCount, updated }: Album) => ({ count: photosCount, revision: updated })
+
+interface SourceInput {
+  send: SendCall
+  client: QueryClient
+  albumId: string
+  sorting: Sorting
+}
+
+function albumSource({ send, client, albumId, sorting }: SourceInput): PhotoListSource {
+  return flatSource({
+    list: albumList(albumId),
+    order: `${sorting.sortKey}.${sorting.sortOrder}`,
+    routes: { list: paths.album(albumId), preview: (photoId) => paths.albumPhotoPreview(albumId, photoId) },
+    useCount: (hidden) => useQuery({ ...albumQuery(send, albumId), select: countOf, ...unlessRemoving(hidden) }),
+    recount: () => void client.invalidateQueries({ queryKey: albumKeys.album(albumId) }),
+    readPage: ({ cursor, offset }, options) =>
+      send(
+        getAlbumPhotos,
+        {
+          params: { id: albumId },
+          query: { ...sorting, ...(cursor === null ? { offset } : { cursor }), limit: PHOTOS_PAGE_SIZE },
+        },
+        options,
+      ),
+    readPlace: (photoId, options) => send(getAlbumPhoto, { params: { id: albumId, photoId }, query: sorting }, options),
+    readIds: async ({ offset, limit }, options) => {
+      const query = { ...sorting, offset, ...(limit !== undefined && { limit }) }
+      return (await send(getAlbumPhotoIds, { params: { id: albumId }, query }, options)).ids
+    },
+  })
+}
+
+/** The photos of an album in this order, for as long as they are shown. */
+export function useAlbumSource(albumId: string, sorting: Sorting): PhotoListSource {
+  const { send } = useServices()
+  const client = useQueryClient()
+  return useMemo(() => albumSource({ send, client, albumId, sorting }), [send, client, albumId, sorting])
+}

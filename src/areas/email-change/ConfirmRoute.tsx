@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmationScreen } from '#src/areas/confirmation/ConfirmationScreen.tsx'
+import { useConfirmation } from '#src/areas/confirmation/use-confirmation.ts'
+import { paths } from '#src/platform/routes.ts'
+import { useServices } from '#src/platform/services.ts'
+import { useAsk } from '#src/platform/use-ask.ts'
+import { changedEmail, confirmWith } from './actors.ts'
+import { createEmailChangeApi } from './api.ts'
+
+/** The page of the link in the mail to the new address, connected. */
+export function ConfirmRoute() {
+  const services = useServices()
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const [confirm] = useState(() => confirmWith(createEmailChangeApi(services)))
+  useConfirmation({
+    page: paths.changeEmailConfirmation,
+    confirm,
+    failedPath: paths.changeEmailError,
+    onReceived: () =>
+      changedEmail.read()?.changed === false
+        ? void navigate(paths.changeEmailSuccess, { replace: true })
+        : ask({ type: 'sessionsEnded', target: paths.changeEmailSuccess }),
+  })
+  return <ConfirmationScreen brandName={services.brand.name} />
+}

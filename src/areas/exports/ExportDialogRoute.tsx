@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import type { exportLibraryMachine } from '#machines/exports/export-library/machine.ts'
+import { useServices } from '#src/platform/services.ts'
+import { createExportsApi } from './api.ts'
+import { ExportDialogScreen } from './ExportDialogScreen.tsx'
+import { latestBackupQuery, recipientQuery } from './queries.ts'
+
+/** The export's dialog, whichever page opened it. */
+export function ExportDialogRoute({ actor }: { actor: Actor<typeof exportLibraryMachine> }) {
+  const { send, brand } = useServices()
+  const snapshot = useSelector(actor, (state) => state)
+  const api = createExportsApi(send)
+  const isOpen = !snapshot.matches({ dialog: 'closed' })
+  // What the library holds may have changed since the page was opened.
+  const latest = useQuery({ ...latestBackupQuery(api), enabled: isOpen, staleTime: 0 })
+  const recipient = useQuery({ ...recipientQuery(api), enabled: isOpen })
+  return (
+    <ExportDialogScreen
+      snapshot={snapshot}
+      send={actor.send}
+      channel={brand.channel}
+      plan={latest.data?.plan ?? null}
+      email={recipient.data ?? null}
+    />
+  )
+}

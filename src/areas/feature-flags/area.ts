@@ -1,0 +1,30 @@
+import Flag from 'lucide-react/icons/flag'
+import type { featureFlagsMachine } from '#machines/feature-flags/feature-flags/machine.ts'
+import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { flagValues } from '#src/platform/flags.ts'
+import type { AppFlow } from '#src/platform/flows.ts'
+
+const featureFlagsFlow: AppFlow<typeof featureFlagsMachine> = {
+  id: 'feature-flags',
+  load: async () => ({ machine: (await import('./flows.ts')).provideFeatureFlags(), input: undefined }),
+}
+
+export const featureFlagsArea: Area = {
+  overlays: [flowOverlay(featureFlagsFlow, async () => (await import('./FeatureFlagsRoute.tsx')).FeatureFlagsRoute)],
+  menuActions: [
+    {
+      id: 'feature-flags',
+      text: 'flags.title',
+      icon: Flag,
+      guard: { flag: 'PhotoManagementFeatureFlagControl' },
+      asks: { type: 'featureFlagsAsked' },
+    },
+  ],
+  answers: {
+    featureFlagsAsked: (_fact, { flows, services }) =>
+      flows.use(featureFlagsFlow, services, (actor) => {
+        const flags = flagValues(new URLSearchParams(window.location.search), services.brand.flags)
+        actor.send({ type: 'OPENED', flags })
+      }),
+  },
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import type { AddressCountry } from '#contract/addresses.ts'
+import type { DeliveryAddress } from '#contract/orders.ts'
+import type { OrderToSend } from '#machines/orders/delivery-address-change/machine.ts'
+import type { LatestAddress } from '#machines/shared/address-form/machine.ts'
+import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import { fieldRows } from '#src/forms/address/layout.ts'
+import type { OrdersApi } from './api.ts'
+import { changeUntilQuery, orderKeys, orderQuery } from './queries.ts'
+
+interface Calls {
+  api: OrdersApi
+}
+
+/** Whether a product is still made. */
+export const defineCheckStatusActor = ({ api }: Calls) =>
+  fromPromise<{ isAvailable: boolean; reason: string | null }, { productCode: string }>(async ({ input, signal }) => {
+    const { isAvailable, reason } = await api.reorderStatus(input.productCode, { signal })
+    return { isAvailable, reason }
+  })
+
+/** Puts a product into the basket; the contract admits only addresses of http and https. */
+export const defineOrderAgainActor = ({ api }: Calls) =>
+  fromPromise<{ shopUrl: string }, { productCode: string }>(async ({ input, signal }) => ({
+    shopUrl: (await api.orderAgain(input.productCode, { signal })).ShopUrl,
+  }))
+
+/** What the call takes; a region that the country has no field for was typed for another one. */
+function addressOf(values: AddressValues): DeliveryAddress {
+  const text = (name: string) => String(values[name] ?? '')
+  // only the countries that the form offers can be chosen
+  const country = text('country') as AddressCountry
+  return {
+    country,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    company: text('company'),
+    streetName: text('streetName'),
+    streetNumber: text('streetNumber'),
+    addition: text('addition'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    region: fieldRows(country).flat().includes('region') ? text('region') : '',
+    phone: text('phone'),
+  }
+}
+
+/** Sends an order to another address. */
+export const defineChangeAddressActor = ({ api }: Calls) =>
+  fromPromise<{ orderCode: string }, { values: AddressValues; subject: OrderToSend }>(
+    async ({ input: { values, subject }, signal }) => {
+      await api.changeAddress(subject.orderCode, addressOf(values), { signal })
+      return { orderCode: subject.orderCode }
+    },
+  )
+
+/** The order, so that it says where it goes now before the form is closed. */
+export const defineReadOrderAgainActor = ({ client }: { client: QueryClient }) =>
+  fromPromise<unknown, { subject: OrderToSend }>(async ({ input }) => {
+    await client.refetchQueries({ queryKey: orderKeys.order(input.subject.orderCode) })
+    return null
+  })
+
+/** The address that the order goes to now, or null when it can't be changed any more. */
+export const defineReadLatestAddressActor = ({ api, client }: Calls & { client: QueryClient }) =>
+  fromPromise<LatestAddress<OrderToSend>, { subject: OrderToSend }>(async ({ input: { subject } }) => {
+    const order = await client.fetchQuery({ ...orderQuery(api, subject.orderCode), staleTime: 0 })
+    if (!order?.deliveryAddress) return null
+    const until = await client.fetchQuery({ ...changeUntilQuery(api, order), staleTime: 0 })
+    return until !== null && Date.now() < until ? { values: order.deliveryAddress, subject } : null
+  })

@@ -1,0 +1,233 @@
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileArchive from 'lucide-react/icons/file-archive'
+import History from 'lucide-react/icons/history'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import type { Sorting } from '#contract/photos.ts'
+import type { SelectPhotosSnapshot } from '#machines/photo-list/select-photos/machine.ts'
+import type { SelectPhotosEvent } from '#machines/photo-list/select-photos/model.ts'
+import { Banner } from '#src/components/Banner.tsx'
+import { Button } from '#src/components/Button.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Main } from '#src/components/Frame.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import { ActionMenu } from '#src/components/Menu.tsx'
+import type { MenuEntry } from '#src/components/menu-types.ts'
+import { PageHead } from '#src/components/PageHead.tsx'
+import { useText } from '#src/i18n/text.ts'
+import { copyActions } from '#src/photo-list/list/copy-action.tsx'
+import { downloadActions } from '#src/photo-list/list/download-action.tsx'
+import { LibraryTabs } from '#src/photo-list/list/LibraryTabs.tsx'
+import { ListTools } from '#src/photo-list/list/ListTools.tsx'
+import type { LibraryCounts } from '#src/photo-list/list/library-counts.ts'
+import { type OrderPrints, OrderPrintsButton } from '#src/photo-list/list/order-prints.tsx'
+import { PhotoListView } from '#src/photo-list/list/PhotoListView.tsx'
+import { SelectionToolbar } from '#src/photo-list/list/SelectionToolbar.tsx'
+import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
+import type { BackTo } from '#src/platform/area.ts'
+import { paths } from '#src/platform/routes.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import styles from './PhotosScreen.module.css'
+import type { Welcome } from './welcome.ts'
+
+interface PhotosScreenProps extends LibraryCounts {
+  library: PhotoListState
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  selection: SelectPhotosSnapshot
+  send: (event: SelectPhotosEvent) => void
+  onSelectAll: () => void
+  onDelete: () => void
+  /** Left out where photos can't be downloaded. */
+  onDownload?: (() => void) | undefined
+  /** Left out where there are no albums. */
+  onCopyToAlbum?: () => void
+  isDeleting: boolean
+  /** Left out where prints can't be ordered. */
+  prints?: OrderPrints | undefined
+  onDeleteAll: () => void
+  /** Left out where the library can't be exported. */
+  onExport?: (() => void) | undefined
+  /** Left out where photos can't be added. */
+  onAddPhotos?: () => void
+  /** Of other areas: beside 'Add photos', and above the photos. */
+  headActions?: ReactNode
+  notices?: ReactNode
+  welcome: Welcome | null
+  isOffline: boolean
+  /** One level up, on small screens. */
+  back?: BackTo | undefined
+}
+
+/** The Photos page (photo spec 2). */
+export function PhotosScreen(props: PhotosScreenProps) {
+  const { library, selection, welcome, isOffline, back, onAddPhotos, headActions, notices } = props
+  const text = useText()
+  const isSelecting = selection.matches('selecting')
+  const addPhotos = onAddPhotos && (
+    <Button kind="primary" icon={<Plus />} onClick={onAddPhotos}>
+      {text('photos.add')}
+    </Button>
+  )
+  return (
+    <Main width="photos" scrubber>
+      <div className={styles.head} data-selecting={isSelecting}>
+        <PageHead
+          title={text('photos.title')}
+          back={back && { href: back.path, label: text(back.text) }}
+          actions={
+            <>
+              {headActions}
+              {library.state !== 'empty' && props.prints && (
+                <div className={styles.elsewhere}>
+                  <OrderPrintsButton onStart={() => props.send({ type: 'START' })} />
+                </div>
+              )}
+              {library.state !== 'empty' && onAddPhotos && (
+                <div className={styles.elsewhere}>
+                  <Button
+                    kind="primary"
+                    icon={<Plus />}
+                    className={styles.add}
+                    aria-label={text('photos.add')}
+                    onClick={onAddPhotos}
+                  >
+                    <span className={styles.words}>{text('photos.add')}</span>
+                  </Button>
+                </div>
+              )}
+            </>
+          }
+        />
+        <Toolbar {...props} />
+      </div>
+      {isOffline && <OfflineBanner />}
+      <div className={styles.notices}>{notices}</div>
+      {welcome && !isOffline && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
+      {isSelecting && (
+        <SelectionToolbar
+          selection={selection}
+          send={props.send}
+          onSelectAll={props.onSelectAll}
+          prints={props.prints}
+          actions={[
+            ...downloadActions(text, selection, props.onDownload),
+            ...copyActions(text, props.onCopyToAlbum),
+            {
+              id: 'delete',
+              text: text('selection.delete'),
+              icon: <Trash />,
+              busy: props.isDeleting,
+              onSelect: props.onDelete,
+            },
+          ]}
+        />
+      )}
+      <PhotoListView
+        state={library}
+        loadingLabel={text('photos.loading')}
+        failedTitle={text('photos.failed')}
+        hasHeadings
+        empty={
+          <EmptyState title={text('photos.empty')} action={addPhotos}>
+            {text('photos.emptyText')}
+          </EmptyState>
+        }
+      />
+    </Main>
+  )
+}
+
+function Toolbar(props: PhotosScreenProps) {
+  const { photosCount, albumsCount, sorting, onSort, onDeleteAll, onExport, library, selection, send } = props
+  return (
+    <div className={styles.toolbar}>
+      <LibraryTabs current="photos" photosCount={photosCount} albumsCount={albumsCount} />
+      <div className={styles.tools}>
+        {library.state !== 'empty' && (
+          <ListTools
+            labels="photos"
+            sorting={sorting}
+            onSort={onSort}
+            onSelect={() => send({ type: 'START' })}
+            isSelecting={selection.matches('selecting')}
+          />
+        )}
+        <LibraryMenu
+          hasDownloads={props.onDownload !== undefined}
+          {...(library.state !== 'empty' && { onDeleteAll, onExport })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface LibraryMenuProps extends Partial<Pick<PhotosScreenProps, 'onDeleteAll' | 'onExport'>> {
+  hasDownloads: boolean
+}
+
+/** What concerns the whole library (open questions 65 and 71); there is nothing to export or delete in an empty one. */
+function LibraryMenu({ hasDownloads, onDeleteAll, onExport }: LibraryMenuProps) {
+  const text = useText()
+  const toDeleted = {
+    id: 'deleted',
+    text: text('recentlyDeleted.title'),
+    icon: <History />,
+    href: paths.recentlyDeleted,
+  }
+  const toDownloads: MenuEntry = {
+    id: 'downloads',
+    text: text('downloads.title'),
+    icon: <Download />,
+    href: paths.downloads,
+  }
+  const toExport: MenuEntry = {
+    id: 'export',
+    text: text('exports.title'),
+    icon: <FileArchive />,
+    onSelect: onExport,
+  }
+  const deleteAll: MenuEntry = {
+    id: 'delete',
+    text: text('deleteAll.submit'),
+    icon: <Trash />,
+    kind: 'danger',
+    onSelect: onDeleteAll,
+  }
+  return (
+    <div className={styles.elsewhere}>
+      <ActionMenu
+        heading={text('photos.title')}
+        trigger={<IconButton label={text('photos.menu')} icon={<Ellipsis />} />}
+        items={[
+          ...(onExport ? [toExport] : []),
+          ...(hasDownloads ? [toDownloads] : []),
+          toDeleted,
+          ...(onDeleteAll ? [{ id: 'rule', separator: true } as const, deleteAll] : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+function WelcomeBanner({ welcome }: { welcome: Welcome }) {
+  const text = useText()
+  return (
+    <div className={styles.welcome}>
+      <Banner
+        title={text('photos.welcome')}
+        more={{
+          open: welcome.isOpen,
+          showLabel: text('photos.welcomeMore'),
+          hideLabel: text('photos.welcomeLess'),
+          onToggle: welcome.onToggle,
+        }}
+        dismiss={{ label: text('photos.welcomeDismiss'), onDismiss: welcome.onDismiss }}
+      >
+        {text('photos.welcomeText')}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { productPdfMachine } from '#machines/products/product-pdf/machine.ts'
+import type { Services } from '#src/platform/services.ts'
+import { defineSavePdfActor } from './actors.ts'
+import { createProductsApi } from './api.ts'
+
+export const provideProductPdf = (services: Pick<Services, 'send' | 'sendForFile'>) =>
+  productPdfMachine.provide({ actors: { savePdf: defineSavePdfActor({ api: createProductsApi(services) }) } })

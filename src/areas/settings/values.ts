@@ -1,0 +1,26 @@
+import type { Customer, PersonalDetails } from '#contract/customers.ts'
+import { typed } from '#contract/typed-text.ts'
+import type { AddressValues } from '#machines/shared/address-form/model.ts'
+
+/** The fields of the form, in their order. */
+export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone', 'birthday'] as const
+export type DetailsField = (typeof DETAILS_FIELDS)[number]
+
+/** The personal details as the form holds them. */
+export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): AddressValues => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+  birthday: birthday ?? '',
+})
+
+/** What the form holds as the call takes it. */
+export function detailsOf(values: AddressValues): PersonalDetails {
+  const text = (name: DetailsField) => typed(String(values[name] ?? ''))
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone') || null,
+    birthday: text('birthday') || null,
+  }
+}

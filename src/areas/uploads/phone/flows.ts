@@ -1,0 +1,70 @@
+import type { Actor } from 'xstate'
+import { PHONE_TOKEN_PREFIX } from '#contract/phone-transfer.ts'
+import { claimTransferMachine } from '#machines/uploads/claim-transfer/machine.ts'
+import { phoneTransferMachine } from '#machines/uploads/phone-transfer/machine.ts'
+import type { uploadMachine } from '#machines/uploads/upload/machine.ts'
+import type { AddToQueue } from '#src/areas/uploads/actors.ts'
+import { linkUpload, provideAddPhotos, provideUploadTo } from '#src/areas/uploads/flows.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { StoredValue } from '#src/platform/storage.ts'
+import type { AccessTokens } from '#src/platform/tokens.ts'
+import {
+  defineClaimTransferActor,
+  defineCreateTransferActor,
+  defineDeletePhotosActor,
+  defineEndTransferActor,
+  defineReadTransferActor,
+  type LinkAddresses,
+} from './actors.ts'
+import { createClaimApi, createPhoneUploadsApi, createTransferApi, type PhoneKeys } from './api.ts'
+
+/** The addresses of this page's links. */
+export const linkAddresses: LinkAddresses = new Map()
+
+/** The desktop's part. `address`: where the code leads. */
+export function providePhoneTransfer({ send }: Pick<Services, 'send'>, address: string) {
+  const api = createTransferApi(send)
+  return phoneTransferMachine.provide({
+    actors: {
+      createTransfer: defineCreateTransferActor({ api, address, addresses: linkAddresses }),
+      readTransfer: defineReadTransferActor({ api }),
+      deletePhotos: defineDeletePhotosActor({ api }),
+      endTransfer: defineEndTransferActor({ api }),
+    },
+  })
+}
+
+export const provideClaimTransfer = ({ send }: Pick<Services, 'send'>, keys: PhoneKeys | null) =>
+  claimTransferMachine.provide({
+    actors: { claimTransfer: defineClaimTransferActor({ api: createClaimApi(send), keys }) },
+  })
+
+/** A phone's token can't be renewed: once it is refused, its time is over. */
+function phoneTokens(phoneToken: string): AccessTokens {
+  let isOver = false
+  return {
+    current: () => (isOver ? null : PHONE_TOKEN_PREFIX + phoneToken),
+    renew: async () => {
+      isOver = true
+      return false
+    },
+  }
+}
+
+/** The same queue as the desktop's, with the phone's token. */
+export const providePhoneUpload = ({ config, send }: Services, { phoneToken }: PhoneKeys) =>
+  provideUploadTo(
+    { endpoint: config.services.upload, tokens: phoneTokens(phoneToken) },
+    createPhoneUploadsApi(send, phoneToken),
+  )
+
+/** The choice of photos; the page stays where it is when they are handed over. */
+export const providePhoneChoice = (addToQueue: AddToQueue, maxBytes: number) =>
+  provideAddPhotos(addToQueue, maxBytes).provide({ actions: { emitChosen: () => undefined } })
+
+/** Nobody resumes a phone's queue on another page. */
+const noMark: StoredValue<true> = { key: () => null, read: () => null, write: () => false, remove: () => undefined }
+
+/** The queue of a transfer: it goes on after a reload, as every queue does. */
+export const linkPhoneUpload = (actor: Actor<typeof uploadMachine>, transferId: string) =>
+  linkUpload(actor, transferId, noMark)

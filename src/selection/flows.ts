@@ -1,5 +1,0 @@
-import { selectPhotosMachine } from '#machines/select-photos/machine.ts'
-import { defineLoadIdsActor, type ReadIds } from './actors.ts'
-
-export const provideSelectPhotos = (readIds: ReadIds) =>
-  selectPhotosMachine.provide({ actors: { loadIds: defineLoadIdsActor({ readIds }) } })

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Entry, fromBuffer } from 'yauzl'
+import { createNamer, MAX_NAME_BYTES } from '#server/core/archives/names.ts'
+import { zipOf } from '#server/core/archives/zip.ts'
+
+const entriesIn = (zip: Buffer) =>
+  new Promise<Entry[]>((resolve, reject) => {
+    fromBuffer(zip, (error, file) => {
+      if (error) return reject(error)
+      const entries: Entry[] = []
+      file.on('entry', (entry) => entries.push(entry))
+      file.on('end', () => resolve(entries))
+      file.on('error', reject)
+    })
+  })
+
+describe('names in an archive', () => {
+  test('differ without case and in composed form', () => {
+    const name = createNamer()
+    expect(['a.jpg', 'A.JPG', 'a (2).jpg', 'a.jpg', 'e\u0301.png', '\u00e9.png'].map(name)).toEqual([
+      'a.jpg',
+      'A (2).JPG',
+      'a (2) (2).jpg',
+      'a (3).jpg',
+      '\u00e9.png',
+      '\u00e9 (2).png',
+    ])
+  })
+
+  test('leave no folder, no reserved name and no turned text', () => {
+    const name = createNamer()
+    const names = [
+      '../../etc/passwd',
+      'con.jpg',
+      '\u202egpj.exe',
+      '...',
+      '....jpg',
+      '.jpg',
+      'a/b\\c.jpg',
+      'ex\u00ade\u200b',
+    ]
+    expect(names.map(name)).toEqual([
+      '_.._etc_passwd',
+      '_con.jpg',
+      'gpj.exe',
+      'photo',
+      'photo.jpg',
+      'jpg',
+      'a_b_c.jpg',
+      'exe',
+    ])
+  })
+
+  test('are unique, bounded and plain for any file names', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 })), (fileNames) => {
+        const unique = fileNames.map(createNamer())
+        expect(new Set(unique.map((each) => each.toLowerCase())).size).toBe(unique.length)
+        for (const each of unique) {
+          expect(Buffer.byteLength(each)).toBeLessThanOrEqual(MAX_NAME_BYTES)
+          expect(each).toMatch(/^[^/\\:*?"<>|]+$/)
+          expect(each).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
+        }
+      }),
+    )
+  })
+})
+
+describe('a zip', () => {
+  test('has its entries stored, one opened after the other', async () => {
+    const opened: string[] = []
+    const file = (name: string) => ({
+      name,
+      bytes: 5,
+      modified: new Date('2024-06-01T12:00:00Z'),
+      open: async () => {
+        opened.push(name)
+        return Readable.from([Buffer.from('photo')])
+      },
+    })
+    const entries = await entriesIn(await buffer(zipOf([file('a.jpg'), file('b.jpg')])))
+    expect(
+      entries.map(({ fileName, uncompressedSize, compressionMethod }) => [
+        fileName,
+        uncompressedSize,
+        compressionMethod,
+      ]),
+    ).toEqual([
+      ['a.jpg', 5, 0],
+      ['b.jpg', 5, 0],
+    ])
+    expect(opened).toEqual(['a.jpg', 'b.jpg'])
+  })
+
+  test('fails with an entry that can’t be read', async () => {
+    const broken = { name: 'a.jpg', bytes: 5, modified: new Date(), open: () => Promise.reject(new Error('gone')) }
+    await expect(buffer(zipOf([broken]))).rejects.toThrow('gone')
+  })
+})
