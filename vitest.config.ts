@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { useMemoryForScratch } from './scripts/scratch.ts'
 import { PATIENCE } from './tests/support/patience.ts'
+
+useMemoryForScratch()
 
 /** Tests on a real clock, database and network are repeated once in CI; those that pass so are listed (record 40). */
 const RETRIES = process.env.CI === 'true' ? 1 : 0
 
-const project = (name: string, timeout = 30_000, retry = 0) => ({
+const project = (name: string, timeout = 30_000, retry = 0, isolate = true) => ({
   test: {
     name,
     retry,
+    isolate,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node' as const,
     testTimeout: timeout,
@@ -25,7 +29,8 @@ export default defineConfig({
       project('machines'),
       project('contract'),
       project('unit'),
-      project('server', 180_000, RETRIES),
+      // most of a file's time would be the import of the server
+      project('server', 180_000, RETRIES, false),
       project('faults', 900_000, RETRIES),
       project('soak'),
     ],

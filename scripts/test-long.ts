@@ -4,8 +4,10 @@
  */
 import { findBrowser } from './browser.ts'
 import { withPostgres } from './postgres.ts'
+import { useMemoryForScratch } from './scratch.ts'
 import { e2e, runSteps, stories, vitest } from './steps.ts'
 
+useMemoryForScratch()
 const CHROMIUM_PATH = await findBrowser()
 
 await withPostgres((DATABASE_URL) =>

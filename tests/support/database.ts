@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -44,7 +45,8 @@ export async function copyFreshDatabase(dataDir: string): Promise<void> {
     // Another test file may have been faster: its folder stays.
     await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }))
   }
-  await cp(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
+  // of over a thousand small files, which take 20 times as long one by one
+  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -17,7 +17,9 @@ import { freePort, runServer, type ServerProcess, untilReady } from '#tests/supp
 import { callApi, type TestServer } from '#tests/support/server.ts'
 import { beginAuthorisation, openLogin, postToken, signInAt, type Tokens } from '#tests/support/sign-in.ts'
 import { createUploader } from '#tests/support/uploads.ts'
-import { postgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
+
+const postgres = await startPostgres()
 
 const CUSTOMER = 'newcomer@albumen.test'
 /** Calls at once, as many screens ask while the database is away. */

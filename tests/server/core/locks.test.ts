@@ -7,7 +7,9 @@ import { enterCustomer } from '#server/core/customers/store.ts'
 import { customers } from '#server/core/database/schema.ts'
 import type { Queryable } from '#server/core/database/types.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { postgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
+
+const postgres = await startPostgres()
 
 /** Two transactions at once: only PostgreSQL has them; the embedded database takes one after the other. */
 describe.skipIf(!postgres)('transactions that meet', () => {

@@ -6,7 +6,9 @@ import type { Log } from '#server/core/log.ts'
 import { createPostgresPush, type Push } from '#server/core/push.ts'
 import { SERVICE_PATHS } from '#server/core/service-paths.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { postgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
+
+const postgres = await startPostgres()
 
 const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const LISTENING = `select pid from pg_stat_activity where query like 'listen%' and datname = current_database()`
