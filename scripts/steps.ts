@@ -43,8 +43,8 @@ export const vitest = (name: string, projects: string[], env: Record<string, str
 })
 
 /** The product in a browser; tests are selected by their tags. */
-export const e2e = (CHROMIUM_PATH: string, chosen: string[]): Step => ({
-  name: 'e2e',
+export const e2e = (CHROMIUM_PATH: string, chosen: string[], name = 'e2e'): Step => ({
+  name,
   command: 'playwright',
   args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...chosen],
   env: { CHROMIUM_PATH },
@@ -61,26 +61,32 @@ export const stories = (name: string, CHROMIUM_PATH: string, globals = ''): Step
 })
 
 /**
- * Runs the steps one after another, shows what failed, minutes and figures per step, and ends with `N passed, N failed`, after
- * `notes`.
+ * Runs the steps one after another, and those of an array side by side: there the output of all but the first comes at their
+ * end. Shows what failed, minutes and figures per step, and ends with `N passed, N failed`, after `notes`.
  */
-export async function runSteps(steps: Step[], notes: string[] = []): Promise<void> {
+export async function runSteps(steps: (Step | [Step, ...Step[]])[], notes: string[] = []): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const total: Tally = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
   const failures: string[] = []
   const repeated: string[] = []
-  for (const step of steps) {
-    say(`\n— ${step.name}`)
-    const { tally, minutes, failed, flaky } = await runStep(step)
-    failures.push(...failed.map((failure) => `\n[${step.name}] ${failure}`))
-    repeated.push(...flaky.map((failure) => `\n[${step.name}] ${failure}`))
+  const add = ({ name, tally, minutes, failed, flaky }: StepOutcome) => {
+    failures.push(...failed.map((failure) => `\n[${name}] ${failure}`))
+    repeated.push(...flaky.map((failure) => `\n[${name}] ${failure}`))
     total.passed += tally.passed
     total.failed += tally.failed
     total.skipped += tally.skipped
     lines.push(
-      `${step.name.padEnd(28)} ${minutes.toFixed(1).padStart(5)} min  ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
+      `${name.padEnd(28)} ${minutes.toFixed(1).padStart(5)} min  ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
     )
+  }
+  for (const together of steps.map((step) => [step].flat())) {
+    say(`\n— ${together.map(({ name }) => name).join(', beside it: ')}`)
+    const outcomes = await Promise.all(together.map((step, at) => runStep(step, at === 0)))
+    for (const [at, outcome] of outcomes.entries()) {
+      if (at > 0) say(`\n— ${outcome.name}\n${outcome.output}`)
+      add(outcome)
+    }
   }
   if (failures.length > 0) say(`\nWhat failed:\n${failures.slice(0, MOST_SHOWN).join('\n')}`)
   if (repeated.length > 0) say(`\nWhat passed only when repeated:\n${repeated.slice(0, MOST_SHOWN).join('\n')}`)
@@ -91,20 +97,22 @@ export async function runSteps(steps: Step[], notes: string[] = []): Promise<voi
 }
 
 interface StepOutcome {
+  name: string
   tally: Tally
   minutes: number
+  output: string
   failed: string[]
   flaky: string[]
 }
 
 /** A step without tests has failed: a run that finds none would pass for ever. */
-async function runStep(step: Step): Promise<StepOutcome> {
+async function runStep(step: Step, live: boolean): Promise<StepOutcome> {
   const { name, command, args, env = {}, counts } = step
   const report = `${RESULTS}/${name.replaceAll(/\W+/g, '-')}.json`
   rmSync(report, { force: true })
   const reporters = counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile=${report}`] : []
   const ran = await run(command, [...args, ...reporters], {
-    live: true,
+    live,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const output = stripVTControlCharacters(ran.output)
@@ -114,8 +122,10 @@ async function runStep(step: Step): Promise<StepOutcome> {
     : { ...NOTHING, passed: ran.code === 0 ? 1 : 0 }
   if (tally.failed === 0 && (ran.code !== 0 || tally.passed === 0)) tally.failed = 1
   return {
+    name,
     tally,
     minutes: ran.seconds / 60,
+    output,
     failed: tally.failed === 0 ? [] : failuresOf(counts, json, output),
     flaky: flakyOf(counts, json),
   }

@@ -11,7 +11,7 @@ import {
   tile,
   tiles,
 } from './support/steps.ts'
-import { expect, LONG, test } from './support/test.ts'
+import { ALONE, expect, test } from './support/test.ts'
 
 const YEAR = yearOf(10)
 
@@ -25,7 +25,7 @@ async function topOf(page: Page, name: string): Promise<number> {
 
 test(
   'keeps the list’s place behind the viewer, with the focus on the photo',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, YEAR)
     await signIn(page, customer)
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a reload restores the photos in view', LONG, async ({ page, customer, shop }) => {
+test('a reload restores the photos in view', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   await scrollTo(page, tile(page, 'Photo, taken on 5 June 2024'))
@@ -61,7 +61,7 @@ test('a reload restores the photos in view', LONG, async ({ page, customer, shop
   await expect.poll(() => topOf(page, name)).toBe(top)
 })
 
-test('scrolling during a restoration cancels it', LONG, async ({ page, customer, shop }) => {
+test('scrolling during a restoration cancels it', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(90))
   await signIn(page, customer)
   await page.getByRole('slider', { name: 'Years and months' }).press('End')
@@ -83,7 +83,7 @@ test('scrolling during a restoration cancels it', LONG, async ({ page, customer,
   expect(await scrollTop(page)).toBeGreaterThan(before - 3 * height)
 })
 
-test('a long month ends with +N, which expands it', LONG, async ({ page, customer, shop }) => {
+test('a long month ends with +N, which expands it', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(7, 120))
   await signIn(page, customer)
   await expect(month(page, 'July 2024').getByText('120 photos')).toBeVisible()
@@ -98,7 +98,7 @@ test('a long month ends with +N, which expands it', LONG, async ({ page, custome
   await expect(tiles(page).last().locator('img')).toHaveJSProperty('complete', true)
 })
 
-test('counts photos from elsewhere, without moving the photos in view', LONG, async ({ page, customer, shop }) => {
+test('counts photos from elsewhere, without moving the photos in view', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(5))
   await signIn(page, customer)
   await expect(photosTab(page)).toContainText('60')
@@ -118,7 +118,7 @@ test('counts photos from elsewhere, without moving the photos in view', LONG, as
   await expect(month(page, 'August 2024').getByText('35 photos')).toBeVisible()
 })
 
-test('keeps the photo in view in place when its month grows before it', LONG, async ({ page, customer, shop }) => {
+test('keeps the photo in view in place when its month grows before it', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(28))
   await signIn(page, customer)
   const read = tile(page, 'Photo, taken on 14 June 2024')

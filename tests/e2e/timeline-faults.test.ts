@@ -12,7 +12,7 @@ import {
   tiles,
   viewer,
 } from './support/steps.ts'
-import { expect, LONG, test } from './support/test.ts'
+import { ALONE, expect, test } from './support/test.ts'
 
 const YEAR = yearOf(20)
 
@@ -43,7 +43,7 @@ test('requests counts in parallel with the customer', async ({ page, customer })
   await expect(photosTitle(page)).toBeVisible()
 })
 
-test('shows progress while the viewer’s code loads, and can be cancelled', LONG, async ({ page, customer, shop }) => {
+test('shows progress while the viewer’s code loads, and can be cancelled', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   const arrived = Promise.withResolvers<void>()
   await page.route(/PreviewRoute-.*\.js$/, async (route) => {
@@ -67,7 +67,7 @@ test('shows progress while the viewer’s code loads, and can be cancelled', LON
   await expect(photo).toBeInViewport()
 })
 
-test('a stored place without its month leads to the nearest month', LONG, async ({ page, customer, shop }) => {
+test('a stored place without its month leads to the nearest month', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   // before the page's own code: a page that is open notes its place by itself
@@ -81,7 +81,7 @@ test('a stored place without its month leads to the nearest month', LONG, async 
   await expect(tile(page, 'Photo, taken on 20 January 2024')).toBeInViewport()
 })
 
-test('at 200 % zoom and back the photo being read stays where it is', LONG, async ({ page, customer, shop }) => {
+test('at 200 % zoom and back the photo being read stays where it is', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   const window = page.viewportSize()
@@ -100,7 +100,7 @@ test('at 200 % zoom and back the photo being read stays where it is', LONG, asyn
 
 test(
   'on a very slow network scrolling works, and photos load where the reader is',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, YEAR)
     await signIn(page, customer)
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('cancels pictures that left the view, and loads those in view', LONG, async ({ page, customer, shop }) => {
+test('cancels pictures that left the view, and loads those in view', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)
   const release = await holdBack(page, '**/images/**')
@@ -142,7 +142,7 @@ test('cancels pictures that left the view, and loads those in view', LONG, async
   await expect(last.locator('img')).toHaveAttribute('data-state', /there|loaded/)
 })
 
-test('reads the counts again when they disagree with the pages', LONG, async ({ page, customer, shop }) => {
+test('reads the counts again when they disagree with the pages', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 6))
   await signIn(page, customer)
   await expect(tiles(page)).toHaveCount(6)
@@ -163,7 +163,7 @@ test('reads the counts again when they disagree with the pages', LONG, async ({ 
 
 test(
   'with reduced motion shows pictures at once, and jumps without animation',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await shop.fillLibrary(customer, YEAR)
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('shows photos as offline, and loads them when online again', LONG, async ({ page, customer, shop, watch }) => {
+test('shows photos as offline, and loads them when online again', ALONE, async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await shop.fillLibrary(customer, YEAR)
   await signIn(page, customer)

@@ -14,7 +14,7 @@ import {
   tiles,
   viewer,
 } from './support/steps.ts'
-import { expect, LONG, test } from './support/test.ts'
+import { ALONE, expect, test } from './support/test.ts'
 
 /** Each month is cut, and most of it is on no page that is read. */
 const LIBRARY = yearOf(120)
@@ -35,7 +35,7 @@ async function enterGrid(page: Page): Promise<void> {
 
 test(
   'a range by keyboard spans months that are not read, and survives the viewer and a reload',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     test.setTimeout(120_000)
     await shop.fillLibrary(customer, LIBRARY)
@@ -70,7 +70,7 @@ test(
 
 test(
   'a range by Shift and the mouse holds just the photos between, whole months included',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, [...monthOf(5, 3), ...monthOf(4, 120), ...monthOf(3, 3)])
     await signIn(page, customer)
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('the photo that scrolls under the pointer can be chosen', LONG, async ({ page, customer, shop }) => {
+test('the photo that scrolls under the pointer can be chosen', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 30))
   await signIn(page, customer)
   await tile(page, 'Photo, taken on 20 May 2024').hover()
@@ -98,7 +98,7 @@ test('the photo that scrolls under the pointer can be chosen', LONG, async ({ pa
   await expect(pointed.getByRole('button', { name: /^Select/ })).toBeVisible()
 })
 
-test('a drag over tiles selects them, and opens none', LONG, async ({ page, customer, shop }) => {
+test('a drag over tiles selects them, and opens none', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
   const pressed = Promise.withResolvers<void>()
   await page.route(/drag-tiles/, async (route) => {
@@ -121,7 +121,7 @@ test('a drag over tiles selects them, and opens none', LONG, async ({ page, cust
   await expect(page).toHaveURL(PHOTOS)
 })
 
-test('Escape ends a drag at the edge and restores the earlier selection', LONG, async ({ page, customer, shop }) => {
+test('Escape ends a drag at the edge and restores the earlier selection', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(28))
   await signIn(page, customer)
   const top = () => page.evaluate(() => scrollY)
@@ -152,7 +152,7 @@ test('Escape ends a drag at the edge and restores the earlier selection', LONG, 
   await expect(selection(page).getByText('1 selected')).toBeVisible()
 })
 
-test('keeps the selection in another sorting', LONG, async ({ page, customer, shop }) => {
+test('keeps the selection in another sorting', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
   await signIn(page, customer)
   await (await check(page, 'Photo, taken on 12 May 2024')).click()
@@ -161,7 +161,7 @@ test('keeps the selection in another sorting', LONG, async ({ page, customer, sh
   await expect(tiles(page).nth(11)).toHaveAttribute('data-state', 'selected')
 })
 
-test('the scrubber jumps to a distant month with few requests', LONG, async ({ page, customer, shop }) => {
+test('the scrubber jumps to a distant month with few requests', ALONE, async ({ page, customer, shop }) => {
   test.setTimeout(120_000)
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
@@ -188,7 +188,7 @@ test('the scrubber jumps to a distant month with few requests', LONG, async ({ p
 
 test(
   'a click on the scrubber jumps there, also with a mouse in a narrow window',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, LIBRARY)
     await signIn(page, customer)
@@ -217,7 +217,7 @@ test('a button selects all photos, including those that are not read', async ({ 
   await expect(selection(page).getByText('0 selected')).toBeVisible()
 })
 
-test('keeps photos selected while others are being deleted', LONG, async ({ page, customer, shop }) => {
+test('keeps photos selected while others are being deleted', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, monthOf(5, 12))
   await signIn(page, customer)
   await (await check(page, 'Photo, taken on 12 May 2024')).click()
@@ -235,7 +235,7 @@ test('keeps photos selected while others are being deleted', LONG, async ({ page
   await expect(tiles(page).nth(1)).toHaveAttribute('data-state', 'selected')
 })
 
-test('back at the page’s top the scrubber’s bubble is over nothing', LONG, async ({ page, customer, shop }) => {
+test('back at the page’s top the scrubber’s bubble is over nothing', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(40))
   await signIn(page, customer)
   await expect(scrubber(page)).toHaveAttribute('data-state', 'still')
@@ -246,7 +246,7 @@ test('back at the page’s top the scrubber’s bubble is over nothing', LONG, a
   await expect(scrubber(page)).toHaveAttribute('data-state', 'still', { timeout: 1_000 })
 })
 
-test('the scrubber’s bubble names the month a mouse points at', LONG, async ({ page, customer, shop }) => {
+test('the scrubber’s bubble names the month a mouse points at', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, yearOf(40))
   await signIn(page, customer)
   const box = await scrubber(page).boundingBox()
@@ -260,7 +260,7 @@ test('the scrubber’s bubble names the month a mouse points at', LONG, async ({
 
 test(
   'in a narrow window the scrubber’s handle stays under a resting pointer',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, yearOf(40))
     await page.setViewportSize({ width: 640, height: 700 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { monthOf, yearOf } from './support/libraries.ts'
 import type { Customer, Shop } from './support/shop.ts'
 import { expectPicture, PHOTOS, selection, signIn, tile, tiles, viewer } from './support/steps.ts'
-import { expect, LONG, test } from './support/test.ts'
+import { ALONE, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -61,7 +61,7 @@ async function fingerOn(page: Page) {
 
 test(
   'the first long press after a load selects its photo, and those the finger then moves over',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     await shop.fillLibrary(customer, LIBRARY)
     const pressed = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ test(
 
 test(
   'a long press in an album selects its photos, and they are taken out of it',
-  LONG,
+  ALONE,
   async ({ page, customer, shop }) => {
     const photoIds = await shop.fillLibrary(customer, LIBRARY)
     const albumId = await shop.createAlbum(customer, { name: 'Winter', photoIds })
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('scrolling by touch neither selects nor opens', LONG, async ({ page, customer, shop }) => {
+test('scrolling by touch neither selects nor opens', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   await expect(tiles(page).first()).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('in the viewer', () => {
   }
 
   for (const way of ['left', 'right', 'down'] as const) {
-    test(`a cancelled touch ${way} neither turns nor closes`, LONG, async ({ page, customer, shop }) => {
+    test(`a cancelled touch ${way} neither turns nor closes`, ALONE, async ({ page, customer, shop }) => {
       const finger = await openMiddle(page, customer, shop)
       const address = page.url()
       await finger.down(MIDDLE)
@@ -163,7 +163,7 @@ test.describe('in the viewer', () => {
     })
   }
 
-  test('a cancelled touch is no tap', LONG, async ({ page, customer, shop }) => {
+  test('a cancelled touch is no tap', ALONE, async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     await finger.down(MIDDLE)
     await finger.taken()
@@ -176,7 +176,7 @@ test.describe('in the viewer', () => {
     await expect(page).toHaveURL(PHOTOS)
   })
 
-  test('a cancelled touch leaves an enlarged picture in place', LONG, async ({ page, customer, shop }) => {
+  test('a cancelled touch leaves an enlarged picture in place', ALONE, async ({ page, customer, shop }) => {
     const finger = await openMiddle(page, customer, shop)
     const address = page.url()
     await finger.down(MIDDLE)
@@ -196,7 +196,7 @@ test.describe('in the viewer', () => {
 
   test(
     'an enlarged picture moves to its own edges, and stays in the middle of a screen it cannot cover',
-    LONG,
+    ALONE,
     async ({ page, customer, shop }) => {
       const finger = await openMiddle(page, customer, shop)
       await finger.down(MIDDLE)

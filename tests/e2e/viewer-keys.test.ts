@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { two } from './support/dates.ts'
 import type { Customer, Shop } from './support/shop.ts'
 import { calledOffIn, expectPicture, holdBack, PHOTOS, pressInViewer, signIn, tiles, viewer } from './support/steps.ts'
-import { expect, LONG, test } from './support/test.ts'
+import { ALONE, expect, test } from './support/test.ts'
 
 /** Photos of three months: ten, two and a half pages, and three single ones. */
 const LIBRARY = [
@@ -32,7 +32,7 @@ async function openMonthsEnd(page: Page, customer: Customer, shop: Shop) {
   return { ids, release, next: page.getByRole('button', { name: 'Next photo' }) }
 }
 
-test('no key press is lost when turning as fast as photos are shown', LONG, async ({ page, customer, shop }) => {
+test('no key press is lost when turning as fast as photos are shown', ALONE, async ({ page, customer, shop }) => {
   test.slow(true, 'about eighty photos are turned to, one after the other')
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
@@ -70,7 +70,7 @@ test('a held key turns with every repeat, and the address ends at the photo show
   await expect(viewer(page).getByText(`21 of ${LIBRARY.length}`)).toBeVisible()
 })
 
-test('queues presses until the next photo is known, and can turn back', LONG, async ({ page, customer, shop }) => {
+test('queues presses until the next photo is known, and can turn back', ALONE, async ({ page, customer, shop }) => {
   const { ids, release, next } = await openMonthsEnd(page, customer, shop)
   await page.keyboard.press('ArrowLeft')
   await numberShown(page, 9)
@@ -101,7 +101,7 @@ test('deleting while a turn waits deletes the visible photo', async ({ page, cus
 
 test(
   'a turn to photos that can’t be read fails visibly, and reads them again',
-  LONG,
+  ALONE,
   async ({ page, customer, shop, watch }) => {
     watch.allow(/status of 500/, /read photos/)
     await shop.fillLibrary(customer, LIBRARY)
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('cancels pictures of photos that were skipped', LONG, async ({ page, customer, shop }) => {
+test('cancels pictures of photos that were skipped', ALONE, async ({ page, customer, shop }) => {
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)
   await tiles(page).first().getByRole('link').click()
@@ -147,7 +147,7 @@ test('cancels pictures of photos that were skipped', LONG, async ({ page, custom
   await expectPicture(page)
 })
 
-test('loads a failed photo when the connection is back', LONG, async ({ page, customer, shop, watch }) => {
+test('loads a failed photo when the connection is back', ALONE, async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /flow preview-photo/)
   await shop.fillLibrary(customer, LIBRARY)
   await signIn(page, customer)

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { send } from './browser.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+/** Of TypeScript and its code, kept from one process to the next. */
+const COMPILED = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 /** How long a start may take on a busy machine, in milliseconds. */
 const START_TIMEOUT = 90_000
 
@@ -31,7 +33,9 @@ export interface ServerProcess {
 
 /** Runs the server as `npm start` does, in a separate process, with only these of our environment variables. */
 export function runServer(env: Record<string, string>, args: readonly string[] = [MAIN]): ServerProcess {
-  const child = spawn(process.execPath, [...args], { env: { PATH: process.env.PATH, DEMO: 'off', ...env } })
+  const child = spawn(process.execPath, [...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, DEMO: 'off', ...env },
+  })
   const written = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => {
     written.stdout += chunk
