@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { useMemoryForScratch } from './scripts/scratch.ts'
+import { keepScratchInMemory } from './scripts/scratch.ts'
 import { PATIENCE } from './tests/support/patience.ts'
 
-useMemoryForScratch()
+keepScratchInMemory()
 
 /** Tests on a real clock, database and network are repeated once in CI; those that pass so are listed (record 40). */
 const RETRIES = process.env.CI === 'true' ? 1 : 0

@@ -18,7 +18,7 @@ function hasRoom(): boolean {
  * Temporary files of this process and its children are kept in memory, where there is enough of it: tests copy a database for
  * each server, over a thousand files. A TMPDIR that is set already stays.
  */
-export function useMemoryForScratch(): void {
+export function keepScratchInMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return
   const folder = mkdtempSync(`${MEMORY}/albumen-`)
   // as /tmp: PostgreSQL runs as a user of its own

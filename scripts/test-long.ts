@@ -4,10 +4,10 @@
  */
 import { findBrowser } from './browser.ts'
 import { withPostgres } from './postgres.ts'
-import { useMemoryForScratch } from './scratch.ts'
+import { keepScratchInMemory } from './scratch.ts'
 import { e2e, runSteps, stories, vitest } from './steps.ts'
 
-useMemoryForScratch()
+keepScratchInMemory()
 const CHROMIUM_PATH = await findBrowser()
 /** Long tests do many things, in milliseconds. */
 const PATIENT = ['--timeout', '180000']

@@ -1,10 +1,10 @@
 /** `npm test`: everything that must pass before a change lands; with minutes and figures per kind. */
 import { findBrowser } from './browser.ts'
 import { findPostgres } from './postgres.ts'
-import { useMemoryForScratch } from './scratch.ts'
+import { keepScratchInMemory } from './scratch.ts'
 import { e2e, runSteps, stories, vitest } from './steps.ts'
 
-useMemoryForScratch()
+keepScratchInMemory()
 const CHROMIUM_PATH = await findBrowser()
 // before several test files look for it, and install it, at once
 await findPostgres()

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '#tests/support/process.ts'
-import { useMemoryForScratch } from '../../scripts/scratch.ts'
+import { keepScratchInMemory } from '../../scripts/scratch.ts'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from './support/chromium.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** How long the first start may take, the build of the front-end included, in milliseconds. */
 const START_TIMEOUT = 180_000
 
-useMemoryForScratch()
+keepScratchInMemory()
 
 // Workers read this file again, with the environment of the process that read it first.
 if (process.env.E2E_PORT === undefined) {
