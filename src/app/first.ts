@@ -1,6 +1,6 @@
 import type { Renewed } from '#machines/session/session/setup.ts'
 import type { BootReads } from '#src/areas/boot/actors.ts'
-import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/areas/boot/api.ts'
+import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/areas/boot/first-reads.ts'
 import { isRestored } from '#src/areas/session/arrival.ts'
 import { createRenewal } from '#src/areas/session/renewal.ts'
 import { createTokenStore } from '#src/areas/session/token-store.ts'

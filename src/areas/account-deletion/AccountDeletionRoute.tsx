@@ -14,7 +14,6 @@ import { AccountDeletionScreen } from './AccountDeletionScreen.tsx'
 import { AccountDeletionSetting } from './AccountDeletionSetting.tsx'
 import { provideAccountDeletion } from './flows.ts'
 import { accountContentsQuery } from './queries.ts'
-import { useAccountDeletionApi } from './use-account-deletion-api.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -23,19 +22,14 @@ const freshSignIn = createFreshSignIn('account-deletion', v.null())
 /** The account's deletion among the settings, connected. */
 export function AccountDeletionRoute() {
   const services = useServices()
-  const api = useAccountDeletionApi()
   const ask = useAsk()
   const [machine] = useState(() =>
-    provideAccountDeletion({
-      api,
-      channel: services.brand.channel,
-      leave: () => freshSignIn.leave(null, window.location.pathname, services),
-    }),
+    provideAccountDeletion(services, () => freshSignIn.leave(null, window.location.pathname, services)),
   )
   const flow = useFlow(machine, undefined)
   const snapshot = useSelector(flow, (current) => current)
   const isOpen = snapshot.hasTag('open')
-  const contents = readStateOf(useQuery({ ...accountContentsQuery(api), enabled: isOpen }))
+  const contents = readStateOf(useQuery({ ...accountContentsQuery(services), enabled: isOpen }))
   const { data: customer } = useQuery(customerQuery(services.send))
   const now = useNow(nextMidnight)
   const canExport = services.flags.PhotoManagementPhotoExportEnabled && services.customerType() === 'consumer'

@@ -1,17 +1,18 @@
+import { fromPromise } from 'xstate'
+import { requestAccountDeletion } from '#contract/account-deletion.ts'
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion/machine.ts'
-import { defineRequestDeletionActor, defineSignInAgainActor } from './actors.ts'
-import type { AccountDeletionApi } from './api.ts'
+import { callActor } from '#src/platform/call-actor.ts'
+import type { Services } from '#src/platform/services.ts'
+import { identityOf } from './identity.ts'
 
-interface Provided {
-  api: AccountDeletionApi
-  channel: string
-  leave: () => Promise<void>
-}
-
-export const provideAccountDeletion = ({ leave, ...calls }: Provided) =>
+/** `leave` leaves the page, and resolves when the customer is back without a sign-in. */
+export const provideAccountDeletion = (services: Services, leave: () => Promise<void>) =>
   accountDeletionMachine.provide({
     actors: {
-      requestDeletion: defineRequestDeletionActor(calls),
-      signInAgain: defineSignInAgainActor({ leave }),
+      requestDeletion: callActor(services.send, requestAccountDeletion, () => ({
+        params: identityOf(services),
+        body: { channel: services.brand.channel },
+      })),
+      signInAgain: fromPromise<void, undefined>(leave),
     },
   })

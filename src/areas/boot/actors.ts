@@ -7,7 +7,7 @@ import { FALLBACK_LOCALE, keepTexts } from '#src/i18n/loaded.ts'
 import { readFlags } from '#src/platform/flags.ts'
 import { log, logFailure } from '#src/platform/log.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
-import type { readChannels, readConfig, readMenu, readTexts } from './api.ts'
+import type { readChannels, readConfig, readMenu, readTexts } from './first-reads.ts'
 
 /** What boot's actors read with. The first answers may have been prefetched. */
 export interface BootReads {

@@ -10,7 +10,7 @@ import {
   defineOpenSessionActor,
   type OpenSession,
 } from './actors.ts'
-import { readTexts } from './api.ts'
+import { readTexts } from './first-reads.ts'
 
 /** The boot flow with its side effects. */
 export const provideBoot = (reads: BootReads, openSession: OpenSession) =>

@@ -6,14 +6,13 @@ import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
 import { changedEmail, confirmWith } from './actors.ts'
-import { createEmailChangeApi } from './api.ts'
 
 /** The page of the link in the mail to the new address, connected. */
 export function ConfirmRoute() {
   const services = useServices()
   const ask = useAsk()
   const navigate = useNavigate()
-  const [confirm] = useState(() => confirmWith(createEmailChangeApi(services)))
+  const [confirm] = useState(() => confirmWith(services))
   useConfirmation({
     page: paths.changeEmailConfirmation,
     confirm,

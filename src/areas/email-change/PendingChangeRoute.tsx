@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createEmailChangeApi } from './api.ts'
 import { providePendingEmailChange } from './flows.ts'
 import { PendingChange } from './PendingChange.tsx'
 import { pendingChangeQuery } from './queries.ts'
@@ -16,7 +15,7 @@ export function PendingChangeRoute() {
   const flow = useFlow(machine, undefined)
   return (
     <PendingChange
-      change={readStateOf(useQuery(pendingChangeQuery(createEmailChangeApi(services))))}
+      change={readStateOf(useQuery(pendingChangeQuery(services)))}
       snapshot={useSelector(flow, (state) => state)}
       send={flow.send}
     />

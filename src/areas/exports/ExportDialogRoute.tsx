@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import type { exportLibraryMachine } from '#machines/exports/export-library/machine.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createExportsApi } from './api.ts'
 import { ExportDialogScreen } from './ExportDialogScreen.tsx'
 import { latestBackupQuery, recipientQuery } from './queries.ts'
 
@@ -11,11 +10,10 @@ import { latestBackupQuery, recipientQuery } from './queries.ts'
 export function ExportDialogRoute({ actor }: { actor: Actor<typeof exportLibraryMachine> }) {
   const { send, brand } = useServices()
   const snapshot = useSelector(actor, (state) => state)
-  const api = createExportsApi(send)
   const isOpen = !snapshot.matches({ dialog: 'closed' })
   // What the library holds may have changed since the page was opened.
-  const latest = useQuery({ ...latestBackupQuery(api), enabled: isOpen, staleTime: 0 })
-  const recipient = useQuery({ ...recipientQuery(api), enabled: isOpen })
+  const latest = useQuery({ ...latestBackupQuery(send), enabled: isOpen, staleTime: 0 })
+  const recipient = useQuery({ ...recipientQuery(send), enabled: isOpen })
   return (
     <ExportDialogScreen
       snapshot={snapshot}

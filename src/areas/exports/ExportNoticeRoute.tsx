@@ -8,7 +8,6 @@ import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
 import { useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
-import { createExportsApi } from './api.ts'
 import { exportLibraryFlow } from './app-flows.ts'
 import { ExportNoticeScreen } from './ExportNoticeScreen.tsx'
 import { expiryOf } from './expiry.ts'
@@ -19,7 +18,7 @@ import { latestBackupQuery, recipientQuery } from './queries.ts'
 export function ExportNoticeRoute() {
   const { send, flags } = useServices()
   const { data } = useQuery({
-    ...latestBackupQuery(createExportsApi(send)),
+    ...latestBackupQuery(send),
     enabled: flags.PhotoManagementPhotoExportEnabled,
   })
   const withExport = useAppFlow(exportLibraryFlow)
@@ -39,7 +38,7 @@ function Notice({ actor }: { actor: Actor<typeof exportLibraryMachine> }) {
   const ask = useAsk()
   const backup = useSelector(actor, ({ context }) => context.backup)
   const now = useNow(() => (backup?.status === 'READY' ? expiryOf(backup.updated) : null))
-  const recipient = useQuery({ ...recipientQuery(createExportsApi(send)), enabled: backup !== null })
+  const recipient = useQuery({ ...recipientQuery(send), enabled: backup !== null })
   return (
     <ExportNoticeScreen
       backup={backup}

@@ -10,7 +10,6 @@ import { useNow } from '#src/platform/now.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
-import { createExportsApi } from './api.ts'
 import { ExportScreen, type ExportView } from './ExportScreen.tsx'
 import { expiryOf } from './expiry.ts'
 import { provideDownloadChunk } from './flows.ts'
@@ -25,7 +24,7 @@ export function ExportRoute() {
   const { backupId = '' } = useParams<RouteParams<'photoExports'>>()
   const { send } = useServices()
   const { search } = useLocation()
-  const read = useQuery(backupQuery(createExportsApi(send), backupId))
+  const read = useQuery(backupQuery(send, backupId))
   const { data } = read
   const failure = failureOf(read)
   const expiry = data?.status === 'READY' ? expiryOf(data.updated) : null

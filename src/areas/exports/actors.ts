@@ -1,19 +1,23 @@
 import { fromPromise } from 'xstate'
-import type { Backup, ExportStatus } from '#contract/exports.ts'
+import { type Backup, type ExportStatus, getBackup, getChunkUrl, requestBackup } from '#contract/exports.ts'
 import { CallError } from '#contract/failure.ts'
-import type { ExportsApi } from './api.ts'
+import { newCorrelationId } from '#src/platform/correlation.ts'
+import type { SendCall } from '#src/platform/http.ts'
+import { parsed } from './parsed.ts'
 
-interface Calls {
-  api: ExportsApi
-}
+/** @throws CallError 'Unable to generate backup request!' for the status FAILED (photo spec 5). */
+export const defineRequestExportActor = (send: SendCall) =>
+  fromPromise<{ backupId: string; status: ExportStatus }, { channel: string }>(async ({ input, signal }) => {
+    const correlationId = newCorrelationId()
+    const answer = await parsed(send(requestBackup, { body: input }, { signal, correlationId }))
+    if (answer.status !== 'FAILED') return answer
+    throw new CallError('Unable to generate backup request!', { kind: 'server', correlationId })
+  })
 
-export const defineRequestExportActor = ({ api }: Calls) =>
-  fromPromise<{ backupId: string; status: ExportStatus }, { channel: string }>(({ input, signal }) =>
-    api.request(input.channel, { signal }),
+export const defineCheckExportActor = (send: SendCall) =>
+  fromPromise<Backup, { backupId: string }>(({ input, signal }) =>
+    parsed(send(getBackup, { params: { id: input.backupId } }, { signal })),
   )
-
-export const defineCheckExportActor = ({ api }: Calls) =>
-  fromPromise<Backup, { backupId: string }>(({ input, signal }) => api.backup(input.backupId, { signal }))
 
 /** Photo spec 5: a download link must use http or https. */
 function checkedLink(url: string): string {
@@ -30,8 +34,8 @@ function download(url: string): void {
   link.click()
 }
 
-export const defineDownloadChunkActor = ({ api }: Calls) =>
+export const defineDownloadChunkActor = (send: SendCall) =>
   fromPromise<void, { backupId: string; iteration: number }>(async ({ input: { backupId, iteration }, signal }) => {
-    const { url } = await api.chunkUrl(backupId, iteration, { signal })
+    const { url } = await parsed(send(getChunkUrl, { params: { id: backupId, n: iteration } }, { signal }))
     download(checkedLink(url))
   })

@@ -3,7 +3,6 @@ import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { type Area, flowOverlay } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
-import { createExportsApi } from './api.ts'
 import { exportLibraryFlow } from './app-flows.ts'
 import { dismissedExport, watchedExport } from './kept.ts'
 import { backupQuery, exportKeys } from './queries.ts'
@@ -33,8 +32,7 @@ export const exportsArea: Area = {
       guard: { flag: 'PhotoManagementPhotoExportEnabled' },
       title: 'exports.title',
       load: loadPage,
-      prefetch: ({ send, queryClient }, { backupId = '' }) =>
-        queryClient.prefetchQuery(backupQuery(createExportsApi(send), backupId)),
+      prefetch: ({ send, queryClient }, { backupId = '' }) => queryClient.prefetchQuery(backupQuery(send, backupId)),
       frame: 'frame',
       menuId: 'photos',
     },

@@ -2,14 +2,11 @@ import { downloadChunkMachine } from '#machines/exports/download-chunk/machine.t
 import { exportLibraryMachine } from '#machines/exports/export-library/machine.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { defineCheckExportActor, defineDownloadChunkActor, defineRequestExportActor } from './actors.ts'
-import { createExportsApi } from './api.ts'
 
-export function provideExportLibrary(send: SendCall) {
-  const api = createExportsApi(send)
-  return exportLibraryMachine.provide({
-    actors: { requestExport: defineRequestExportActor({ api }), checkExport: defineCheckExportActor({ api }) },
+export const provideExportLibrary = (send: SendCall) =>
+  exportLibraryMachine.provide({
+    actors: { requestExport: defineRequestExportActor(send), checkExport: defineCheckExportActor(send) },
   })
-}
 
 export const provideDownloadChunk = (send: SendCall) =>
-  downloadChunkMachine.provide({ actors: { downloadChunk: defineDownloadChunkActor({ api: createExportsApi(send) }) } })
+  downloadChunkMachine.provide({ actors: { downloadChunk: defineDownloadChunkActor(send) } })

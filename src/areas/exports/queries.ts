@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ExportsApi } from './api.ts'
+import { getCustomer } from '#contract/customers.ts'
+import { getBackup, getLatestBackup } from '#contract/exports.ts'
+import type { SendCall } from '#src/platform/http.ts'
+import { parsed } from './parsed.ts'
 
 const EXPORTS = 'exports'
 
@@ -10,23 +13,23 @@ export const exportKeys = {
 }
 
 /** The last export of any device, and what another would hold. */
-export const latestBackupQuery = (api: ExportsApi) =>
+export const latestBackupQuery = (send: SendCall) =>
   queryOptions({
     queryKey: exportKeys.latest,
-    queryFn: ({ signal }) => api.latest({ signal }),
+    queryFn: ({ signal }) => parsed(send(getLatestBackup, {}, { signal })),
     refetchOnWindowFocus: 'always',
   })
 
-export const backupQuery = (api: ExportsApi, backupId: string) =>
+export const backupQuery = (send: SendCall, backupId: string) =>
   queryOptions({
     queryKey: exportKeys.backup(backupId),
-    queryFn: ({ signal }) => api.backup(backupId, { signal }),
+    queryFn: ({ signal }) => parsed(send(getBackup, { params: { id: backupId } }, { signal })),
     refetchOnWindowFocus: 'always',
   })
 
 /** Whom the mail goes to. */
-export const recipientQuery = (api: ExportsApi) =>
+export const recipientQuery = (send: SendCall) =>
   queryOptions({
     queryKey: [EXPORTS, 'recipient'],
-    queryFn: async ({ signal }) => (await api.customer({ signal })).email,
+    queryFn: async ({ signal }) => (await send(getCustomer, {}, { signal })).email,
   })

@@ -11,7 +11,6 @@ import { paths } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useTypedSearch } from '#src/platform/typed-search.ts'
-import { createInvoicesApi } from './api.ts'
 import { provideInvoicePdf } from './flows.ts'
 import { InvoicesScreen } from './InvoicesScreen.tsx'
 import { invoicesQuery } from './queries.ts'
@@ -32,10 +31,9 @@ export function InvoicesRoute() {
   const asked = readInvoiceSearch(query)
   const [typed, setTyped] = useTypedSearch(asked.search)
   useScrollToTop()
-  const api = useMemo(() => createInvoicesApi(services), [services])
-  const read = useQuery(invoicesQuery(api, asked))
-  const whole = useQuery(invoicesQuery(api, wholeList(asked.kind)))
-  const other = useQuery(invoicesQuery(api, wholeList(OTHER[asked.kind])))
+  const read = useQuery(invoicesQuery(services.send, asked))
+  const whole = useQuery(invoicesQuery(services.send, wholeList(asked.kind)))
+  const other = useQuery(invoicesQuery(services.send, wholeList(OTHER[asked.kind])))
   const flow = useFlow(
     useMemo(() => provideInvoicePdf(services), [services]),
     undefined,

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { CustomerOrder } from '#contract/order-rules.ts'
 import { useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createOrdersApi } from './api.ts'
 import { FirstOrderCard } from './FirstOrderCard.tsx'
 import { firstOrder, orderToAskAbout } from './first-order.ts'
 import { changeUntilQuery } from './queries.ts'
@@ -20,8 +18,7 @@ export function FirstOrderRoute() {
 /** Waits for the cut-off of the order that might need the customer; without an answer it counts as past. */
 function AfterCutOff({ asked, orders }: { asked: CustomerOrder; orders: readonly CustomerOrder[] }) {
   const { send } = useServices()
-  const api = useMemo(() => createOrdersApi(send), [send])
-  const { data, isPending } = useQuery(changeUntilQuery(api, asked))
+  const { data, isPending } = useQuery(changeUntilQuery(send, asked))
   return isPending ? null : <Chosen orders={orders} changeUntil={data ?? null} />
 }
 

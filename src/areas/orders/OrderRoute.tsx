@@ -8,12 +8,12 @@ import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useArticles } from '#src/platform/catalogue.ts'
 import { useFlow } from '#src/platform/flows.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { useNow } from '#src/platform/now.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createOrdersApi } from './api.ts'
 import { withCatalogueTitles } from './catalogue-titles.ts'
 import { provideDeliveryAddressChange, provideReorder } from './flows.ts'
 import { OrderAddress } from './OrderAddress.tsx'
@@ -31,10 +31,9 @@ export function OrderRoute() {
   const { orderCode = '' } = useParams<RouteParams<'orderDetails'>>()
   const { send, menu } = useServices()
   const text = useText()
-  const api = useMemo(() => createOrdersApi(send), [send])
   usePageTitle(text('orders.order', { code: orderCode }))
   useScrollToTop()
-  const order = useOrder(api, orderCode)
+  const order = useOrder(send, orderCode)
   const shown = order.state === 'shown' ? order.order : null
   useUnknownStatusLog(useMemo(() => (shown ? [shown] : NONE), [shown]))
   const reorder = useFlow(
@@ -46,13 +45,13 @@ export function OrderRoute() {
     <OrderScreen
       orderCode={orderCode}
       order={order}
-      dates={useDates(api, orderCode)}
-      vouchers={useVouchers(api, shown)}
+      dates={useDates(send, orderCode)}
+      vouchers={useVouchers(send, shown)}
       reorder={{ snapshot, send: reorder.send }}
-      pdf={useProductPdf(api)}
+      pdf={useProductPdf(send)}
       contactUrl={menu.routes.ContactUs}
       onPrint={() => window.print()}
-      address={shown && <OrderAddressPart order={shown} api={api} />}
+      address={shown && <OrderAddressPart order={shown} send={send} />}
     />
   )
 }
@@ -61,22 +60,20 @@ export function OrderRoute() {
 const stay = () => undefined
 
 /** Where the order goes, and the flow that changes it. */
-function OrderAddressPart({ order, api }: { order: CustomerOrder; api: Api }) {
+function OrderAddressPart({ order, send }: { order: CustomerOrder; send: SendCall }) {
   const services = useServices()
   const [machine] = useState(() => provideDeliveryAddressChange(services))
   const flow = useFlow(machine, undefined)
   const snapshot = useSelector(flow, (state) => state)
   useLeaveQuestion(flow, stay)
-  const { data: changeUntil = null, isError, refetch } = useQuery(changeUntilQuery(api, order))
+  const { data: changeUntil = null, isError, refetch } = useQuery(changeUntilQuery(send, order))
   const now = useNow(() => changeUntil)
   const onRetryCutOff = isError ? () => void refetch() : undefined
   return <OrderAddress {...{ order, snapshot, changeUntil, now, onRetryCutOff }} send={flow.send} />
 }
 
-type Api = ReturnType<typeof createOrdersApi>
-
-function useOrder(api: Api, orderCode: string): OrderState {
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(api, orderCode))
+function useOrder(send: SendCall, orderCode: string): OrderState {
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(send, orderCode))
   const articles = useArticles()
   const titled = useMemo(() => data && withCatalogueTitles(data, articles), [data, articles])
   if (titled) return { state: 'shown', order: titled }
@@ -85,8 +82,8 @@ function useOrder(api: Api, orderCode: string): OrderState {
   return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }
 }
 
-function useDates(api: Api, orderCode: string): DatesState {
-  const { data, error, refetch } = useQuery(deliveryDatesQuery(api, orderCode))
+function useDates(send: SendCall, orderCode: string): DatesState {
+  const { data, error, refetch } = useQuery(deliveryDatesQuery(send, orderCode))
   if (data) return { state: 'shown', earliest: data.earliest, latest: data.latest }
   if (data === null) return { state: 'none' }
   return error === null ? { state: 'loading' } : { state: 'failed', onRetry: () => void refetch() }

@@ -4,7 +4,6 @@ import { useBackLink } from '#src/platform/current-page.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useTypedSearch } from '#src/platform/typed-search.ts'
-import { createOrdersApi } from './api.ts'
 import { type OrderSearch, readSearch, writeSearch } from './find.ts'
 import { OrdersScreen } from './OrdersScreen.tsx'
 import { ordersQuery } from './queries.ts'
@@ -17,7 +16,7 @@ export function OrdersRoute() {
   const now = useNow(nextMidnight)
   const [query, setQuery] = useSearchParams()
   const [search, setSearch] = useTypedSearch(readSearch(query))
-  const list = useAllOrders(useInfiniteQuery(ordersQuery(createOrdersApi(send))))
+  const list = useAllOrders(useInfiniteQuery(ordersQuery(send)))
   useUnknownStatusLog(list.state === 'shown' ? list.orders : [])
   const change = (wanted: OrderSearch) => {
     setSearch(wanted)

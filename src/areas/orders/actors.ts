@@ -1,32 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { AddressCountry } from '#contract/addresses.ts'
-import type { DeliveryAddress } from '#contract/orders.ts'
+import { changeDeliveryAddress, type DeliveryAddress } from '#contract/orders.ts'
+import { orderAgain } from '#contract/reorder.ts'
 import type { OrderToSend } from '#machines/orders/delivery-address-change/machine.ts'
 import type { LatestAddress } from '#machines/shared/address-form/machine.ts'
 import type { AddressValues } from '#machines/shared/address-form/model.ts'
 import { fieldRows } from '#src/forms/address/layout.ts'
-import type { OrdersApi } from './api.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { changeUntilQuery, orderKeys, orderQuery } from './queries.ts'
 
-interface Calls {
-  api: OrdersApi
-}
-
-/** Whether a product is still made. */
-export const defineCheckStatusActor = ({ api }: Calls) =>
-  fromPromise<{ isAvailable: boolean; reason: string | null }, { productCode: string }>(async ({ input, signal }) => {
-    const { isAvailable, reason } = await api.reorderStatus(input.productCode, { signal })
-    return { isAvailable, reason }
-  })
-
 /** Puts a product into the basket; the contract admits only addresses of http and https. */
-export const defineOrderAgainActor = ({ api }: Calls) =>
+export const defineOrderAgainActor = ({ send }: { send: SendCall }) =>
   fromPromise<{ shopUrl: string }, { productCode: string }>(async ({ input, signal }) => ({
-    shopUrl: (await api.orderAgain(input.productCode, { signal })).ShopUrl,
+    shopUrl: (await send(orderAgain, { query: { OrderCode: input.productCode } }, { signal })).ShopUrl,
   }))
 
-/** What the call takes; a region that the country has no field for was typed for another one. */
+/** An address as the call takes it; a region that the country has no field for was typed for another one. */
 function addressOf(values: AddressValues): DeliveryAddress {
   const text = (name: string) => String(values[name] ?? '')
   // only the countries that the form offers can be chosen
@@ -47,11 +37,17 @@ function addressOf(values: AddressValues): DeliveryAddress {
 }
 
 /** Sends an order to another address. */
-export const defineChangeAddressActor = ({ api }: Calls) =>
+export const defineChangeAddressActor = ({ send }: { send: SendCall }) =>
   fromPromise<{ orderCode: string }, { values: AddressValues; subject: OrderToSend }>(
-    async ({ input: { values, subject }, signal }) => {
-      await api.changeAddress(subject.orderCode, addressOf(values), { signal })
-      return { orderCode: subject.orderCode }
+    async ({
+      input: {
+        values,
+        subject: { orderCode },
+      },
+      signal,
+    }) => {
+      await send(changeDeliveryAddress, { params: { code: orderCode }, body: addressOf(values) }, { signal })
+      return { orderCode }
     },
   )
 
@@ -63,10 +59,10 @@ export const defineReadOrderAgainActor = ({ client }: { client: QueryClient }) =
   })
 
 /** The address that the order goes to now, or null when it can't be changed any more. */
-export const defineReadLatestAddressActor = ({ api, client }: Calls & { client: QueryClient }) =>
+export const defineReadLatestAddressActor = ({ send, client }: { send: SendCall; client: QueryClient }) =>
   fromPromise<LatestAddress<OrderToSend>, { subject: OrderToSend }>(async ({ input: { subject } }) => {
-    const order = await client.fetchQuery({ ...orderQuery(api, subject.orderCode), staleTime: 0 })
+    const order = await client.fetchQuery({ ...orderQuery(send, subject.orderCode), staleTime: 0 })
     if (!order?.deliveryAddress) return null
-    const until = await client.fetchQuery({ ...changeUntilQuery(api, order), staleTime: 0 })
+    const until = await client.fetchQuery({ ...changeUntilQuery(send, order), staleTime: 0 })
     return until !== null && Date.now() < until ? { values: order.deliveryAddress, subject } : null
   })

@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getArticleGroups, getCampaign, getDeliveryDates } from '#contract/delivery.ts'
 import { toFailure } from '#contract/failure.ts'
 import { type CustomerOrder, campaignsOf, changeableUntil, orderOf } from '#contract/order-rules.ts'
+import { getSuperorder, getSuperorders, ORDERS_PAGE_SIZE } from '#contract/orders.ts'
+import { getProductPdfs } from '#contract/products.ts'
+import { getVoucher } from '#contract/vouchers.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { nextOffset } from './all-orders.ts'
-import type { OrdersApi } from './api.ts'
 
 const ORDERS = 'orders'
 
@@ -13,11 +17,14 @@ export const orderKeys = {
 }
 
 /** The customer's orders, 100 at a time (account spec 9). */
-export const ordersQuery = (api: OrdersApi) =>
+export const ordersQuery = (send: SendCall) =>
   infiniteQueryOptions({
     queryKey: orderKeys.list,
     initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) => ({ offset: pageParam, ...(await api.orders(pageParam, { signal })) }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { Offset: pageParam, Limit: ORDERS_PAGE_SIZE, OrderState: 'notExpired' } as const
+      return { offset: pageParam, ...(await send(getSuperorders, { query }, { signal })) }
+    },
     getNextPageParam: nextOffset,
     refetchOnWindowFocus: 'always',
   })
@@ -33,46 +40,49 @@ const unlessMissing = async <T>(call: Promise<T>): Promise<NonNullable<T> | null
 }
 
 /** An order, or null: 404 and an empty answer are both 'Order not found' (account spec 8, open question 72). */
-export const orderQuery = (api: OrdersApi, code: string) =>
+export const orderQuery = (send: SendCall, code: string) =>
   queryOptions({
     queryKey: orderKeys.order(code),
     queryFn: async ({ signal }) => {
-      const found = await unlessMissing(api.order(code, { signal }))
+      const found = await unlessMissing(send(getSuperorder, { params: { code } }, { signal }))
       return found && orderOf(found)
     },
     refetchOnWindowFocus: 'always',
   })
 
 /** When an order arrives; null where nobody knows (account spec 7). */
-export const deliveryDatesQuery = (api: OrdersApi, code: string) =>
+export const deliveryDatesQuery = (send: SendCall, code: string) =>
   queryOptions({
     queryKey: [...orderKeys.order(code), 'delivery dates'],
-    queryFn: ({ signal }) => unlessMissing(api.deliveryDates(code, { signal })),
+    queryFn: ({ signal }) => unlessMissing(send(getDeliveryDates, { params: { id: code } }, { signal })),
   })
 
 /** A voucher as it was used for a product; null: not found. Other errors are raised with their status (account spec 8). */
-export const voucherQuery = (api: OrdersApi, voucher: string, productCode: string) =>
+export const voucherQuery = (send: SendCall, voucher: string, productCode: string) =>
   queryOptions({
     queryKey: [ORDERS, 'voucher', voucher, productCode],
-    queryFn: ({ signal }) => unlessMissing(api.voucher(voucher, productCode, { signal })),
+    queryFn: ({ signal }) =>
+      unlessMissing(send(getVoucher, { params: { optionCode: voucher }, query: { productCode } }, { signal })),
   })
 
 /** Codes of the products that have a PDF: one has it from when on it is made. */
-export const productPdfsQuery = (api: OrdersApi) =>
+export const productPdfsQuery = (send: SendCall) =>
   queryOptions({
     queryKey: [...orderKeys.all, 'pdfs'],
-    queryFn: async ({ signal }) => (await api.productPdfs({ signal })).products.map(({ code }) => code),
+    queryFn: async ({ signal }) => (await send(getProductPdfs, {}, { signal })).products.map(({ code }) => code),
     refetchOnWindowFocus: 'always',
   })
 
 /** Until when the delivery address of an order can be changed; null: it can't. */
-export const changeUntilQuery = (api: OrdersApi, order: CustomerOrder) =>
+export const changeUntilQuery = (send: SendCall, order: CustomerOrder) =>
   queryOptions({
     queryKey: [...orderKeys.order(order.orderCode), 'cut-off', order.status, order.deliveryType],
     queryFn: async ({ signal }) => {
-      const { articleGroups } = await api.articleGroups({ signal })
+      const { articleGroups } = await send(getArticleGroups, {}, { signal })
       const names = campaignsOf(order, articleGroups)
-      const found = await Promise.all(names.map((name) => unlessMissing(api.campaign(name, { signal }))))
+      const found = await Promise.all(
+        names.map((name) => unlessMissing(send(getCampaign, { params: { name } }, { signal }))),
+      )
       return changeableUntil(
         order,
         articleGroups,

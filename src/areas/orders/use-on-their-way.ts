@@ -6,7 +6,6 @@ import { nextMidnight, useNow } from '#src/platform/now.ts'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
 import { ordersOf } from './all-orders.ts'
-import { createOrdersApi } from './api.ts'
 import { withCatalogueTitles } from './catalogue-titles.ts'
 import { ordersQuery } from './queries.ts'
 
@@ -15,7 +14,7 @@ export function useOnTheirWay(): ReadState<readonly CustomerOrder[]> {
   const { send } = useServices()
   const articles = useArticles()
   const now = useNow(nextMidnight)
-  const { data, error, isFetching, refetch } = useInfiniteQuery(ordersQuery(createOrdersApi(send)))
+  const { data, error, isFetching, refetch } = useInfiniteQuery(ordersQuery(send))
   if (data === undefined) {
     if (error === null) return { state: 'loading' }
     return { state: 'failed', failure: toFailure(error), isBusy: isFetching, onRetry: () => void refetch() }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFact } from '#src/platform/flows.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
-import type { OrdersApi } from './api.ts'
 import { productPdfsQuery } from './queries.ts'
 
 /** Asks for the PDF of a product, which the area of products saves; its notices say how that went. */
@@ -14,9 +14,9 @@ export interface ProductPdf {
   onSave: (productCode: string) => void
 }
 
-export function useProductPdf(api: OrdersApi): ProductPdf {
+export function useProductPdf(send: SendCall): ProductPdf {
   const ask = useAsk()
-  const { data: codes, isError } = useQuery(productPdfsQuery(api))
+  const { data: codes, isError } = useQuery(productPdfsQuery(send))
   const [savingCode, setSavingCode] = useState<string | null>(null)
   const ended = ({ productCode }: { productCode: string }) =>
     setSavingCode((before) => (before === productCode ? null : before))

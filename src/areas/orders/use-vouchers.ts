@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { toFailure } from '#contract/failure.ts'
 import type { CustomerOrder } from '#contract/order-rules.ts'
 import type { Voucher } from '#contract/vouchers.ts'
-import type { OrdersApi } from './api.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import type { VoucherState } from './ProductVoucher.tsx'
 import { voucherQuery } from './queries.ts'
 
@@ -14,10 +14,10 @@ function stateOf({ data, error, refetch }: UseQueryResult<Voucher | null>): Vouc
 }
 
 /** The vouchers of an order's products, by the product's code (account spec 3, 'voucherDetails'). */
-export function useVouchers(api: OrdersApi, order: CustomerOrder | null): Readonly<Record<string, VoucherState>> {
+export function useVouchers(send: SendCall, order: CustomerOrder | null): Readonly<Record<string, VoucherState>> {
   const products = (order?.products ?? []).filter(({ voucher }) => voucher !== null)
   const results = useQueries({
-    queries: products.map(({ voucher, code }) => voucherQuery(api, voucher ?? '', code)),
+    queries: products.map(({ voucher, code }) => voucherQuery(send, voucher ?? '', code)),
   })
   return Object.fromEntries(
     products.flatMap(({ code }, at) => {

@@ -1,7 +1,6 @@
 import { productPdfMachine } from '#machines/products/product-pdf/machine.ts'
 import type { Services } from '#src/platform/services.ts'
 import { defineSavePdfActor } from './actors.ts'
-import { createProductsApi } from './api.ts'
 
 export const provideProductPdf = (services: Pick<Services, 'send' | 'sendForFile'>) =>
-  productPdfMachine.provide({ actors: { savePdf: defineSavePdfActor({ api: createProductsApi(services) }) } })
+  productPdfMachine.provide({ actors: { savePdf: defineSavePdfActor(services) } })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { fromCallback, fromPromise } from 'xstate'
+import { getCustomer, updateCustomer } from '#contract/customers.ts'
 import type * as stubs from '#machines/session/session/setup.ts'
 import type { Renewed } from '#machines/session/session/setup.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { paths } from '#src/platform/routes.ts'
 import { storedValue } from '#src/platform/storage.ts'
 import { openTabChannel } from '#src/platform/tabs.ts'
-import type { CustomerApi } from './api.ts'
 import type { Provider } from './provider.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -49,12 +50,13 @@ export const defineRedirectToSignInActor = ({ provider }: Lazy): typeof stubs.re
 /**
  * Reads the profile. The first sign-in reports the time zone that upload dates follow; if this fails, the next sign-in does it.
  */
-export const defineLoadCustomerActor = ({ api }: { api: CustomerApi }): typeof stubs.loadCustomer =>
+export const defineLoadCustomerActor = ({ send }: { send: SendCall }): typeof stubs.loadCustomer =>
   fromPromise(async ({ signal }) => {
-    const customer = await api.customer({ signal })
+    const customer = await send(getCustomer, {}, { signal })
     reloadedAtRoot.remove()
     if (customer.timeZone !== null) return customer
-    return api.setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone, { signal })
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return send(updateCustomer, { body: { timeZone } }, { signal })
   })
 
 export const defineSignOutActor = ({ provider }: Lazy): typeof stubs.signOut =>

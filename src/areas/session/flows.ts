@@ -20,7 +20,6 @@ import {
   defineSignOutActor,
   reloadedAtRoot,
 } from './actors.ts'
-import { createCustomerApi } from './api.ts'
 import { arrivalAt } from './arrival.ts'
 import type { Provider } from './provider.ts'
 import { createRenewal } from './renewal.ts'
@@ -58,7 +57,7 @@ export function startSession({ identity, services }: Config, start: SessionStart
       renewTokens: defineRenewTokensActor({ renew: async () => (await start.takeRenewal()) ?? renewAgain() }),
       signInSilently: defineSignInSilentlyActor({ provider }),
       redirectToSignIn: defineRedirectToSignInActor({ provider }),
-      loadCustomer: defineLoadCustomerActor({ api: createCustomerApi(client.send) }),
+      loadCustomer: defineLoadCustomerActor({ send: client.send }),
       signOut: defineSignOutActor({ provider }),
       endSession: defineEndSessionActor({ tokens: store }),
       forgetTokens: defineForgetTokensActor({ tokens: store }),

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { type AccountInformation, type StoragePeriod, storagePeriodOf } from '#contract/storage-period.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createStorageApi } from './api.ts'
 import { informationQuery } from './queries.ts'
 
 /** What is known of the storage period. */
@@ -16,7 +15,7 @@ export type Storage =
 export function useStorage(): Storage {
   const { send, flags } = useServices()
   const now = useNow(nextMidnight)
-  const { data, isError, isFetching, refetch } = useQuery(informationQuery(createStorageApi(send, flags)))
+  const { data, isError, isFetching, refetch } = useQuery(informationQuery({ send, flags }))
   const period = useMemo(() => data && storagePeriodOf(data, now), [data, now])
   if (data && period) return { state: 'ready', information: data, period }
   if (isError) return { state: 'failed', onRetry: () => void refetch(), isBusy: isFetching }

@@ -27,11 +27,11 @@ import type {
 } from '#machines/uploads/upload/setup.ts'
 import type { SendFileEvent, sendFile as sendFileStub, UploadFileInput } from '#machines/uploads/upload-file/machine.ts'
 import type { UploadFile } from '#machines/uploads/upload-file/schema.ts'
-import type { UploadsApi } from './api.ts'
 import type { ChosenFiles } from './files/chosen-files.ts'
 import { inspectFile } from './files/inspect-file.ts'
 import { hashAll } from './hashing/hash-files.ts'
 import type { FileHashes } from './hashing/prefetched-hashes.ts'
+import type { QueueCalls } from './queue-calls.ts'
 import { sendFile } from './transport/send-file.ts'
 import { type TusTarget, terminateUpload } from './transport/tus.ts'
 
@@ -44,8 +44,8 @@ interface WithFiles {
 interface WithHashes {
   hashes: FileHashes
 }
-interface WithApi {
-  api: UploadsApi
+interface WithCalls {
+  calls: QueueCalls
 }
 
 /** Adds files to the upload queue of this tab or the leader; resolves when they are taken. */
@@ -131,20 +131,20 @@ export const defineHashFilesActor = ({ files, hashes }: WithFiles & WithHashes):
     }),
   )
 
-export const defineFindKnownActor = ({ api }: WithApi): typeof findKnown =>
+export const defineFindKnownActor = ({ calls }: WithCalls): typeof findKnown =>
   fromPromise<readonly KnownPhoto[], KnownQuestion>(async ({ input, signal }) => {
-    const { known } = await api.known(input.hashes, { signal })
+    const { known } = await calls.known(input.hashes, { signal })
     for (const [albumId, hashes] of Object.entries(input.albums ?? {})) {
       const photoIds = known.filter(({ sha256 }) => hashes.includes(sha256)).map(({ imageId }) => imageId)
-      if (photoIds.length > 0) await addToAlbum(api, albumId, photoIds, signal)
+      if (photoIds.length > 0) await addToAlbum(calls, albumId, photoIds, signal)
     }
     return known
   })
 
 /** An album that is gone meanwhile, or can't be changed, is no failure: the photos are in the library. */
-async function addToAlbum(api: UploadsApi, albumId: string, photoIds: readonly string[], signal: AbortSignal) {
+async function addToAlbum(calls: QueueCalls, albumId: string, photoIds: readonly string[], signal: AbortSignal) {
   try {
-    await api.addToAlbum(albumId, photoIds, { signal })
+    await calls.addToAlbum(albumId, photoIds, { signal })
   } catch (error) {
     const { kind } = toFailure(error)
     if (kind !== 'not-found' && kind !== 'forbidden') throw error
@@ -168,17 +168,17 @@ export const defineWatchConnectionActor = (): typeof watchConnection =>
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
-export const defineCheckStatusActor = ({ api }: WithApi): typeof checkStatus =>
+export const defineCheckStatusActor = ({ calls }: WithCalls): typeof checkStatus =>
   fromPromise<readonly UploadStatus[], { ids: readonly string[] }>(async ({ input, signal }) => {
-    const answers = await Promise.all(chunksOf(input.ids, MAX_STATUS_IDS).map((ids) => api.status(ids, { signal })))
+    const answers = await Promise.all(chunksOf(input.ids, MAX_STATUS_IDS).map((ids) => calls.status(ids, { signal })))
     return answers.flatMap((answer) => answer.uploads)
   })
 
 /** Ids of a failed call count as failed; rejects when every call failed. */
-export const defineDeleteStoredActor = ({ api }: WithApi): typeof deleteStored =>
+export const defineDeleteStoredActor = ({ calls }: WithCalls): typeof deleteStored =>
   fromPromise<{ failed: readonly string[] }, { imageIds: readonly string[] }>(async ({ input }) => {
     const chunks = chunksOf(input.imageIds, MAX_DELETE_IDS)
-    const answers = await Promise.allSettled(chunks.map((photoIds) => api.removePhotos(photoIds)))
+    const answers = await Promise.allSettled(chunks.map((photoIds) => calls.removePhotos(photoIds)))
     const [first] = answers
     if (first?.status === 'rejected' && answers.every((answer) => answer.status === 'rejected')) throw first.reason
     return {

@@ -18,12 +18,12 @@ import {
   defineTerminateUploadsActor,
   defineWatchConnectionActor,
 } from './actors.ts'
-import { createUploadsApi, type UploadsApi } from './api.ts'
 import { chosenFiles as files } from './files/chosen-files.ts'
 import { createFileHasher, startHashWorker } from './hashing/file-hasher.ts'
 import { createFileHashes } from './hashing/prefetched-hashes.ts'
 import { keptMark } from './kept/mark.ts'
 import { openKeptQueue } from './kept/queue.ts'
+import { createQueueCalls, type QueueCalls } from './queue-calls.ts'
 import type { QueueActor } from './tabs/leader.ts'
 import { joinSharedQueue, type SharedQueueLink } from './tabs/shared-queue.ts'
 import type { TusTarget } from './transport/tus.ts'
@@ -43,20 +43,20 @@ export const provideAddPhotos = (addToQueue: AddToQueue, maxBytes: number) =>
 
 /** The queue with its actors. */
 export const provideUpload = ({ config, tokens, send }: Services) =>
-  provideUploadTo({ endpoint: config.services.upload, tokens }, createUploadsApi(send))
+  provideUploadTo({ endpoint: config.services.upload, tokens }, createQueueCalls(send))
 
 /** The queue of whoever the target and the calls are for. */
-export function provideUploadTo(target: TusTarget, api: UploadsApi) {
+export function provideUploadTo(target: TusTarget, calls: QueueCalls) {
   return uploadMachine.provide({
     actors: {
       uploadFile: uploadFileMachine.provide({
         actors: { sendFile: defineSendFileActor({ ...target, files }) },
       }),
       hashFiles: defineHashFilesActor({ files, hashes }),
-      findKnown: defineFindKnownActor({ api }),
+      findKnown: defineFindKnownActor({ calls }),
       watchConnection: defineWatchConnectionActor(),
-      checkStatus: defineCheckStatusActor({ api }),
-      deleteStored: defineDeleteStoredActor({ api }),
+      checkStatus: defineCheckStatusActor({ calls }),
+      deleteStored: defineDeleteStoredActor({ calls }),
       releaseFiles: defineReleaseFilesActor({ files, hashes }),
       terminateUploads: defineTerminateUploadsActor(target),
     },

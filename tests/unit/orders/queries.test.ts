@@ -1,14 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { getArticleGroups, getCampaign, getDeliveryDates } from '#contract/delivery.ts'
 import { CallError, type FailureKind, toFailure } from '#contract/failure.ts'
 import { orderOf } from '#contract/order-rules.ts'
-import type { OrdersApi } from '#src/areas/orders/api.ts'
+import { getSuperorder } from '#contract/orders.ts'
+import { getVoucher } from '#contract/vouchers.ts'
 import { changeUntilQuery, deliveryDatesQuery, orderQuery, voucherQuery } from '#src/areas/orders/queries.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 const fails = (kind: FailureKind, status: number) => () =>
   Promise.reject(new CallError(kind, { kind, status, correlationId: 'c' }))
-/** The calls that a test needs; another one fails. */
-const apiOf = (calls: Partial<OrdersApi>) => calls as OrdersApi
+type Answer = (input: { params?: { name?: string } }) => Promise<unknown>
+/** Sends what a test needs to these answers, by the call's path; another call fails. */
+const sends = (answers: Record<string, Answer>): SendCall =>
+  // each answer is what its call gives
+  ((call: Call, input: object) => answers[call.path]?.(input) ?? Promise.reject(new Error(call.path))) as SendCall
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 const CREATED = '2026-11-24T10:00:00.000Z'
@@ -54,11 +61,11 @@ describe('an order', () => {
     ['an empty answer', () => Promise.resolve(undefined)],
     ['null', () => Promise.resolve(null)],
   ])('is not found: %s', async (_name, call) => {
-    expect(await client().fetchQuery(orderQuery(apiOf({ order: call }), '10-1'))).toBeNull()
+    expect(await client().fetchQuery(orderQuery(sends({ [getSuperorder.path]: call }), '10-1'))).toBeNull()
   })
 
   test('that can’t be read fails', async () => {
-    const read = client().fetchQuery(orderQuery(apiOf({ order: fails('server', 500) }), '10-1'))
+    const read = client().fetchQuery(orderQuery(sends({ [getSuperorder.path]: fails('server', 500) }), '10-1'))
     await expect(read).rejects.toMatchObject({ failure: { status: 500 } })
   })
 })
@@ -66,12 +73,14 @@ describe('an order', () => {
 describe('dates and vouchers', () => {
   test('404 gives none', async () => {
     const none = fails('not-found', 404)
-    expect(await client().fetchQuery(deliveryDatesQuery(apiOf({ deliveryDates: none }), '10-1'))).toBeNull()
-    expect(await client().fetchQuery(voucherQuery(apiOf({ voucher: none }), 'WELCOME', '10-1-1'))).toBeNull()
+    expect(await client().fetchQuery(deliveryDatesQuery(sends({ [getDeliveryDates.path]: none }), '10-1'))).toBeNull()
+    expect(await client().fetchQuery(voucherQuery(sends({ [getVoucher.path]: none }), 'WELCOME', '10-1-1'))).toBeNull()
   })
 
   test('another error of a voucher is raised with its status', async () => {
-    const read = client().fetchQuery(voucherQuery(apiOf({ voucher: fails('server', 503) }), 'AUTUMN5', '10-1-1'))
+    const read = client().fetchQuery(
+      voucherQuery(sends({ [getVoucher.path]: fails('server', 503) }), 'AUTUMN5', '10-1-1'),
+    )
     expect(await read.catch(toFailure)).toMatchObject({ status: 503 })
   })
 })
@@ -81,16 +90,18 @@ describe('the cut-off', () => {
 
   test('follows from the article groups and the campaigns of the products', async () => {
     const asked: string[] = []
-    const campaign = (name: string) => {
+    const campaign: Answer = ({ params: { name = '' } = {} }) => {
       asked.push(name)
       return Promise.resolve({ name, changeMinutes: 60 })
     }
-    const until = await client().fetchQuery(changeUntilQuery(apiOf({ articleGroups: groups, campaign }), order))
+    const until = await client().fetchQuery(
+      changeUntilQuery(sends({ [getArticleGroups.path]: groups, [getCampaign.path]: campaign }), order),
+    )
     expect([asked, until]).toEqual([['book'], Date.parse(CREATED) + 3_600_000])
   })
 
   test('is none without its campaign', async () => {
-    const api = apiOf({ articleGroups: groups, campaign: fails('not-found', 404) })
-    expect(await client().fetchQuery(changeUntilQuery(api, order))).toBeNull()
+    const send = sends({ [getArticleGroups.path]: groups, [getCampaign.path]: fails('not-found', 404) })
+    expect(await client().fetchQuery(changeUntilQuery(send, order))).toBeNull()
   })
 })

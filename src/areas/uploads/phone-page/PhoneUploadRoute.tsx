@@ -5,7 +5,7 @@ import { chooseFiles } from '#src/areas/uploads/files/choose-files.ts'
 import { chosenFiles } from '#src/areas/uploads/files/chosen-files.ts'
 import { UploadLimit } from '#src/areas/uploads/files/upload-limit.ts'
 import { useThrottledSnapshot } from '#src/areas/uploads/panel/use-throttled-snapshot.ts'
-import type { PhoneKeys } from '#src/areas/uploads/phone/api.ts'
+import type { PhoneKeys } from '#src/areas/uploads/phone/actors.ts'
 import {
   linkPhoneUpload,
   provideClaimTransfer,

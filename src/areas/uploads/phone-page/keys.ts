@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { transferToken } from '#contract/phone-transfer.ts'
-import type { PhoneKeys } from '#src/areas/uploads/phone/api.ts'
+import type { PhoneKeys } from '#src/areas/uploads/phone/actors.ts'
 import { storedValue } from '#src/platform/storage.ts'
 
 const TOKEN_BYTES = 32

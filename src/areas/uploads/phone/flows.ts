@@ -1,42 +1,35 @@
 import type { Actor } from 'xstate'
-import { PHONE_TOKEN_PREFIX } from '#contract/phone-transfer.ts'
+import { endTransfer, getTransfer, PHONE_TOKEN_PREFIX } from '#contract/phone-transfer.ts'
+import { deletePhotos } from '#contract/photos.ts'
 import { claimTransferMachine } from '#machines/uploads/claim-transfer/machine.ts'
 import { phoneTransferMachine } from '#machines/uploads/phone-transfer/machine.ts'
 import type { uploadMachine } from '#machines/uploads/upload/machine.ts'
 import type { AddToQueue } from '#src/areas/uploads/actors.ts'
 import { linkUpload, provideAddPhotos, provideUploadTo } from '#src/areas/uploads/flows.ts'
+import { callActor } from '#src/platform/call-actor.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { StoredValue } from '#src/platform/storage.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
-import {
-  defineClaimTransferActor,
-  defineCreateTransferActor,
-  defineDeletePhotosActor,
-  defineEndTransferActor,
-  defineReadTransferActor,
-  type LinkAddresses,
-} from './actors.ts'
-import { createClaimApi, createPhoneUploadsApi, createTransferApi, type PhoneKeys } from './api.ts'
+import { defineClaimTransferActor, defineCreateTransferActor, type LinkAddresses, type PhoneKeys } from './actors.ts'
+import { createPhoneQueueCalls } from './queue-calls.ts'
 
 /** The addresses of this page's links. */
 export const linkAddresses: LinkAddresses = new Map()
 
 /** The desktop's part. `address`: where the code leads. */
-export function providePhoneTransfer({ send }: Pick<Services, 'send'>, address: string) {
-  const api = createTransferApi(send)
-  return phoneTransferMachine.provide({
+export const providePhoneTransfer = ({ send }: Pick<Services, 'send'>, address: string) =>
+  phoneTransferMachine.provide({
     actors: {
-      createTransfer: defineCreateTransferActor({ api, address, addresses: linkAddresses }),
-      readTransfer: defineReadTransferActor({ api }),
-      deletePhotos: defineDeletePhotosActor({ api }),
-      endTransfer: defineEndTransferActor({ api }),
+      createTransfer: defineCreateTransferActor({ send, address, addresses: linkAddresses }),
+      readTransfer: callActor(send, getTransfer, ({ transferId }) => ({ params: { id: transferId } })),
+      deletePhotos: callActor(send, deletePhotos, ({ imageIds }) => ({ body: { photoIds: [...imageIds] } })),
+      endTransfer: callActor(send, endTransfer, ({ transferId }) => ({ params: { id: transferId } })),
     },
   })
-}
 
 export const provideClaimTransfer = ({ send }: Pick<Services, 'send'>, keys: PhoneKeys | null) =>
   claimTransferMachine.provide({
-    actors: { claimTransfer: defineClaimTransferActor({ api: createClaimApi(send), keys }) },
+    actors: { claimTransfer: defineClaimTransferActor({ send, keys }) },
   })
 
 /** A phone's token can't be renewed: once it is refused, its time is over. */
@@ -55,7 +48,7 @@ function phoneTokens(phoneToken: string): AccessTokens {
 export const providePhoneUpload = ({ config, send }: Services, { phoneToken }: PhoneKeys) =>
   provideUploadTo(
     { endpoint: config.services.upload, tokens: phoneTokens(phoneToken) },
-    createPhoneUploadsApi(send, phoneToken),
+    createPhoneQueueCalls(send, phoneToken),
   )
 
 /** The choice of photos; the page stays where it is when they are handed over. */

@@ -3,8 +3,8 @@ import { deletePhotos } from '#contract/photos.ts'
 import { findKnownPhotos, getUploadStatus } from '#contract/uploads.ts'
 import type { CallOptions, SendCall } from '#src/platform/http.ts'
 
-/** One function a call the upload queue makes besides tus. */
-export const createUploadsApi = (send: SendCall) => ({
+/** What the upload queue calls besides tus; a phone has other calls for it (`phone/queue-calls.ts`). */
+export const createQueueCalls = (send: SendCall) => ({
   status: (ids: readonly string[], options?: CallOptions) =>
     send(getUploadStatus, { body: { ids: [...ids] } }, options),
   known: (hashes: readonly string[], options?: CallOptions) =>
@@ -14,4 +14,4 @@ export const createUploadsApi = (send: SendCall) => ({
   removePhotos: (photoIds: readonly string[], options?: CallOptions) =>
     send(deletePhotos, { body: { photoIds: [...photoIds] } }, options),
 })
-export type UploadsApi = ReturnType<typeof createUploadsApi>
+export type QueueCalls = ReturnType<typeof createQueueCalls>

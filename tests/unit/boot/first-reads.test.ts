@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleSettings } from '#machines/catalogue/samples.ts'
-import { readMenu } from '#src/areas/boot/api.ts'
+import { readMenu } from '#src/areas/boot/first-reads.ts'
 
 const { config } = sampleSettings
 const { signal } = new AbortController()
