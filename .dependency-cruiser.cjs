@@ -141,7 +141,7 @@ module.exports = {
       name: 'screens-only-draw',
       severity: 'error',
       from: screens,
-      to: { path: '/(api|queries|actors|flows)\\.ts$' },
+      to: { path: '/([\\w-]+-calls|queries|actors|flows)\\.ts$' },
     },
     {
       name: 'screens-know-types-of-machines',

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Actor } from 'xstate'
 import type { downloadArchiveMachine } from '#machines/downloads/download-archive/machine.ts'
 import type { ArchiveRow, DownloadArchiveEvent } from '#machines/downloads/download-archive/model.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
-import { createDownloadsApi } from './api.ts'
 import { downloadArchiveFlow } from './app-flows.ts'
 import { type DownloadList, DownloadsScreen } from './DownloadsScreen.tsx'
 import { groupsOf } from './list.ts'
@@ -29,8 +28,7 @@ function useRows(): Readonly<Record<string, ArchiveRow>> {
 /** The page of downloads, connected. */
 export function DownloadsRoute() {
   const { send } = useServices()
-  const api = useMemo(() => createDownloadsApi(send), [send])
-  const downloads = useQuery(downloadsQuery(api))
+  const downloads = useQuery(downloadsQuery(send))
   const rows = useRows()
   const withArchives = useAppFlow(downloadArchiveFlow)
   const tell = (event: DownloadArchiveEvent) => withArchives((archives) => archives.send(event))

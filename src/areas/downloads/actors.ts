@@ -1,16 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import {
+  createDownload,
+  createSharedAlbumDownload,
+  deleteDownload,
+  getDownloadUrl,
+  getPhotoDownload,
+  repeatDownload,
+} from '#contract/downloads.ts'
 import { CallError, toFailure } from '#contract/failure.ts'
+import { MAX_SELECTED } from '#contract/photos.ts'
+import { getSharedAlbumPhotoIds } from '#contract/shared-albums.ts'
 import type { ArchiveRow, DownloadArchiveEvent, KnownDownload } from '#machines/downloads/download-archive/model.ts'
+import type { SendCall } from '#src/platform/http.ts'
 import { saveFrom } from '#src/platform/save-file.ts'
+import type { Services } from '#src/platform/services.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
-import type { DownloadsApi } from './api.ts'
 import { claimAwaited, forgetAwaited, keepAwaited } from './awaited.ts'
 import { downloadsQuery } from './queries.ts'
-
-interface Calls {
-  api: DownloadsApi
-}
 
 /** A child that does one thing and sends one event about it. */
 const reporting = <Input>(
@@ -24,47 +30,55 @@ const reporting = <Input>(
     return () => aborting.abort()
   })
 
-async function request({ api }: Calls, row: ArchiveRow, signal: AbortSignal): Promise<void> {
+/** Whose photos a shared album holds, by photo. */
+async function ownersIn(send: SendCall, albumId: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const query = { sortKey: 'created', sortOrder: 'desc', limit: MAX_SELECTED } as const
+  const { ids, ownerIds } = await send(getSharedAlbumPhotoIds, { params: { id: albumId }, query }, { signal })
+  return new Map(ids.map((id, at) => [id, ownerIds[at] ?? '']))
+}
+
+async function request(send: SendCall, row: ArchiveRow, signal: AbortSignal): Promise<void> {
   const { downloadId: id, name, photoIds, sharedAlbumId, retry } = row
-  if (retry === 'repeat') await api.repeat(id, { signal })
-  else if (sharedAlbumId === null) await api.create({ id, name }, photoIds, { signal })
+  const named = { id, ...(name !== null && { name }) }
+  if (retry === 'repeat') await send(repeatDownload, { params: { id } }, { signal })
+  else if (sharedAlbumId === null) await send(createDownload, { body: { ...named, photos: [...photoIds] } }, { signal })
   else {
-    const owners = await api.owners(sharedAlbumId, { signal })
+    const owners = await ownersIn(send, sharedAlbumId, signal)
     // one that left the album meanwhile has no owner there: the others are downloaded
     const photos = photoIds.flatMap((photoId) => {
       const ownerId = owners.get(photoId)
       return ownerId === undefined ? [] : [{ photoId, ownerId }]
     })
-    await api.createShared({ id, name }, photos, { signal })
+    await send(createSharedAlbumDownload, { body: { ...named, photos } }, { signal })
   }
 }
 
 /** Kept before the call: its answer may be lost in a reload. */
-export const defineRequestActor = (calls: Calls) =>
+export const defineRequestActor = (send: SendCall) =>
   reporting<{ row: ArchiveRow }>(
     async ({ row }, signal) => {
       keepAwaited(row.downloadId)
-      await request(calls, row, signal)
+      await request(send, row, signal)
       return { type: 'REQUEST_ENDED', downloadId: row.downloadId }
     },
     ({ row: { downloadId } }, error) => ({ type: 'REQUEST_FAILED', downloadId, failure: toFailure(error) }),
   )
 
-export const defineSaveActor = ({ api }: Calls) =>
+export const defineSaveActor = (send: SendCall) =>
   reporting<{ downloadId: string; claims: boolean }>(
     async ({ downloadId, claims }, signal) => {
       const isMine = !claims || (await claimAwaited(downloadId))
-      if (isMine) saveFrom((await api.url(downloadId, { signal })).url)
+      if (isMine) saveFrom((await send(getDownloadUrl, { params: { id: downloadId } }, { signal })).url)
       return { type: 'SAVE_ENDED', downloadId, isSaved: isMine }
     },
     ({ downloadId }, error) => ({ type: 'SAVE_FAILED', downloadId, failure: toFailure(error) }),
   )
 
 /** What is not there any more counts as removed. */
-export const defineRemoveActor = ({ api }: Calls) =>
+export const defineRemoveActor = (send: SendCall) =>
   reporting<{ downloadId: string }>(
     async ({ downloadId }, signal) => {
-      await api.remove(downloadId, { signal }).catch((error: unknown) => {
+      await send(deleteDownload, { params: { id: downloadId } }, { signal }).catch((error: unknown) => {
         if (toFailure(error).kind !== 'not-found') throw error
       })
       forgetAwaited(downloadId)
@@ -73,15 +87,15 @@ export const defineRemoveActor = ({ api }: Calls) =>
     ({ downloadId }, error) => ({ type: 'REMOVE_FAILED', downloadId, failure: toFailure(error) }),
   )
 
-export const defineReadDownloadsActor = ({ api, queryClient }: Calls & { queryClient: QueryClient }) =>
+export const defineReadDownloadsActor = ({ send, queryClient }: Pick<Services, 'send' | 'queryClient'>) =>
   fromPromise<{ items: readonly KnownDownload[] }, undefined>(async () => {
-    const items = await queryClient.fetchQuery({ ...downloadsQuery(api), staleTime: 0 })
+    const items = await queryClient.fetchQuery({ ...downloadsQuery(send), staleTime: 0 })
     return { items: items.map(({ id, status }) => ({ downloadId: id, status })) }
   })
 
-export const defineDownloadPhotoActor = ({ api }: Calls) =>
+export const defineDownloadPhotoActor = (send: SendCall) =>
   fromPromise<{ fileName: string }, { photoId: string }>(async ({ input, signal }) => {
-    const { url, fileName } = await api.photo(input.photoId, { signal })
+    const { url, fileName } = await send(getPhotoDownload, { params: { id: input.photoId } }, { signal })
     saveFrom(url)
     return { fileName }
   })

@@ -10,25 +10,22 @@ import {
   defineRequestActor,
   defineSaveActor,
 } from './actors.ts'
-import { createDownloadsApi } from './api.ts'
 import { definePushSocketActor } from './push-socket.ts'
 
 export const provideDownloadPhoto = ({ send }: Pick<Services, 'send'>) =>
   downloadPhotoMachine.provide({
-    actors: { downloadPhoto: defineDownloadPhotoActor({ api: createDownloadsApi(send) }) },
+    actors: { downloadPhoto: defineDownloadPhotoActor(send) },
   })
 
-export function provideDownloadArchive({ send, queryClient }: Pick<Services, 'send' | 'queryClient'>) {
-  const api = createDownloadsApi(send)
-  return downloadArchiveMachine.provide({
+export const provideDownloadArchive = (services: Pick<Services, 'send' | 'queryClient'>) =>
+  downloadArchiveMachine.provide({
     actors: {
-      request: defineRequestActor({ api }),
-      save: defineSaveActor({ api }),
-      remove: defineRemoveActor({ api }),
-      readDownloads: defineReadDownloadsActor({ api, queryClient }),
+      request: defineRequestActor(services.send),
+      save: defineSaveActor(services.send),
+      remove: defineRemoveActor(services.send),
+      readDownloads: defineReadDownloadsActor(services),
     },
   })
-}
 
 export const providePushChannel = ({
   config,

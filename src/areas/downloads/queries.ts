@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Download } from '#contract/downloads.ts'
-import type { DownloadsApi } from './api.ts'
+import { type Download, getDownloads } from '#contract/downloads.ts'
+import type { SendCall } from '#src/platform/http.ts'
 
 export const downloadKeys = { list: ['downloads'] }
 
@@ -11,10 +11,10 @@ export const isInTheMaking = ({ status }: Pick<Download, 'status'>) =>
   status === 'REQUESTED' || status === 'IN_PROGRESS'
 
 /** The customer's downloads, the latest first. */
-export const downloadsQuery = (api: DownloadsApi) =>
+export const downloadsQuery = (send: SendCall) =>
   queryOptions({
     queryKey: downloadKeys.list,
-    queryFn: async ({ signal }) => (await api.list({ signal })).items,
+    queryFn: async ({ signal }) => (await send(getDownloads, {}, { signal })).items,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isInTheMaking) ? MAKING_INTERVAL_MS : false),
   })

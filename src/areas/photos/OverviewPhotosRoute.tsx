@@ -6,8 +6,8 @@ import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useAsk } from '#src/platform/use-ask.ts'
-import { createPhotosApi } from './api.ts'
 import { OverviewPhotos } from './OverviewPhotos.tsx'
+import { createPhotoCalls } from './photo-calls.ts'
 import { newestQuery } from './queries.ts'
 
 /** The newest photos, on the overview; nothing where the brand has no photo library. */
@@ -17,7 +17,7 @@ export function OverviewPhotosRoute() {
   const hidden = useHidden()
   const { photosCount } = useLibraryCounts(hidden)
   const isOn = flags.PhotoManagementTimelineViewEnabled
-  const read = useQuery({ ...newestQuery(createPhotosApi(send)), enabled: isOn })
+  const read = useQuery({ ...newestQuery(createPhotoCalls(send)), enabled: isOn })
   if (!isOn) return null
   const part = mapRead(readStateOf(read), ({ images }) =>
     images

@@ -8,7 +8,7 @@ import {
 } from '#contract/photos.ts'
 import { storedPlace } from '#src/photo-list/list/place.ts'
 import { customerValue } from '#src/platform/storage.ts'
-import type { MonthRef } from './api.ts'
+import type { MonthRef } from './photo-calls.ts'
 import { monthKey, monthOf, monthsInOrder, timelineId } from './timeline.ts'
 
 export interface FirstPage {

@@ -3,10 +3,10 @@ import type { PhotosToRead, SectionPart } from '#machines/photo-list/select-phot
 import { betweenEnds, type PlacedId } from '#src/photo-list/list/range-ends.ts'
 import type { SectionsById } from '#src/photo-list/list/source.ts'
 import type { CallOptions } from '#src/platform/http.ts'
-import type { PageStart, PhotosApi, WantedIds } from './api.ts'
+import type { PageStart, PhotoCalls, WantedIds } from './photo-calls.ts'
 import { monthOf } from './timeline.ts'
 
-type IdsApi = Pick<PhotosApi, 'ids' | 'largePage'>
+type IdsApi = Pick<PhotoCalls, 'ids' | 'largePage'>
 
 /** What reads a range. */
 interface Reading {

@@ -4,8 +4,8 @@ import { pageQuery } from '#src/photo-list/list/page-cache.ts'
 import { loadFirstPictures } from '#src/photo-list/list/thumbnails.ts'
 import type { Prefetch } from '#src/platform/area.ts'
 import { sortingOf } from '#src/platform/sorting.ts'
-import { createPhotosApi, type PhotosApi } from './api.ts'
 import { type FirstPage, firstPage, guessFirstPage, isSamePage, rememberBeginning } from './first-page.ts'
+import { createPhotoCalls, type PhotoCalls } from './photo-calls.ts'
 import { countsQuery } from './queries.ts'
 import { monthKey } from './timeline.ts'
 import { timelinePages } from './timeline-pages.ts'
@@ -15,7 +15,7 @@ import { timelinePages } from './timeline-pages.ts'
  * reads them again by itself.
  */
 export const prefetchPhotos: Prefetch = async ({ send, queryClient }) => {
-  const api = createPhotosApi(send)
+  const api = createPhotoCalls(send)
   const counts = countsQuery(api, sortingOf('photos').sortKey)
   if (queryClient.getQueryData(counts.queryKey) !== undefined) return
   await Promise.all([queryClient.prefetchQuery(counts), queryClient.prefetchQuery(userQuery(send))])
@@ -26,7 +26,7 @@ export const prefetchPhotos: Prefetch = async ({ send, queryClient }) => {
  * as soon as they say which; and loads its pictures. The list reads all of it again, and reports failures.
  */
 export const prefetchFirstPage: Prefetch = async ({ send, queryClient }) => {
-  const api = createPhotosApi(send)
+  const api = createPhotoCalls(send)
   const sorting = sortingOf('photos')
   const guess = guessFirstPage(sorting)
   const guessed = guess && readGuess(api, sorting, guess)
@@ -36,7 +36,7 @@ export const prefetchFirstPage: Prefetch = async ({ send, queryClient }) => {
   const first = firstPage(counts, sorting)
   if (first === null) return
   const isGuessed = guess !== null && isSamePage(guess, first)
-  const monthPage: PhotosApi['monthPage'] = async (...asked) => (await guessed) ?? api.monthPage(...asked)
+  const monthPage: PhotoCalls['monthPage'] = async (...asked) => (await guessed) ?? api.monthPage(...asked)
   const pages = timelinePages({ api: isGuessed ? { monthPage } : api, client: queryClient, sorting })
   const query = pageQuery(pages, monthKey(first.month), first.page)
   const page = await queryClient.fetchQuery(query).catch(() => null)
@@ -44,7 +44,7 @@ export const prefetchFirstPage: Prefetch = async ({ send, queryClient }) => {
 }
 
 async function readGuess(
-  api: PhotosApi,
+  api: PhotoCalls,
   sorting: Sorting,
   { month, page, from }: FirstPage,
 ): Promise<TimelinePage | null> {

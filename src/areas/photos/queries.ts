@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SortKey, TimelineCounts } from '#contract/photos.ts'
 import { COUNTS_INTERVAL_MS } from '#src/photo-list/list/library-counts.ts'
 import { readSectionsAgain } from '#src/photo-list/list/page-cache.ts'
-import type { PhotosApi } from './api.ts'
+import type { PhotoCalls } from './photo-calls.ts'
 import { changedMonths, monthKey, timelineOrders } from './timeline.ts'
 
 const PHOTOS = 'photos'
@@ -14,7 +14,7 @@ export const photoKeys = {
 }
 
 /** Photos a month. When an answer shows other revisions, the pages of just those months become stale. */
-export const countsQuery = (api: PhotosApi, sortKey: SortKey) =>
+export const countsQuery = (api: PhotoCalls, sortKey: SortKey) =>
   queryOptions({
     queryKey: photoKeys.counts(sortKey),
     queryFn: async ({ client, signal }): Promise<TimelineCounts> => {
@@ -31,7 +31,7 @@ export const countsQuery = (api: PhotosApi, sortKey: SortKey) =>
 const NEWEST_PHOTOS = 7
 
 /** The photos that came last, for the overview. */
-export const newestQuery = (api: PhotosApi) =>
+export const newestQuery = (api: PhotoCalls) =>
   queryOptions({
     queryKey: photoKeys.newest,
     queryFn: ({ signal }) => api.newest(NEWEST_PHOTOS, { signal }),

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Sorting, TIMELINE_PAGE_SIZE, type TimelineCounts } from '#contract/photos.ts'
 import type { PageSource } from '#src/photo-list/list/source.ts'
-import type { PhotosApi } from './api.ts'
+import type { PhotoCalls } from './photo-calls.ts'
 import { photoKeys } from './queries.ts'
 import { countOf, monthOf, timelineId } from './timeline.ts'
 
 export interface TimelineInput {
-  api: Pick<PhotosApi, 'monthPage'>
+  api: Pick<PhotoCalls, 'monthPage'>
   client: QueryClient
   sorting: Sorting
 }

@@ -8,7 +8,7 @@ import type { GridList } from '#src/photo-list/grid/model/types.ts'
 import { unlessRemoving } from '#src/photo-list/list/hidden.ts'
 import type { PhotoListSource, SourceSection } from '#src/photo-list/list/source.ts'
 import { paths } from '#src/platform/routes.ts'
-import { isInUnknownMonth, type PhotosApi } from './api.ts'
+import { isInUnknownMonth, type PhotoCalls } from './photo-calls.ts'
 import { countsQuery } from './queries.ts'
 import { isUnknownMonth, monthKey, monthOf, monthsInOrder } from './timeline.ts'
 import { type TimelineInput, timelinePages } from './timeline-pages.ts'
@@ -53,7 +53,7 @@ function nearestMonth(gone: string, sections: readonly Section[]): string | unde
 }
 
 /** The customer's photos by month: sections are months, pages of 24, '+N' above MONTH_CUT. */
-export function timelineSource(input: TimelineInput & { api: PhotosApi }): PhotoListSource {
+export function timelineSource(input: TimelineInput & { api: PhotoCalls }): PhotoListSource {
   const { api, sorting } = input
   const select = (counts: TimelineCounts) => sectionsOf(counts, sorting)
   return {

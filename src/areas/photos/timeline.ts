@@ -7,7 +7,7 @@ import {
   type TimelineCounts,
 } from '#contract/photos.ts'
 import type { ListId } from '#src/photo-list/list/source.ts'
-import { isInUnknownMonth, type MonthRef } from './api.ts'
+import { isInUnknownMonth, type MonthRef } from './photo-calls.ts'
 
 /** The timeline in one order, as its pages are cached. */
 export const timelineId = ({ sortKey, sortOrder }: Sorting): ListId => ({

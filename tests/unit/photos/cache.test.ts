@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo, Sorting, TimelineCounts, TimelinePage, UserCounts } from '#contract/photos.ts'
-import { createPhotosApi } from '#src/areas/photos/api.ts'
 import { refreshPhotos, removePhotos, restorePhotos } from '#src/areas/photos/cache.ts'
+import { createPhotoCalls } from '#src/areas/photos/photo-calls.ts'
 import { photoKeys } from '#src/areas/photos/queries.ts'
 import { timelineId } from '#src/areas/photos/timeline.ts'
 import { timelineSource } from '#src/areas/photos/timeline-source.ts'
@@ -160,7 +160,7 @@ describe('photos that were deleted', () => {
 
   test('are not requested again while they are still in the viewer', async () => {
     const send = vi.fn(async () => Promise.reject(new Error('Not asked for')))
-    const query = placeQuery(timelineSource({ api: createPhotosApi(send), client, sorting: FALLING }), client, idOf(3))
+    const query = placeQuery(timelineSource({ api: createPhotoCalls(send), client, sorting: FALLING }), client, idOf(3))
     cachePages(FALLING, MAY, photosOf(0, 30))
     const observer = new QueryObserver(client, query)
     const stopLooking = observer.subscribe(() => undefined)
@@ -209,7 +209,7 @@ test('reading the counts again leaves the pages to their revisions', () => {
 
 test('restored photos are requested again when they are viewed', async () => {
   const send = vi.fn(async () => ({ image: photoOf(3), year: 2026, month: 5, offset: 3 }) as never)
-  const query = placeQuery(timelineSource({ api: createPhotosApi(send), client, sorting: FALLING }), client, idOf(3))
+  const query = placeQuery(timelineSource({ api: createPhotoCalls(send), client, sorting: FALLING }), client, idOf(3))
   client.setQueryData<PhotoPlace>(query.queryKey, { image: photoOf(3), section: MAY, offset: 7 })
   const observer = new QueryObserver(client, query)
   const stopLooking = observer.subscribe(() => undefined)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Sorting, TimelineCounts } from '#contract/photos.ts'
-import { createPhotosApi } from '#src/areas/photos/api.ts'
+import { createPhotoCalls } from '#src/areas/photos/photo-calls.ts'
 import { photoKeys } from '#src/areas/photos/queries.ts'
 import { timelinePages } from '#src/areas/photos/timeline-pages.ts'
 import { readSection } from '#src/photo-list/list/hidden.ts'
@@ -23,7 +23,7 @@ afterEach(() => client.clear())
 /** Reads a page of May that holds so many photos; answers whether the counts are read again for it. */
 async function readPage(page: number, photos: number): Promise<boolean | undefined> {
   const images = photosOf(0, photos)
-  const api = createPhotosApi(() => Promise.resolve({ cursor: null, images }) as Promise<never>)
+  const api = createPhotoCalls(() => Promise.resolve({ cursor: null, images }) as Promise<never>)
   await client.fetchQuery(pageQuery(timelinePages({ api, client, sorting: SORTING }), MAY, page))
   return client.getQueryState(photoKeys.counts('dateTaken'))?.isInvalidated
 }

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CallError } from '#contract/failure.ts'
 import type { Sorting, TimelinePage } from '#contract/photos.ts'
-import { createPhotosApi } from '#src/areas/photos/api.ts'
 import { removePhotos } from '#src/areas/photos/cache.ts'
+import { createPhotoCalls } from '#src/areas/photos/photo-calls.ts'
 import { photoKeys } from '#src/areas/photos/queries.ts'
 import { timelinePages } from '#src/areas/photos/timeline-pages.ts'
 import { listKeys, pageData } from '#src/photo-list/list/page-cache.ts'
@@ -25,7 +25,7 @@ const send = (_call: unknown, { query }: { query?: { offset?: number } }, option
   return answer.promise as Promise<never>
 }
 const listen = vi.fn()
-const SOURCE = timelinePages({ api: createPhotosApi(send), client, sorting: SORTING })
+const SOURCE = timelinePages({ api: createPhotoCalls(send), client, sorting: SORTING })
 const reader = () => new PageReader({ client, source: SOURCE })
 const offsets = () => asked.map(({ offset }) => offset)
 

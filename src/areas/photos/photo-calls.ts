@@ -41,8 +41,8 @@ export interface WantedIds {
   limit?: number
 }
 
-/** One function a call of the photo service. */
-export const createPhotosApi = (send: SendCall) => ({
+/** The reads of the timeline: how a month, a page and a range are asked for. */
+export const createPhotoCalls = (send: SendCall) => ({
   counts: (sortKey: SortKey, options?: CallOptions) => send(getTimelineCounts, { query: { sortKey } }, options),
   monthPage: (sorting: Sorting, month: MonthRef, start: PageStart, options?: CallOptions) => {
     const { params, kind } = asked(month)
@@ -62,4 +62,4 @@ export const createPhotosApi = (send: SendCall) => ({
   photo: (id: string, sorting: Sorting, options?: CallOptions) =>
     send(getPhoto, { params: { id }, query: sorting }, options),
 })
-export type PhotosApi = ReturnType<typeof createPhotosApi>
+export type PhotoCalls = ReturnType<typeof createPhotoCalls>
