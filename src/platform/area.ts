@@ -4,6 +4,7 @@ import type { Actor, AnyStateMachine } from 'xstate'
 import type { FlagName } from '#contract/config.ts'
 import type { MessageId } from '#machines/notices.ts'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
+import { connected, type FlowScreenProps } from './connected.tsx'
 import type { CustomerType } from './customer-type.ts'
 import type { AppFact, FactAnswers } from './facts.ts'
 import type { AppFlow, AppFlows } from './flows.ts'
@@ -119,6 +120,12 @@ export const flowOverlay = <M extends AnyStateMachine>(
   { id }: Pick<AppFlow<M>, 'id'>,
   load: () => Promise<ComponentType<{ actor: Actor<M> }>>,
 ): Overlay => ({ id, Dialog: lazyRetry(load) })
+
+/** The same for a screen that needs the flow alone. */
+export const screenOverlay = <M extends AnyStateMachine>(
+  flow: Pick<AppFlow<M>, 'id'>,
+  load: () => Promise<ComponentType<FlowScreenProps<M>>>,
+): Overlay => flowOverlay<M>(flow, async () => connected(await load()))
 
 /** The order of the account's menu (account spec 2.4, open question 71). */
 export const MENU_ORDER = [

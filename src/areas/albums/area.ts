@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Album } from '#contract/albums.ts'
 import { removeFromPages } from '#src/photo-list/list/page-cache.ts'
-import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { type Area, flowOverlay, screenOverlay } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { copyToAlbumFlow, removeFromAlbumFlow } from './app-flows.ts'
@@ -63,7 +63,7 @@ const answers: FactAnswers = {
 }
 
 const loadCopyDialog = async () => (await import('./CopyToAlbumRoute.tsx')).CopyToAlbumRoute
-const loadRemoveDialog = async () => (await import('./RemoveFromAlbumRoute.tsx')).RemoveFromAlbumRoute
+const loadRemoveDialog = async () => (await import('./RemoveFromAlbumScreen.tsx')).RemoveFromAlbumScreen
 
 const guard = { flag: 'PhotoManagementAlbumViewEnabled' } as const
 const loadPreview = async () => (await import('./AlbumPreviewRoute.tsx')).AlbumPreviewRoute
@@ -89,7 +89,7 @@ export const albumsArea: Area = {
     },
     { route: 'albumPhotoPreview', guard, title: 'viewer.label', load: loadPreview, frame: 'bare' },
   ],
-  overlays: [flowOverlay(copyToAlbumFlow, loadCopyDialog), flowOverlay(removeFromAlbumFlow, loadRemoveDialog)],
+  overlays: [flowOverlay(copyToAlbumFlow, loadCopyDialog), screenOverlay(removeFromAlbumFlow, loadRemoveDialog)],
   answers,
   ahead: [loadCopyDialog, loadRemoveDialog, () => import('./flows.ts')],
   // their dialogs may still be on their way

@@ -1,12 +1,12 @@
-import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { type Area, screenOverlay } from '#src/platform/area.ts'
 import { logAbandoned } from './abandoned.ts'
 import { deleteAllPhotosFlow, deletePhotosFlow } from './app-flows.ts'
 
-const loadDialog = async () => (await import('./DeletePhotosRoute.tsx')).DeletePhotosRoute
-const loadDeleteAllDialog = async () => (await import('./DeleteAllPhotosRoute.tsx')).DeleteAllPhotosRoute
+const loadDialog = async () => (await import('./DeletePhotosScreen.tsx')).DeletePhotosScreen
+const loadDeleteAllDialog = async () => (await import('./DeleteAllPhotosScreen.tsx')).DeleteAllPhotosScreen
 
 export const deletePhotosArea: Area = {
-  overlays: [flowOverlay(deletePhotosFlow, loadDialog), flowOverlay(deleteAllPhotosFlow, loadDeleteAllDialog)],
+  overlays: [screenOverlay(deletePhotosFlow, loadDialog), screenOverlay(deleteAllPhotosFlow, loadDeleteAllDialog)],
   answers: {
     deleteAllAsked: ({ photosCount }, { flows, services }) =>
       flows.use(deleteAllPhotosFlow, services, (deletion) => deletion.send({ type: 'DELETE_ALL_ASKED', photosCount })),

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { type Area, screenOverlay } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { downloadArchiveFlow, downloadPhotoFlow, pushChannelFlow } from './app-flows.ts'
@@ -32,7 +32,7 @@ const answers: FactAnswers = {
     void services.queryClient.invalidateQueries({ queryKey: downloadKeys.list }),
 }
 
-const loadDialog = async () => (await import('./DownloadPhotoRoute.tsx')).DownloadPhotoRoute
+const loadDialog = async () => (await import('./DownloadPhotoScreen.tsx')).DownloadPhotoScreen
 
 export const downloadsArea: Area = {
   pages: [
@@ -46,7 +46,7 @@ export const downloadsArea: Area = {
       menu: { id: 'downloads', text: 'menu.downloads', icon: Download },
     },
   ],
-  overlays: [flowOverlay(downloadPhotoFlow, loadDialog), { id: 'return-to-downloads', View: ReturnRoute }],
+  overlays: [screenOverlay(downloadPhotoFlow, loadDialog), { id: 'return-to-downloads', View: ReturnRoute }],
   answers,
   ahead: [loadDialog, () => import('./flows.ts')],
   // a failure's dialog may still be on its way; a download continues

@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag'
 import type { featureFlagsMachine } from '#machines/feature-flags/feature-flags/machine.ts'
-import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { type Area, screenOverlay } from '#src/platform/area.ts'
 import { flagValues } from '#src/platform/flags.ts'
 import type { AppFlow } from '#src/platform/flows.ts'
 
@@ -10,7 +10,9 @@ const featureFlagsFlow: AppFlow<typeof featureFlagsMachine> = {
 }
 
 export const featureFlagsArea: Area = {
-  overlays: [flowOverlay(featureFlagsFlow, async () => (await import('./FeatureFlagsRoute.tsx')).FeatureFlagsRoute)],
+  overlays: [
+    screenOverlay(featureFlagsFlow, async () => (await import('./FeatureFlagsScreen.tsx')).FeatureFlagsScreen),
+  ],
   menuActions: [
     {
       id: 'feature-flags',

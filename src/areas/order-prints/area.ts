@@ -1,10 +1,10 @@
-import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { type Area, screenOverlay } from '#src/platform/area.ts'
 import { orderPrintsFlow } from './app-flows.ts'
 
-const loadOverlay = async () => (await import('./OrderPrintsRoute.tsx')).OrderPrintsRoute
+const loadOverlay = async () => (await import('./OrderPrintsScreen.tsx')).OrderPrintsScreen
 
 export const orderPrintsArea: Area = {
-  overlays: [flowOverlay(orderPrintsFlow, loadOverlay)],
+  overlays: [screenOverlay(orderPrintsFlow, loadOverlay)],
   answers: {
     orderPrintsAsked: ({ photoIds, pictures }, { flows, services }) =>
       flows.use(orderPrintsFlow, services, (orders) => orders.send({ type: 'ORDER_ASKED', photoIds, pictures })),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DeletedDay } from '#contract/deleted-photos.ts'
 import { logAbandoned } from '#src/areas/delete-photos/abandoned.ts'
 import { removeFromPages } from '#src/photo-list/list/page-cache.ts'
-import { type Area, flowOverlay } from '#src/platform/area.ts'
+import { type Area, screenOverlay } from '#src/platform/area.ts'
 import type { FactAnswers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { purgePhotosFlow } from './app-flows.ts'
@@ -36,7 +36,7 @@ const answers: FactAnswers = {
   allPhotosPurged: (_fact, { services }) => forget(services.queryClient),
 }
 
-const loadDialog = async () => (await import('./PurgePhotosRoute.tsx')).PurgePhotosRoute
+const loadDialog = async () => (await import('./PurgePhotosScreen.tsx')).PurgePhotosScreen
 
 export const recentlyDeletedArea: Area = {
   pages: [
@@ -51,7 +51,7 @@ export const recentlyDeletedArea: Area = {
       menuId: 'photos',
     },
   ],
-  overlays: [flowOverlay(purgePhotosFlow, loadDialog)],
+  overlays: [screenOverlay(purgePhotosFlow, loadDialog)],
   answers,
   // its dialog may still be on its way
   leave: (flows) => flows.running(purgePhotosFlow.id)?.send({ type: 'CANCELLED' }),
