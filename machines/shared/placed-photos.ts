@@ -4,6 +4,9 @@ export type PhotoSection = { list: string; grouping: string; section: string }
 /** Photos by id: the section that each was selected in, or `true` where none is known. */
 export type PlacedPhotos = Readonly<Record<string, PhotoSection | true>>
 
+/** Photos are deleted for the customer; `placed` says of those selected far away where they were. */
+export type PhotosDeleted = { type: 'photosDeleted'; photoIds: readonly string[]; placed: PlacedPhotos }
+
 export const withoutPhotos = (photos: PlacedPhotos, ids: readonly string[]): PlacedPhotos => {
   const left = { ...photos }
   for (const id of ids) delete left[id]

@@ -7,7 +7,7 @@ import {
   createBatch,
   ownDone,
 } from '../../shared/batch/machine.ts'
-import { onlyPhotos, type PlacedPhotos, withoutPhotos } from '../../shared/placed-photos.ts'
+import { onlyPhotos, type PhotosDeleted, type PlacedPhotos, withoutPhotos } from '../../shared/placed-photos.ts'
 
 export interface DeletePhotosContext {
   /** What the dialog asks about. */
@@ -35,7 +35,7 @@ export type DeletePhotosEvent =
  */
 export type DeletePhotosFact =
   | { type: 'deletionConfirmed'; photoIds: readonly string[] }
-  | { type: 'photosDeleted'; photoIds: readonly string[]; placed: PlacedPhotos }
+  | PhotosDeleted
   | { type: 'deletionFailed'; photoIds: readonly string[]; abandoned: readonly AbandonedBatch[] }
   | { type: 'photosRestored'; photoIds: readonly string[] }
   | { type: 'restoreFailed'; photoIds: readonly string[]; abandoned: readonly AbandonedBatch[] }

@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/failure.ts'
 import type { NoticeEvent } from '../../notices.ts'
+import type { PhotosDeleted } from '../../shared/placed-photos.ts'
 import type { UploadChildEvent } from '../upload-file/machine.ts'
 import type { UploadFile, UploadHold } from '../upload-file/schema.ts'
 import type { LibraryPhoto, SharedQueue, Tally, UploadPermission, UploadRow } from './schema.ts'
@@ -111,6 +112,6 @@ export type UploadEvent =
 export type UploadFact =
   | { type: 'photosStored'; imageIds: readonly string[] }
   | ({ type: 'uploadsEnded' } & Tally)
-  | { type: 'photosDeleted'; photoIds: readonly string[]; requested: number }
+  | PhotosDeleted
   | { type: 'commandForwarded'; event: UploadCommand }
   | NoticeEvent

@@ -208,7 +208,7 @@ export const uploadSetup = withGuards.extend({
       ({ context }, params: Failed): UploadFact => ({
         type: 'photosDeleted',
         photoIds: imageIdsOf(context, deletedKeys(context, params.failed)),
-        requested: context.removing.length,
+        placed: {},
       }),
     ),
     notifyNotDeleted: emit(

@@ -32,8 +32,7 @@ const answers: FactAnswers = {
   },
   photosStored: (_fact, { services }) => refreshPhotos(services.queryClient),
   deletionConfirmed: (_fact, { services }) => dropCountsOnTheirWay(services.queryClient),
-  photosDeleted: (fact, { services }) =>
-    removePhotos(services.queryClient, fact.photoIds, 'placed' in fact ? fact.placed : {}),
+  photosDeleted: ({ photoIds, placed }, { services }) => removePhotos(services.queryClient, photoIds, placed),
   deletionFailed: (_fact, { services }) => refreshPhotos(services.queryClient),
   photosRestored: ({ photoIds }, { services }) => restorePhotos(services.queryClient, photoIds),
   restoreFailed: (_fact, { services }) => refreshPhotos(services.queryClient),

@@ -121,7 +121,7 @@ describe('upload: removing stored photos', () => {
     expect(flow.inputs.deleteStored).toEqual([{ imageIds: ['image-u-file-1'] }])
     flow.wait(CALL)
     expect(flow.keys()).toEqual(['file-2'])
-    expect(flow.emitted).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], requested: 1 }])
+    expect(flow.emitted).toEqual([{ type: 'photosDeleted', photoIds: ['image-u-file-1'], placed: {} }])
     expect(flow.leading().removal).toBe('idle')
   })
 
@@ -163,8 +163,8 @@ describe('upload: removing stored photos', () => {
     expect(flow.keys()).toEqual(['file-3', 'file-4'])
     expect(flow.states()).toEqual(['stored', 'stored'])
     expect(flow.emitted).toMatchObject([
-      { type: 'photosDeleted', photoIds: ['image-u-file-1'] },
-      { type: 'photosDeleted', photoIds: ['image-u-file-2'], requested: 3 },
+      { type: 'photosDeleted', photoIds: ['image-u-file-1'], placed: {} },
+      { type: 'photosDeleted', photoIds: ['image-u-file-2'], placed: {} },
       { type: 'notice', notice: { messageId: 'deletePhotos.failedMany' } },
     ])
   })
