@@ -72,7 +72,7 @@ import { SERVICE_PATHS } from './core/service-paths.ts'
 
 type SiteEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
 
-/** What rejects is answered by the reception. */
+/** What rejects is answered by the request handler. */
 export type Site = (site: BrandSite, req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
 const offersOf = ({ db }: ServerContext): Offers => ({
@@ -160,7 +160,7 @@ async function createHono(
 }
 
 /**
- * The product behind one origin, after `reception.ts`. The identity provider and uploads use Node's request and response
+ * The product behind one origin, after `request-handler.ts`. The identity provider and uploads use Node's request and response
  * directly, the rest is Hono.
  */
 export async function createApp(context: ServerContext, dist: string): Promise<Site> {

@@ -19,16 +19,16 @@ import { startCleanup } from './cleanup.ts'
 import { createFolderStore } from './core/blobs/folder.ts'
 import { type BrandSite, brandSites } from './core/brands.ts'
 import type { ServerContext } from './core/context.ts'
-import { takeDataFolder } from './core/database/lock.ts'
+import { lockDataFolder } from './core/database/lock.ts'
 import { type OpenDatabase, openDatabase } from './core/database/open.ts'
-import { keepSecret } from './core/database/secrets.ts'
+import { getOrCreateSecret } from './core/database/secrets.ts'
 import { DIST } from './core/files/frontend.ts'
 import { createImageAddresses } from './core/files/image-addresses.ts'
 import { createSignedDownloads } from './core/files/signed-addresses.ts'
 import { createSigner } from './core/http/signatures.ts'
 import { textLocale } from './core/http/texts.ts'
 import { TIME_LIMITS, type TimeLimits } from './core/http/time-limits.ts'
-import { keepSigningKeys, publicPart } from './core/identity/keys.ts'
+import { getOrCreateSigningKeys, publicPart } from './core/identity/keys.ts'
 import { createKnownBrowsers } from './core/identity/known-browsers.ts'
 import { OIDC_PATH } from './core/identity/paths.ts'
 import { createRecognition } from './core/identity/sessions.ts'
@@ -43,9 +43,9 @@ import { createLocalPush, createPostgresPush } from './core/push.ts'
 import { type Settings, SettingsError } from './core/settings.ts'
 import { socketHandlers } from './core/sockets/handlers.ts'
 import { acceptSockets } from './core/sockets/upgrade.ts'
-import { explainStart } from './core/start-errors.ts'
+import { explainStartError } from './core/start-errors.ts'
 import { ensureDemoCustomers } from './demo-accounts/customers.ts'
-import { createReception, type Handle, starting } from './reception.ts'
+import { createRequestHandler, type Handle, starting } from './request-handler.ts'
 
 /** How long requests in flight may take to finish when the server stops, in milliseconds. */
 export const STOP_TIMEOUT = 5_000
@@ -77,7 +77,7 @@ async function listen(
 }
 
 /** Brands whose texts are missing or can't be read get others (server/core/http/texts.ts). */
-function sayMissingTexts(sites: readonly BrandSite[], log: Log): void {
+function warnMissingLocales(sites: readonly BrandSite[], log: Log): void {
   const locales = [...new Set(sites.map(({ locale }) => locale))]
   const missing = locales.filter((locale) => textLocale(locale) !== locale)
   if (missing.length === 0) return
@@ -88,10 +88,10 @@ function sayMissingTexts(sites: readonly BrandSite[], log: Log): void {
 async function openContext(settings: Settings, log: Log, database: OpenDatabase): Promise<ServerContext> {
   const { pool, db } = database
   const sites = [...brandSites(settings).values()]
-  sayMissingTexts(sites, log)
+  warnMissingLocales(sites, log)
   const issuers = sites.map(({ origin }) => origin + OIDC_PATH)
   const keyOf = async (name: string) =>
-    Buffer.from(await keepSecret(db, name, v.string(), () => randomBytes(32).toString('base64')), 'base64')
+    Buffer.from(await getOrCreateSecret(db, name, v.string(), () => randomBytes(32).toString('base64')), 'base64')
   return {
     settings,
     log,
@@ -104,7 +104,7 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     knownBrowsers: createKnownBrowsers(createSigner(await keyOf('known-browsers')), settings),
     addresses: createImageAddresses(await keyOf('image-addresses')),
     signedDownloads: createSignedDownloads(await keyOf('signed-downloads')),
-    recognise: createRecognition(db, createTokenVerifier(publicPart(await keepSigningKeys(db)), issuers)),
+    recognise: createRecognition(db, createTokenVerifier(publicPart(await getOrCreateSigningKeys(db)), issuers)),
   }
 }
 
@@ -178,7 +178,7 @@ async function listenAndOpen(
     const settings = { ...given, port }
     const { context, close } = await open(settings, log, works)
     const [first] = brandSites(settings).values()
-    handOver(createReception(context, await createApp(context, dist), limits))
+    handOver(createRequestHandler(context, await createApp(context, dist), limits))
     const closeSockets = acceptSockets(server, context, socketHandlers(context))
     const stop = async () => {
       closeSockets()
@@ -201,7 +201,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   keepFilesPrivate()
   // Mistakes in the brands are reported before anything else is touched.
   brandSites(settings)
-  const release = await takeDataFolder(settings.dataDir)
+  const release = await lockDataFolder(settings.dataDir)
   try {
     const running = await listenAndOpen(settings, options)
     const stop = async () => {
@@ -211,7 +211,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     return { ...running, stop }
   } catch (error) {
     release()
-    throw explainStart(error, settings)
+    throw explainStartError(error, settings)
   }
 }
 

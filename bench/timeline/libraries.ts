@@ -7,7 +7,7 @@ import { createAlbum } from '#server/areas/albums/store.ts'
 import { storePhoto } from '#server/areas/photos/store.ts'
 import { createFolderStore } from '#server/core/blobs/folder.ts'
 import { createCustomer } from '#server/core/customers/store.ts'
-import { takeDataFolder } from '#server/core/database/lock.ts'
+import { lockDataFolder } from '#server/core/database/lock.ts'
 import { openDatabase } from '#server/core/database/open.ts'
 import type { Database } from '#server/core/database/types.ts'
 import { readSettings } from '#server/core/settings.ts'
@@ -59,7 +59,7 @@ async function addAlbum(db: Database, customerId: string): Promise<void> {
 async function fill(dataDir: string): Promise<void> {
   await copyFreshDatabase(dataDir)
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: 'off' })
-  const release = await takeDataFolder(dataDir)
+  const release = await lockDataFolder(dataDir)
   const database = await openDatabase(settings)
   const { db } = database
   try {

@@ -53,7 +53,7 @@ function createListeners() {
       gapListeners.add(listener)
       return () => void gapListeners.delete(listener)
     },
-    tellGap(): void {
+    notifyGap(): void {
       for (const listener of [...gapListeners]) listener()
     },
   }
@@ -75,7 +75,7 @@ export function createLocalPush(): Push {
  * lost, so that whoever listens is called back (`onGap`).
  */
 export async function createPostgresPush(pool: Pool, log: Log): Promise<Push> {
-  const { deliver, listen, onGap, tellGap } = createListeners()
+  const { deliver, listen, onGap, notifyGap } = createListeners()
   let client: PoolClient | null = null
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -112,7 +112,7 @@ export async function createPostgresPush(pool: Pool, log: Log): Promise<Push> {
   }
 
   function reconnect(): void {
-    connect().then((isListening) => isListening && tellGap(), retryLater)
+    connect().then((isListening) => isListening && notifyGap(), retryLater)
   }
 
   await connect()

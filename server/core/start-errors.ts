@@ -26,7 +26,7 @@ function sentenceOf(error: Error, { dataDir, databaseUrl }: Settings): string | 
 }
 
 /** An error of the start as a sentence that names the setting, where one is at fault; any other error as it is. */
-export function explainStart(error: unknown, settings: Settings): unknown {
+export function explainStartError(error: unknown, settings: Settings): unknown {
   if (!(error instanceof Error) || error instanceof SettingsError) return error
   const sentence = sentenceOf(error, settings)
   return sentence === null ? error : new SettingsError(sentence, { cause: error })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createFolderStore } from '../core/blobs/folder.ts'
 import { findCustomerByEmail } from '../core/customers/store.ts'
-import { takeDataFolder } from '../core/database/lock.ts'
+import { lockDataFolder } from '../core/database/lock.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from '../core/database/open.ts'
 import { keepFilesPrivate } from '../core/private-files.ts'
 import { readSettings, type Settings, SettingsError } from '../core/settings.ts'
@@ -17,7 +17,7 @@ const SAY_EVERY = 2_000
 
 /** The data folder's own database when no server has it open, otherwise the running server's. */
 async function openOrJoin(settings: Settings): Promise<OpenDatabase> {
-  const folder = await takeDataFolder(settings.dataDir).catch((error: unknown) => ({ refused: error }))
+  const folder = await lockDataFolder(settings.dataDir).catch((error: unknown) => ({ refused: error }))
   // The folder is locked by a running server; if no server can be reached, the lock's error says why.
   if ('refused' in folder) return joinDatabase(settings).catch(() => Promise.reject(folder.refused))
   const database = await openDatabase(settings)

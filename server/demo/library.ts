@@ -5,7 +5,7 @@ import { ingestPhoto } from '../areas/uploads/ingest.ts'
 import type { ServerContext } from '../core/context.ts'
 import { findCustomerByEmail } from '../core/customers/store.ts'
 import { photos, secrets } from '../core/database/schema.ts'
-import { keepSecret } from '../core/database/secrets.ts'
+import { getOrCreateSecret } from '../core/database/secrets.ts'
 import { type DemoAlbums, openDemoAlbums } from './albums.ts'
 import { develop } from './develop.ts'
 import { type PlannedPhoto, planBusinessLibrary, planLibrary, uploadIdOf } from './plan.ts'
@@ -51,7 +51,7 @@ export async function fillLibrary(context: ServerContext, { email, plan, albums 
   if (!customer) return
   const name = `demo-library:${email}`
   const start = () => ({ firstStart: new Date().toISOString(), done: 0 })
-  const { firstStart, done } = await keepSecret(db, name, progressSchema, start)
+  const { firstStart, done } = await getOrCreateSecret(db, name, progressSchema, start)
   const planned = plan(new Date(firstStart))
   const made = await listMade(context, customer.id)
   const limit = pLimit(AT_ONCE)

@@ -30,7 +30,7 @@ const AHEAD_AFTER = 3_000
 async function fetchAll(areas: readonly Area[]): Promise<void> {
   // at once: what is said comes by it
   await fetchAhead(loadNotices)
-  for (const load of [...areas.flatMap(({ ahead = [] }) => ahead), loadOffline]) {
+  for (const load of [...areas.flatMap(({ lazyCode = [] }) => lazyCode), loadOffline]) {
     await idle()
     await fetchAhead(load)
   }

@@ -33,7 +33,7 @@ export const appArea: Area = {
     { id: 'sign-out', View: SignOutOverlay },
     { id: 'notices', View: NoticesOverlay },
   ],
-  ahead: [
+  lazyCode: [
     loadSignOutQuestion,
     () => import('#src/components/MenuSheet.tsx'),
     () => import('#src/components/OpenMenu.tsx'),

@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers.ts'
 import type { addPhotosMachine } from '#machines/uploads/add-photos/machine.ts'
 import type { Area } from '#src/platform/area.ts'
 import { customerKeys } from '#src/platform/customer.ts'
-import type { FactAnswers, FactTargets } from '#src/platform/facts.ts'
+import type { FactHandlers, FactTargets } from '#src/platform/facts.ts'
 import type { AppFlow, EmitFact, Reply } from '#src/platform/flows.ts'
 import type { Notices } from './notices.ts'
 
@@ -17,7 +17,7 @@ export interface AppTargets extends FactTargets {
   reply?: Reply | undefined
 }
 
-type Answers = FactAnswers<AppTargets>
+type Answers = FactHandlers<AppTargets>
 
 /** What the app itself answers; each area has a table of its own. */
 const OWN: Answers = {
@@ -33,7 +33,7 @@ const OWN: Answers = {
 
 /** Gives each fact of flows and screens to all that have an answer; one without concerns only the flow's own route. */
 export function createEmitFact(areas: readonly Area[], targets: () => AppTargets): EmitFact {
-  const tables = [...areas.map(({ answers = {} }): Answers => answers), OWN]
+  const tables = [...areas.map(({ factHandlers = {} }): Answers => factHandlers), OWN]
   return (fact, reply) => {
     for (const table of tables) {
       const answer: ((fact: never, targets: AppTargets) => void) | undefined = table[fact.type as keyof Answers]

@@ -58,7 +58,7 @@ export function startApp(booting: Booting) {
   }
   onLeave(router, () => {
     closeDialogs()
-    for (const { leave } of areas) leave?.(flows)
+    for (const area of areas) area.onLeave?.(flows)
   })
   watchDeployment(router, notices)
   booting.emitTo(flows.emit)

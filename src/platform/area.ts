@@ -6,7 +6,7 @@ import type { MessageId } from '#machines/notices.ts'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { connected, type FlowScreenProps } from './connected.tsx'
 import type { CustomerType } from './customer-type.ts'
-import type { AppFact, FactAnswers } from './facts.ts'
+import type { AppFact, FactHandlers } from './facts.ts'
 import type { AppFlow, AppFlows } from './flows.ts'
 import type { RouteName } from './routes.ts'
 import type { Services } from './services.ts'
@@ -23,11 +23,11 @@ export interface Area {
   /** Parts for pages of other areas; each reads, fails and hides by itself. Loaded lazily (`lazyRetry`). */
   slots?: readonly { id: string; slot: SlotName; Part: ComponentType }[]
   /** What the area does when a flow emits a fact. */
-  answers?: FactAnswers
+  factHandlers?: FactHandlers
   /** Code for what is opened on the area's pages: fetched ahead, for when there is no connection. */
-  ahead?: readonly (() => Promise<unknown>)[]
+  lazyCode?: readonly (() => Promise<unknown>)[]
   /** The customer leaves a page: what was asked for there and is not open yet is called off. */
-  leave?: (flows: AppFlows) => void
+  onLeave?: (flows: AppFlows) => void
 }
 
 /**

@@ -30,6 +30,6 @@ export interface FactTargets {
 }
 
 /** From facts to cache updates and navigation (design 2): one small table an area, joined by src/app/facts.ts. */
-export type FactAnswers<Targets = FactTargets> = {
+export type FactHandlers<Targets = FactTargets> = {
   readonly [Type in AppFact['type']]?: (fact: Extract<AppFact, { type: Type }>, targets: Targets) => void
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 import type { ServerContext } from '#server/core/context.ts'
 import { createAdapter } from '#server/core/identity/adapter.ts'
-import { keepSigningKeys } from '#server/core/identity/keys.ts'
+import { getOrCreateSigningKeys } from '#server/core/identity/keys.ts'
 import { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } from '#server/core/identity/provider.ts'
 import { API_AUDIENCE, SIGN_IN_CLAIMS, SIGNING_ALGORITHM } from '#server/core/identity/tokens.ts'
 
@@ -13,7 +13,7 @@ export async function issueToken(
 ): Promise<string> {
   const grantId = randomUUID()
   await createAdapter(db)('Grant').upsert(grantId, { accountId: customerId }, REFRESH_TOKEN_TTL)
-  const { keys } = await keepSigningKeys(db)
+  const { keys } = await getOrCreateSigningKeys(db)
   const [key] = keys
   if (!key) throw new Error('The server has no key.')
   const now = Math.floor(Date.now() / 1000)

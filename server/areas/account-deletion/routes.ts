@@ -10,8 +10,8 @@ import { networkOfRequest } from '../../core/http/network.ts'
 import { endSessions } from '../../core/identity/adapter.ts'
 import { requireFreshSignIn } from '../../core/identity/fresh-sign-in.ts'
 import { guessToken } from '../../core/link-tokens/guesses.ts'
-import { takeMail } from '../../core/link-tokens/mail-limits.ts'
-import { createLinkToken, endLinkTokens, findLinkToken, takeLinkToken } from '../../core/link-tokens/store.ts'
+import { consumeMailLimit } from '../../core/link-tokens/mail-limits.ts'
+import { consumeLinkToken, createLinkToken, endLinkTokens, findLinkToken } from '../../core/link-tokens/store.ts'
 import { queueMail } from '../../core/mail/queue.ts'
 import { endSockets } from '../../core/sockets/sign-in.ts'
 import { readContents } from './contents.ts'
@@ -44,7 +44,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
     const { email } = await ownerOf(customerId, params)
     requireFreshSignIn(c)
     const now = new Date()
-    await takeMail(limits, [`account-deletion customer ${customerId}`])
+    await consumeMailLimit(limits, [`account-deletion customer ${customerId}`])
     const contents = await readContents(db, customerId, now)
     const expires = await db.transaction(async (tx) => {
       await endLinkTokens(tx, customerId, PURPOSE, now)
@@ -67,7 +67,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
     if (!found) throw notFound('link')
     const removal = new Date(now.getTime() + DELETION_DELAY).toISOString()
     await db.transaction(async (tx) => {
-      const link = await takeLinkToken(tx, PURPOSE, params.token, now)
+      const link = await consumeLinkToken(tx, PURPOSE, params.token, now)
       // what was taken is given back: the link of somebody else is not used up by this
       if (link?.customerId !== customerId) throw notFound('link')
       const deleted = await markAccountDeleted(tx, customerId, now)

@@ -18,7 +18,7 @@ import { HttpError, notFound } from '../../core/http/errors.ts'
 import { networkOfRequest } from '../../core/http/network.ts'
 import { requireFreshSignIn } from '../../core/identity/fresh-sign-in.ts'
 import { guessToken } from '../../core/link-tokens/guesses.ts'
-import { takeMail } from '../../core/link-tokens/mail-limits.ts'
+import { consumeMailLimit } from '../../core/link-tokens/mail-limits.ts'
 import { queueMail } from '../../core/mail/queue.ts'
 import { endSockets } from '../../core/sockets/sign-in.ts'
 import {
@@ -62,7 +62,7 @@ async function allowMails(
   { customerId, newEmail }: Omit<RequestedChange, 'oldEmail'>,
 ) {
   // also counted where the address is in use, so that nobody finds out who is a customer by trying
-  await takeMail(limits, [`email-change customer ${customerId}`, `email-change address ${newEmail}`])
+  await consumeMailLimit(limits, [`email-change customer ${customerId}`, `email-change address ${newEmail}`])
   if (await isEmailTaken(db, newEmail)) throw inUse()
 }
 

@@ -5,6 +5,7 @@ import { customers } from '../../core/database/schema.ts'
 import type { Database, Queryable } from '../../core/database/types.ts'
 import { endSessions } from '../../core/identity/adapter.ts'
 import {
+  consumeLinkToken,
   createLinkToken,
   endLinkOf,
   endLinkTokens,
@@ -12,7 +13,6 @@ import {
   findLinkToken,
   findUsedLinkToken,
   type LinkToken,
-  takeLinkToken,
 } from '../../core/link-tokens/store.ts'
 
 /** How long the link to the new address can be used, in milliseconds. */
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
     const owner = await findCustomerByEmail(tx, email)
     if (owner?.id === customerId) return { email, changed: false }
     if (owner && open) return 'taken'
-    if ((await takeLinkToken(tx, 'email-change', token, now)) === null) return null
+    if ((await consumeLinkToken(tx, 'email-change', token, now)) === null) return null
     await tx.update(customers).set({ email }).where(live(customerId))
     await endLinkTokens(tx, customerId, 'email-change', now)
     // such a link is in the old mailbox
@@ -114,7 +114,7 @@ export async function stopEmailChange(
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await lockEmail(tx, oldEmail)
-    if ((await takeLinkToken(tx, 'email-change-stop', token, now)) === null) return null
+    if ((await consumeLinkToken(tx, 'email-change-stop', token, now)) === null) return null
     const isFree = !(await isEmailTaken(tx, oldEmail))
     await tx
       .update(customers)

@@ -52,7 +52,7 @@ export function ftpIntegrationRoutes({ db, settings }: Pick<ServerContext, 'db' 
     const { callbackUrl, callbackFormat } = await read(customerId)
     if (callbackUrl === '') throw new HttpError(409, 'No callback address is saved.')
     const now = new Date()
-    const seconds = await store.takeTest(db, customerId, now)
+    const seconds = await store.consumeTest(db, customerId, now)
     if (seconds !== null) throw new TooMany('Another test was made a moment ago.', seconds)
     const message = { ...TEST_ORDER, changedAt: now.toISOString() }
     return callBack({ url: callbackUrl, format: callbackFormat, message, isTest: true, allowPrivate, now })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CallbackSetting } from '#contract/ftp-integration.ts'
-import { oneAtATime } from '../../core/database/one-at-a-time.ts'
+import { withAdvisoryLock } from '../../core/database/advisory-lock.ts'
 import type { Database, Queryable } from '../../core/database/types.ts'
 import { ftpIntegrations } from './tables.ts'
 
@@ -27,8 +27,8 @@ export async function saveCallback(db: Queryable, customerId: string, setting: C
 }
 
 /** Counts a test call, one at a time; answers the seconds to wait, or null when it may be made. */
-export function takeTest(db: Database, customerId: string, now: Date): Promise<number | null> {
-  return oneAtATime(db, `callback-test ${customerId}`, async (tx) => {
+export function consumeTest(db: Database, customerId: string, now: Date): Promise<number | null> {
+  return withAdvisoryLock(db, `callback-test ${customerId}`, async (tx) => {
     const [row] = await tx
       .select({ tested: ftpIntegrations.tested })
       .from(ftpIntegrations)

@@ -32,7 +32,7 @@ export interface Phones {
 }
 
 /** What requests are checked with. */
-export interface Reception {
+export interface UploadChecks {
   phones: Phones
   context: Pick<ServerContext, 'db' | 'jobs' | 'recognise'>
   files: UploadFiles
@@ -53,7 +53,7 @@ export interface Admission {
 const signInFirst = () => new HttpError(401, 'Sign in first.', undefined, { 'WWW-Authenticate': 'Bearer' })
 
 /** The customer, or a phone of theirs. @throws HttpError 401. */
-async function senderOf({ context, phones }: Reception, req: IncomingMessage): Promise<Sender> {
+async function senderOf({ context, phones }: UploadChecks, req: IncomingMessage): Promise<Sender> {
   const token = BEARER.exec(req.headers.authorization ?? '')?.[1]
   if (token === undefined) throw signInFirst()
   const sender = (await context.recognise(token)) ?? (await phones.verify(token))
@@ -73,7 +73,7 @@ function admitNew(sender: Sender, { method, headers }: IncomingMessage): Admissi
 }
 
 /** Null also for the upload of somebody else, and for a phone's any that it did not begin. */
-async function findOwn({ context, phones }: Reception, sender: Sender, uploadId: string): Promise<UploadRow | null> {
+async function findOwn({ context, phones }: UploadChecks, sender: Sender, uploadId: string): Promise<UploadRow | null> {
   const upload = v.is(id, uploadId) ? await findUpload(context.db, sender.customerId, uploadId) : null
   if (!upload || !('transferId' in sender)) return upload
   return (await phones.hasUpload(sender.transferId, upload.id)) ? upload : null
@@ -84,23 +84,23 @@ async function findOwn({ context, phones }: Reception, sender: Sender, uploadId:
  * @throws HttpError 400 (a deferred length), 401, 404 (also for another customer's upload, and one that has expired), 405,
  * 409 (the upload has ended), 412, 429.
  */
-export async function admit(reception: Reception, req: IncomingMessage): Promise<Admission> {
+export async function admit(checks: UploadChecks, req: IncomingMessage): Promise<Admission> {
   const { method = '' } = req
   if (method === 'OPTIONS') return { customerId: '' }
-  const sender = await senderOf(reception, req)
+  const sender = await senderOf(checks, req)
   if (req.headers['tus-resumable'] !== TUS_VERSION) {
     throw new HttpError(412, `Tus-Resumable must be ${TUS_VERSION}.`, undefined, { 'Tus-Version': TUS_VERSION })
   }
-  const seconds = await reception.tooMany(sender.customerId)
+  const seconds = await checks.tooMany(sender.customerId)
   if (seconds !== null) throw new TooMany('Too many requests.', seconds)
   const uploadId = uploadIdOf(req.url ?? '')
   if (uploadId === null) return admitNew(sender, req)
   if (!METHODS_OF_UPLOADS.has(method)) {
     throw new HttpError(405, 'Not a method of uploads.', undefined, { Allow: [...METHODS_OF_UPLOADS].join(', ') })
   }
-  const upload = await findOwn(reception, sender, uploadId)
+  const upload = await findOwn(checks, sender, uploadId)
   if (!upload) throw notFound('upload')
-  return admitTo(reception, method, upload)
+  return admitTo(checks, method, upload)
 }
 
 /** Null for the address uploads are made at. */
@@ -109,7 +109,7 @@ function uploadIdOf(url: string): string | null {
   return path.slice(SERVICE_PATHS.upload.length + 1) || null
 }
 
-async function admitTo({ context, files }: Reception, method: string, upload: UploadRow): Promise<Admission> {
+async function admitTo({ context, files }: UploadChecks, method: string, upload: UploadRow): Promise<Admission> {
   const { id: uploadId, customerId, bytes, state } = upload
   if (state !== 'receiving') {
     if (method === 'HEAD') return { customerId, ended: upload }

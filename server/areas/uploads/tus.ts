@@ -17,7 +17,7 @@ import { correlationIdOf, noteFailure } from '../../core/http/correlation.ts'
 import { HttpError } from '../../core/http/errors.ts'
 import { SERVICE_PATHS } from '../../core/service-paths.ts'
 import type { UploadLimits } from '../../core/settings.ts'
-import { admit, type Phones, type Reception, TUS_VERSION } from './admit.ts'
+import { admit, type Phones, TUS_VERSION, type UploadChecks } from './admit.ts'
 import { type UploadFiles, uploadFiles } from './files.ts'
 import { finishReceiving } from './finish.ts'
 import { limitsOf, requestLimit } from './limits.ts'
@@ -148,7 +148,7 @@ function newUpload({ id, size = 0, metadata }: Upload): NewUpload {
 
 function createServer(
   { db, jobs }: ServerContext,
-  { files, phones }: Pick<Reception, 'files' | 'phones'>,
+  { files, phones }: Pick<UploadChecks, 'files' | 'phones'>,
   limits: UploadLimits,
 ): UploadServer {
   return new UploadServer({
@@ -195,11 +195,11 @@ export function createTusHandler(
   const server = createServer(context, { files, phones }, limits)
   const requests = requestLimit(limits)
   const tooMany = (customerId: string) => context.limits.take(requests, customerId)
-  const reception = { context, files, phones, tooMany }
+  const checks = { context, files, phones, tooMany }
 
   return async (req, res) => {
     try {
-      const { customerId, transferId, ended, expires } = await admit(reception, req)
+      const { customerId, transferId, ended, expires } = await admit(checks, req)
       if (ended) {
         const length = String(ended.bytes)
         const headers = { 'Upload-Offset': length, 'Upload-Length': length, 'Cache-Control': 'no-store' }

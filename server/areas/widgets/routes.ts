@@ -17,7 +17,7 @@ import type { AppEnv, ServerContext } from '../../core/context.ts'
 import type { ImageAddresses } from '../../core/files/image-addresses.ts'
 import { bind } from '../../core/http/bind.ts'
 import { HttpError, notFound } from '../../core/http/errors.ts'
-import { takeMail } from '../../core/link-tokens/mail-limits.ts'
+import { consumeMailLimit } from '../../core/link-tokens/mail-limits.ts'
 import { queueMail } from '../../core/mail/queue.ts'
 import { safeLine } from '../../core/mail/values.ts'
 import { titleOf } from '../channels/catalogue.ts'
@@ -109,7 +109,7 @@ export function widgetRoutes(
     if (found.blocked !== null) throw blocked()
     if (fromName !== safeLine(fromName)) throw refused('fromName', 'invalid')
     if (!isMailAddress(toEmailAddress)) throw refused('toEmailAddress', 'address')
-    await takeMail(limits, [`widget-share customer ${customerId}`, `widget-share address ${toEmailAddress}`])
+    await consumeMailLimit(limits, [`widget-share customer ${customerId}`, `widget-share address ${toEmailAddress}`])
     await queueMail(context, {
       kind: 'widget-share',
       values: {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BusinessStatus, Customer, PersonalDetails } from '#contract/customers.ts'
 import { typed } from '#contract/typed-text.ts'
-import { lockName } from '../database/one-at-a-time.ts'
+import { lockName } from '../database/advisory-lock.ts'
 import { customers } from '../database/schema.ts'
 import type { Database, Queryable } from '../database/types.ts'
 import { hashPassword } from './passwords.ts'

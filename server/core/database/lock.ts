@@ -24,7 +24,7 @@ function explain(cause: unknown, dataDir: string, lock: string): string {
  * refuse a second process, and loses data.)
  * @throws SettingsError when another process has the lock, its file is damaged, or the folder is not writable.
  */
-export async function takeDataFolder(dataDir: string): Promise<() => void> {
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const lock = join(dataDir, 'lock.sqlite')
   try {
     await mkdir(dataDir, { recursive: true })

@@ -128,7 +128,7 @@ async function applyMigrations({ query_timeout: _limit, ...connection }: PoolCon
 
 /**
  * Opens the database of these settings and applies all migrations: PostgreSQL, or the embedded one in the data folder, which
- * must be locked by this process (`takeDataFolder`).
+ * must be locked by this process (`lockDataFolder`).
  * @throws SettingsError when DATABASE_URL can't be reached.
  */
 export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {

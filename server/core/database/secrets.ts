@@ -7,7 +7,7 @@ import type { Database } from './types.ts'
  * A secret of this installation, created once. When several processes start at the same time, the first one's value is used.
  * Throws when the stored value does not match the schema.
  */
-export async function keepSecret<S extends v.GenericSchema>(
+export async function getOrCreateSecret<S extends v.GenericSchema>(
   db: Database,
   name: string,
   schema: S,

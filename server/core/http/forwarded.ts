@@ -16,7 +16,7 @@ const plainHost = (host: string) => host.toLowerCase().replace(/\.(?=:\d*$|$)/, 
  * use. A proxy's values for the first two count only as far as the settings trust proxies; the scheme comes from the settings.
  * Returns the host as it was asked for.
  */
-export function settleForwarded(
+export function applyForwardedHeaders(
   req: IncomingMessage,
   { trustedProxies, publicScheme }: Pick<Settings, 'trustedProxies' | 'publicScheme'>,
 ): string {

@@ -15,5 +15,5 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** The network that a request comes from: `settleForwarded` leaves the client's address alone in this header. */
+/** The network that a request comes from: `applyForwardedHeaders` leaves the client's address alone in this header. */
 export const networkOfRequest = (c: Pick<Context, 'req'>): string => networkOf(c.req.header('x-forwarded-for') ?? '')

@@ -35,7 +35,7 @@ const countsOf = ({ email, network, browser }: Guess): [Count, ...Count[]] =>
  * Counts a guess before its password is checked, so that simultaneous guesses gain nothing. Seconds to wait; null when the
  * password may be checked. A refused guess does not extend the wait.
  */
-export async function takeGuess(limits: Limits, guess: Guess): Promise<number | null> {
+export async function consumeGuess(limits: Limits, guess: Guess): Promise<number | null> {
   for (const count of countsOf(guess)) {
     const seconds = await limits.take(...count)
     if (seconds !== null) return seconds
@@ -44,7 +44,7 @@ export async function takeGuess(limits: Limits, guess: Guess): Promise<number | 
 }
 
 /** Takes back a guess whose password was not checked after all. */
-export async function returnGuess(limits: Limits, guess: Guess): Promise<void> {
+export async function refundGuess(limits: Limits, guess: Guess): Promise<void> {
   for (const count of countsOf(guess)) await limits.giveBack(...count)
 }
 

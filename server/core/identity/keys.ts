@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import * as v from 'valibot'
-import { keepSecret } from '../database/secrets.ts'
+import { getOrCreateSecret } from '../database/secrets.ts'
 import type { Database } from '../database/types.ts'
 import { SIGNING_ALGORITHM } from './tokens.ts'
 
@@ -30,11 +30,11 @@ async function makeKeys(): Promise<SigningKeys> {
 }
 
 /** The signing keys of all tokens, created at the first start. */
-export const keepSigningKeys = (db: Database) => keepSecret(db, 'signing-keys', signingKeys, makeKeys)
+export const getOrCreateSigningKeys = (db: Database) => getOrCreateSecret(db, 'signing-keys', signingKeys, makeKeys)
 
 /** The public part of the signing keys. */
 export const publicPart = ({ keys }: SigningKeys) => ({ keys: keys.map((key) => v.parse(publicKey, key)) })
 
 /** Signs the sign-in cookies; newest first. */
-export const keepCookieKeys = (db: Database) =>
-  keepSecret(db, 'cookie-keys', v.array(v.string()), () => [randomBytes(32).toString('base64url')])
+export const getOrCreateCookieKeys = (db: Database) =>
+  getOrCreateSecret(db, 'cookie-keys', v.array(v.string()), () => [randomBytes(32).toString('base64url')])

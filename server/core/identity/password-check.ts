@@ -4,7 +4,7 @@ import { findCustomerByEmail } from '../customers/store.ts'
 import type { Database } from '../database/types.ts'
 import { Busy, TooMany } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
-import { forgetGuesses, type Guess, returnGuess, takeGuess } from './guesses.ts'
+import { consumeGuess, forgetGuesses, type Guess, refundGuess } from './guesses.ts'
 
 /** A live customer, or one whose account was deleted and can still be kept. */
 const findAccount = async (db: Database, email: string) =>
@@ -25,7 +25,7 @@ async function isRight(limits: Limits, guess: Guess, password: string, hash: str
   try {
     return await checkPassword(password, hash)
   } catch (error) {
-    if (error instanceof Busy) await returnGuess(limits, guess)
+    if (error instanceof Busy) await refundGuess(limits, guess)
     throw error
   }
 }
@@ -41,7 +41,7 @@ export async function checkAttempt(
 ): Promise<Account | null> {
   const account = await findAccount(db, email)
   const guess = { email, network, browser: account ? browserOf(account) : null }
-  const seconds = await takeGuess(limits, guess)
+  const seconds = await consumeGuess(limits, guess)
   if (seconds !== null) throw new TooMany('Too many wrong passwords.', seconds)
   if (!(await isRight(limits, guess, password, account?.passwordHash ?? null)) || !account) return null
   await forgetGuesses(limits, guess)

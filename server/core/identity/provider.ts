@@ -9,7 +9,7 @@ import { findCustomer } from '../customers/store.ts'
 import { failureOf, noteFailure } from '../http/correlation.ts'
 import { readerOf } from '../http/page-reader.ts'
 import { createAdapter } from './adapter.ts'
-import { keepCookieKeys, keepSigningKeys, type SigningKeys } from './keys.ts'
+import { getOrCreateCookieKeys, getOrCreateSigningKeys, type SigningKeys } from './keys.ts'
 import { INTERACTION, limitOpen, openSignInLimit, TooManyOpen } from './open-sign-ins.ts'
 import { OIDC_PATH } from './paths.ts'
 import { endOf, WHY } from './session-ends.ts'
@@ -168,12 +168,12 @@ export async function createProviders(
 ): Promise<(site: BrandSite) => Provider> {
   const { db, limits } = context
   const { maxOpenSignIns } = context.settings
-  const keys = await keepSigningKeys(db)
-  const shared = { db, limits, keys, cookieKeys: await keepCookieKeys(db), maxOpenSignIns }
+  const keys = await getOrCreateSigningKeys(db)
+  const shared = { db, limits, keys, cookieKeys: await getOrCreateCookieKeys(db), maxOpenSignIns }
   const providers = new Map<string, Provider>()
   for (const site of sites) {
     const provider = new Provider(site.origin + OIDC_PATH, configure(shared, site))
-    // The provider reads X-Forwarded-*, normalised by `settleForwarded`.
+    // The provider reads X-Forwarded-*, normalised by `applyForwardedHeaders`.
     provider.proxy = true
     provider.on('server_error', (ctx, error) => noteFailure(ctx.res, error))
     // errors outside of the provider's own handling; without a listener they would be printed as they are

@@ -23,7 +23,7 @@ import { refusalOf, showRefusal } from '../http/page-refusals.ts'
 import type { Limit } from '../limits/limits.ts'
 import { forgetLinkAddress, takeLinkAddress } from '../link-tokens/address.ts'
 import { guessToken } from '../link-tokens/guesses.ts'
-import { createLinkToken, findLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+import { consumeLinkToken, createLinkToken, findLinkToken } from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { REGISTRATION_CONFIRMATION_PATH } from './paths.ts'
 import { type Registration, registration } from './registration-fields.ts'
@@ -144,7 +144,7 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 
     const { [TOKEN_FIELD]: token } = await readForm(c)
     const create = () =>
       db.transaction(async (tx) => {
-        const link = await takeLinkToken(tx, 'registration', textOf(token), new Date())
+        const link = await consumeLinkToken(tx, 'registration', textOf(token), new Date())
         return (link && (await enterCustomer(tx, v.parse(payload, link.payload)))) ?? null
       })
     const created = await guessToken(limits, networkOfRequest(c), create)

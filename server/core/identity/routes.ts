@@ -15,7 +15,7 @@ import { readerOf } from '../http/page-reader.ts'
 import { refusalOf, showRefusal } from '../http/page-refusals.ts'
 import type { Limit } from '../limits/limits.ts'
 import { guessToken } from '../link-tokens/guesses.ts'
-import { createLinkToken, takeLinkToken } from '../link-tokens/store.ts'
+import { consumeLinkToken, createLinkToken } from '../link-tokens/store.ts'
 import { type Account, checkAttempt } from './password-check.ts'
 import { INTERACTION_TTL } from './provider.ts'
 import { parseEnd, WHY } from './session-ends.ts'
@@ -160,7 +160,7 @@ export function signInRoutes({ context: { db, knownBrowsers, limits }, providerO
     const { [KEEP_TOKEN]: token } = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
     const keep = (now: Date) =>
       db.transaction(async (tx) => {
-        const link = await takeLinkToken(tx, 'account-return', String(token), now)
+        const link = await consumeLinkToken(tx, 'account-return', String(token), now)
         return link?.customerId ? keepAccount(tx, link.customerId, now) : null
       })
     const kept = await guessToken(limits, networkOfRequest(c), async () => (await keep(new Date())) ?? null)

@@ -76,7 +76,7 @@ export async function findUsedLinkToken(db: Queryable, purpose: LinkPurpose, tok
 }
 
 /** Uses a token: of two that come at once one gets it. Call it in the transaction of what it is used for. */
-export async function takeLinkToken(
+export async function consumeLinkToken(
   db: Queryable,
   purpose: LinkPurpose,
   token: string,

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { TIME_OVER } from '#contract/push.ts'
 import { type BrandSite, brandSites } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
-import { settleForwarded } from '../http/forwarded.ts'
+import { applyForwardedHeaders } from '../http/forwarded.ts'
 import { SERVICE_PATHS, SOCKET_SERVICES, type SocketService } from '../service-paths.ts'
 
 /** Speaks to one socket from its opening; it signs in by its first message (`sign-in.ts`). */
@@ -62,7 +62,7 @@ export function acceptSockets(
 
   function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
-    settleForwarded(req, settings)
+    applyForwardedHeaders(req, settings)
     const site = sites.get(req.headers.host ?? '')
     const [path] = (req.url ?? '').split('?')
     const service = SOCKET_SERVICES.find((name) => SERVICE_PATHS[name] === path)

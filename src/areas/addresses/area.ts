@@ -41,7 +41,7 @@ export const addressesArea: Area = {
       Part: lazyRetry(async () => (await import('./AddressesSettingRoute.tsx')).AddressesSettingRoute),
     },
   ],
-  answers: {
+  factHandlers: {
     addressSaved: (_fact, { services }) => markChanged(services.queryClient),
     addressDeleted: (_fact, { services }) => markChanged(services.queryClient),
   },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Album } from '#contract/albums.ts'
 import { removeFromPages } from '#src/photo-list/list/page-cache.ts'
 import { type Area, flowOverlay, screenOverlay } from '#src/platform/area.ts'
-import type { FactAnswers } from '#src/platform/facts.ts'
+import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { copyToAlbumFlow, removeFromAlbumFlow } from './app-flows.ts'
 import { albumKeys } from './queries.ts'
@@ -31,7 +31,7 @@ function removeFromAlbum(client: QueryClient, albumId: string, photoIds: readonl
 
 const refreshAlbums = (client: QueryClient) => void client.invalidateQueries({ queryKey: albumKeys.all })
 
-const answers: FactAnswers = {
+const factHandlers: FactHandlers = {
   copyToAlbumAsked: ({ photoIds }, { flows, services }) =>
     flows.use(copyToAlbumFlow, services, (copies) => copies.send({ type: 'COPY_ASKED', photoIds })),
   removeFromAlbumAsked: ({ removal }, { flows, services }) =>
@@ -90,10 +90,10 @@ export const albumsArea: Area = {
     { route: 'albumPhotoPreview', guard, title: 'viewer.label', load: loadPreview, frame: 'bare' },
   ],
   overlays: [flowOverlay(copyToAlbumFlow, loadCopyDialog), screenOverlay(removeFromAlbumFlow, loadRemoveDialog)],
-  answers,
-  ahead: [loadCopyDialog, loadRemoveDialog, () => import('./flows.ts')],
+  factHandlers,
+  lazyCode: [loadCopyDialog, loadRemoveDialog, () => import('./flows.ts')],
   // their dialogs may still be on their way
-  leave: (flows) => {
+  onLeave: (flows) => {
     for (const { id } of [copyToAlbumFlow, removeFromAlbumFlow]) flows.running(id)?.send({ type: 'CANCELLED' })
   },
 }

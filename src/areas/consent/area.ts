@@ -27,7 +27,7 @@ export const consentArea: Area = {
       Part: lazyRetry(async () => (await import('./SurveyButtonRoute.tsx')).SurveyButtonRoute),
     },
   ],
-  answers: {
+  factHandlers: {
     consentSettingsAsked: (_fact, { flows, services }) =>
       flows.use(consentFlow, services, (actor) => actor.send({ type: 'SETTINGS_OPENED' })),
   },

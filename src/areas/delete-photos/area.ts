@@ -7,7 +7,7 @@ const loadDeleteAllDialog = async () => (await import('./DeleteAllPhotosScreen.t
 
 export const deletePhotosArea: Area = {
   overlays: [screenOverlay(deletePhotosFlow, loadDialog), screenOverlay(deleteAllPhotosFlow, loadDeleteAllDialog)],
-  answers: {
+  factHandlers: {
     deleteAllAsked: ({ photosCount }, { flows, services }) =>
       flows.use(deleteAllPhotosFlow, services, (deletion) => deletion.send({ type: 'DELETE_ALL_ASKED', photosCount })),
     deletionFailed: ({ abandoned }) => {
@@ -17,9 +17,9 @@ export const deletePhotosArea: Area = {
       for (const batch of abandoned) logAbandoned(batch, 'restore')
     },
   },
-  ahead: [loadDialog, () => import('./flows.ts')],
+  lazyCode: [loadDialog, () => import('./flows.ts')],
   // its dialog may still be on its way
-  leave: (flows) => {
+  onLeave: (flows) => {
     for (const { id } of [deletePhotosFlow, deleteAllPhotosFlow]) flows.running(id)?.send({ type: 'CANCELLED' })
   },
 }

@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import { type Area, screenOverlay } from '#src/platform/area.ts'
-import type { FactAnswers } from '#src/platform/facts.ts'
+import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { downloadArchiveFlow, downloadPhotoFlow, pushChannelFlow } from './app-flows.ts'
 import { forgetAwaited } from './awaited.ts'
 import { downloadKeys } from './queries.ts'
 import { ReturnRoute } from './ReturnRoute.tsx'
 
-const answers: FactAnswers = {
+const factHandlers: FactHandlers = {
   // one photo needs no archive
   downloadAsked: ({ name, photoIds, sharedAlbumId }, { flows, services }) => {
     const [photoId] = photoIds
@@ -47,10 +47,10 @@ export const downloadsArea: Area = {
     },
   ],
   overlays: [screenOverlay(downloadPhotoFlow, loadDialog), { id: 'return-to-downloads', View: ReturnRoute }],
-  answers,
-  ahead: [loadDialog, () => import('./flows.ts')],
+  factHandlers,
+  lazyCode: [loadDialog, () => import('./flows.ts')],
   // a failure's dialog may still be on its way; a download continues
-  leave: (flows) => {
+  onLeave: (flows) => {
     const photo = flows.running(downloadPhotoFlow.id)
     if (photo?.getSnapshot().matches('failure')) photo.send({ type: 'CLOSED' })
   },

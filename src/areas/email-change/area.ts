@@ -44,7 +44,7 @@ export const emailChangeArea: Area = {
       Part: lazyRetry(async () => (await import('./EmailSettingRoute.tsx')).EmailSettingRoute),
     },
   ],
-  answers: {
+  factHandlers: {
     pendingEmailChanged({ pending }, { services: { queryClient } }) {
       queryClient.setQueryData(pendingChangeKey, { pending })
       // where it was confirmed elsewhere, the address is another one

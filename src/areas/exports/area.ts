@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { type Area, flowOverlay } from '#src/platform/area.ts'
-import type { FactAnswers } from '#src/platform/facts.ts'
+import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { exportLibraryFlow } from './app-flows.ts'
 import { dismissedExport, watchedExport } from './kept.ts'
@@ -13,7 +13,7 @@ const loadPage = async () => (await import('./ExportRoute.tsx')).ExportRoute
 
 const refreshExports = (client: QueryClient) => void client.invalidateQueries({ queryKey: exportKeys.all })
 
-const answers: FactAnswers = {
+const factHandlers: FactHandlers = {
   exportAsked: (_fact, { flows, services }) =>
     flows.use(exportLibraryFlow, services, (exports) => exports.send({ type: 'EXPORT_ASKED' })),
   exportWatched: ({ backupId }) => void watchedExport.write(backupId),
@@ -45,8 +45,8 @@ export const exportsArea: Area = {
       Part: lazyRetry(async () => (await import('./ExportNoticeRoute.tsx')).ExportNoticeRoute),
     },
   ],
-  answers,
-  ahead: [loadDialog, () => import('./flows.ts')],
+  factHandlers,
+  lazyCode: [loadDialog, () => import('./flows.ts')],
   // its dialog may still be on its way
-  leave: (flows) => flows.running(exportLibraryFlow.id)?.send({ type: 'CANCELLED' }),
+  onLeave: (flows) => flows.running(exportLibraryFlow.id)?.send({ type: 'CANCELLED' }),
 }

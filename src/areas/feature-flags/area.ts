@@ -22,7 +22,7 @@ export const featureFlagsArea: Area = {
       asks: { type: 'featureFlagsAsked' },
     },
   ],
-  answers: {
+  factHandlers: {
     featureFlagsAsked: (_fact, { flows, services }) =>
       flows.use(featureFlagsFlow, services, (actor) => {
         const flags = flagValues(new URLSearchParams(window.location.search), services.brand.flags)

@@ -16,7 +16,7 @@ export const ftpIntegrationArea: Area = {
       menu: { id: 'integration', text: 'ftp.title', icon: Server },
     },
   ],
-  answers: {
+  factHandlers: {
     callbackSaved: (_fact, { services }) =>
       void services.queryClient.invalidateQueries({ queryKey: ftpIntegrationKeys.all }),
   },

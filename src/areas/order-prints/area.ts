@@ -5,10 +5,10 @@ const loadOverlay = async () => (await import('./OrderPrintsScreen.tsx')).OrderP
 
 export const orderPrintsArea: Area = {
   overlays: [screenOverlay(orderPrintsFlow, loadOverlay)],
-  answers: {
+  factHandlers: {
     orderPrintsAsked: ({ photoIds, pictures }, { flows, services }) =>
       flows.use(orderPrintsFlow, services, (orders) => orders.send({ type: 'ORDER_ASKED', photoIds, pictures })),
   },
-  ahead: [loadOverlay, () => import('./flows.ts')],
-  leave: (flows) => flows.running(orderPrintsFlow.id)?.send({ type: 'CANCELLED' }),
+  lazyCode: [loadOverlay, () => import('./flows.ts')],
+  onLeave: (flows) => flows.running(orderPrintsFlow.id)?.send({ type: 'CANCELLED' }),
 }

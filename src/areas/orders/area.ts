@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { webAddress } from '#contract/values.ts'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
-import type { FactAnswers } from '#src/platform/facts.ts'
+import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { orderKeys } from './queries.ts'
 
-const answers: FactAnswers = {
+const factHandlers: FactHandlers = {
   deliveryAddressChanged: (_fact, { services }) =>
     void services.queryClient.invalidateQueries({ queryKey: orderKeys.list }),
   // The contract has refused other schemes; an address is never opened unchecked.
@@ -52,5 +52,5 @@ export const ordersArea: Area = {
       Part: lazyRetry(async () => (await import('./FirstOrderRoute.tsx')).FirstOrderRoute),
     },
   ],
-  answers,
+  factHandlers,
 }

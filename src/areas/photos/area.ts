@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
-import type { FactAnswers } from '#src/platform/facts.ts'
+import type { FactHandlers } from '#src/platform/facts.ts'
 import type { Go } from '#src/platform/links.tsx'
 import { paths } from '#src/platform/routes.ts'
 import { changeSorting, sortingOf } from '#src/platform/sorting.ts'
@@ -21,7 +21,7 @@ function showNewest(go: Go): void {
   if (window.location.pathname !== paths.photos) go(paths.photos)
 }
 
-const answers: FactAnswers = {
+const factHandlers: FactHandlers = {
   // open question 5: the customer stays in the album
   photosChosen: ({ albumId }, { go }) => {
     if (albumId === null) showNewest(go)
@@ -81,6 +81,6 @@ export const photosArea: Area = {
     },
   ],
   redirects: { photoManagement: paths.photos },
-  answers,
-  ahead: [loadPreview, () => import('./ids.ts')],
+  factHandlers,
+  lazyCode: [loadPreview, () => import('./ids.ts')],
 }

@@ -10,7 +10,7 @@ const productPdfFlow: AppFlow<typeof productPdfMachine> = {
 
 /** Documents of products: asked for by whoever shows a product. */
 export const productsArea: Area = {
-  answers: {
+  factHandlers: {
     productPdfAsked: ({ productCode }, { flows, services }) =>
       flows.use(productPdfFlow, services, (pdfs) => pdfs.send({ type: 'ASKED', productCode })),
   },

@@ -45,7 +45,7 @@ export const projectsArea: Area = {
       Part: lazyRetry(async () => (await import('./OverviewProjectsRoute.tsx')).OverviewProjectsRoute),
     },
   ],
-  answers: {
+  factHandlers: {
     projectDeleted: ({ projectId }, { services }) => removeProject(services.queryClient, projectId),
   },
 }

@@ -3,7 +3,7 @@ import type { DeletedDay } from '#contract/deleted-photos.ts'
 import { logAbandoned } from '#src/areas/delete-photos/abandoned.ts'
 import { removeFromPages } from '#src/photo-list/list/page-cache.ts'
 import { type Area, screenOverlay } from '#src/platform/area.ts'
-import type { FactAnswers } from '#src/platform/facts.ts'
+import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { purgePhotosFlow } from './app-flows.ts'
 import { deletedDaysQuery, deletedKeys, deletedList } from './queries.ts'
@@ -22,7 +22,7 @@ function takeOut(client: QueryClient, photoIds: readonly string[]): void {
 const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: deletedKeys.all })
 const forget = (client: QueryClient) => void client.resetQueries({ queryKey: deletedKeys.all })
 
-const answers: FactAnswers = {
+const factHandlers: FactHandlers = {
   photosDeleted: (_fact, { services }) => readAgain(services.queryClient),
   photosRestored: ({ photoIds }, { services }) => takeOut(services.queryClient, photoIds),
   restoreFailed: (_fact, { services }) => readAgain(services.queryClient),
@@ -52,7 +52,7 @@ export const recentlyDeletedArea: Area = {
     },
   ],
   overlays: [screenOverlay(purgePhotosFlow, loadDialog)],
-  answers,
+  factHandlers,
   // its dialog may still be on its way
-  leave: (flows) => flows.running(purgePhotosFlow.id)?.send({ type: 'CANCELLED' }),
+  onLeave: (flows) => flows.running(purgePhotosFlow.id)?.send({ type: 'CANCELLED' }),
 }

@@ -95,7 +95,7 @@ export const settingsArea: Area = {
       Part: lazyRetry(async () => (await import('./MailSettingsSettingRoute.tsx')).MailSettingsSettingRoute),
     },
   ],
-  answers: {
+  factHandlers: {
     businessDetailsChanged: ({ details }, { services }) => {
       services.queryClient.setQueryData(businessKeys.details, details)
       // the account's status may have changed with them

@@ -22,7 +22,7 @@ export const sharedAlbumsArea: Area = {
       frame: 'bare',
     },
   ],
-  answers: {
+  factHandlers: {
     // its owner may have deleted the album meanwhile
     downloadNotFound: (_fact, { services }) =>
       void services.queryClient.invalidateQueries({ queryKey: sharedAlbumKeys.albums }),

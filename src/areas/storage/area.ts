@@ -29,7 +29,7 @@ export const storageArea: Area = {
       Part: lazyRetry(async () => (await import('./StorageHintRoute.tsx')).StorageHintRoute),
     },
   ],
-  answers: { storageStatusOpened: () => void shownValue.write(true) },
-  ahead: [loadDialog],
-  leave: (flows) => flows.running(storageStatusFlow.id)?.send({ type: 'LEFT' }),
+  factHandlers: { storageStatusOpened: () => void shownValue.write(true) },
+  lazyCode: [loadDialog],
+  onLeave: (flows) => flows.running(storageStatusFlow.id)?.send({ type: 'LEFT' }),
 }

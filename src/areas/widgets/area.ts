@@ -26,7 +26,7 @@ export const widgetsArea: Area = {
       menuId: 'widgets',
     },
   ],
-  answers: {
+  factHandlers: {
     widgetCreated: (_fact, { services }) => void services.queryClient.invalidateQueries({ queryKey: widgetKeys.all }),
     widgetDeleted: ({ productCode }, { services }) => removeWidget(services.queryClient, productCode),
     galleryChanged: (_fact, { services }) => void services.queryClient.invalidateQueries({ queryKey: widgetKeys.all }),

@@ -2,7 +2,7 @@ import type { Area } from '#src/platform/area.ts'
 import { keptSelection } from './kept.ts'
 
 export const selectionArea: Area = {
-  answers: {
+  factHandlers: {
     photosDeleted: ({ photoIds }) => keptSelection.forget(photoIds),
     photosRestored: ({ photoIds }) => keptSelection.forget(photoIds),
     photosHandedOver: ({ photoIds }) => keptSelection.forget(photoIds),

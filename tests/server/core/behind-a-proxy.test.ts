@@ -10,7 +10,7 @@ import { config } from '#contract/config.ts'
 import { getMenu } from '#contract/menu.ts'
 import { getTimelineMonth } from '#contract/photos.ts'
 import { REGISTRATION_PATH } from '#pages/registration.ts'
-import { settleForwarded } from '#server/core/http/forwarded.ts'
+import { applyForwardedHeaders } from '#server/core/http/forwarded.ts'
 import { SERVICE_PATHS } from '#server/core/service-paths.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
@@ -195,7 +195,7 @@ it('what a client says of its address reaches no route, whichever headers it rea
   const req = new IncomingMessage(new Socket())
   req.rawHeaders = ['Host', 'LOCALHOST.:4600', 'X-Forwarded-For', '203.0.113.1', 'Accept', 'a', 'Origin', 'http://a.']
   Object.assign(req.headers, { host: 'LOCALHOST.:4600', 'x-forwarded-for': '203.0.113.1', origin: 'http://a.' })
-  settleForwarded(req, { trustedProxies: 0, publicScheme: 'http' })
+  applyForwardedHeaders(req, { trustedProxies: 0, publicScheme: 'http' })
   expect(req.rawHeaders.slice(0, 2)).toEqual(['Accept', 'a'])
   const settled = { host: 'localhost:4600', origin: 'http://a', 'x-forwarded-for': '', 'x-forwarded-proto': 'http' }
   expect(req.headers).toMatchObject(settled)

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeDataFolder } from '#server/core/database/lock.ts'
+import { lockDataFolder } from '#server/core/database/lock.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from '#server/core/database/open.ts'
 import { createTurnReader } from '#server/core/database/turns.ts'
 import { copyFreshDatabase, testSettings } from '#tests/support/database.ts'
@@ -111,10 +111,10 @@ describe('the embedded database', () => {
 describe('a data folder', () => {
   it('belongs to one process at a time', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'albumen-lock-'))
-    const release = await takeDataFolder(dataDir)
-    await expect(takeDataFolder(dataDir)).rejects.toThrow('Another Albumen server is already running')
+    const release = await lockDataFolder(dataDir)
+    await expect(lockDataFolder(dataDir)).rejects.toThrow('Another Albumen server is already running')
     release()
-    const again = await takeDataFolder(dataDir)
+    const again = await lockDataFolder(dataDir)
     again()
     await rm(dataDir, { recursive: true })
   })

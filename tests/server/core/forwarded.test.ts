@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { settleForwarded } from '#server/core/http/forwarded.ts'
+import { applyForwardedHeaders } from '#server/core/http/forwarded.ts'
 
 const SOCKET = '10.0.0.9'
 
@@ -11,7 +11,7 @@ function clientOf(forwarded: string | undefined, trustedProxies: number) {
   Object.defineProperty(socket, 'remoteAddress', { value: SOCKET })
   const req = new IncomingMessage(socket)
   if (forwarded !== undefined) req.headers['x-forwarded-for'] = forwarded
-  settleForwarded(req, { trustedProxies, publicScheme: 'http' })
+  applyForwardedHeaders(req, { trustedProxies, publicScheme: 'http' })
   return req.headers['x-forwarded-for']
 }
 

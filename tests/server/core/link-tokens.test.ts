@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeExpired } from '#server/cleanup.ts'
 import { HttpError } from '#server/core/http/errors.ts'
 import { rateLimits } from '#server/core/limits/tables.ts'
-import { MAIL_LIMIT, takeMail } from '#server/core/link-tokens/mail-limits.ts'
-import { createLinkToken, endLinkTokens, findLinkToken, takeLinkToken } from '#server/core/link-tokens/store.ts'
+import { consumeMailLimit, MAIL_LIMIT } from '#server/core/link-tokens/mail-limits.ts'
+import { consumeLinkToken, createLinkToken, endLinkTokens, findLinkToken } from '#server/core/link-tokens/store.ts'
 import { linkTokens } from '#server/core/link-tokens/tables.ts'
 import { endWaits } from '#tests/support/limits.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -36,7 +36,7 @@ test('a token is kept as its hash alone, and can be used once, by one of many', 
     customerId,
     payload: { newEmail: 'new@albumen.test' },
   })
-  const taken = await Promise.all([1, 2, 3].map(() => takeLinkToken(db, 'email-change', token, later(1))))
+  const taken = await Promise.all([1, 2, 3].map(() => consumeLinkToken(db, 'email-change', token, later(1))))
   expect(taken.filter((one) => one !== null)).toHaveLength(1)
   expect(await findLinkToken(db, 'email-change', token, later(1))).toBeNull()
 })
@@ -44,18 +44,18 @@ test('a token is kept as its hash alone, and can be used once, by one of many', 
 test('a token of another purpose, an expired or an ended one, and no token are worth nothing', async () => {
   const { db } = server.context
   const { token } = await create()
-  expect(await takeLinkToken(db, 'account-deletion', token, later(1))).toBeNull()
-  expect(await takeLinkToken(db, 'email-change', token, later(HOUR))).toBeNull()
-  expect(await takeLinkToken(db, 'email-change', '', later(1))).toBeNull()
+  expect(await consumeLinkToken(db, 'account-deletion', token, later(1))).toBeNull()
+  expect(await consumeLinkToken(db, 'email-change', token, later(HOUR))).toBeNull()
+  expect(await consumeLinkToken(db, 'email-change', '', later(1))).toBeNull()
   await endLinkTokens(db, customerId, 'email-change', later(1))
-  expect(await takeLinkToken(db, 'email-change', token, later(1))).toBeNull()
+  expect(await consumeLinkToken(db, 'email-change', token, later(1))).toBeNull()
 })
 
 test('mails are limited for each key, also when they are requested at once, and again possible later', async () => {
   const { limits } = server.context
   const key = `test ${randomUUID()}`
   const ask = (keys = [key]) =>
-    takeMail(limits, keys).then(
+    consumeMailLimit(limits, keys).then(
       () => 'sent',
       (error) => (error instanceof HttpError ? [error.status, error.headers] : error),
     )

@@ -6,11 +6,11 @@ import { confirmSubscription } from '#contract/mail-settings.ts'
 import { STOP_PATH } from '#pages/email-stop.ts'
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword } from '#server/core/customers/passwords.ts'
 import {
+  consumeGuess,
   GUESSES_OF_ADDRESS,
   GUESSES_OF_ADDRESS_AND_NETWORK,
   GUESSES_OF_KNOWN_BROWSER,
   GUESSES_OF_NETWORK,
-  takeGuess,
 } from '#server/core/identity/guesses.ts'
 import { REGISTRATION_CONFIRMATION_PATH } from '#server/core/identity/paths.ts'
 import { POSTS_OF_SIGN_IN } from '#server/core/identity/routes.ts'
@@ -44,7 +44,7 @@ async function guess(browser: Browser, email: string, password = 'wrong'): Promi
 const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status)
 /** As if so many wrong passwords had been sent. */
 async function countGuesses(times: number, of: (at: number) => { email: string; network: string }): Promise<void> {
-  for (let at = 0; at < times; at += 1) await takeGuess(server.context.limits, { ...of(at), browser: null })
+  for (let at = 0; at < times; at += 1) await consumeGuess(server.context.limits, { ...of(at), browser: null })
 }
 
 const numberOf = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length

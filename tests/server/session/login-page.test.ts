@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeExpired } from '#server/cleanup.ts'
 import { identityRecords } from '#server/core/database/schema.ts'
-import { GUESSES_OF_ADDRESS_AND_NETWORK, takeGuess } from '#server/core/identity/guesses.ts'
+import { consumeGuess, GUESSES_OF_ADDRESS_AND_NETWORK } from '#server/core/identity/guesses.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { endWaits } from '#tests/support/limits.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -134,7 +134,7 @@ describe('too many attempts', () => {
 
   it('are counted one after the other, however many arrive at a time', async () => {
     const guess = { email: 'at-once@albumen.test', network: '203.0.113.7', browser: null }
-    const taken = await Promise.all(Array.from({ length: 40 }, () => takeGuess(server.context.limits, guess)))
+    const taken = await Promise.all(Array.from({ length: 40 }, () => consumeGuess(server.context.limits, guess)))
     expect(taken.filter((seconds) => seconds === null)).toHaveLength(MAX_ATTEMPTS)
   })
 

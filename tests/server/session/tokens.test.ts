@@ -1,7 +1,7 @@
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCustomer } from '#contract/customers.ts'
-import { keepSigningKeys } from '#server/core/identity/keys.ts'
+import { getOrCreateSigningKeys } from '#server/core/identity/keys.ts'
 import { API_AUDIENCE, SIGNING_ALGORITHM } from '#server/core/identity/tokens.ts'
 import { startServer, type TestCustomer, type TestServer } from '#tests/support/server.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 type SigningKey = Parameters<SignJWT['sign']>[0]
 
 async function ownKey() {
-  const [jwk] = (await keepSigningKeys(server.context.db)).keys
+  const [jwk] = (await getOrCreateSigningKeys(server.context.db)).keys
   if (!jwk) throw new Error('There is no signing key.')
   return { key: await importJWK(jwk, SIGNING_ALGORITHM), kid: jwk.kid }
 }

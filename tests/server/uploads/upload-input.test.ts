@@ -7,7 +7,7 @@ import { decodeJwt, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getPhoto } from '#contract/photos.ts'
 import { blobKey } from '#server/areas/photos/blobs.ts'
-import { keepSigningKeys } from '#server/core/identity/keys.ts'
+import { getOrCreateSigningKeys } from '#server/core/identity/keys.ts'
 import { SIGNING_ALGORITHM } from '#server/core/identity/tokens.ts'
 import { SERVICE_PATHS } from '#server/core/service-paths.ts'
 import { send } from '#tests/support/browser.ts'
@@ -121,7 +121,7 @@ describe('names', () => {
 
 /** The customer's token with another expiry. */
 async function tokenUntil(expires: Date): Promise<string> {
-  const [jwk] = (await keepSigningKeys(server.context.db)).keys
+  const [jwk] = (await getOrCreateSigningKeys(server.context.db)).keys
   if (!jwk) throw new Error('There is no signing key.')
   return new SignJWT(decodeJwt(token))
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: jwk.kid, typ: 'at+jwt' })

@@ -71,7 +71,7 @@ test('a fact reaches every area with a handler, and no other', () => {
   const [one, other] = [vi.fn(), vi.fn()]
   const targets = { notices: { show: vi.fn() } } as unknown as AppTargets
   const emit = createEmitFact(
-    [{ answers: { photosStored: one } }, { answers: { photosStored: other } }, {}],
+    [{ factHandlers: { photosStored: one } }, { factHandlers: { photosStored: other } }, {}],
     () => targets,
   )
   emit({ type: 'photosStored' })

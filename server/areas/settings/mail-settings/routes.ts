@@ -17,13 +17,13 @@ import { HttpError, notFound } from '../../../core/http/errors.ts'
 import { networkOfRequest } from '../../../core/http/network.ts'
 import { LOCALES, textLocale } from '../../../core/http/texts.ts'
 import { guessToken } from '../../../core/link-tokens/guesses.ts'
-import { takeMail } from '../../../core/link-tokens/mail-limits.ts'
+import { consumeMailLimit } from '../../../core/link-tokens/mail-limits.ts'
 import {
+  consumeLinkToken,
   createLinkToken,
   endLinkTokens,
   findLinkToken,
   findUsedLinkToken,
-  takeLinkToken,
 } from '../../../core/link-tokens/store.ts'
 import { queueMail } from '../../../core/mail/queue.ts'
 import * as store from './store.ts'
@@ -51,7 +51,7 @@ async function sendLink(
   const { id: customerId, email } = customer
   const now = new Date()
   if ((await store.findSubscription(db, customerId))?.confirmed) return
-  await takeMail(limits, [`subscription customer ${customerId}`, `subscription address ${email}`])
+  await consumeMailLimit(limits, [`subscription customer ${customerId}`, `subscription address ${email}`])
   await db.transaction(async (tx) => {
     await endLinkTokens(tx, customerId, PURPOSE, now)
     const link = { purpose: PURPOSE, customerId, payload: { email }, lifetime: LIFETIME } as const
@@ -116,7 +116,7 @@ async function confirm(tx: Queryable, email: string, token: string): Promise<boo
   if (!link?.customerId || !isSame(link.payload.email ?? '', email)) return false
   const customer = await findCustomer(tx, link.customerId)
   if (!customer || !isSame(customer.email, email)) return false
-  if (await takeLinkToken(tx, PURPOSE, token, now)) return store.confirmRequest(tx, link.customerId, { email, now })
+  if (await consumeLinkToken(tx, PURPOSE, token, now)) return store.confirmRequest(tx, link.customerId, { email, now })
   const subscription = await store.findSubscription(tx, link.customerId)
   return subscription?.confirmed != null && isSame(subscription.email, email)
 }

@@ -9,14 +9,14 @@ import { sendFailure } from './core/http/answer-failure.ts'
 import { refuse, takeBody } from './core/http/body.ts'
 import { noteFailure, receive } from './core/http/correlation.ts'
 import { HttpError } from './core/http/errors.ts'
-import { settleForwarded } from './core/http/forwarded.ts'
+import { applyForwardedHeaders } from './core/http/forwarded.ts'
 import { hasNul, pageWithoutNul } from './core/http/nul.ts'
 import { readerOf } from './core/http/page-reader.ts'
 import { createReadiness } from './core/http/readiness.ts'
 import { setSecurityHeaders } from './core/http/security.ts'
 import type { TimeLimits } from './core/http/time-limits.ts'
 
-type ReceptionContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs'>
+type HandlerContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs'>
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -37,13 +37,13 @@ const isPageElsewhere = ({ method, headers }: IncomingMessage, host: string) =>
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
 
 /** `host` is the one that was asked for, `req` has the plain one. */
-type Door = (req: IncomingMessage, res: ServerResponse, host: string) => Promise<void>
+type HostHandler = (req: IncomingMessage, res: ServerResponse, host: string) => Promise<void>
 
 /**
  * Answers `/healthz` (the process lives), `/readyz` (database and blob store can be used), and serves a page for hosts that belong
  * to no brand.
  */
-function createDoor(context: ReceptionContext, site: Site): Door {
+function createHostRouter(context: HandlerContext, site: Site): HostHandler {
   const sites = brandSites(context.settings)
   const checkParts = createReadiness(context)
   const [first] = sites.values()
@@ -87,22 +87,22 @@ function boundRest(req: IncomingMessage, res: ServerResponse, milliseconds: numb
 }
 
 /** Checks that apply to every request before it reaches a route, so that no route repeats them. */
-export function createReception(
-  context: ReceptionContext & Pick<ServerContext, 'log'>,
+export function createRequestHandler(
+  context: HandlerContext & Pick<ServerContext, 'log'>,
   site: Site,
   limits: TimeLimits,
 ): Handle {
   const { settings, log } = context
-  const door = createDoor(context, site)
+  const routeByHost = createHostRouter(context, site)
 
   async function admit(req: IncomingMessage, res: ServerResponse, host: string): Promise<void> {
     const whole = isUpload(req) ? req : await takeBody(req, res, limits.body)
-    if (whole) await door(whole, res, host)
+    if (whole) await routeByHost(whole, res, host)
   }
 
   return (req, res) => {
     receive(req, res, log)
-    const host = settleForwarded(req, settings)
+    const host = applyForwardedHeaders(req, settings)
     setSecurityHeaders(req, res, settings)
     boundRest(req, res, limits.rest)
     if (hasNul(req)) {

@@ -11,7 +11,7 @@ export async function lockName(tx: Queryable, name: string): Promise<void> {
  * Runs `work` in a transaction, one at a time per `name` across all processes, so that counts read in it are still true when it
  * writes. `work` must be a few short statements, because others wait for it.
  */
-export function oneAtATime<T>(db: Database, name: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
+export function withAdvisoryLock<T>(db: Database, name: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockName(tx, name)
     return work(tx)
