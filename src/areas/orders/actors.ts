@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { AddressCountry } from '#contract/addresses.ts'
-import { changeDeliveryAddress, type DeliveryAddress } from '#contract/orders.ts'
+import { changeDeliveryAddress } from '#contract/orders.ts'
 import { orderAgain } from '#contract/reorder.ts'
 import type { OrderToSend } from '#machines/orders/delivery-address-change/machine.ts'
 import type { LatestAddress } from '#machines/shared/address-form/machine.ts'
 import type { AddressValues } from '#machines/shared/address-form/model.ts'
-import { fieldRows } from '#src/forms/address/layout.ts'
+import { addressTextsOf } from '#src/forms/address/texts.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { changeUntilQuery, orderKeys, orderQuery } from './queries.ts'
 
@@ -16,37 +15,12 @@ export const defineOrderAgainActor = ({ send }: { send: SendCall }) =>
     shopUrl: (await send(orderAgain, { query: { OrderCode: input.productCode } }, { signal })).ShopUrl,
   }))
 
-/** An address as the call takes it; a region that the country has no field for was typed for another one. */
-function addressOf(values: AddressValues): DeliveryAddress {
-  const text = (name: string) => String(values[name] ?? '')
-  // only the countries that the form offers can be chosen
-  const country = text('country') as AddressCountry
-  return {
-    country,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    company: text('company'),
-    streetName: text('streetName'),
-    streetNumber: text('streetNumber'),
-    addition: text('addition'),
-    postalCode: text('postalCode'),
-    city: text('city'),
-    region: fieldRows(country).flat().includes('region') ? text('region') : '',
-    phone: text('phone'),
-  }
-}
-
 /** Sends an order to another address. */
 export const defineChangeAddressActor = ({ send }: { send: SendCall }) =>
   fromPromise<{ orderCode: string }, { values: AddressValues; subject: OrderToSend }>(
-    async ({
-      input: {
-        values,
-        subject: { orderCode },
-      },
-      signal,
-    }) => {
-      await send(changeDeliveryAddress, { params: { code: orderCode }, body: addressOf(values) }, { signal })
+    async ({ input: { values, subject }, signal }) => {
+      const { orderCode } = subject
+      await send(changeDeliveryAddress, { params: { code: orderCode }, body: addressTextsOf(values) }, { signal })
       return { orderCode }
     },
   )
