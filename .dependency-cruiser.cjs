@@ -3,7 +3,7 @@
 /** Screens, and the components that they consist of: every component of an area but those that connect it (`XRoute.tsx`). */
 const screens = {
   path: '^src/.*/[A-Z]\\w+\\.tsx$',
-  pathNot: ['Route\\.tsx$', '^src/(app|platform|components|simulator)/'],
+  pathNot: ['Route\\.tsx$', '^src/(app|platform|components)/'],
 }
 /** What areas may import besides themselves: everything outside of the areas, and the flows that several areas offer. */
 const sharedRooms = '^src/(photo-list|forms|platform|components|i18n|brands|areas/(delete-photos|confirmation))/'
@@ -49,7 +49,36 @@ module.exports = {
       name: 'machines-are-pure',
       severity: 'error',
       from: { path: '^machines/' },
-      to: { pathNot: ['^machines/', '^contract/', 'node_modules/(xstate|valibot)/', '^public/locales/'] },
+      to: {
+        pathNot: [
+          '^machines/',
+          '^contract/',
+          '^packages/simulator/catalogue/',
+          'node_modules/(xstate|valibot)/',
+          '^public/locales/',
+        ],
+      },
+    },
+    {
+      name: 'simulator-knows-no-product',
+      comment: 'A package of its own: another XState project can use it.',
+      severity: 'error',
+      from: { path: '^packages/simulator/' },
+      to: { pathNot: ['^packages/simulator/', 'node_modules/'] },
+    },
+    {
+      name: 'product-knows-no-simulator',
+      comment: 'The drawer of running flows is loaded in development alone.',
+      severity: 'error',
+      from: { path: '^(src|server|contract)/', pathNot: '^src/app/main\\.tsx$' },
+      to: { path: '^packages/simulator/' },
+    },
+    {
+      name: 'machines-know-no-simulator',
+      comment: 'Catalogue entries describe a machine; a machine does not know how it is shown.',
+      severity: 'error',
+      from: { path: '^machines/', pathNot: '^machines/(catalogue-entries\\.ts|catalogue/|.*/catalogue)' },
+      to: { path: '^packages/simulator/' },
     },
     {
       name: 'mails-know-nothing',
@@ -171,9 +200,9 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
-      name: 'catalogue-for-stories-tests-simulator',
+      name: 'catalogue-for-stories-and-tests',
       severity: 'error',
-      from: { path: '^(src/(?!simulator/)|server/|contract/)' },
+      from: { path: '^(src|server|contract)/' },
       to: { path: '^machines/(catalogue|.*/catalogue)' },
     },
     {

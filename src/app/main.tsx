@@ -13,7 +13,7 @@ if (import.meta.env.DEV) {
   const wanted = storedValue('session', 'inspect', v.literal(true))
   if (new URLSearchParams(window.location.search).has('inspect')) wanted.write(true)
   if (wanted.read()) {
-    const { openLiveDrawer } = await import('#src/simulator/LiveDrawer.tsx')
+    const { openLiveDrawer } = await import('@albumen/simulator/LiveDrawer.tsx')
     openLiveDrawer(watchFlows, () => wanted.remove())
   }
 }

@@ -1,8 +1,8 @@
+import type { Emitted } from '@albumen/simulator/Simulator.tsx'
 import { useState } from 'react'
 import type { EventObject } from 'xstate'
 import type { Notice, NoticeEvent } from '#machines/notices.ts'
 import { NoticeList } from '#src/app/NoticeList.tsx'
-import type { Emitted } from '#src/simulator/Simulator.tsx'
 
 type EmittedNoticesProps = { now: number; emitted: readonly Emitted[]; send: (event: EventObject) => void }
 

@@ -1,7 +1,7 @@
+import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { type FilmFrame, framesOf } from '@albumen/simulator/frames.ts'
 import { useEffect, useState } from 'react'
-import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { timeSliced } from '#src/platform/time-sliced.ts'
-import { type FilmFrame, framesOf } from '#src/simulator/frames.ts'
 import styles from './Filmstrip.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 

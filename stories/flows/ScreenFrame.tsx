@@ -1,5 +1,5 @@
+import type { ScreenMoment } from '@albumen/simulator/Simulator.tsx'
 import { useEffect, useRef, useState } from 'react'
-import type { ScreenMoment } from '#src/simulator/Simulator.tsx'
 import { createChannel, registerChannel, SCREEN_FRAME } from './screen-frame.ts'
 
 type ScreenFrameProps = {

@@ -1,6 +1,6 @@
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta } from '@storybook/react-vite'
 import { addToAlbumEntry } from '#machines/albums/add-to-album/catalogue.ts'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/photo-list/select-photos/catalogue.ts'
 import { AlbumScreen } from '#src/areas/albums/AlbumScreen.tsx'
 import { NOW } from '../screens/albums/samples.ts'

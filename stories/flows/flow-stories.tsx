@@ -1,3 +1,9 @@
+import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { stateId } from '@albumen/simulator/chart/chart.ts'
+import type { LayOut } from '@albumen/simulator/layout/layout.ts'
+import { layOutInWorker } from '@albumen/simulator/layout/worker.ts'
+import { Simulator } from '@albumen/simulator/Simulator.tsx'
+import { addressBarOf, seenPage } from '@albumen/simulator/share/address-bar.ts'
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { toId } from 'storybook/internal/csf'
@@ -10,12 +16,6 @@ import {
   initialTransition,
   type SnapshotFrom,
 } from 'xstate'
-import type { CatalogueEntry } from '#machines/catalogue.ts'
-import { stateId } from '#src/simulator/chart/chart.ts'
-import type { LayOut } from '#src/simulator/layout/layout.ts'
-import { layOutInWorker } from '#src/simulator/layout/worker.ts'
-import { Simulator } from '#src/simulator/Simulator.tsx'
-import { addressBarOf, seenPage } from '#src/simulator/share/address-bar.ts'
 import { EmittedNotices } from './EmittedNotices.tsx'
 import { Filmstrip } from './Filmstrip.tsx'
 import styles from './flow-stories.module.css'

@@ -1,4 +1,4 @@
-import type { ScreenMoment } from '#src/simulator/Simulator.tsx'
+import type { ScreenMoment } from '@albumen/simulator/Simulator.tsx'
 
 /** Stores the moment that a frame shows. */
 export interface ScreenChannel {

@@ -1,6 +1,6 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
 import { createMachine } from 'xstate'
 import { eventOf, text } from '#machines/catalogue/schemas.ts'
-import { defineEntry } from '#machines/catalogue.ts'
 
 /** Areas, groups of an area, families of a group: the number of children per state. */
 const [AREAS, GROUPS, FAMILIES] = [4, 3, 3]

@@ -1,6 +1,6 @@
+import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
-import type { CatalogueEntry } from '#machines/catalogue.ts'
 
 /** A story of a state of a flow, or of one in each of its regions, by the shortest path; `where` asks for more than the state. */
 export function stateStory<M extends AnyStateMachine>(

@@ -1,9 +1,9 @@
+import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { type Edge, explorationOf, type PathStep, type Reached, take } from '@albumen/simulator/catalogue/explore.ts'
+import { type Path, shortestPathsOf } from '@albumen/simulator/catalogue/paths.ts'
+import { playManually } from '@albumen/simulator/catalogue/play.ts'
+import { statesOf, transitionsOf } from '@albumen/simulator/catalogue/states.ts'
 import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from 'xstate'
-import { type Edge, explorationOf, type PathStep, type Reached, take } from '#machines/catalogue/explore.ts'
-import { type Path, shortestPathsOf } from '#machines/catalogue/paths.ts'
-import { playManually } from '#machines/catalogue/play.ts'
-import { statesOf, transitionsOf } from '#machines/catalogue/states.ts'
-import type { CatalogueEntry } from '#machines/catalogue.ts'
 
 /** Coverage of a machine, or of paths: dotted state paths and transition keys. */
 export interface Coverage {

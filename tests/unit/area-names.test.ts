@@ -8,7 +8,7 @@ const AREAS = foldersIn('src/areas')
 /** Areas without a screen in the app: the shop's parts that only the server has. */
 const SERVER_ONLY = ['analytics', 'channels', 'config', 'frames', 'menu']
 /** Rooms of the browser that areas share. */
-const SHARED = ['app', 'brands', 'components', 'forms', 'i18n', 'photo-list', 'platform', 'simulator']
+const SHARED = ['app', 'brands', 'components', 'forms', 'i18n', 'photo-list', 'platform']
 
 /** Where areas have folders, and what else may be there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   'stories/screens': ['mails', 'photo-list', 'server-pages'],
   'tests/machines': ['photo-list', 'shared'],
   'tests/server': ['core', 'demo', ...SERVER_ONLY],
-  'tests/unit': ['contract', 'demo', 'mails', 'stories', ...SHARED],
+  'tests/unit': ['contract', 'demo', 'mails', 'simulator', 'stories', ...SHARED],
 }
 
 describe('the name of an area', () => {

@@ -49,7 +49,14 @@ const PLANTED: Readonly<Record<string, readonly Violation[]>> = {
   'server-knows-the-wire-only': [['server/bad.ts', `import '../machines/any/machine.ts'`]],
   'core-knows-no-area': [['server/core/bad.ts', `import '../any.ts'`]],
   'browser-knows-no-server': [['src/areas/orders/server-bad.ts', `import '../../../server/any.ts'`]],
-  'catalogue-for-stories-tests-simulator': [
+  'simulator-knows-no-product': [['packages/simulator/bad.ts', `import '../../machines/any/machine.ts'`]],
+  'product-knows-no-simulator': [
+    ['src/areas/orders/simulator-bad.ts', `import '../../../packages/simulator/catalogue/entry.ts'`],
+  ],
+  'machines-know-no-simulator': [
+    ['machines/any/machine-bad.ts', `import '../../packages/simulator/catalogue/entry.ts'`],
+  ],
+  'catalogue-for-stories-and-tests': [
     ['src/areas/orders/catalogue-bad.ts', `import '../../../machines/any/catalogue.ts'`],
   ],
   'nothing-knows-stories': [['src/areas/orders/stories-bad.ts', `import '../../../stories/any.ts'`]],
@@ -71,6 +78,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/any.ts': `import '../mails/any.ts'
     import '../pages/any.ts'`,
   'brands/any.ts': '',
+  'packages/simulator/catalogue/entry.ts': '',
   'mails/any.ts': `import '../brands/any.ts'`,
   'mails/themes.ts': '',
   'pages/any.ts': `import '../mails/themes.ts'`,
@@ -91,7 +99,7 @@ beforeAll(async () => {
   }
   const { enhancedResolveOptions, ...cruiseOptions } = options
   const { output } = await cruise(
-    ['brands', 'contract', 'machines', 'mails', 'pages', 'src', 'server', 'stories', 'tests'],
+    ['brands', 'contract', 'machines', 'mails', 'packages', 'pages', 'src', 'server', 'stories', 'tests'],
     { ...cruiseOptions, baseDir: folder, ruleSet: { forbidden }, validate: true },
     { ...(enhancedResolveOptions as object), extensions: ['.ts', '.tsx'] },
   )

@@ -1,8 +1,9 @@
+import { defineEntry, type Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { type Failure, STALE_SIGN_IN } from '#contract/failure.ts'
-import { CALL_MS, fails, failureOf, isSlow, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { bareEvent, text } from '../../catalogue/schemas.ts'
-import { defineEntry, type Outcome } from '../../catalogue.ts'
 import { accountDeletionMachine } from './machine.ts'
 
 const mail = { email: 'astrid.lund@example.com', expires: '2026-11-23T10:24:00.000Z' }

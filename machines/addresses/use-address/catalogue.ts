@@ -1,9 +1,10 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { type Address, address } from '#contract/addresses.ts'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { eventOf, text } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { useAddressMachine } from './machine.ts'
 
 const sample: Address = {

@@ -1,8 +1,8 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { neverEnds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
-import { neverEnds } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { eventOf } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { addToAlbumMachine } from './machine.ts'
 
 export const addToAlbumEntry = defineEntry<typeof addToAlbumMachine>({

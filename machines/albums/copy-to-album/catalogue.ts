@@ -1,8 +1,9 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
-import { CALL_MS, fails, failureOf, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, text, texts } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { batchEntry, batchEvents, batchOutcomes } from '../../shared/batch/catalogue.ts'
 import { copyBatchMachine, copyToAlbumMachine } from './machine.ts'
 

@@ -1,7 +1,7 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
 import * as v from 'valibot'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, text, texts } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { batchEntry, batchEvents, batchOutcomes } from '../../shared/batch/catalogue.ts'
 import { removeBatchMachine, removeFromAlbumMachine } from './machine.ts'
 

@@ -1,11 +1,12 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { channel } from '#contract/channels.ts'
 import { brand, config, flagName } from '#contract/config.ts'
 import { menu } from '#contract/menu.ts'
-import { fails, isSlow, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { sampleChannel, sampleMenu, sampleSettings } from '../../catalogue/samples.ts'
 import { bareEvent, text } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { bootMachine } from './machine.ts'
 
 export const bootEntry = defineEntry<typeof bootMachine>({

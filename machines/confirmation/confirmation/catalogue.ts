@@ -1,6 +1,7 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
-import { defineEntry } from '../../catalogue.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { confirmationMachine } from './machine.ts'
 
 const link = { token: 'k3J0aGUtdG9rZW4tb2YtYS1saW5r', email: null }

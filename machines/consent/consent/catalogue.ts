@@ -1,7 +1,8 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
-import { fails, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { consentMachine } from './machine.ts'
 import { type Consent, consentSchema, EVERYTHING, NOTHING } from './model.ts'
 

@@ -1,6 +1,6 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, placedPhotos, texts } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { batchEntry, batchEvents, batchOutcomes } from '../../shared/batch/catalogue.ts'
 import type { PhotoSection } from '../../shared/placed-photos.ts'
 import { deleteBatchMachine, deletePhotosMachine, restoreBatchMachine } from './machine.ts'

@@ -1,10 +1,11 @@
+import { defineEntry, type Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { downloadStatus } from '#contract/downloads.ts'
 import { ARCHIVE_KEYS } from '#contract/push.ts'
-import { CALL_MS, fails, failureOf, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, failure, text, texts } from '../../catalogue/schemas.ts'
-import { defineEntry, type Outcome } from '../../catalogue.ts'
 import { downloadArchiveMachine } from './machine.ts'
 import type { ArchiveRow, KnownDownload } from './model.ts'
 

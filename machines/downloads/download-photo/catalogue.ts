@@ -1,8 +1,9 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, text } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { downloadPhotoMachine } from './machine.ts'
 
 const saved = { fileName: 'IMG_4127.HEIC' }

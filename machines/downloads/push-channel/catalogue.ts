@@ -1,9 +1,10 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { pushMessage } from '#contract/push.ts'
-import { CALL_MS, fails, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { pushChannelMachine } from './machine.ts'
 
 const message = {

@@ -1,8 +1,9 @@
+import { defineEntry, type Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { pendingEmailChange } from '#contract/email-changes.ts'
-import { CALL_MS, fails, failureOf, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { bareEvent } from '../../catalogue/schemas.ts'
-import { defineEntry, type Outcome } from '../../catalogue.ts'
 import { pendingEmailChangeMachine } from './machine.ts'
 
 const pending = { email: 'astrid@lund.example', expires: '2026-11-26T10:24:00.000Z' }

@@ -1,7 +1,8 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { byteCount, eventOf } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { downloadChunkMachine } from './machine.ts'
 
 export const downloadChunkEntry = defineEntry<typeof downloadChunkMachine>({

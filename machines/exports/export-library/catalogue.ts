@@ -1,8 +1,9 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { type Backup, backup, exportStatus, type ReadyBackup } from '#contract/exports.ts'
-import { fails, isSlow, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf, text } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { exportLibraryMachine } from './machine.ts'
 
 const backupId = '7f3c91ab-4d5e-4c6f-8a7b-9c0d1e2f3a4b'

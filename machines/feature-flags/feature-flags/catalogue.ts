@@ -1,8 +1,8 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { neverEnds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { flagName } from '#contract/config.ts'
-import { neverEnds } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { featureFlagsMachine } from './machine.ts'
 import type { FlagValue } from './model.ts'
 

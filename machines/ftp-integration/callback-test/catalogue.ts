@@ -1,7 +1,8 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import { type CallbackOutcome, callbackOutcome } from '#contract/ftp-integration.ts'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { bareEvent } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { callbackTestMachine } from './machine.ts'
 
 const about = {

@@ -1,10 +1,11 @@
+import type { Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { type Activation, type ActivationStatus, activation } from '#contract/imports.ts'
 import { type ImportMessage, importMessage } from '#contract/push.ts'
-import { fails, isSlow, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf } from '../../catalogue/schemas.ts'
-import type { Outcome } from '../../catalogue.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { importActivationMachine } from './machine.ts'
 
 const TOTAL = 312

@@ -1,7 +1,7 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
 import * as v from 'valibot'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, point, text, texts } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { swipeOf } from './geometry.ts'
 import { type PreviewPhotoSnapshot, previewPhotoMachine } from './machine.ts'
 

@@ -1,9 +1,10 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { MAX_SELECTED } from '#contract/photos.ts'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, byteCount, eventOf, placedPhotos, text, texts } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { selectPhotosMachine } from './machine.ts'
 import { type RangeToSelect, type SectionPart, type SectionToSelect, selectedCount } from './model.ts'
 

@@ -1,6 +1,6 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, texts } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { batchEntry, batchEvents, batchOutcomes } from '../../shared/batch/catalogue.ts'
 import { purgeBatchMachine, purgePhotosMachine } from './machine.ts'
 

@@ -1,9 +1,10 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { customer } from '#contract/customers.ts'
-import { fails, isSlow, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { sampleCustomer } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { sessionMachine } from './machine.ts'
 import type { SessionInput } from './setup.ts'
 

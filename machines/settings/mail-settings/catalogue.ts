@@ -1,8 +1,9 @@
+import { defineEntry, type Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { type MailSettings, mailSettings } from '#contract/mail-settings.ts'
-import { CALL_MS, fails, failureOf, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { eventOf, text } from '../../catalogue/schemas.ts'
-import { defineEntry, type Outcome } from '../../catalogue.ts'
 import { mailSettingsMachine } from './machine.ts'
 
 const waiting: MailSettings = {

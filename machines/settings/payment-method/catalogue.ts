@@ -1,9 +1,10 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { type PaymentMethod, type PaymentOutcome, paymentMethod, paymentOutcome } from '#contract/payment-methods.ts'
-import { fails, failureOf, isSlow, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, eventOf, text } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { paymentMethodMachine } from './machine.ts'
 
 const method: PaymentMethod = {

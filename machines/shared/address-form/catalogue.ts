@@ -1,9 +1,15 @@
+import {
+  type CatalogueEntry,
+  defineEntry,
+  type EventSamples,
+  type Outcome,
+} from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import type { EventObject, NonReducibleUnknown } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
-import { CALL_MS, fails, failureOf, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf, texts } from '../../catalogue/schemas.ts'
-import { type CatalogueEntry, defineEntry, type EventSamples, type Outcome } from '../../catalogue.ts'
 import type { FormSubject } from '../form/machine.ts'
 import type { AddressFormEvent, AddressFormMachine, LatestAddress } from './machine.ts'
 import type { AddressValues } from './model.ts'

@@ -1,10 +1,16 @@
+import {
+  type CatalogueEntry,
+  defineEntry,
+  type EventSamples,
+  type Outcome,
+} from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
+import { leafStatesOf } from '@albumen/simulator/catalogue/states.ts'
 import * as v from 'valibot'
 import type { Failure } from '#contract/failure.ts'
-import { CALL_MS, fails, failureOf, isSlow, neverEnds, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { sampleId } from '../../catalogue/samples.ts'
 import { byteCount, eventOf, failedIds, failure, texts } from '../../catalogue/schemas.ts'
-import { leafStatesOf } from '../../catalogue/states.ts'
-import { type CatalogueEntry, defineEntry, type EventSamples, type Outcome } from '../../catalogue.ts'
 import { BATCH_SIZE, type BatchEvent, type BatchInput, type BatchMachine, type BatchTarget } from './machine.ts'
 
 interface BatchEntryOptions<Name extends string, T extends BatchTarget> {

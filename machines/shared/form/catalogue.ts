@@ -1,9 +1,10 @@
+import { type CatalogueEntry, defineEntry, type Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import type { EventObject, NonReducibleUnknown } from 'xstate'
 import type { Failure, FailureKind } from '#contract/failure.ts'
-import { CALL_MS, fails, failureOf, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf } from '../../catalogue/schemas.ts'
-import { type CatalogueEntry, defineEntry, type Outcome } from '../../catalogue.ts'
 import type { FormInput, FormMachine, FormSubject, FormValues } from './machine.ts'
 
 interface FormEntryOptions<

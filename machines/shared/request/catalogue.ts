@@ -1,9 +1,10 @@
+import { type CatalogueEntry, defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import type { GenericSchema } from 'valibot'
 import type { EventObject, NonReducibleUnknown } from 'xstate'
 import type { FailureKind } from '#contract/failure.ts'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf } from '../../catalogue/schemas.ts'
-import { type CatalogueEntry, defineEntry } from '../../catalogue.ts'
 import type { RequestMachine, Subject } from './machine.ts'
 
 interface RequestEntryOptions<S extends Subject, Output extends NonReducibleUnknown, F extends EventObject> {

@@ -1,5 +1,5 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
 import { bareEvent } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { storageStatusMachine } from './machine.ts'
 
 export const storageStatusEntry = defineEntry<typeof storageStatusMachine>({

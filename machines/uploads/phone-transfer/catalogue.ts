@@ -1,8 +1,9 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { type Transfer, transfer } from '#contract/phone-transfer.ts'
-import { fails, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf, failedIds, text } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { phoneTransferMachine } from './machine.ts'
 import { isSending, keptCount, removedIds } from './model.ts'
 

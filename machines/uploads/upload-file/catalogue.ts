@@ -1,8 +1,9 @@
+import { defineEntry, type Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { SLOW_CALL_MS } from '@albumen/simulator/catalogue/outcomes.ts'
 import type { Failure } from '#contract/failure.ts'
-import { failureOf, SLOW_CALL_MS } from '../../catalogue/outcomes.ts'
+import { failureOf } from '../../catalogue/outcomes.ts'
 import { sampleFile, sampleHash, sampleId } from '../../catalogue/samples.ts'
 import { bareEvent, byteCount, eventOf, failure, text } from '../../catalogue/schemas.ts'
-import { defineEntry, type Outcome } from '../../catalogue.ts'
 import { UPLOAD_RETRY_DELAYS, uploadFileMachine } from './machine.ts'
 
 const file = sampleFile(1)

@@ -1,5 +1,6 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { neverEnds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
-import { neverEnds } from '../../catalogue/outcomes.ts'
 import { sampleFile, sampleHash, sampleId } from '../../catalogue/samples.ts'
 import {
   bareEvent,
@@ -11,7 +12,6 @@ import {
   text,
   uploadStatuses,
 } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { uploadFile, uploadHold, uploadReason } from '../upload-file/schema.ts'
 import {
   childOutcomes,

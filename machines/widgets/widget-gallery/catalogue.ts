@@ -1,8 +1,9 @@
+import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { CALL_MS, isSlow, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { galleryTexts } from '#contract/gallery.ts'
-import { CALL_MS, fails, failureOf, isSlow, succeeds } from '../../catalogue/outcomes.ts'
+import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf, text } from '../../catalogue/schemas.ts'
-import { defineEntry } from '../../catalogue.ts'
 import { widgetGalleryMachine } from './machine.ts'
 import type { GallerySubject, GalleryValues } from './model.ts'
 

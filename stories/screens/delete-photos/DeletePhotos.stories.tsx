@@ -1,6 +1,6 @@
+import { snapshotAfter } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import { deletePhotosEntry } from '#machines/delete-photos/delete-photos/catalogue.ts'
 import { DeletePhotosScreen } from '#src/areas/delete-photos/DeletePhotosScreen.tsx'
 import { stateStory } from '#stories/support/state-story.ts'

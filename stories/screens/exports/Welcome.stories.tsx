@@ -1,7 +1,7 @@
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { Backup } from '#contract/exports.ts'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/photo-list/select-photos/catalogue.ts'
 import { ExportNoticeScreen } from '#src/areas/exports/ExportNoticeScreen.tsx'
 import { PhotosScreen } from '#src/areas/photos/PhotosScreen.tsx'

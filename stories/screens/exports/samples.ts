@@ -1,5 +1,5 @@
+import { snapshotAfter, snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Backup, ExportPlan, ReadyBackup } from '#contract/exports.ts'
-import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { downloadChunkEntry } from '#machines/exports/download-chunk/catalogue.ts'
 
 const GIB = 1024 ** 3

@@ -1,5 +1,5 @@
+import { snapshotAfter, snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { CallbackOutcome, FtpIntegration } from '#contract/ftp-integration.ts'
-import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { callbackTestEntry } from '#machines/ftp-integration/callback-test/catalogue.ts'
 import { ftpIntegrationEntry } from '#machines/ftp-integration/ftp-integration/catalogue.ts'
 

@@ -1,5 +1,5 @@
+import { snapshotAfter, snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { OrderInvoice } from '#contract/invoices.ts'
-import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { invoicePdfEntry } from '#machines/invoices/invoice-pdf/catalogue.ts'
 import type { InvoicePage } from '#src/areas/invoices/invoice-page.ts'
 

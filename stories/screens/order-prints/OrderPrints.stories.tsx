@@ -1,6 +1,6 @@
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { orderPrintsEntry } from '#machines/order-prints/order-prints/catalogue.ts'
 import type { OrderPrintsSnapshot } from '#machines/order-prints/order-prints/machine.ts'
 import { OrderPrintsScreen } from '#src/areas/order-prints/OrderPrintsScreen.tsx'

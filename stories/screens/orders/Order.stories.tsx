@@ -1,6 +1,6 @@
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { reorderEntry } from '#machines/orders/reorder/catalogue.ts'
 import { OrderScreen, type OrderState } from '#src/areas/orders/OrderScreen.tsx'
 import { text } from '#stories/support/text.ts'

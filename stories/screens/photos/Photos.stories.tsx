@@ -1,7 +1,7 @@
+import { snapshotAfter, snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
-import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/photo-list/select-photos/catalogue.ts'
 import { PhotosScreen } from '#src/areas/photos/PhotosScreen.tsx'
 import { paths } from '#src/platform/routes.ts'

@@ -1,6 +1,6 @@
+import { snapshotAfter } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import { purgePhotosEntry } from '#machines/recently-deleted/purge-photos/catalogue.ts'
 import { PurgePhotosScreen } from '#src/areas/recently-deleted/PurgePhotosScreen.tsx'
 import { stateStory } from '#stories/support/state-story.ts'

@@ -1,5 +1,5 @@
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { ReactNode } from 'react'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { paymentMethodEntry } from '#machines/settings/payment-method/catalogue.ts'
 import { PaymentMethodScreen } from '#src/areas/settings/PaymentMethodScreen.tsx'
 import { NOW, sampleMethods } from './samples.ts'

@@ -1,7 +1,7 @@
+import { snapshotAfter } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import { snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import { deleteSharedAlbumEntry } from '#machines/shared-albums/delete-shared-album/catalogue.ts'
 import { DeleteSharedAlbumScreen } from '#src/areas/shared-albums/DeleteSharedAlbumScreen.tsx'
 import { stateStory } from '../../support/state-story.ts'

@@ -1,6 +1,6 @@
+import { snapshotAfter, snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { snapshotAfter, snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { selectPhotosEntry } from '#machines/photo-list/select-photos/catalogue.ts'
 import { SharedAlbumScreen } from '#src/areas/shared-albums/SharedAlbumScreen.tsx'
 import { picture } from '#stories/support/pictures.ts'

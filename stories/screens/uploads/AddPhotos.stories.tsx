@@ -1,6 +1,6 @@
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { addPhotosEntry } from '#machines/uploads/add-photos/catalogue.ts'
 import { AddPhotosScreen } from '#src/areas/uploads/dialog/AddPhotosScreen.tsx'
 import { text } from '#stories/support/text.ts'

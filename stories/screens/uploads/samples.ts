@@ -1,5 +1,5 @@
+import { type ScriptStep, snapshotAfter } from '@albumen/simulator/catalogue/snapshots.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import { type ScriptStep, snapshotAfter } from '#machines/catalogue/snapshots.ts'
 import type { ChosenFile } from '#machines/shared/files.ts'
 import { addPhotosEntry } from '#machines/uploads/add-photos/catalogue.ts'
 import type { AddPhotosEvent, AddPhotosSnapshot, AddRow, Inspected } from '#machines/uploads/add-photos/machine.ts'

@@ -1,6 +1,6 @@
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
 import { widgetShareEntry } from '#machines/widgets/widget-share/catalogue.ts'
 import { ShareScreen } from '#src/areas/widgets/ShareScreen.tsx'
 import { stateStory } from '#stories/support/state-story.ts'

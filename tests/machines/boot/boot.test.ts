@@ -1,6 +1,7 @@
+import { neverEnds, SLOW_CALL_MS } from '@albumen/simulator/catalogue/outcomes.ts'
 import { describe, expect, it } from 'vitest'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
-import { failureOf, neverEnds, SLOW_CALL_MS } from '#machines/catalogue/outcomes.ts'
+import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleChannel, sampleMenu, sampleSettings } from '#machines/catalogue/samples.ts'
 import { acceptedIn, runFlow } from '../shared/running-flow.ts'
 

@@ -1,7 +1,7 @@
+import { advance, withOutcomes } from '@albumen/simulator/catalogue/play.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { advance, withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
 import { deleteBatchEntry, deletePhotosEntry } from '#machines/delete-photos/delete-photos/catalogue.ts'
 import { deletePhotosMachine } from '#machines/delete-photos/delete-photos/machine.ts'

@@ -1,6 +1,6 @@
+import type { Outcome, Step } from '@albumen/simulator/catalogue/entry.ts'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import type { Outcome, Step } from '#machines/catalogue.ts'
 import { importActivationEntry, messageOf } from '#machines/imports/import-activation/catalogue.ts'
 import {
   ARRIVALS_EVERY_MS,

@@ -1,5 +1,5 @@
+import { CALL_MS } from '@albumen/simulator/catalogue/outcomes.ts'
 import { describe, expect, it } from 'vitest'
-import { CALL_MS } from '#machines/catalogue/outcomes.ts'
 import { deliveryAddressChangeEntry } from '#machines/orders/delivery-address-change/catalogue.ts'
 import { type Fakes, runFlow } from '../shared/running-flow.ts'
 

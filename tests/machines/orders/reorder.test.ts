@@ -1,5 +1,5 @@
+import { CALL_MS } from '@albumen/simulator/catalogue/outcomes.ts'
 import { describe, expect, it } from 'vitest'
-import { CALL_MS } from '#machines/catalogue/outcomes.ts'
 import { reorderEntry } from '#machines/orders/reorder/catalogue.ts'
 import { acceptedIn, type Fakes, runFlow } from '../shared/running-flow.ts'
 

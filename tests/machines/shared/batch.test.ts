@@ -1,10 +1,10 @@
+import type { Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { withOutcomes } from '@albumen/simulator/catalogue/play.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, SimulatedClock, setup } from 'xstate'
 import { MAX_DELETE_IDS } from '#contract/photos.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
-import { withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
-import type { Outcome } from '#machines/catalogue.ts'
 import { batchEntry } from '#machines/shared/batch/catalogue.ts'
 import {
   type AbandonedBatch,

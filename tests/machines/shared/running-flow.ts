@@ -1,3 +1,6 @@
+import type { CatalogueEntry, EventSamples, Outcome } from '@albumen/simulator/catalogue/entry.ts'
+import { advance, type PlayedActor, playOutcome } from '@albumen/simulator/catalogue/play.ts'
+import { snapshotAt } from '@albumen/simulator/catalogue/snapshots.ts'
 import {
   type AnyStateMachine,
   type ContextFrom,
@@ -7,9 +10,6 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate'
-import { advance, type PlayedActor, playOutcome } from '#machines/catalogue/play.ts'
-import { snapshotAt } from '#machines/catalogue/snapshots.ts'
-import type { CatalogueEntry, EventSamples, Outcome } from '#machines/catalogue.ts'
 
 /** Outcomes by actor, by name or written out: several are used one after another, the last one repeats. */
 export type Fakes = Readonly<Record<string, Fake | readonly Fake[]>>

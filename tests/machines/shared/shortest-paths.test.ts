@@ -1,7 +1,7 @@
+import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { begin, explorationOf, type Reached, reachedStates, take } from '@albumen/simulator/catalogue/explore.ts'
+import { shortestPathsOf, shortestPathTo } from '@albumen/simulator/catalogue/paths.ts'
 import { describe, expect, it } from 'vitest'
-import { begin, explorationOf, type Reached, reachedStates, take } from '#machines/catalogue/explore.ts'
-import { shortestPathsOf, shortestPathTo } from '#machines/catalogue/paths.ts'
-import type { CatalogueEntry } from '#machines/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 
 /** One state in this many is requested while the map is still incomplete. */

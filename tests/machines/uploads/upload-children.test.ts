@@ -1,6 +1,6 @@
+import { advance, withOutcomes } from '@albumen/simulator/catalogue/play.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { advance, withOutcomes } from '#machines/catalogue/play.ts'
 import { sampleFile, sampleId } from '#machines/catalogue/samples.ts'
 import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
 import { uploadMachine } from '#machines/uploads/upload/machine.ts'

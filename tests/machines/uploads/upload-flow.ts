@@ -1,6 +1,6 @@
+import type { Outcome } from '@albumen/simulator/catalogue/entry.ts'
 import { expect } from 'vitest'
 import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
-import type { Outcome } from '#machines/catalogue.ts'
 import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
 import type { UploadEvent } from '#machines/uploads/upload/model.ts'
 import { rowOf } from '#machines/uploads/upload/rows.ts'

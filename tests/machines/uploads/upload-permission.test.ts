@@ -1,5 +1,5 @@
+import { explorationOf } from '@albumen/simulator/catalogue/explore.ts'
 import { describe, expect, it } from 'vitest'
-import { explorationOf } from '#machines/catalogue/explore.ts'
 import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
 import type { UploadSnapshot } from '#machines/uploads/upload/machine.ts'
 import { permissionOf } from '#machines/uploads/upload/queue/schedule.ts'

@@ -1,8 +1,8 @@
+import type { Outcome } from '@albumen/simulator/catalogue/entry.ts'
 import { describe, expect, it } from 'vitest'
 import { MAX_KNOWN_HASHES } from '#contract/uploads.ts'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
-import type { Outcome } from '#machines/catalogue.ts'
 import { LOOKUP_DELAYS } from '#machines/uploads/upload/setup.ts'
 import type { Fakes } from '../shared/running-flow.ts'
 import {

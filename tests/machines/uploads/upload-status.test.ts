@@ -1,7 +1,7 @@
+import type { Outcome } from '@albumen/simulator/catalogue/entry.ts'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/catalogue/outcomes.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
-import type { Outcome } from '#machines/catalogue.ts'
 import { MAX_RESTARTS } from '#machines/uploads/upload/queue/status.ts'
 import { STATUS_DELAYS } from '#machines/uploads/upload/setup.ts'
 import { adding, CALL, FIRST_QUESTION, HASHING, hashed, inputOf, quiet, sent, stored } from './upload-flow.ts'

@@ -1,6 +1,6 @@
+import { childrenOf } from '@albumen/simulator/panels/actor-children.ts'
+import type { SeenActor } from '@albumen/simulator/session/feed.ts'
 import { expect, it } from 'vitest'
-import { childrenOf } from '#src/simulator/panels/actor-children.ts'
-import type { SeenActor } from '#src/simulator/session/feed.ts'
 
 const actor = (id: string, parent: string | null, status: SeenActor['status']): SeenActor => ({
   id,

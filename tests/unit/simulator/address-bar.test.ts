@@ -1,5 +1,5 @@
+import { addressBarOf, seenPage } from '@albumen/simulator/share/address-bar.ts'
 import { describe, expect, it } from 'vitest'
-import { addressBarOf, seenPage } from '#src/simulator/share/address-bar.ts'
 
 /** The parts of a window that an address bar needs. */
 function pageAt(href: string) {

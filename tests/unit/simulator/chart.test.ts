@@ -1,9 +1,9 @@
+import { chartOf, transitionIds } from '@albumen/simulator/chart/chart.ts'
+import { ROOT } from '@albumen/simulator/chart/types.ts'
+import { collapse, search } from '@albumen/simulator/chart/view.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateNode, and, createMachine, not, raise, stateIn } from 'xstate'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
-import { chartOf, transitionIds } from '#src/simulator/chart/chart.ts'
-import { ROOT } from '#src/simulator/chart/types.ts'
-import { collapse, search } from '#src/simulator/chart/view.ts'
 
 /** A traversal of a machine that shares no code with the chart's: from its configuration. */
 interface Written {

@@ -1,8 +1,8 @@
+import { JUMP_FIELD, jumpOf } from '@albumen/simulator/panels/clock-jump.ts'
+import { FARTHEST_JUMP } from '@albumen/simulator/session/limits.ts'
+import { TEXTS } from '@albumen/simulator/texts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { JUMP_FIELD, jumpOf } from '#src/simulator/panels/clock-jump.ts'
-import { FARTHEST_JUMP } from '#src/simulator/session/limits.ts'
-import { TEXTS } from '#src/simulator/texts.ts'
 
 it('any integer of milliseconds up to the maximum is a jump', () => {
   fc.assert(

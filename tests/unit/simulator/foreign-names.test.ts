@@ -1,12 +1,12 @@
+import { chartOf } from '@albumen/simulator/chart/chart.ts'
+import { differences } from '@albumen/simulator/session/diff.ts'
+import { replay } from '@albumen/simulator/session/player.ts'
+import { readSession } from '@albumen/simulator/session/read-session.ts'
+import { emptySession, type SessionStep } from '@albumen/simulator/session/session.ts'
+import { Simulation } from '@albumen/simulator/session/simulation.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
-import { chartOf } from '#src/simulator/chart/chart.ts'
-import { differences } from '#src/simulator/session/diff.ts'
-import { replay } from '#src/simulator/session/player.ts'
-import { readSession } from '#src/simulator/session/read-session.ts'
-import { emptySession, type SessionStep } from '#src/simulator/session/session.ts'
-import { Simulation } from '#src/simulator/session/simulation.ts'
 
 const inherited = Object.getOwnPropertyNames(Object.prototype)
 const known = new Set([...Object.keys(bootEntry.events), ...Object.keys(bootEntry.actors)])

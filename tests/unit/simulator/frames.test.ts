@@ -1,8 +1,8 @@
+import { leafStatesOf } from '@albumen/simulator/catalogue/states.ts'
+import { stateId } from '@albumen/simulator/chart/chart.ts'
+import { framesOf } from '@albumen/simulator/frames.ts'
 import { describe, expect, it } from 'vitest'
-import { leafStatesOf } from '#machines/catalogue/states.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
-import { stateId } from '#src/simulator/chart/chart.ts'
-import { framesOf } from '#src/simulator/frames.ts'
 
 describe.each(CATALOGUE.map((entry) => [entry.machine.id, entry] as const))('the filmstrip of %s', (_, entry) => {
   const frames = [...framesOf(entry)].filter((frame) => frame !== null)

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type CatalogueEntry, defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { reachedStates } from '@albumen/simulator/catalogue/explore.ts'
+import { stateId } from '@albumen/simulator/chart/chart.ts'
+import { pathTo } from '@albumen/simulator/session/jump.ts'
+import { Simulation } from '@albumen/simulator/session/simulation.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
-import { reachedStates } from '#machines/catalogue/explore.ts'
 import { bareEvent } from '#machines/catalogue/schemas.ts'
-import { type CatalogueEntry, defineEntry } from '#machines/catalogue.ts'
 import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
-import { stateId } from '#src/simulator/chart/chart.ts'
-import { pathTo } from '#src/simulator/session/jump.ts'
-import { Simulation } from '#src/simulator/session/simulation.ts'
 
 /** The largest flow, not yet explored. */
 const unexplored = (): CatalogueEntry => ({ ...uploadEntry }) as unknown as CatalogueEntry

@@ -1,9 +1,9 @@
+import { chartOf } from '@albumen/simulator/chart/chart.ts'
+import { stateTooltip, transitionText } from '@albumen/simulator/chart/labels.ts'
+import { linesOf } from '@albumen/simulator/layout/elk-graph.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
-import { chartOf } from '#src/simulator/chart/chart.ts'
-import { stateTooltip, transitionText } from '#src/simulator/chart/labels.ts'
-import { linesOf } from '#src/simulator/layout/elk-graph.ts'
 
 const LONG = 'aNameThatIsMuchLongerThanAnyLineOfAStateMayEverBe'
 

@@ -1,10 +1,10 @@
+import { chartOf } from '@albumen/simulator/chart/chart.ts'
+import { staysInside } from '@albumen/simulator/chart/view.ts'
+import { layOutWith } from '@albumen/simulator/layout/layout.ts'
+import type { Box, Orientation, Point } from '@albumen/simulator/layout/types.ts'
 import ELK from 'elkjs'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
-import { chartOf } from '#src/simulator/chart/chart.ts'
-import { staysInside } from '#src/simulator/chart/view.ts'
-import { layOutWith } from '#src/simulator/layout/layout.ts'
-import type { Box, Orientation, Point } from '#src/simulator/layout/types.ts'
 import { hugeEntry } from '#stories/simulator/huge-machine.ts'
 
 const layOut = layOutWith(new ELK())

@@ -1,11 +1,11 @@
+import { type CatalogueEntry, defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { chartOf } from '@albumen/simulator/chart/chart.ts'
+import { FARTHEST_JUMP, LONGEST_SESSION, MOST_FIRINGS, MOST_STEPS } from '@albumen/simulator/session/limits.ts'
+import { emptySession, type SessionStep } from '@albumen/simulator/session/session.ts'
+import { Simulation } from '@albumen/simulator/session/simulation.ts'
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
-import { type CatalogueEntry, defineEntry } from '#machines/catalogue.ts'
-import { chartOf } from '#src/simulator/chart/chart.ts'
-import { FARTHEST_JUMP, LONGEST_SESSION, MOST_FIRINGS, MOST_STEPS } from '#src/simulator/session/limits.ts'
-import { emptySession, type SessionStep } from '#src/simulator/session/session.ts'
-import { Simulation } from '#src/simulator/session/simulation.ts'
 
 /** Polls every second, for ever. */
 const pollMachine = setup({}).createMachine({

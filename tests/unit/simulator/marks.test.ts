@@ -1,8 +1,8 @@
+import { leftOf, marksAt } from '@albumen/simulator/panels/marks.ts'
+import { rootEntries, Simulation } from '@albumen/simulator/session/simulation.ts'
 import { describe, expect, it } from 'vitest'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
-import { leftOf, marksAt } from '#src/simulator/panels/marks.ts'
-import { rootEntries, Simulation } from '#src/simulator/session/simulation.ts'
 import { randomSession } from './random-session.ts'
 
 /** A flow at the last of its moments, in the chart's format. */

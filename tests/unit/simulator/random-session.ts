@@ -1,6 +1,6 @@
-import type { CatalogueEntry, EventSamples } from '#machines/catalogue.ts'
-import type { SessionStep } from '#src/simulator/session/session.ts'
-import { Simulation } from '#src/simulator/session/simulation.ts'
+import type { CatalogueEntry, EventSamples } from '@albumen/simulator/catalogue/entry.ts'
+import type { SessionStep } from '@albumen/simulator/session/session.ts'
+import { Simulation } from '@albumen/simulator/session/simulation.ts'
 
 /** The same numbers for the same seed, from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {

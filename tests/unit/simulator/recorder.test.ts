@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRecorder } from '@albumen/simulator/inspection-adapter.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, raise, sendParent, sendTo, setup } from 'xstate'
-import { createRecorder } from '#src/simulator/inspection-adapter.ts'
 
 const child = setup({}).createMachine({ id: 'child', initial: 'busy', states: { busy: {} } })
 const parent = setup({
@@ -19,12 +19,14 @@ const parent = setup({
 const stamp = () => ({ at: 0, step: -1, firings: 0, timers: [] })
 
 describe('the names of XState’s inspection events', () => {
-  const src = new URL('../../../src/', import.meta.url)
+  const root = new URL('../../../', import.meta.url)
+  const filesIn = (folder: string) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 
   it('are known to the adapter, and to the log of the flows’ failures', () => {
-    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-    const knowing = files.filter((file) => readFileSync(new URL(file, src), 'utf8').includes('@xstate.'))
-    expect(knowing.sort()).toEqual(['platform/inspection.ts', 'simulator/inspection-adapter.ts'])
+    const files = ['src', 'packages/simulator'].flatMap(filesIn).filter((file) => /\.tsx?$/.test(file))
+    const knowing = files.filter((file) => readFileSync(new URL(file, root), 'utf8').includes('@xstate.'))
+    expect(knowing.sort()).toEqual(['packages/simulator/inspection-adapter.ts', 'src/platform/inspection.ts'])
   })
 })
 

@@ -1,6 +1,6 @@
+import { REDACTED_EMAIL, REDACTED_TOKEN, redact, redactText } from '@albumen/simulator/session/redact.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REDACTED_EMAIL, REDACTED_TOKEN, redact, redactText } from '#src/simulator/session/redact.ts'
 
 const LETTERS = [...'abcxyzäöüßéñçøłžΩжшיע名前अ09']
 const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 12 })

@@ -1,10 +1,10 @@
+import type { EventSamples } from '@albumen/simulator/catalogue/entry.ts'
+import { explorationOf } from '@albumen/simulator/catalogue/explore.ts'
+import { guardName } from '@albumen/simulator/chart/names.ts'
+import { type Refusal, refusalOf } from '@albumen/simulator/session/refusal.ts'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { explorationOf } from '#machines/catalogue/explore.ts'
-import type { EventSamples } from '#machines/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
-import { guardName } from '#src/simulator/chart/names.ts'
-import { type Refusal, refusalOf } from '#src/simulator/session/refusal.ts'
 
 /** Guards that active states evaluate for an event; null for a transition without one. */
 const asked = ({ _nodes }: AnyMachineSnapshot, { type }: EventObject) =>

@@ -1,15 +1,15 @@
+import { chartOf } from '@albumen/simulator/chart/chart.ts'
+import type { ChartTransition } from '@albumen/simulator/chart/types.ts'
+import { hashFor, hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '@albumen/simulator/session/address.ts'
+import { readSession } from '@albumen/simulator/session/read-session.ts'
+import { emptySession, fingerprint, type Session, type SessionStep } from '@albumen/simulator/session/session.ts'
+import { Simulation } from '@albumen/simulator/session/simulation.ts'
+import { mermaidOf } from '@albumen/simulator/share/mermaid.ts'
 import { describe, expect, it } from 'vitest'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import { sessionEntry } from '#machines/session/session/catalogue.ts'
 import { addPhotosEntry } from '#machines/uploads/add-photos/catalogue.ts'
-import { chartOf } from '#src/simulator/chart/chart.ts'
-import type { ChartTransition } from '#src/simulator/chart/types.ts'
-import { hashFor, hashOf, jsonOfHash, MOST_ADDRESS_BYTES, sessionJson } from '#src/simulator/session/address.ts'
-import { readSession } from '#src/simulator/session/read-session.ts'
-import { emptySession, fingerprint, type Session, type SessionStep } from '#src/simulator/session/session.ts'
-import { Simulation } from '#src/simulator/session/simulation.ts'
-import { mermaidOf } from '#src/simulator/share/mermaid.ts'
 
 const sessionWith = (...steps: SessionStep[]): Session => ({
   ...emptySession(chartOf(addPhotosEntry.machine), undefined),

@@ -1,3 +1,9 @@
+import { createClock } from '@albumen/simulator/session/clock.ts'
+import { differences } from '@albumen/simulator/session/diff.ts'
+import { REDACTED_EMAIL, redact } from '@albumen/simulator/session/redact.ts'
+import { refusalOf } from '@albumen/simulator/session/refusal.ts'
+import { Simulation } from '@albumen/simulator/session/simulation.ts'
+import { figures, visitedBy } from '@albumen/simulator/session/visited.ts'
 import { describe, expect, it } from 'vitest'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { sampleFile } from '#machines/catalogue/samples.ts'
@@ -5,12 +11,6 @@ import { deletePhotosEntry } from '#machines/delete-photos/delete-photos/catalog
 import { previewPhotoEntry } from '#machines/photo-list/preview-photo/catalogue.ts'
 import { sessionEntry } from '#machines/session/session/catalogue.ts'
 import { addPhotosEntry } from '#machines/uploads/add-photos/catalogue.ts'
-import { createClock } from '#src/simulator/session/clock.ts'
-import { differences } from '#src/simulator/session/diff.ts'
-import { REDACTED_EMAIL, redact } from '#src/simulator/session/redact.ts'
-import { refusalOf } from '#src/simulator/session/refusal.ts'
-import { Simulation } from '#src/simulator/session/simulation.ts'
-import { figures, visitedBy } from '#src/simulator/session/visited.ts'
 
 const nowOf = (simulation: Simulation) => simulation.shown().feed.entries.at(-1)
 const stateOf = (simulation: Simulation) => nowOf(simulation)?.snapshot.value

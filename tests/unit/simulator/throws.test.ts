@@ -1,9 +1,9 @@
+import { type CatalogueEntry, defineEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { REDACTED_EMAIL } from '@albumen/simulator/session/redact.ts'
+import { Simulation } from '@albumen/simulator/session/simulation.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate'
 import { bareEvent } from '#machines/catalogue/schemas.ts'
-import { type CatalogueEntry, defineEntry } from '#machines/catalogue.ts'
-import { REDACTED_EMAIL } from '#src/simulator/session/redact.ts'
-import { Simulation } from '#src/simulator/session/simulation.ts'
 
 const stateOf = (simulation: Simulation) => simulation.shown().feed.entries.at(-1)?.snapshot.value
 

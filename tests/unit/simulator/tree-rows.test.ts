@@ -1,10 +1,10 @@
+import { chartOf } from '@albumen/simulator/chart/chart.ts'
+import { ROOT } from '@albumen/simulator/chart/types.ts'
+import { search } from '@albumen/simulator/chart/view.ts'
+import { firstFound, openedAround, rowsOf } from '@albumen/simulator/panels/tree-rows.ts'
 import { describe, expect, it } from 'vitest'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
-import { chartOf } from '#src/simulator/chart/chart.ts'
-import { ROOT } from '#src/simulator/chart/types.ts'
-import { search } from '#src/simulator/chart/view.ts'
-import { firstFound, openedAround, rowsOf } from '#src/simulator/panels/tree-rows.ts'
 
 const boot = chartOf(bootEntry.machine)
 const foundIn = (chart: typeof boot, words: string) => {

@@ -1,6 +1,6 @@
+import { middleOf, scrollTo } from '@albumen/simulator/panels/zoom-middle.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { middleOf, scrollTo } from '#src/simulator/panels/zoom-middle.ts'
 
 const sight = { left: 100, top: 50, width: 800, height: 600 }
 

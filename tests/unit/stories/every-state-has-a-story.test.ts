@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { leafStatesOf } from '@albumen/simulator/catalogue/states.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { leafStatesOf } from '#machines/catalogue/states.ts'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
 
 const SCREENS = new URL('../../../stories/screens/', import.meta.url)

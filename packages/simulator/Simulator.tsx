@@ -1,0 +1,225 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { CatalogueEntry } from './catalogue/entry.ts'
+import { Button } from './controls/Button.tsx'
+import type { LayOut } from './layout/layout.ts'
+import { ActorsPanel } from './panels/ActorsPanel.tsx'
+import { ChartPanel } from './panels/ChartPanel.tsx'
+import { ClockBar } from './panels/ClockBar.tsx'
+import controls from './panels/controls.module.css'
+import { EventsPanel } from './panels/EventsPanel.tsx'
+import { LogPanel } from './panels/LogPanel.tsx'
+import { MessagesPanel } from './panels/MessagesPanel.tsx'
+import { secondsText } from './panels/marks.ts'
+import { PanelTabs } from './panels/PanelTabs.tsx'
+import { ProblemNote } from './panels/ProblemNote.tsx'
+import { SessionBar } from './panels/SessionBar.tsx'
+import styles from './Simulator.module.css'
+import { redactedJson } from './session/redact.ts'
+import { rootEntries, type Shown, type Simulation } from './session/simulation.ts'
+import type { AddressBar } from './share/address-bar.ts'
+import { TEXTS } from './texts.ts'
+import { useSimulation } from './use-simulation.ts'
+
+export interface ScreenMoment {
+  snapshot: AnyMachineSnapshot
+  send: (event: EventObject) => void
+  /** On the flow's clock, in milliseconds. */
+  now: number
+  /** The events emitted so far, each with its time. */
+  emitted: readonly Emitted[]
+}
+
+export interface Emitted {
+  at: number
+  event: EventObject
+}
+
+type SimulatorProps = {
+  entry: CatalogueEntry
+  layOut: LayOut
+  address: AddressBar
+  /** Renders the flow's screen at a moment; undefined when the flow has none. */
+  screen?: ((moment: ScreenMoment) => ReactNode) | undefined
+}
+
+/** A flow driven by hand: its statechart next to its screen, on a clock that stands until it is started. */
+export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
+  const [simulation, shown] = useSimulation(entry, address)
+  const [drawing, setDrawing] = useState<SVGSVGElement | null>(null)
+  const { chart } = simulation
+  const moment = useMomentOf(simulation, shown)
+  return (
+    <main className={styles.simulator} aria-label={TEXTS.panels.label}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{entry.title}</h1>
+          <p className={controls.soft}>{entry.description}</p>
+        </div>
+        <SessionBar
+          entry={entry}
+          chart={chart}
+          session={shown.session}
+          canUndo={shown.canUndo}
+          drawing={drawing}
+          addressOf={address.hrefWith}
+          onRestart={simulation.restart}
+          onUndo={simulation.undo}
+          onOpen={simulation.open}
+          onProblem={(text) => simulation.report({ text })}
+        />
+      </header>
+      <ProblemNote
+        problem={shown.problem}
+        onRetry={(json) => simulation.open(json, true)}
+        onDismiss={simulation.dismissProblem}
+      />
+      {shown.lookingFor === null ? null : (
+        <div className={styles.past} role="status">
+          {TEXTS.chart.lookingFor(shown.lookingFor)}{' '}
+          <Button size="small" onClick={simulation.stopSearch}>
+            {TEXTS.chart.stopLooking}
+          </Button>
+        </div>
+      )}
+      {moment === null ? null : (
+        <Body
+          simulation={simulation}
+          shown={shown}
+          moment={moment}
+          layOut={layOut}
+          screen={screen}
+          onDrawing={setDrawing}
+        />
+      )}
+    </main>
+  )
+}
+
+type BodyProps = Pick<SimulatorProps, 'layOut' | 'screen'> & {
+  simulation: Simulation
+  shown: Shown
+  moment: Moment
+  onDrawing: (drawing: SVGSVGElement | null) => void
+}
+
+/** Everything that shows a moment. */
+function Body({ simulation, shown, moment, layOut, screen, onDrawing }: BodyProps) {
+  return (
+    <>
+      {moment.isPast ? (
+        <p className={styles.past} role="status">
+          {TEXTS.log.past(secondsText(moment.now))}
+        </p>
+      ) : null}
+      <div className={styles.body} data-screen={screen === undefined ? undefined : 'shown'}>
+        <ChartPanel
+          chart={simulation.chart}
+          entries={moment.entries}
+          timers={moment.timers}
+          now={moment.now}
+          layOut={layOut}
+          onJump={simulation.jumpTo}
+          drawing={onDrawing}
+        />
+        {screen === undefined ? null : (
+          <section className={styles.screen} aria-label={TEXTS.panels.screen}>
+            {screen(moment)}
+          </section>
+        )}
+        <Panels simulation={simulation} shown={shown} moment={moment} />
+      </div>
+      <ClockBar
+        now={moment.now}
+        untilNext={shown.untilNext}
+        timers={moment.timers}
+        actors={shown.feed.actors}
+        isPlaying={shown.isPlaying}
+        isPast={moment.isPast}
+        onPlay={simulation.play}
+        onPause={simulation.pause}
+        onAdvance={(ms) => simulation.take({ kind: 'clock', ms })}
+      />
+    </>
+  )
+}
+
+type Moment = NonNullable<ReturnType<typeof useMomentOf>>
+
+/** The displayed moment: now, or an earlier entry, at which nothing can be sent. Null: the flow threw before its first. */
+function useMomentOf(simulation: Simulation, shown: Shown) {
+  const { feed, at } = shown
+  const all = useMemo(() => rootEntries(simulation.chart, feed), [simulation, feed])
+  const entries = useMemo(() => (at === null ? all : all.filter(({ number }) => number <= at)), [all, at])
+  const last = entries.at(-1)
+  if (last === undefined) return null
+  const isPast = at !== null
+  return {
+    all,
+    entries,
+    isPast,
+    snapshot: last.snapshot,
+    emitted: entries.flatMap(({ at: time, emitted }) => emitted.map((event) => ({ at: time, event }))),
+    now: isPast ? last.at : shown.now,
+    timers: isPast ? last.timers : shown.timers,
+    messages: isPast ? feed.messages.slice(0, last.messages) : feed.messages,
+    send: (event: EventObject) => {
+      if (!isPast) simulation.take({ kind: 'event', event })
+    },
+  }
+}
+
+type PanelsProps = { simulation: Simulation; shown: Shown; moment: Moment }
+
+function Panels({ simulation, shown, moment }: PanelsProps) {
+  const { entry } = simulation
+  const { feed, at, running, defaults, held } = shown
+  const { isPast, snapshot } = moment
+  const [tab, setTab] = useState('events')
+  const tabs = [
+    {
+      id: 'events',
+      text: TEXTS.panels.events,
+      content: () => <EventsPanel entry={entry} snapshot={snapshot} isPast={isPast} onSend={moment.send} />,
+    },
+    {
+      id: 'actors',
+      text: TEXTS.panels.actors,
+      content: () => (
+        <ActorsPanel
+          entry={entry}
+          actors={feed.actors}
+          running={running}
+          defaults={defaults}
+          held={held}
+          isPast={isPast}
+          onStep={simulation.take}
+        />
+      ),
+    },
+    {
+      id: 'log',
+      text: TEXTS.panels.log,
+      content: () => (
+        <LogPanel
+          entries={moment.all}
+          actors={feed.actors}
+          at={at}
+          onLook={simulation.lookAt}
+          onRestart={simulation.restartFrom}
+        />
+      ),
+    },
+    {
+      id: 'context',
+      text: TEXTS.panels.context,
+      content: () => <pre className={controls.code}>{redactedJson(snapshot.context)}</pre>,
+    },
+    {
+      id: 'messages',
+      text: TEXTS.panels.messages,
+      content: () => <MessagesPanel actors={feed.actors} messages={moment.messages} />,
+    },
+  ]
+  return <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />
+}

@@ -1,0 +1,119 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
+import type { Chart } from '../chart/types.ts'
+import { Button } from '../controls/Button.tsx'
+import { hashOf, sessionJson } from '../session/address.ts'
+import type { Session } from '../session/session.ts'
+import { saveAs } from '../share/files.ts'
+import { mermaidOf } from '../share/mermaid.ts'
+import { standaloneSvg } from '../share/svg.ts'
+import { TEXTS } from '../texts.ts'
+import controls from './controls.module.css'
+import { Select } from './Select.tsx'
+
+type SessionBarProps = {
+  entry: CatalogueEntry
+  chart: Chart
+  session: Session
+  canUndo: boolean
+  /** The SVG of the chart; null when it is not shown. */
+  drawing: SVGSVGElement | null
+  /** The address with this session's hash. */
+  addressOf: (hash: string) => string
+  onRestart: (input: unknown) => void
+  onUndo: () => void
+  onOpen: (json: string) => void
+  onProblem: (text: string) => void
+}
+
+const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const NO_INPUT = '(other)'
+
+/** The session as a whole: its input, restart, undo, and sharing. */
+export function SessionBar(props: SessionBarProps) {
+  const { entry, session, canUndo, onRestart, onUndo } = props
+  const inputs = Object.entries({ [TEXTS.share.mainInput]: entry.input, ...entry.otherInputs })
+  const input = inputs.find(([, value]) => sameJson(value, session.input))?.[0] ?? NO_INPUT
+  const options = inputs.map(([name]) => ({ value: name, text: name }))
+  const other = { value: NO_INPUT, text: TEXTS.share.otherInput }
+  return (
+    <section className={controls.line} aria-label={TEXTS.share.label}>
+      {inputs.length > 1 ? (
+        <Select
+          label={TEXTS.share.input}
+          value={input}
+          options={input === NO_INPUT ? [...options, other] : options}
+          onChange={(name) => onRestart(inputs.find(([one]) => one === name)?.[1])}
+        />
+      ) : null}
+      <Button size="small" onClick={() => onRestart(session.input)}>
+        {TEXTS.share.restart}
+      </Button>
+      {canUndo ? (
+        <Button size="small" onClick={onUndo}>
+          {TEXTS.share.undo}
+        </Button>
+      ) : null}
+      <ShareButtons {...props} />
+    </section>
+  )
+}
+
+function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }: SessionBarProps) {
+  const [status, setStatus] = useState('')
+  const picker = useRef<HTMLInputElement>(null)
+  const save = (ending: string, type: string, text: string) => saveAs(`${chart.machineId}.${ending}`, type, text)
+  const saveSession = () => save('session.json', 'application/json', sessionJson(session, 2))
+  const copy = async () => {
+    const hash = hashOf(session)
+    if (hash === null) {
+      saveSession()
+      return setStatus(TEXTS.share.tooLong)
+    }
+    try {
+      await navigator.clipboard.writeText(addressOf(hash))
+      setStatus(TEXTS.share.copied)
+    } catch {
+      setStatus(`${TEXTS.problems.notCopied} ${addressOf(hash)}`)
+    }
+  }
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget } = event
+    const [file] = currentTarget.files ?? []
+    if (file === undefined) return
+    try {
+      onOpen(await file.text())
+    } catch (error) {
+      onProblem(TEXTS.problems.noFile(error instanceof Error ? error.message : String(error)))
+    }
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <Button size="small" onClick={copy}>
+        {TEXTS.share.copy}
+      </Button>
+      <Button size="small" kind="quiet" onClick={saveSession}>
+        {TEXTS.share.json}
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        disabledReason={drawing === null ? TEXTS.share.notDrawn : undefined}
+        onClick={() => drawing && save('svg', 'image/svg+xml', standaloneSvg(drawing))}
+      >
+        {TEXTS.share.svg}
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => save('mmd', 'text/plain', mermaidOf(chart))}>
+        {TEXTS.share.mermaid}
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => picker.current?.click()}>
+        {TEXTS.share.import}
+      </Button>
+      <input ref={picker} type="file" hidden accept="application/json,.json" onChange={open} />
+      <span role="status" className={controls.soft}>
+        {status}
+      </span>
+    </>
+  )
+}
