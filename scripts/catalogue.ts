@@ -12,6 +12,7 @@ const SOURCES = [
   'stories/**/*',
   '.storybook/*',
   'machines/**/*',
+  'packages/**/*',
   'brands/**/*',
   'mails/**/*',
   'pages/**/*',

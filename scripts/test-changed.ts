@@ -13,7 +13,7 @@ import { buildCatalogue, catalogue } from './catalogue.ts'
 import { say } from './run.ts'
 import { e2e, runSteps, type Step, stories, vitest } from './steps.ts'
 
-const FOLDERS = ['brands', 'contract', 'machines', 'mails', 'pages', 'src', 'server', 'stories', 'tests']
+const FOLDERS = ['brands', 'contract', 'machines', 'packages', 'mails', 'pages', 'src', 'server', 'stories', 'tests']
 
 /** Each kind with the maximum number of its files that fits into the minute. */
 const KINDS = {
