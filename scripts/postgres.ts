@@ -78,18 +78,19 @@ export async function createPostgres(): Promise<PostgresServer | null> {
   }
 }
 
-/** Runs `work` on a temporary PostgreSQL server on loopback; on DATABASE_URL when that is set. */
-export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
+/**
+ * Runs `work` on a temporary PostgreSQL server on loopback; on DATABASE_URL when that is set; with null where PostgreSQL is not
+ * on this machine, which in CI is a failure.
+ */
+export async function withPostgres(work: (url: string | null) => Promise<void>): Promise<void> {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
   const postgres = await createPostgres()
-  if (!postgres) {
-    say('PostgreSQL is not on this machine: install it, or set DATABASE_URL, to run the server tests on it.')
-    process.exitCode = 1
-    return
-  }
   try {
-    await work(postgres.url)
+    await work(postgres?.url ?? null)
   } finally {
-    await postgres.remove()
+    await postgres?.remove()
   }
+  if (postgres) return
+  say('PostgreSQL is not on this machine: the server was tested on the embedded database alone.')
+  if (process.env.CI === 'true') process.exitCode = 1
 }

@@ -34,10 +34,27 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), skipped: v.number(), flaky: v.number() }),
 })
 
-export const vitest = (name: string, projects: string[], env: Record<string, string> = {}): Step => ({
+/** Tests that kill a server of their own while it works: long, and on the embedded database wherever they run. */
+export const SERVER_KILLS = ['tests/server/**/*-kills.test.ts', 'tests/server/exports/export-faults.test.ts']
+/** Tests of a server's start, on the embedded database wherever they run. */
+export const SERVER_STARTS = ['tests/server/core/start.test.ts']
+/** What the chosen stories' ids match: flows driven by hand, and their screens alone, are left to the long tests. */
+export const SHORT_STORIES = '^(?!flows-.*--(simulator|screen)$)'
+
+/** Tests of these projects, without the files that match `excluded`. */
+export const vitest = (
+  name: string,
+  projects: string[],
+  env: Record<string, string> = {},
+  excluded: string[] = [],
+): Step => ({
   name,
   command: 'vitest',
-  args: ['run', ...projects.flatMap((project) => ['--project', project])],
+  args: [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...excluded.flatMap((files) => ['--exclude', files]),
+  ],
   counts: 'vitest',
   env,
 })
@@ -51,12 +68,12 @@ export const e2e = (CHROMIUM_PATH: string, chosen: string[], name = 'e2e'): Step
   counts: 'playwright',
 })
 
-/** Every story with axe; `globals` are the toolbar's settings. */
-export const stories = (name: string, CHROMIUM_PATH: string, globals = ''): Step => ({
+/** The stories whose ids match `part`, with axe; `globals` are the toolbar's settings. */
+export const stories = (name: string, part = '', globals = ''): Step => ({
   name,
   command: 'node',
-  args: ['scripts/test-stories.ts'],
-  env: { CHROMIUM_PATH, STORY_GLOBALS: globals },
+  args: ['scripts/test-stories.ts', part],
+  env: { STORY_GLOBALS: globals },
   counts: 'closing-line',
 })
 

@@ -96,7 +96,7 @@ async function main(): Promise<void> {
         ...chosen('tests'),
       ]),
       ...withFiles(vitest('server', ['server']), chosen('server')),
-      ...(storyFiles.length === 0 ? [] : withFiles(stories('stories', CHROMIUM_PATH), [await storyIds(storyFiles)])),
+      ...(storyFiles.length === 0 ? [] : [stories('stories', await storyIds(storyFiles))]),
       ...(ways.length === 0 ? [] : [{ name: 'build', command: 'node', args: ['scripts/build.ts'] }]),
       ...withFiles(e2e(CHROMIUM_PATH, ['--workers', '1', '--timeout', '180000']), ways),
     ],
