@@ -67,6 +67,7 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Start here',
           'Foundations',

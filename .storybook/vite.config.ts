@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { flowModules } from './flows.ts'
 
 const locales = readdirSync('public/locales').map((file) => file.replace('.json', ''))
 
 /** The catalogue is built separately from the app: its own entries, no backend. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), flowModules()],
   define: { 'import.meta.env.STORYBOOK_LOCALES': JSON.stringify(locales.join(',')) },
   // light-dark() must not be compiled: its fallback can't follow a scheme that is set on an element
   build: { target: ['chrome123', 'firefox128', 'safari17.5'], chunkSizeWarningLimit: 2000 },

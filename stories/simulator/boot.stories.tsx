@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
-import { bootFlow } from '../flows/boot-flow.tsx'
+import { boot } from '../flows/boot.flows.tsx'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
 import { text } from '../support/text.ts'
 import { hands, PATIENCE_MS } from './hands.ts'
@@ -11,7 +11,7 @@ export default meta
 
 /** Presses on the screen reach the flow, and the flow's changes appear on the screen. */
 export const ScreenDrives: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   play: async ({ canvas }) => {
     const { press, choose, isIn } = hands(canvas)
     await press('Actors')
@@ -40,7 +40,7 @@ function savedFiles() {
 
 /** Goes to a failure, saves it in every format, and opens the file again; what is no session of this flow is refused. */
 export const SavedAndOpened: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   play: async ({ canvas, canvasElement }) => {
     const { press, choose, isIn } = hands(canvas)
     const open = async (text: string) => {
@@ -94,7 +94,7 @@ export const SavedAndOpened: StoryObj = {
 
 /** An address pasted into the tab is opened; a broken one is reported until the next action. */
 export const PastedAddress: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   play: async ({ canvas }) => {
     const { press, isIn } = hands(canvas)
     const alert = within(canvas.getByRole('alert'))
@@ -118,7 +118,7 @@ export const PastedAddress: StoryObj = {
 
 /** On a phone the chart's tools are below it, not before it. */
 export const OnAPhone: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await hands(canvas).isIn('checkingStorage')
@@ -134,7 +134,7 @@ export const OnAPhone: StoryObj = {
 
 /** Each control of the page is reachable with Tab alone, or with the arrow keys within its group. */
 export const ByKeyboard: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   play: async ({ canvas, canvasElement }) => {
     await hands(canvas).isIn('checkingStorage')
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent
@@ -162,7 +162,7 @@ export const ByKeyboard: StoryObj = {
 
 /** A press on a state jumps there; states collapse and expand, the chart is rotated and fitted to its container. */
 export const OnTheChart: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   play: async ({ canvas }) => {
     const { press, isIn } = hands(canvas)
     const drawing = await isIn('checkingStorage')
@@ -199,7 +199,7 @@ export const OnTheChart: StoryObj = {
 
 /** A search scrolls its match into view in the tree, and Enter focuses it. */
 export const FoundInTheTree: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   play: async ({ canvas }) => {
     const { isIn } = hands(canvas)
     await isIn('checkingStorage')
@@ -217,7 +217,7 @@ export const FoundInTheTree: StoryObj = {
 
 /** Drives the flow to a failure, goes back in time, takes another path from there, and arrives. */
 export const BackInTime: StoryObj = {
-  ...simulatorOf(bootFlow),
+  ...simulatorOf(boot),
   play: async ({ canvas }) => {
     const { press, choose, isIn } = hands(canvas)
     await isIn('checkingStorage')

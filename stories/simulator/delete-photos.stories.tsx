@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { deletePhotosFlow } from '../flows/delete-photos-flow.tsx'
+import { deletePhotos } from '../flows/delete-photos.flows.tsx'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
 
 const meta = { title: 'Simulator/Tree and events', parameters: flowParameters } satisfies Meta
@@ -8,7 +8,7 @@ export default meta
 
 /** The same chart for the keyboard and for screen readers. */
 export const AsATree: StoryObj = {
-  ...simulatorOf(deletePhotosFlow),
+  ...simulatorOf(deletePhotos),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Tree'))
     const tree = canvas.getByRole('tree', { name: 'States of delete-photos' })
@@ -33,7 +33,7 @@ export const AsATree: StoryObj = {
 
 /** Events with long payloads fit the width of their panel. */
 export const LongPayloads: StoryObj = {
-  ...simulatorOf(deletePhotosFlow),
+  ...simulatorOf(deletePhotos),
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Sample DELETE_ASKED')
     const panel = canvas.getByRole('tabpanel')
@@ -45,7 +45,7 @@ export const LongPayloads: StoryObj = {
 
 /** The form's value is refused like its button, and for the same reason. */
 export const RefusedPayloads: StoryObj = {
-  ...simulatorOf(deletePhotosFlow),
+  ...simulatorOf(deletePhotos),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Payload of DELETE_ASKED'))
     const form = within(canvas.getByRole('group', { name: 'Payload of DELETE_ASKED' }))

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { sessionEntry } from '#machines/session/session/catalogue.ts'
-import { deletePhotosFlow } from '../flows/delete-photos-flow.tsx'
+import { deletePhotos } from '../flows/delete-photos.flows.tsx'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
-import { selectPhotosFlow } from '../flows/select-photos-flow.tsx'
-import { sessionFlow } from '../flows/session-flow.tsx'
+import { selectPhotos } from '../flows/photo-list.flows.tsx'
+import { session } from '../flows/session.flows.tsx'
 import { text } from '../support/text.ts'
 import { hands, screenOf } from './hands.ts'
 
@@ -16,10 +16,10 @@ const PHOTOS = 24
 
 /** Hidden at once, restored after a failure, with a message that disappears on the flow's clock. */
 export const DeletedPhotos: StoryObj = {
-  ...simulatorOf(deletePhotosFlow),
+  ...simulatorOf(deletePhotos),
   play: async ({ canvas }) => {
     const { press, choose } = hands(canvas)
-    const screen = await screenOf(canvas, deletePhotosFlow.entry.title)
+    const screen = await screenOf(canvas, deletePhotos.entry.title)
     const areShown = (count: number) =>
       waitFor(() => expect(screen.getAllByRole('button', { name: /IMG_/, hidden: true })).toHaveLength(count))
     const failure = () => screen.queryByText(text('deletePhotos.failedOne'))
@@ -41,10 +41,10 @@ export const DeletedPhotos: StoryObj = {
 
 /** The message of a deletion brings its photos back. */
 export const UndoneDeletion: StoryObj = {
-  ...simulatorOf(deletePhotosFlow),
+  ...simulatorOf(deletePhotos),
   play: async ({ canvas }) => {
     const { press } = hands(canvas)
-    const screen = await screenOf(canvas, deletePhotosFlow.entry.title)
+    const screen = await screenOf(canvas, deletePhotos.entry.title)
     const areShown = (count: number) =>
       waitFor(() => expect(screen.getAllByRole('button', { name: /IMG_/, hidden: true })).toHaveLength(count))
     await areShown(PHOTOS)
@@ -62,24 +62,24 @@ export const UndoneDeletion: StoryObj = {
 
 /** A text in place of the product's own page. */
 export const SignedIn: StoryObj = {
-  ...simulatorOf(sessionFlow),
+  ...simulatorOf(session),
   play: async ({ canvas }) => {
     const { press, isIn } = hands(canvas)
     await isIn('completingSignIn')
     await press('To the next timer')
     await press('To the next timer')
     await isIn('fresh')
-    const screen = await screenOf(canvas, sessionFlow.entry.title)
+    const screen = await screenOf(canvas, session.entry.title)
     await expect(await screen.findByText(sessionEntry.noScreen?.['signedIn.fresh'] ?? 'no words')).toBeVisible()
   },
 }
 
 /** A check on the screen is an event of the flow, and an event of the flow is a check on the screen. */
 export const SelectedPhotos: StoryObj = {
-  ...simulatorOf(selectPhotosFlow),
+  ...simulatorOf(selectPhotos),
   play: async ({ canvas }) => {
     const { press, isIn } = hands(canvas)
-    const screen = await screenOf(canvas, selectPhotosFlow.entry.title)
+    const screen = await screenOf(canvas, selectPhotos.entry.title)
     await press('TOGGLED')
     await isIn('idle')
     await waitFor(() => expect(screen.getByText(text('selection.amount', { amount: 1 }))).toBeInTheDocument())

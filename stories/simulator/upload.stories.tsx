@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
-import { uploadFlow } from '../flows/upload-flow.tsx'
+import { upload } from '../flows/uploads.flows.tsx'
 
 const meta = { title: 'Simulator/Following a flow', parameters: flowParameters } satisfies Meta
 export default meta
@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000
 
 /** A chart larger than its container opens at the flow's initial state and follows it: the latest transition is visible. */
 export const FollowsTheFlow: StoryObj = {
-  ...simulatorOf(uploadFlow),
+  ...simulatorOf(upload),
   play: async ({ canvas, canvasElement }) => {
     const drawing = await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
     const box = canvas.getByRole('application').getBoundingClientRect()

@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { loadCsf } from 'storybook/internal/csf-tools'
-import * as v from 'valibot'
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '#machines/catalogue-entries.ts'
+import { FLOW_FILES, flowModules, flowStories } from '../../../.storybook/flows.ts'
 
-const FLOWS = new URL('../../../stories/flows/', import.meta.url)
-
-/** Stories of flows by title. They need a browser to render: their exports are read, not run. */
-const written = readdirSync(FLOWS)
-  .filter((file) => file.endsWith('.stories.tsx'))
-  .map((file) => {
-    const options = { fileName: file, makeTitle: String }
-    const { meta, indexInputs } = loadCsf(readFileSync(new URL(file, FLOWS), 'utf8'), options).parse()
-    return { title: v.parse(v.string(), meta.title).replace('Flows/', ''), stories: indexInputs }
-  })
+const written = (await Promise.all(globSync(FLOW_FILES).map(flowStories))).flat()
 
 describe.each(CATALOGUE.map(({ title }) => ({ title })))('$title', ({ title }) => {
-  const stories = written.find((flow) => flow.title === title)?.stories ?? []
+  const stories = written.filter((story) => story.title === `Flows/${title}`)
 
   test('can be driven by hand, and is shown state by state', () => {
     expect(stories.map(({ exportName }) => exportName)).toEqual(expect.arrayContaining(['Simulator', 'Filmstrip']))
@@ -26,4 +16,19 @@ describe.each(CATALOGUE.map(({ title }) => ({ title })))('$title', ({ title }) =
     const screens = stories.filter(({ exportName }) => exportName === 'Screen')
     expect(screens.filter(({ tags }) => tags?.includes('!dev') !== true)).toEqual([])
   })
+})
+
+test('no file defines a flow that the catalogue does not have', () => {
+  const known = CATALOGUE.map(({ title }) => `Flows/${title}`)
+  expect(written.filter(({ title = '' }) => !known.includes(title))).toEqual([])
+})
+
+test('a module has the stories of its flow, and other modules are left alone', () => {
+  const { resolveId, load } = flowModules()
+  const call = (hook: unknown, id: string) => (typeof hook === 'function' ? hook(id) : undefined)
+  const path = written.find(({ title }) => title === 'Flows/Delete album')?.importPath ?? ''
+  const id = call(resolveId, path)
+  expect(id).toBe(`\0${path}`)
+  expect(call(load, id)).toContain("import { deleteAlbum as flow } from '/stories/flows/albums.flows.tsx'")
+  expect([call(resolveId, './any.ts'), call(load, './any.ts')]).toEqual([undefined, undefined])
 })

@@ -3,13 +3,22 @@ import { toId } from 'storybook/internal/csf'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, test } from 'vitest'
 import { DOORS, FLOW_STORIES, PLACES } from '#stories/start/start-content.tsx'
+import { FLOW_FILES, flowStories } from '../../../.storybook/flows.ts'
 import { hasPanel } from '../../../.storybook/panel.ts'
 
 /** The stories' files as the sidebar lists them. They need a browser to render: their exports are read, not run. */
-const files = globSync('stories/**/*.stories.tsx').map((file) => {
+const written = globSync('stories/**/*.stories.tsx').map((file) => {
   const { meta, indexInputs } = loadCsf(readFileSync(file, 'utf8'), { fileName: file, makeTitle: String }).parse()
-  return { file, title: meta.title ?? '', stories: indexInputs }
+  return { title: meta.title ?? '', stories: indexInputs }
 })
+const ofFlows = (await Promise.all(globSync(FLOW_FILES).map(flowStories))).flat()
+const files = [
+  ...written,
+  ...Array.from(
+    Map.groupBy(ofFlows, ({ title }) => title ?? ''),
+    ([title, stories]) => ({ title, stories }),
+  ),
+]
 const titles = files.map(({ title }) => title)
 const ids = files.flatMap(({ title, stories }) =>
   stories.map(({ name, exportName }) => toId(title, name ?? exportName.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' '))),
