@@ -1,11 +1,9 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { customers, identityRecords, photos, uploads } from '../../core/database/schema.ts'
 import type { Queryable } from '../../core/database/types.ts'
 import { downloads } from '../downloads/tables.ts'
 import { exports } from '../exports/tables.ts'
 
-/** When accounts were deleted that can't be kept any more: their removal has started. */
-const FOR_GOOD = new Date(0)
 /** Tables whose rows have files: never swept, so that no file is left without its row. */
 const WITH_FILES: readonly string[] = ['photos', 'uploads', 'exports', 'downloads']
 
@@ -31,7 +29,7 @@ export async function takeDeletedAccounts(
     .limit(limit)
   const taken = await db
     .update(customers)
-    .set({ deletedAt: FOR_GOOD })
+    .set({ removalStartedAt: new Date() })
     .where(and(inArray(customers.id, due), isOver))
     .returning({ id: customers.id, email: customers.email })
   return taken.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -87,5 +85,5 @@ export async function forgetCustomer(tx: Queryable, { id }: Pick<RemovedCustomer
   for (const { table, column } of await listReferences(tx)) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`)
   }
-  await tx.delete(customers).where(and(eq(customers.id, id), eq(customers.deletedAt, FOR_GOOD)))
+  await tx.delete(customers).where(and(eq(customers.id, id), isNotNull(customers.removalStartedAt)))
 }

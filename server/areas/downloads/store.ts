@@ -1,4 +1,20 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { DOWNLOAD_DAYS, DOWNLOAD_LISTED_DAYS, MAX_DOWNLOADS } from '#contract/downloads.ts'
 import type { Queryable } from '../../core/database/types.ts'
 import { lockLibrary } from '../photos/store.ts'
@@ -96,6 +112,7 @@ export async function restartDownload(tx: Queryable, found: DownloadRow, now = n
       created: now,
       updated: now,
       expires: null,
+      endedAt: null,
     })
     .where(ofCustomer(customerId, id))
     .returning()
@@ -152,12 +169,12 @@ export async function listUnfinished(db: Queryable): Promise<DownloadKey[]> {
     .orderBy(downloads.created)
 }
 
-/** Ends all downloads of a customer, as if they had expired long ago: the next run of their job removes them with their archives. */
+/** Ends all downloads of a customer: the next run of their job removes them with their archives. */
 export async function endDownloads(db: Queryable, customerId: string): Promise<void> {
-  const longAgo = new Date(0)
+  const now = new Date()
   await db
     .update(downloads)
-    .set({ status: 'FAILED', expires: longAgo, updated: longAgo })
+    .set({ status: 'FAILED', expires: now, endedAt: now })
     .where(eq(downloads.customerId, customerId))
 }
 
@@ -179,12 +196,16 @@ export async function forgetArchive(db: Queryable, { customerId, downloadId, blo
     .where(and(ofCustomer(customerId, downloadId), eq(downloads.blobId, blobId)))
 }
 
-/** Forgets downloads that are long over. */
+/** Forgets downloads that were ended, or are long over. */
 export async function forgetOld(db: Queryable, now: Date): Promise<void> {
   const until = new Date(now.getTime() - DOWNLOAD_LISTED_DAYS * DAY)
   await db
     .delete(downloads)
     .where(
-      and(lt(downloads.updated, until), notInArray(downloads.status, [...UNFINISHED]), sql`${downloads.bytes} is null`),
+      and(
+        or(isNotNull(downloads.endedAt), lt(downloads.updated, until)),
+        notInArray(downloads.status, [...UNFINISHED]),
+        isNull(downloads.bytes),
+      ),
     )
 }

@@ -35,6 +35,8 @@ export const downloads = pgTable(
     created: instant('created').notNull().defaultNow(),
     updated: instant('updated').notNull().defaultNow(),
     expires: instant('expires'),
+    /** When it was taken from its customer, before it expired. */
+    endedAt: instant('ended_at'),
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.id] }),

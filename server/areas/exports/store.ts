@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import { EXPORT_DAYS } from '#contract/exports.ts'
 import { customers, photos } from '../../core/database/schema.ts'
 import type { Queryable } from '../../core/database/types.ts'
@@ -14,7 +14,8 @@ export type ChunkRow = typeof exportChunks.$inferSelect
 const UNFINISHED = ['REQUESTED', 'IN_PROGRESS'] as const
 const isUnfinished = inArray(exports.status, [...UNFINISHED])
 const isOver = inArray(exports.status, ['READY', 'FAILED'])
-const unexpired = (now: Date) => or(isUnfinished, gt(exports.updated, new Date(now.getTime() - EXPORT_PERIOD)))
+const unexpired = (now: Date) =>
+  and(isNull(exports.endedAt), or(isUnfinished, gt(exports.updated, new Date(now.getTime() - EXPORT_PERIOD))))
 
 async function findWhere(db: Queryable, where: SQL | undefined): Promise<ExportRow | null> {
   const [row] = await db.select().from(exports).where(where).orderBy(desc(exports.created)).limit(1)
@@ -171,19 +172,16 @@ export async function endExport(tx: Queryable, exportId: string, status: 'READY'
   return true
 }
 
-/** Ends all exports of a customer, as if they had expired long ago: the next run of their job removes them with their files. */
+/** Ends all exports of a customer: the next run of their job removes them with their files. */
 export async function endExports(db: Queryable, customerId: string): Promise<void> {
-  await db
-    .update(exports)
-    .set({ status: 'FAILED', updated: new Date(0) })
-    .where(eq(exports.customerId, customerId))
+  await db.update(exports).set({ status: 'FAILED', endedAt: new Date() }).where(eq(exports.customerId, customerId))
 }
 
 export const listExpired = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: exports.id })
     .from(exports)
-    .where(and(isOver, lt(exports.updated, new Date(now.getTime() - EXPORT_PERIOD))))
+    .where(and(isOver, or(isNotNull(exports.endedAt), lt(exports.updated, new Date(now.getTime() - EXPORT_PERIOD)))))
     .orderBy(exports.updated)
     .limit(limit)
 

@@ -35,6 +35,8 @@ export const exports = pgTable(
     tries: integer('tries').notNull().default(0),
     created: instant('created').notNull().defaultNow(),
     updated: instant('updated').notNull().defaultNow(),
+    /** When it was taken from its customer, before it expired. */
+    endedAt: instant('ended_at'),
   },
   (t) => [
     index('exports_by_customer').on(t.customerId, t.created),

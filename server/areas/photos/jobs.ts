@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../core/context.ts'
 import { removeBlobs } from './blobs.ts'
-import { forget, takeExpired, UNDO_PERIOD } from './deletion.ts'
+import { UNDO_PERIOD } from './deletion/marks.ts'
+import { forget, takeExpired } from './deletion/purge.ts'
 import { blobsStillNeeded } from './store.ts'
 
 /** Deleted photos are freed daily, a little after 03:00. */

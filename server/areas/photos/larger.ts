@@ -6,7 +6,7 @@ import type { ImageSize } from '../../core/files/image-addresses.ts'
 import type { Size } from '../../core/images/pixels.ts'
 import { makeLarger } from '../../core/images/renditions.ts'
 import { blobKey, removeBlobs } from './blobs.ts'
-import { UNDO_PERIOD } from './deletion.ts'
+import { UNDO_PERIOD } from './deletion/marks.ts'
 import { isBlobShown, type PictureRow } from './store.ts'
 
 /** Longer sides, in pixels, of the largest thumbnail and of the size above it. */

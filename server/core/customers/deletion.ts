@@ -21,7 +21,8 @@ export async function markAccountDeleted(db: Queryable, customerId: string, now:
   return deleted ?? null
 }
 
-const canBeKept = (now: Date) => gt(customers.deletedAt, new Date(now.getTime() - DELETION_DELAY))
+const canBeKept = (now: Date) =>
+  and(gt(customers.deletedAt, new Date(now.getTime() - DELETION_DELAY)), isNull(customers.removalStartedAt))
 
 /** The account with this address that was deleted last and can still be kept. */
 export async function findDeleted(db: Queryable, email: string, now: Date): Promise<CustomerRow | null> {

@@ -52,6 +52,8 @@ export const customers = pgTable(
     created: instant('created').notNull().defaultNow(),
     /** When the customer confirmed the deletion; the removal follows DELETION_DELAY later. */
     deletedAt: instant('deleted_at'),
+    /** From then on a deleted account can't be kept. */
+    removalStartedAt: instant('removal_started_at'),
   },
   (t) => [
     uniqueIndex('customers_email').on(t.email).where(sql`${t.deletedAt} is null`),
@@ -104,13 +106,18 @@ export const photos = pgTable(
     createdMonth: integer('created_month').notNull(),
     uploadEnd: instant('upload_end'),
     deletedAt: instant('deleted_at'),
+    /** From then on a deleted photo can't be restored; the next run of the job frees it. */
+    purgedAt: instant('purged_at'),
   },
   (t) => [
     uniqueIndex('photos_content').on(t.customerId, t.sha256).where(sql`${t.deletedAt} is null`),
     index('photos_by_taken').on(t.customerId, t.takenMonth, t.takenOrder, t.id).where(sql`${t.deletedAt} is null`),
     index('photos_by_created').on(t.customerId, t.createdMonth, t.created, t.id).where(sql`${t.deletedAt} is null`),
     index('photos_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
-    index('photos_deleted_by_customer').on(t.customerId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+    index('photos_restorable')
+      .on(t.customerId, t.deletedAt, t.id)
+      .where(sql`${t.deletedAt} is not null and ${t.purgedAt} is null`),
+    index('photos_purged').on(t.purgedAt).where(sql`${t.purgedAt} is not null`),
     index('photos_by_blob').on(t.blobId),
   ],
 )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sorting, sortKey as sortKeys, sortOrder as sortOrders } from '#contract/photos.ts'
 import { idsStatement, pageStatement } from '#server/areas/albums/contents.ts'
 import { albumsStatement } from '#server/areas/albums/store.ts'
-import { deletedDaysStatement, deletedStatement } from '#server/areas/photos/deletion.ts'
+import { deletedDaysStatement, deletedStatement } from '#server/areas/photos/deletion/list.ts'
 import { libraryStatement } from '#server/areas/photos/library.ts'
 import { sharedAlbumsStatement } from '#server/areas/shared-albums/store.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
@@ -117,18 +117,18 @@ const LISTS = [
     'album_participants_by_created',
     () => sharedAlbumsStatement(db(), { customerId, own: true, cursor: cursorOf() }),
   ],
-  ['deleted photos', 'photos_deleted_by_customer', () => deletedStatement(db(), { customerId: neighbourId }, 25)],
+  ['deleted photos', 'photos_restorable', () => deletedStatement(db(), { customerId: neighbourId }, 25)],
   [
     'deleted photos after others',
-    'photos_deleted_by_customer',
+    'photos_restorable',
     () => deletedStatement(db(), { customerId: neighbourId, cursor: cursorOf() }, 25),
   ],
   [
     'photos deleted on a day',
-    'photos_deleted_by_customer',
+    'photos_restorable',
     () => deletedStatement(db(), { customerId: neighbourId, day: '2026-11-24' }, 25),
   ],
-  ['the days of deleted photos', 'photos_deleted_by_customer', () => deletedDaysStatement(db(), neighbourId)],
+  ['the days of deleted photos', 'photos_restorable', () => deletedDaysStatement(db(), neighbourId)],
 ] as const
 
 test.each(LISTS)('a page of %s is read from %s', async (_, index, statement) => {

@@ -21,6 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
 interface Entry {
   when: number
 }
@@ -51,16 +53,35 @@ describe('a database of an earlier version', () => {
     await createOlder(
       (made) => made,
       (client) =>
-        client.query(`insert into customers (email, password_hash, first_name, last_name)
-          values ('kept@albumen.test', 'x', 'Astrid', 'Lund')`),
+        client.query(`insert into customers (id, email, password_hash, first_name, last_name, deleted_at) values
+          ('${idOf(1)}', 'kept@albumen.test', 'x', 'Astrid', 'Lund', null),
+          ('${idOf(2)}', 'removed@albumen.test', 'x', 'Per', 'Holm', 'epoch');
+          insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height,
+            thumbnails, placeholder, taken_month, taken_order, created_month, deleted_at)
+          select id::uuid, '${idOf(1)}', id, id, id, 'a.jpg', 'image/jpeg', 1, 1, 1, '[]', '', 202001, '2020-01-01', 202001, at
+          from (values ('${idOf(3)}', null::timestamptz), ('${idOf(4)}', now()), ('${idOf(5)}', 'epoch')) as given (id, at);
+          insert into downloads (customer_id, id, photos, blob_id, status, expires) values
+            ('${idOf(1)}', '${idOf(6)}', '[]', '${idOf(6)}', 'READY', now()),
+            ('${idOf(1)}', '${idOf(7)}', '[]', '${idOf(7)}', 'FAILED', 'epoch');
+          insert into exports (id, customer_id, channel, status, revision, photos_count, updated) values
+            ('${idOf(8)}', '${idOf(1)}', 'ALB-GB', 'READY', 1, 1, now()),
+            ('${idOf(9)}', '${idOf(1)}', 'ALB-GB', 'FAILED', 1, 1, 'epoch')`),
     )
     const { pool, close } = await openDatabase(testSettings(dataDir))
     const { entries } = await readJournal(MIGRATIONS)
     expect((await pool.query(APPLIED)).rows.map(({ at }) => at)).toEqual(entries.map(({ when }) => when))
-    expect((await pool.query('select email, first_name from customers')).rows).toEqual([
-      { email: 'kept@albumen.test', first_name: 'Astrid' },
+    const changed = async (table: string, column: string) =>
+      (await pool.query(`select ${column} is not null as is from ${table} order by id`)).rows.map((row) => row.is)
+    expect((await pool.query('select email from customers order by id')).rows).toEqual([
+      { email: 'kept@albumen.test' },
+      { email: 'removed@albumen.test' },
     ])
-    expect((await pool.query('select is_taken_from_name, latitude from photos')).rows).toEqual([])
+    expect((await pool.query('select is_taken_from_name from photos')).rows).toHaveLength(3)
+    // What 1970 stood for has a column of its own.
+    expect(await changed('customers', 'removal_started_at')).toEqual([false, true])
+    expect(await changed('photos', 'purged_at')).toEqual([false, false, true])
+    expect(await changed('downloads', 'ended_at')).toEqual([false, true])
+    expect(await changed('exports', 'ended_at')).toEqual([false, true])
     await close()
   }, 60_000)
 

@@ -14,7 +14,7 @@ import { LEGACY_PHOTOS, type LegacyPhotos, legacyPhotos } from '#server/areas/im
 import { beginImport, findActivation, listImported, noteLegacyPhotos } from '#server/areas/imports/store.ts'
 import { activations } from '#server/areas/imports/tables.ts'
 import { IMPORT_BATCH, importLegacyPhotos } from '#server/areas/imports/work.ts'
-import { markDeleted } from '#server/areas/photos/deletion.ts'
+import { markDeleted } from '#server/areas/photos/deletion/delete.ts'
 import { noteBlobs } from '#server/areas/uploads/blob-notes.ts'
 import { uploadFiles } from '#server/areas/uploads/files.ts'
 import { reconcileUploads } from '#server/areas/uploads/work.ts'

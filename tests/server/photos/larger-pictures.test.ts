@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletePhotos, getPhoto, LARGER_IDS, type Photo } from '#contract/photos.ts'
-import { UNDO_PERIOD } from '#server/areas/photos/deletion.ts'
+import { UNDO_PERIOD } from '#server/areas/photos/deletion/marks.ts'
 import { freeDeletedPhotos } from '#server/areas/photos/jobs.ts'
 import { createLargerPictures, largerPictures } from '#server/areas/photos/larger.ts'
 import { findPicture } from '#server/areas/photos/store.ts'

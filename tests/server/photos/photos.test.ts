@@ -10,7 +10,7 @@ import {
   MAX_SELECTED,
 } from '#contract/photos.ts'
 import { blobKey } from '#server/areas/photos/blobs.ts'
-import { UNDO_PERIOD } from '#server/areas/photos/deletion.ts'
+import { UNDO_PERIOD } from '#server/areas/photos/deletion/marks.ts'
 import { freeDeletedPhotos } from '#server/areas/photos/jobs.ts'
 import { regroupByCreated } from '#server/areas/photos/regroup.ts'
 import { ingestPhoto } from '#server/areas/uploads/ingest.ts'

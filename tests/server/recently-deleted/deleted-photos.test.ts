@@ -13,7 +13,7 @@ import {
 } from '#contract/deleted-photos.ts'
 import { deletePhotos, getPhoto, getPhotos, getTimelineCounts, getUser, UNDO_DAYS } from '#contract/photos.ts'
 import { blobKey } from '#server/areas/photos/blobs.ts'
-import { UNDO_PERIOD } from '#server/areas/photos/deletion.ts'
+import { UNDO_PERIOD } from '#server/areas/photos/deletion/marks.ts'
 import { freeDeletedPhotos } from '#server/areas/photos/jobs.ts'
 import { ingestPhoto } from '#server/areas/uploads/ingest.ts'
 import { customers } from '#server/core/database/schema.ts'
