@@ -1,11 +1,11 @@
-import type { AddressFormEvent, AddressFormSnapshot } from '#machines/shared/address-form/machine.ts'
+import type { CheckedFormEvent, CheckedFormSnapshot } from '#machines/shared/checked-form/machine.ts'
 import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useText } from '#src/i18n/text.ts'
 
 interface CheckedLeaveQuestionProps<S extends FormSubject> {
-  snapshot: AddressFormSnapshot<S>
-  send: (event: AddressFormEvent<S>) => void
+  snapshot: CheckedFormSnapshot<S>
+  send: (event: CheckedFormEvent<S>) => void
 }
 
 /** Asks before what was typed into a checked form is lost. */
@@ -13,7 +13,7 @@ export function CheckedLeaveQuestion<S extends FormSubject>({ snapshot, send }: 
   const text = useText()
   return (
     <ConfirmDialog
-      open={snapshot.matches({ Editing: 'confirmingLeave' })}
+      open={snapshot.matches('confirmingLeave')}
       title={text('form.leave.title')}
       confirmLabel={text('form.leave.leave')}
       cancelLabel={text('form.leave.stay')}

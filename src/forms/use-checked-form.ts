@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { AddressFormEvent, AddressFormSnapshot } from '#machines/shared/address-form/machine.ts'
+import type { CheckedFormEvent, CheckedFormSnapshot } from '#machines/shared/checked-form/machine.ts'
 import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { useText } from '#src/i18n/text.ts'
 import type { FieldBinding } from './use-form-flow.ts'
 
 interface CheckedFormProps<S extends FormSubject> {
-  snapshot: AddressFormSnapshot<S>
-  send: (event: AddressFormEvent<S>) => void
+  snapshot: CheckedFormSnapshot<S>
+  send: (event: CheckedFormEvent<S>) => void
   /** The fields, as they stand on the form. */
   order: readonly string[]
 }
@@ -28,9 +28,9 @@ export function useCheckedForm<S extends FormSubject>({ snapshot, send, order }:
     form: {
       errors: list,
       errorsTitle: text('form.errors', { count: list.length }),
-      busy: snapshot.matches('RequestInProgress') || snapshot.matches('RequestSent'),
-      onChange: (given: AddressFormSnapshot<S>['context']['values']) => send({ type: 'CHANGED', values: given }),
-      onSubmit: (given: AddressFormSnapshot<S>['context']['values']) => send({ type: 'SUBMITTED', values: given }),
+      busy: snapshot.hasTag('saving'),
+      onChange: (given: CheckedFormSnapshot<S>['context']['values']) => send({ type: 'CHANGED', values: given }),
+      onSubmit: (given: CheckedFormSnapshot<S>['context']['values']) => send({ type: 'SUBMITTED', values: given }),
       onClose: () => send({ type: 'CLOSED' }),
     },
     field: (name: string): FieldBinding => ({

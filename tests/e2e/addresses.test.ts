@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { getAddresses } from '#contract/addresses.ts'
 import { fillSignIn } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
@@ -75,6 +76,18 @@ async function expectListed(page: Page, { lines }: Typed): Promise<void> {
   for (const line of lines) await expect(card.getByText(line, { exact: true })).toBeVisible()
 }
 
+/** How often the addresses are read meanwhile. */
+async function readsOfAddresses(page: Page, act: () => Promise<void>): Promise<number> {
+  let reads = 0
+  const count = (request: Request) => {
+    if (request.method() === 'GET' && request.url().endsWith(getAddresses.path)) reads += 1
+  }
+  page.on('request', count)
+  await act()
+  page.off('request', count)
+  return reads
+}
+
 test('adds, changes and deletes an address by mouse', async ({ page, customer }) => {
   await open(page, customer.email)
   await expect(page.getByText('No addresses yet')).toBeVisible()
@@ -97,8 +110,11 @@ test('adds, changes and deletes an address by mouse', async ({ page, customer })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(field(page, 'Street number')).toHaveValue('263 B')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(cards(page).getByText('Prinsengracht 263 B')).toBeVisible()
+  const reads = await readsOfAddresses(page, async () => {
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(cards(page).getByText('Prinsengracht 263 B')).toBeVisible()
+  })
+  expect(reads).toBe(1)
 
   await page.getByRole('button', { name: /^More actions/ }).click()
   await page.getByRole('menuitem', { name: 'Delete address' }).click()

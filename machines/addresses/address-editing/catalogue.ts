@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sampleId } from '../../catalogue/samples.ts'
 import { text } from '../../catalogue/schemas.ts'
-import { addressFormEntry } from '../../shared/address-form/catalogue.ts'
+import { checkedFormEntry } from '../../shared/checked-form/catalogue.ts'
 import { addressEditingMachine } from './machine.ts'
 
 const addressId = sampleId(31)
@@ -21,7 +21,7 @@ const opened = {
   isInvoice: false,
 }
 
-export const addressEditingEntry = addressFormEntry({
+export const addressEditingEntry = checkedFormEntry({
   machine: addressEditingMachine,
   title: 'Address',
   description: 'Adds or changes an address; one that was changed in another window is shown beside the own text.',

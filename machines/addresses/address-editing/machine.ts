@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type NoticeEvent, successNotice } from '../../notices.ts'
-import { createAddressForm } from '../../shared/address-form/machine.ts'
+import { createCheckedForm } from '../../shared/checked-form/machine.ts'
 
 /** Null for an address that is added. A type and no interface: machines take only types that are JSON objects by their look. */
 export type EditedAddress = {
@@ -18,12 +18,13 @@ export interface AddressFormLeft {
 }
 
 /** Adds or changes an address (account spec 4, 'Address change flow'). */
-export const addressEditingMachine = createAddressForm<
+export const addressEditingMachine = createCheckedForm<
   EditedAddress,
   { addressId: string },
   AddressSaved | AddressFormLeft | NoticeEvent
 >({
   id: 'address-editing',
+  isReadAgain: true,
   saved: ({ addressId }) => [{ type: 'addressSaved', addressId }, successNotice('addresses.saved')],
   left: () => [{ type: 'addressFormLeft' }],
   // for an address that is added, a conflict means that there are too many

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../../catalogue/schemas.ts'
-import { addressFormEntry } from '../../shared/address-form/catalogue.ts'
+import { checkedFormEntry } from '../../shared/checked-form/catalogue.ts'
 import { deliveryAddressChangeMachine } from './machine.ts'
 
 const orderCode = '10-4468-1175'
@@ -18,7 +18,7 @@ const opened = {
   phone: '+31 6 11223344',
 }
 
-export const deliveryAddressChangeEntry = addressFormEntry({
+export const deliveryAddressChangeEntry = checkedFormEntry({
   machine: deliveryAddressChangeMachine,
   title: 'Delivery address of an order',
   description:

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type NoticeEvent, successNotice } from '../../notices.ts'
-import { createAddressForm } from '../../shared/address-form/machine.ts'
+import { createCheckedForm } from '../../shared/checked-form/machine.ts'
 
 /** A type and no interface: machines take only types that are JSON objects by their look. */
 export type OrderToSend = { orderCode: string }
@@ -15,12 +15,13 @@ export interface DeliveryAddressChanged {
  * Sends an order to another address (account spec 4, 'Address change flow'), while its cut-off allows it. When the server
  * refuses, the order is read again: it can't be changed any more ('gone'), or it goes to an address from elsewhere ('choosing').
  */
-export const deliveryAddressChangeMachine = createAddressForm<
+export const deliveryAddressChangeMachine = createCheckedForm<
   OrderToSend,
   { orderCode: string },
   DeliveryAddressChanged | NoticeEvent
 >({
   id: 'delivery-address-change',
+  isReadAgain: true,
   saved: ({ orderCode }) => [{ type: 'deliveryAddressChanged', orderCode }, successNotice('order.addressChanged')],
   // the cut-off has passed, or another window was first: what the order says now tells which
   isConflict: ({ kind }) => kind === 'conflict',

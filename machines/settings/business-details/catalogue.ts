@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessDetails } from '#contract/business-details.ts'
-import { addressFormEntry } from '../../shared/address-form/catalogue.ts'
+import { checkedFormEntry } from '../../shared/checked-form/catalogue.ts'
 import { businessDetailsMachine } from './machine.ts'
 
 const opened = {
@@ -11,7 +11,7 @@ const opened = {
   paysBy: 'invoice',
 }
 
-export const businessDetailsEntry = addressFormEntry({
+export const businessDetailsEntry = checkedFormEntry({
   machine: businessDetailsMachine,
   title: 'Business details',
   description: 'Changes what invoices say of a business customer; what another window has saved is shown beside it.',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BusinessDetails } from '#contract/business-details.ts'
 import { accountSuccessNotice, type NoticeEvent } from '../../notices.ts'
-import { createAddressForm } from '../../shared/address-form/machine.ts'
+import { createCheckedForm } from '../../shared/checked-form/machine.ts'
 
 /** A type and no interface: machines take only types that are JSON objects by their look. */
 export type EditedBusinessDetails = { revision: number }
@@ -17,7 +17,7 @@ export interface BusinessDetailsLeft {
 }
 
 /** Changes what invoices say of a business customer: the flow of the personal details, with other fields. */
-export const businessDetailsMachine = createAddressForm<
+export const businessDetailsMachine = createCheckedForm<
   EditedBusinessDetails,
   BusinessDetails,
   BusinessDetailsChanged | BusinessDetailsLeft | NoticeEvent

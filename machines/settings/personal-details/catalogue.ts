@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { customer } from '#contract/customers.ts'
 import { sampleCustomer } from '../../catalogue/samples.ts'
-import { addressFormEntry } from '../../shared/address-form/catalogue.ts'
+import { checkedFormEntry } from '../../shared/checked-form/catalogue.ts'
 import { personalDetailsMachine } from './machine.ts'
 
 const opened = { firstName: 'Astrid', lastName: 'Lund', phone: '+31 6 11223344', birthday: '1986-06-14' }
 
-export const personalDetailsEntry = addressFormEntry({
+export const personalDetailsEntry = checkedFormEntry({
   machine: personalDetailsMachine,
   title: 'Personal details',
   description: 'Changes names, phone and birthday; what another window has saved is shown beside the own text.',

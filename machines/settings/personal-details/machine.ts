@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Customer } from '#contract/customers.ts'
 import { accountSuccessNotice, type NoticeEvent } from '../../notices.ts'
-import { createAddressForm } from '../../shared/address-form/machine.ts'
+import { createCheckedForm } from '../../shared/checked-form/machine.ts'
 
 /** A type and no interface: machines take only types that are JSON objects by their look. */
 export type EditedDetails = { revision: number }
@@ -20,7 +20,7 @@ export interface PersonalDetailsLeft {
  * Changes names, phone and birthday (account spec 2.3). The flow of an address, because the same happens: fields are checked by
  * rules that come with the form, and what another window has saved meanwhile is shown beside the own text.
  */
-export const personalDetailsMachine = createAddressForm<
+export const personalDetailsMachine = createCheckedForm<
   EditedDetails,
   Customer,
   CustomerChanged | PersonalDetailsLeft | NoticeEvent

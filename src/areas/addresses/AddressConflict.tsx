@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { AddressEditingSnapshot, EditedAddress } from '#machines/addresses/address-editing/machine.ts'
-import type { AddressFormEvent } from '#machines/shared/address-form/machine.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
@@ -14,10 +14,10 @@ import styles from './AddressConflict.module.css'
 
 interface AddressConflictProps {
   snapshot: AddressEditingSnapshot
-  send: (event: AddressFormEvent<EditedAddress>) => void
+  send: (event: CheckedFormEvent<EditedAddress>) => void
 }
 
-const textsOf = (values: AddressValues): ShownAddress =>
+const textsOf = (values: FieldValues): ShownAddress =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
 /** The address was changed in another window: both texts, and which one is to be kept. */

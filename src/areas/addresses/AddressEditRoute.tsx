@@ -32,7 +32,7 @@ function useAddressEditing() {
     flow,
     () => void navigate(withCarriedQuery(paths.allAddresses, search), { replace: true }),
   )
-  const isDone = snapshot.matches('SuccessfulUpdate')
+  const isDone = snapshot.matches('saved')
   useFact('addressFormLeft', close)
   useEffect(() => {
     if (isDone) close()
@@ -65,7 +65,7 @@ function ChangedAddress({ addressId }: { addressId: string }) {
   const { flow, snapshot } = useAddressEditing()
   const addresses = useQuery({ ...addressesQuery(send), refetchOnMount: 'always' })
   const address = addresses.data?.find((one) => one.addressId === addressId)
-  const isOpen = !snapshot.matches('NotStarted')
+  const isOpen = !snapshot.matches('closed')
   // only what the server says now is changed, and it is opened once
   const isStarted = useRef(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '#contract/addresses.ts'
 import type { Failure } from '#contract/failure.ts'
 import type { AddressEditingSnapshot, EditedAddress } from '#machines/addresses/address-editing/machine.ts'
-import type { AddressFormEvent } from '#machines/shared/address-form/machine.ts'
+import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -19,7 +19,7 @@ import styles from './AddressEditScreen.module.css'
 
 interface AddressEditScreenProps {
   snapshot: AddressEditingSnapshot
-  send: (event: AddressFormEvent<EditedAddress>) => void
+  send: (event: CheckedFormEvent<EditedAddress>) => void
   /** Business customers give their company. */
   isBusiness: boolean
 }
@@ -30,9 +30,9 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
   const { subject, values, failure } = snapshot.context
   const { form, field, formKey } = useAddressForm({ snapshot, send })
   const isNew = subject?.existing === null
-  const isGone = snapshot.matches({ RequestFailed: { comparing: 'gone' } })
-  const isConflict = snapshot.matches({ RequestFailed: 'comparing' }) && !isGone
-  const hasFailed = snapshot.matches({ RequestFailed: 'failed' }) && form.errors.length === 0
+  const isGone = snapshot.matches({ conflict: 'gone' })
+  const isConflict = snapshot.matches('conflict') && !isGone
+  const hasFailed = snapshot.matches({ open: 'failed' }) && form.errors.length === 0
   const failed = isGone ? GONE : hasFailed && failure && (isNew && failure.kind === 'conflict' ? FULL : NOT_SAVED)
   return (
     <Main width="form">

@@ -3,14 +3,14 @@ import { fromPromise } from 'xstate'
 import { type Address, createAddress, getAddresses, updateAddress } from '#contract/addresses.ts'
 import type { EditedAddress } from '#machines/addresses/address-editing/machine.ts'
 import type { AddressUse } from '#machines/addresses/use-address/machine.ts'
-import type { LatestAddress } from '#machines/shared/address-form/machine.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { addressKeys } from './queries.ts'
 import { inputOf, subjectOf, valuesOf } from './values.ts'
 
 export const defineSaveAddressActor = (send: SendCall) =>
-  fromPromise<{ addressId: string }, { values: AddressValues; subject: EditedAddress }>(
+  fromPromise<{ addressId: string }, { values: FieldValues; subject: EditedAddress }>(
     ({ input: { values, subject }, signal }) => {
       const given = inputOf(values)
       const { existing } = subject
@@ -20,15 +20,15 @@ export const defineSaveAddressActor = (send: SendCall) =>
     },
   )
 
-/** The addresses, so that their page does not show the old ones first. */
+/** Waits for the addresses, whose reading the fact of the save has started: their page does not show the old ones first. */
 export const defineReadAgainActor = ({ client }: { client: QueryClient }) =>
   fromPromise<unknown, { subject: EditedAddress }>(async () => {
-    await client.refetchQueries({ queryKey: addressKeys.all, type: 'all' })
+    await client.refetchQueries({ queryKey: addressKeys.all, type: 'all' }, { cancelRefetch: false })
     return null
   })
 
 export const defineReadLatestActor = (send: SendCall) =>
-  fromPromise<LatestAddress<EditedAddress>, { subject: EditedAddress }>(async ({ input, signal }) => {
+  fromPromise<LatestValues<EditedAddress>, { subject: EditedAddress }>(async ({ input, signal }) => {
     const { addresses } = await send(getAddresses, {}, { signal })
     const latest = addresses.find(({ addressId }) => addressId === input.subject.existing?.addressId)
     return latest ? { values: valuesOf(latest), subject: subjectOf(latest) } : null

@@ -1,10 +1,10 @@
 import type { Address, AddressCountry, AddressInput } from '#contract/addresses.ts'
 import type { EditedAddress } from '#machines/addresses/address-editing/machine.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { addressTextsOf } from '#src/forms/address/texts.ts'
 
 /** An address as the form holds it. */
-export function valuesOf({ addressId: _id, version: _version, updated: _updated, ...values }: Address): AddressValues {
+export function valuesOf({ addressId: _id, version: _version, updated: _updated, ...values }: Address): FieldValues {
   return values
 }
 
@@ -13,7 +13,7 @@ export const subjectOf = ({ addressId, version, updated }: Address): EditedAddre
 })
 
 /** The form of an address that is added. */
-export const newValues = (country: AddressCountry): AddressValues => ({
+export const newValues = (country: AddressCountry): FieldValues => ({
   country,
   firstName: '',
   lastName: '',
@@ -30,7 +30,7 @@ export const newValues = (country: AddressCountry): AddressValues => ({
 })
 
 /** An address as the calls take it. */
-export const inputOf = (values: AddressValues): AddressInput => ({
+export const inputOf = (values: FieldValues): AddressInput => ({
   ...addressTextsOf(values),
   isDelivery: values.isDelivery === true,
   isInvoice: values.isInvoice === true,

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
@@ -19,8 +19,8 @@ export function OrderAddress(props: OrderAddressProps) {
   const { order, snapshot } = props
   const text = useText()
   const part = useRef<HTMLDivElement>(null)
-  const isRefused = snapshot.matches({ RequestFailed: { comparing: 'gone' } })
-  const isOpen = !snapshot.matches('NotStarted') && !snapshot.matches('SuccessfulUpdate')
+  const isRefused = snapshot.matches({ conflict: 'gone' })
+  const isOpen = !snapshot.matches('closed') && !snapshot.matches('saved')
   const isEditing = isOpen && !isRefused
   useFocusHandover(part, isEditing)
   if (order.pickupPoint) return <PickupAddress point={order.pickupPoint} />
@@ -109,7 +109,7 @@ function HomeAddress({
 function ChangedElsewhere({ snapshot, send }: Pick<OrderAddressProps, 'snapshot' | 'send'>) {
   const text = useText()
   const { latest } = snapshot.context
-  if (!snapshot.matches({ RequestFailed: { comparing: 'choosing' } }) || latest === null) return null
+  if (!snapshot.matches({ conflict: 'choosing' }) || latest === null) return null
   const actions = (
     <>
       <Button size="small" onClick={() => send({ type: 'MINE_KEPT' })}>
@@ -129,5 +129,5 @@ function ChangedElsewhere({ snapshot, send }: Pick<OrderAddressProps, 'snapshot'
 }
 
 /** The form's values are texts. */
-const textsOf = (values: AddressValues) =>
+const textsOf = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

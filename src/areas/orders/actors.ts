@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate'
 import { changeDeliveryAddress } from '#contract/orders.ts'
 import { orderAgain } from '#contract/reorder.ts'
 import type { OrderToSend } from '#machines/orders/delivery-address-change/machine.ts'
-import type { LatestAddress } from '#machines/shared/address-form/machine.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { addressTextsOf } from '#src/forms/address/texts.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { changeUntilQuery, orderKeys, orderQuery } from './queries.ts'
@@ -17,7 +17,7 @@ export const defineOrderAgainActor = ({ send }: { send: SendCall }) =>
 
 /** Sends an order to another address. */
 export const defineChangeAddressActor = ({ send }: { send: SendCall }) =>
-  fromPromise<{ orderCode: string }, { values: AddressValues; subject: OrderToSend }>(
+  fromPromise<{ orderCode: string }, { values: FieldValues; subject: OrderToSend }>(
     async ({ input: { values, subject }, signal }) => {
       const { orderCode } = subject
       await send(changeDeliveryAddress, { params: { code: orderCode }, body: addressTextsOf(values) }, { signal })
@@ -28,13 +28,13 @@ export const defineChangeAddressActor = ({ send }: { send: SendCall }) =>
 /** The order, so that it says where it goes now before the form is closed. */
 export const defineReadOrderAgainActor = ({ client }: { client: QueryClient }) =>
   fromPromise<unknown, { subject: OrderToSend }>(async ({ input }) => {
-    await client.refetchQueries({ queryKey: orderKeys.order(input.subject.orderCode) })
+    await client.refetchQueries({ queryKey: orderKeys.order(input.subject.orderCode) }, { cancelRefetch: false })
     return null
   })
 
 /** The address that the order goes to now, or null when it can't be changed any more. */
 export const defineReadLatestAddressActor = ({ send, client }: { send: SendCall; client: QueryClient }) =>
-  fromPromise<LatestAddress<OrderToSend>, { subject: OrderToSend }>(async ({ input: { subject } }) => {
+  fromPromise<LatestValues<OrderToSend>, { subject: OrderToSend }>(async ({ input: { subject } }) => {
     const order = await client.fetchQuery({ ...orderQuery(send, subject.orderCode), staleTime: 0 })
     if (!order?.deliveryAddress) return null
     const until = await client.fetchQuery({ ...changeUntilQuery(send, order), staleTime: 0 })

@@ -39,11 +39,11 @@ export function BusinessDetailsRoute() {
     flow,
     () => void navigate(withCarriedQuery(paths.settingsB2b, search), { replace: true }),
   )
-  const isDone = snapshot.matches('SuccessfulUpdate')
+  const isDone = snapshot.matches('saved')
   useFact('businessDetailsLeft', close)
   useEffect(() => {
     if (isDone) close()
   })
-  if (!snapshot.matches('NotStarted')) return <BusinessDetailsScreen snapshot={snapshot} send={flow.send} back={back} />
+  if (!snapshot.matches('closed')) return <BusinessDetailsScreen snapshot={snapshot} send={flow.send} back={back} />
   return <Unread title="businessDetails.title" failed="businessDetails.failed" read={readStateOf(read)} back={back} />
 }

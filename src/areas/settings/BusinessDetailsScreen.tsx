@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PAYS_BY } from '#contract/business-details.ts'
 import type { BusinessDetailsSnapshot, EditedBusinessDetails } from '#machines/settings/business-details/machine.ts'
-import type { AddressFormEvent } from '#machines/shared/address-form/machine.ts'
+import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
 import { TextField } from '#src/components/Input.tsx'
 import { Segmented } from '#src/components/Segmented.tsx'
 import type { FieldBinding } from '#src/forms/use-form-flow.ts'
@@ -13,7 +13,7 @@ import { DetailsScreen } from './DetailsScreen.tsx'
 
 interface BusinessDetailsScreenProps {
   snapshot: BusinessDetailsSnapshot
-  send: (event: AddressFormEvent<EditedBusinessDetails>) => void
+  send: (event: CheckedFormEvent<EditedBusinessDetails>) => void
   back?: BackTo | undefined
 }
 

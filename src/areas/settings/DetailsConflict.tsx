@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Spinner } from '#src/components/Spinner.tsx'
@@ -14,9 +14,9 @@ export interface ComparedField {
 }
 
 interface DetailsConflictProps {
-  mine: AddressValues
+  mine: FieldValues
   /** What the other window has saved; null while it is read. */
-  other: AddressValues | null
+  other: FieldValues | null
   /** As they stand on the form. */
   fields: readonly ComparedField[]
   send: (event: { type: 'MINE_KEPT' } | { type: 'OTHER_TAKEN' }) => void
@@ -35,7 +35,7 @@ export function DetailsConflict({ other, ...rest }: DetailsConflictProps) {
   return <Compared {...rest} other={other} />
 }
 
-function Compared({ mine, other, fields, send }: DetailsConflictProps & { other: AddressValues }) {
+function Compared({ mine, other, fields, send }: DetailsConflictProps & { other: FieldValues }) {
   const text = useText()
   const keep = useRef<HTMLDivElement>(null)
   useEffect(() => {

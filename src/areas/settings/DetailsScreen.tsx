@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#contract/failure.ts'
-import type { AddressFormEvent, AddressFormSnapshot } from '#machines/shared/address-form/machine.ts'
+import type { CheckedFormEvent, CheckedFormSnapshot } from '#machines/shared/checked-form/machine.ts'
 import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -17,8 +17,8 @@ import { type ComparedField, DetailsConflict } from './DetailsConflict.tsx'
 import styles from './DetailsScreen.module.css'
 
 interface DetailsScreenProps<S extends FormSubject> {
-  snapshot: AddressFormSnapshot<S>
-  send: (event: AddressFormEvent<S>) => void
+  snapshot: CheckedFormSnapshot<S>
+  send: (event: CheckedFormEvent<S>) => void
   back?: BackTo | undefined
   title: MessageId
   /** There are no details any more. */
@@ -33,9 +33,9 @@ export function DetailsScreen<S extends FormSubject>(props: DetailsScreenProps<S
   const { snapshot, send, back, title, gone, fields, children } = props
   const text = useText()
   const { form, field, formKey } = useCheckedForm({ snapshot, send, order: fields.map(({ name }) => name) })
-  const isConflict = snapshot.matches({ RequestFailed: 'comparing' })
-  const hasFailed = snapshot.matches({ RequestFailed: 'failed' }) && form.errors.length === 0
-  if (snapshot.matches({ RequestFailed: { comparing: 'gone' } })) {
+  const isConflict = snapshot.matches('conflict')
+  const hasFailed = snapshot.matches({ open: 'failed' }) && form.errors.length === 0
+  if (snapshot.matches({ conflict: 'gone' })) {
     return (
       <Main width="form">
         <EmptyState as="h1" drawing="failed" title={text(gone)} />

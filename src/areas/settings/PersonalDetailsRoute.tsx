@@ -35,11 +35,11 @@ export function PersonalDetailsRoute() {
     flow.send({ type: 'STARTED', values: valuesOf(read.data), subject: { revision: read.data.revision } })
   }, [flow, read.data, read.isFetchedAfterMount])
   const close = useLeaveQuestion(flow, () => void navigate(withCarriedQuery(paths.settings, search), { replace: true }))
-  const isDone = snapshot.matches('SuccessfulUpdate')
+  const isDone = snapshot.matches('saved')
   useFact('personalDetailsLeft', close)
   useEffect(() => {
     if (isDone) close()
   })
-  if (!snapshot.matches('NotStarted')) return <PersonalDetailsScreen snapshot={snapshot} send={flow.send} back={back} />
+  if (!snapshot.matches('closed')) return <PersonalDetailsScreen snapshot={snapshot} send={flow.send} back={back} />
   return <Unread title="personalDetails.title" failed="settings.failed" read={readStateOf(read)} back={back} />
 }

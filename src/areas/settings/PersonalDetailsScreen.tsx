@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { EditedDetails, PersonalDetailsSnapshot } from '#machines/settings/personal-details/machine.ts'
-import type { AddressFormEvent } from '#machines/shared/address-form/machine.ts'
+import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
 import { TextField } from '#src/components/Input.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
@@ -11,7 +11,7 @@ import { DETAILS_FIELDS, type DetailsField } from './values.ts'
 
 interface PersonalDetailsScreenProps {
   snapshot: PersonalDetailsSnapshot
-  send: (event: AddressFormEvent<EditedDetails>) => void
+  send: (event: CheckedFormEvent<EditedDetails>) => void
   back?: BackTo | undefined
 }
 

@@ -5,8 +5,8 @@ import { CallError, toFailure } from '#contract/failure.ts'
 import { type MailSettings, subscribe, unsubscribe, updateMailSettings } from '#contract/mail-settings.ts'
 import type { MailChange } from '#machines/settings/mail-settings/machine.ts'
 import type { EditedDetails } from '#machines/settings/personal-details/machine.ts'
-import type { LatestAddress } from '#machines/shared/address-form/machine.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { loadCode } from '#src/platform/load-code.ts'
 import { isHttpUrl } from '#src/platform/save-file.ts'
@@ -19,24 +19,21 @@ const loadRules = () => loadCode(() => import('#contract/personal-details-rules.
 
 /** Checks the details by the rules that the server has, too. */
 export const defineCheckDetailsActor = ({ country }: { country: AddressCountry }) =>
-  fromPromise<{ wrong: readonly string[] }, { values: AddressValues }>(async ({ input }) => {
+  fromPromise<{ wrong: readonly string[] }, { values: FieldValues }>(async ({ input }) => {
     const { wrongDetails } = await loadRules()
     return { wrong: wrongDetails(detailsOf(input.values), { country, today: readToday() }) }
   })
 
 export const defineSaveDetailsActor = ({ send, country }: { send: SendCall; country: AddressCountry }) =>
-  fromPromise<Customer, { values: AddressValues; subject: EditedDetails }>(async ({ input, signal }) => {
+  fromPromise<Customer, { values: FieldValues; subject: EditedDetails }>(async ({ input, signal }) => {
     const { normalisedDetails } = await loadRules()
     const { revision } = input.subject
     const details = normalisedDetails(detailsOf(input.values), country)
     return send(updatePersonalDetails, { body: { ...details, revision } }, { signal })
   })
 
-/** What depends on the profile takes it from the answer. */
-export const readNothingAgain = fromPromise<unknown, { subject: EditedDetails }>(async () => null)
-
 export const defineReadLatestDetailsActor = (send: SendCall) =>
-  fromPromise<LatestAddress<EditedDetails>, { subject: EditedDetails }>(async ({ signal }) => {
+  fromPromise<LatestValues<EditedDetails>, { subject: EditedDetails }>(async ({ signal }) => {
     const customer = await send(getCustomer, {}, { signal }).catch((error: unknown) => {
       if (toFailure(error).kind === 'not-found') return null
       throw error

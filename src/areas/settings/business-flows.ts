@@ -2,12 +2,11 @@ import { fromPromise } from 'xstate'
 import { type BusinessDetails, getBusinessDetails, updateBusinessDetails } from '#contract/business-details.ts'
 import { toFailure } from '#contract/failure.ts'
 import { businessDetailsMachine, type EditedBusinessDetails } from '#machines/settings/business-details/machine.ts'
-import type { LatestAddress } from '#machines/shared/address-form/machine.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { brandCountry } from '#src/forms/address/brand-country.ts'
 import { loadCode } from '#src/platform/load-code.ts'
 import type { Services } from '#src/platform/services.ts'
-import { readNothingAgain } from './actors.ts'
 import { businessDetailsOf, businessValuesOf } from './business-values.ts'
 
 /** With the checks of phone and VAT numbers, which are large: they come with the first check. */
@@ -18,19 +17,18 @@ export function provideBusinessDetails(services: Pick<Services, 'send' | 'brand'
   const { send } = services
   return businessDetailsMachine.provide({
     actors: {
-      check: fromPromise<{ wrong: readonly string[] }, { values: AddressValues }>(async ({ input }) => {
+      check: fromPromise<{ wrong: readonly string[] }, { values: FieldValues }>(async ({ input }) => {
         const { wrongBusinessDetails } = await loadRules()
         return { wrong: wrongBusinessDetails(businessDetailsOf(input.values), country) }
       }),
-      submit: fromPromise<BusinessDetails, { values: AddressValues; subject: EditedBusinessDetails }>(
+      submit: fromPromise<BusinessDetails, { values: FieldValues; subject: EditedBusinessDetails }>(
         async ({ input: { values, subject }, signal }) => {
           const { normalisedBusinessDetails } = await loadRules()
           const details = normalisedBusinessDetails(businessDetailsOf(values), country)
           return send(updateBusinessDetails, { body: { ...details, revision: subject.revision } }, { signal })
         },
       ),
-      readAgain: readNothingAgain,
-      readLatest: fromPromise<LatestAddress<EditedBusinessDetails>, { subject: EditedBusinessDetails }>(
+      readLatest: fromPromise<LatestValues<EditedBusinessDetails>, { subject: EditedBusinessDetails }>(
         async ({ signal }) => {
           const latest = await send(getBusinessDetails, {}, { signal }).catch((error: unknown) => {
             if (toFailure(error).kind === 'not-found') return null

@@ -1,6 +1,6 @@
 import { type BusinessDetails, type BusinessDetailsInput, PAYS_BY, type PaysBy } from '#contract/business-details.ts'
 import { typed } from '#contract/typed-text.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import type { MessageId } from '#src/i18n/text.ts'
 
 /** The fields of the form, in their order. */
@@ -24,7 +24,7 @@ export const VAT_EXAMPLE = 'NL299104771B01'
 export const paysByOf = (value: unknown): PaysBy => PAYS_BY.find((one) => one === value) ?? 'direct'
 
 /** The business details as the form holds them. */
-export const businessValuesOf = (details: BusinessDetails): AddressValues => ({
+export const businessValuesOf = (details: BusinessDetails): FieldValues => ({
   company: details.company ?? '',
   vatNumber: details.vatNumber ?? '',
   contactPerson: details.contactPerson ?? '',
@@ -33,7 +33,7 @@ export const businessValuesOf = (details: BusinessDetails): AddressValues => ({
 })
 
 /** What the form holds as the call takes it. */
-export function businessDetailsOf(values: AddressValues): BusinessDetailsInput {
+export function businessDetailsOf(values: FieldValues): BusinessDetailsInput {
   const text = (name: BusinessField) => typed(String(values[name] ?? ''))
   return {
     company: text('company'),

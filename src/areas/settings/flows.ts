@@ -18,7 +18,6 @@ import {
   defineSaveDetailsActor,
   defineSaveMailSettingsActor,
   openPaymentPageActor,
-  readNothingAgain,
 } from './actors.ts'
 
 export function providePersonalDetails(services: Pick<Services, 'send' | 'brand'>) {
@@ -27,7 +26,6 @@ export function providePersonalDetails(services: Pick<Services, 'send' | 'brand'
     actors: {
       check: defineCheckDetailsActor({ country }),
       submit: defineSaveDetailsActor({ send: services.send, country }),
-      readAgain: readNothingAgain,
       readLatest: defineReadLatestDetailsActor(services.send),
     },
   })

@@ -1,13 +1,13 @@
 import type { Customer, PersonalDetails } from '#contract/customers.ts'
 import { typed } from '#contract/typed-text.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 
 /** The fields of the form, in their order. */
 export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone', 'birthday'] as const
 export type DetailsField = (typeof DETAILS_FIELDS)[number]
 
 /** The personal details as the form holds them. */
-export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): AddressValues => ({
+export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): FieldValues => ({
   firstName,
   lastName,
   phone: phone ?? '',
@@ -15,7 +15,7 @@ export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): Ad
 })
 
 /** What the form holds as the call takes it. */
-export function detailsOf(values: AddressValues): PersonalDetails {
+export function detailsOf(values: FieldValues): PersonalDetails {
   const text = (name: DetailsField) => typed(String(values[name] ?? ''))
   return {
     firstName: text('firstName'),

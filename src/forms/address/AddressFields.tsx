@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { ADDRESS_COUNTRIES, type AddressText, NUMBERLESS, PROVINCES } from '#contract/addresses.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { Checkbox } from '#src/components/Checkbox.tsx'
 import { cx } from '#src/components/cx.ts'
 import { TextField } from '#src/components/Input.tsx'
@@ -12,7 +12,7 @@ import { useCountries } from './countries.ts'
 import { fieldRows, hasCounties } from './layout.ts'
 
 interface AddressFieldsProps {
-  values: AddressValues
+  values: FieldValues
   field: (name: string) => FieldBinding
   /** The countries offered; all that addresses can be in, unless given. */
   countries?: readonly string[]

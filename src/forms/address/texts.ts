@@ -1,9 +1,9 @@
 import type { AddressCountry, AddressTexts } from '#contract/addresses.ts'
-import type { AddressValues } from '#machines/shared/address-form/model.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { fieldRows } from './layout.ts'
 
 /** The address in a form's values. A region that the country has no field for was typed for another country. */
-export function addressTextsOf(values: AddressValues): AddressTexts {
+export function addressTextsOf(values: FieldValues): AddressTexts {
   const text = (name: keyof AddressTexts) => String(values[name] ?? '')
   // only the countries that the form offers can be chosen
   const country = text('country') as AddressCountry

@@ -1,11 +1,11 @@
-import type { AddressFormEvent, AddressFormSnapshot } from '#machines/shared/address-form/machine.ts'
+import type { CheckedFormEvent, CheckedFormSnapshot } from '#machines/shared/checked-form/machine.ts'
 import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { useCheckedForm } from '#src/forms/use-checked-form.ts'
 import { fieldRows } from './layout.ts'
 
 interface AddressFormProps<S extends FormSubject> {
-  snapshot: AddressFormSnapshot<S>
-  send: (event: AddressFormEvent<S>) => void
+  snapshot: CheckedFormSnapshot<S>
+  send: (event: CheckedFormEvent<S>) => void
 }
 
 /** What a screen reads from an address form's flow; its fields stand as its country orders them. */

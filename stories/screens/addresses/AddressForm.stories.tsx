@@ -19,7 +19,7 @@ const meta = {
       </InFrame>
     ),
   ],
-  args: { ...stateStory(addressEditingEntry, 'Editing.open.filling').args, send: fn(), isBusiness: false },
+  args: { ...stateStory(addressEditingEntry, 'open.filling').args, send: fn(), isBusiness: false },
 } satisfies Meta<typeof AddressEditScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -50,7 +50,7 @@ export const InputsInLine: Story = {
   },
 }
 export const Filling: Story = {
-  ...stateStory(addressEditingEntry, 'Editing.open.filling'),
+  ...stateStory(addressEditingEntry, 'open.filling'),
   play: async ({ canvas, args }) => {
     const number = canvas.getByLabelText(text('address.field.streetNumber'))
     await userEvent.clear(number)
@@ -83,26 +83,22 @@ export const Italy: Story = {
 }
 export const Spain: Story = { args: opened('ES') }
 export const Invalid: Story = {
-  ...stateStory(addressEditingEntry, 'Editing.open.invalid', ({ context }) => Object.keys(context.errors).length === 3),
+  ...stateStory(addressEditingEntry, 'open.invalid', ({ context }) => Object.keys(context.errors).length === 3),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: text('address.error.phone') }))
     await expect(canvas.getByLabelText(text('address.field.phone'))).toHaveFocus()
   },
 }
-export const Refused: Story = stateStory(
-  addressEditingEntry,
-  'Editing.open.invalid',
-  ({ context }) => context.failure !== null,
-)
-export const Checking: Story = stateStory(addressEditingEntry, 'RequestInProgress.checking')
-export const Sending: Story = stateStory(addressEditingEntry, 'RequestInProgress.sending')
-export const Sent: Story = stateStory(addressEditingEntry, 'RequestSent')
-export const Failed: Story = stateStory(addressEditingEntry, 'RequestFailed.failed')
+export const Refused: Story = stateStory(addressEditingEntry, 'open.invalid', ({ context }) => context.failure !== null)
+export const Checking: Story = stateStory(addressEditingEntry, 'checking')
+export const Sending: Story = stateStory(addressEditingEntry, 'sending')
+export const Sent: Story = stateStory(addressEditingEntry, 'reading')
+export const Failed: Story = stateStory(addressEditingEntry, 'open.failed')
 export const TooMany: Story = {
   args: {
-    snapshot: Object.assign(Object.create(snapshotAt(addressEditingEntry, 'RequestFailed.failed')), {
+    snapshot: Object.assign(Object.create(snapshotAt(addressEditingEntry, 'open.failed')), {
       context: {
-        ...snapshotAt(addressEditingEntry, 'RequestFailed.failed').context,
+        ...snapshotAt(addressEditingEntry, 'open.failed').context,
         subject: { existing: null },
         failure: { kind: 'conflict', correlationId: 'c0ffee00-0000-4000-8000-000000000001', status: 409 },
       },
@@ -110,15 +106,15 @@ export const TooMany: Story = {
   },
 }
 export const Leaving: Story = {
-  ...stateStory(addressEditingEntry, 'Editing.confirmingLeave'),
+  ...stateStory(addressEditingEntry, 'confirmingLeave'),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: text('form.leave.stay') }))
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'STAYED' })
   },
 }
-export const ReadingTheOther: Story = stateStory(addressEditingEntry, 'RequestFailed.comparing.reading')
+export const ReadingTheOther: Story = stateStory(addressEditingEntry, 'conflict.reading')
 export const Comparing: Story = {
-  ...stateStory(addressEditingEntry, 'RequestFailed.comparing.choosing'),
+  ...stateStory(addressEditingEntry, 'conflict.choosing'),
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: text('addresses.conflict.mine') })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: text('addresses.conflict.keepMine') }))
@@ -128,7 +124,7 @@ export const Comparing: Story = {
   },
 }
 export const Gone: Story = {
-  ...stateStory(addressEditingEntry, 'RequestFailed.comparing.gone'),
+  ...stateStory(addressEditingEntry, 'conflict.gone'),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(text('addresses.gone'))
     await userEvent.click(canvas.getByRole('button', { name: text('addresses.saveAsNew') }))

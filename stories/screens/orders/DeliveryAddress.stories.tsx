@@ -16,7 +16,7 @@ const meta = {
   component: OrderAddress,
   decorators: [padded],
   args: {
-    ...stateStory(deliveryAddressChangeEntry, 'NotStarted').args,
+    ...stateStory(deliveryAddressChangeEntry, 'closed').args,
     order,
     send: fn(),
     changeUntil: NOW + 3 * HOUR,
@@ -51,7 +51,7 @@ export const ChangeInProgress: Story = {
 }
 export const PickUpPoint: Story = { args: { order: pickUp } }
 export const Filling: Story = {
-  ...stateStory(deliveryAddressChangeEntry, 'Editing.open.filling'),
+  ...stateStory(deliveryAddressChangeEntry, 'open.filling'),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: text('order.saveAddress') }))
     await expect(args.send).toHaveBeenLastCalledWith({
@@ -62,19 +62,19 @@ export const Filling: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CLOSED' })
   },
 }
-export const Invalid: Story = stateStory(deliveryAddressChangeEntry, 'Editing.open.invalid')
-export const ConfirmingLeave: Story = stateStory(deliveryAddressChangeEntry, 'Editing.confirmingLeave')
-export const Checking: Story = stateStory(deliveryAddressChangeEntry, 'RequestInProgress.checking')
-export const Sending: Story = stateStory(deliveryAddressChangeEntry, 'RequestInProgress.sending')
-export const Sent: Story = stateStory(deliveryAddressChangeEntry, 'RequestSent')
+export const Invalid: Story = stateStory(deliveryAddressChangeEntry, 'open.invalid')
+export const ConfirmingLeave: Story = stateStory(deliveryAddressChangeEntry, 'confirmingLeave')
+export const Checking: Story = stateStory(deliveryAddressChangeEntry, 'checking')
+export const Sending: Story = stateStory(deliveryAddressChangeEntry, 'sending')
+export const Sent: Story = stateStory(deliveryAddressChangeEntry, 'reading')
 export const Failed: Story = stateStory(
   deliveryAddressChangeEntry,
-  'RequestFailed.failed',
+  'open.failed',
   ({ context }) => context.failure?.kind === 'server',
 )
-export const Reading: Story = stateStory(deliveryAddressChangeEntry, 'RequestFailed.comparing.reading')
+export const Reading: Story = stateStory(deliveryAddressChangeEntry, 'conflict.reading')
 export const ChangedElsewhere: Story = {
-  ...stateStory(deliveryAddressChangeEntry, 'RequestFailed.comparing.choosing'),
+  ...stateStory(deliveryAddressChangeEntry, 'conflict.choosing'),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: text('order.keepMine') }))
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'MINE_KEPT' })
@@ -83,7 +83,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 export const Refused: Story = {
-  ...stateStory(deliveryAddressChangeEntry, 'RequestFailed.comparing.gone'),
+  ...stateStory(deliveryAddressChangeEntry, 'conflict.gone'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(text('order.changeRefused'))
     await userEvent.click(canvas.getByText(text('order.typed')))

@@ -26,13 +26,13 @@ const meta = {
       </InFrame>
     ),
   ],
-  args: { ...stateStory(businessDetailsEntry, 'Editing.open.filling').args, send: fn(), back },
+  args: { ...stateStory(businessDetailsEntry, 'open.filling').args, send: fn(), back },
 } satisfies Meta<typeof BusinessDetailsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filling: Story = {
-  ...stateStory(businessDetailsEntry, 'Editing.open.filling'),
+  ...stateStory(businessDetailsEntry, 'open.filling'),
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(new RegExp(text('businessDetails.vatNumber'))), 'NL299104771B01')
     await userEvent.click(canvas.getByRole('radio', { name: text('businessDetails.paysBy.direct') }))
@@ -49,31 +49,26 @@ export const Filling: Story = {
     })
   },
 }
-export const Checking: Story = stateStory(businessDetailsEntry, 'RequestInProgress.checking')
-export const Sent: Story = stateStory(businessDetailsEntry, 'RequestSent')
+export const Checking: Story = stateStory(businessDetailsEntry, 'checking')
 export const Invalid: Story = {
-  ...stateStory(
-    businessDetailsEntry,
-    'Editing.open.invalid',
-    ({ context }) => Object.keys(context.errors).length === 2,
-  ),
+  ...stateStory(businessDetailsEntry, 'open.invalid', ({ context }) => Object.keys(context.errors).length === 2),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: text('businessDetails.error.vatNumber') }))
     await expect(canvas.getByLabelText(new RegExp(text('businessDetails.vatNumber')))).toHaveFocus()
   },
 }
-export const Sending: Story = stateStory(businessDetailsEntry, 'RequestInProgress.sending')
-export const SaveFailed: Story = stateStory(businessDetailsEntry, 'RequestFailed.failed')
+export const Sending: Story = stateStory(businessDetailsEntry, 'sending')
+export const SaveFailed: Story = stateStory(businessDetailsEntry, 'open.failed')
 export const Leaving: Story = {
-  ...stateStory(businessDetailsEntry, 'Editing.confirmingLeave'),
+  ...stateStory(businessDetailsEntry, 'confirmingLeave'),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: text('form.leave.stay') }))
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'STAYED' })
   },
 }
-export const ReadingTheOther: Story = stateStory(businessDetailsEntry, 'RequestFailed.comparing.reading')
+export const ReadingTheOther: Story = stateStory(businessDetailsEntry, 'conflict.reading')
 export const Comparing: Story = {
-  ...stateStory(businessDetailsEntry, 'RequestFailed.comparing.choosing'),
+  ...stateStory(businessDetailsEntry, 'conflict.choosing'),
   play: async ({ canvas }) => {
     const keep = canvas.getByRole('button', { name: text('personalDetails.conflict.keepMine') })
     await waitFor(() => expect(keep).toHaveFocus())
@@ -81,7 +76,7 @@ export const Comparing: Story = {
     await expect(differences.join()).toContain(text('businessDetails.paysBy.direct'))
   },
 }
-export const Gone: Story = stateStory(businessDetailsEntry, 'RequestFailed.comparing.gone')
+export const Gone: Story = stateStory(businessDetailsEntry, 'conflict.gone')
 export const Loading: Story = { render: () => <Unread {...unread} read={{ state: 'loading' }} /> }
 export const Failed: Story = { render: () => <Unread {...unread} read={failed} /> }
 const section = (details: ComponentProps<typeof BusinessDetailsSetting>['details']): Story => ({

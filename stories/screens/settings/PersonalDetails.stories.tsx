@@ -21,13 +21,13 @@ const meta = {
       </InFrame>
     ),
   ],
-  args: { ...stateStory(personalDetailsEntry, 'Editing.open.filling').args, send: fn(), back },
+  args: { ...stateStory(personalDetailsEntry, 'open.filling').args, send: fn(), back },
 } satisfies Meta<typeof PersonalDetailsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filling: Story = {
-  ...stateStory(personalDetailsEntry, 'Editing.open.filling'),
+  ...stateStory(personalDetailsEntry, 'open.filling'),
   play: async ({ canvas, args }) => {
     const phone = canvas.getByLabelText(new RegExp(text('personalDetails.phone')))
     await userEvent.clear(phone)
@@ -41,11 +41,7 @@ export const Filling: Story = {
   },
 }
 export const Invalid: Story = {
-  ...stateStory(
-    personalDetailsEntry,
-    'Editing.open.invalid',
-    ({ context }) => Object.keys(context.errors).length === 2,
-  ),
+  ...stateStory(personalDetailsEntry, 'open.invalid', ({ context }) => Object.keys(context.errors).length === 2),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: text('address.error.phone') }))
     await expect(canvas.getByLabelText(new RegExp(text('personalDetails.phone')))).toHaveFocus()
@@ -53,23 +49,22 @@ export const Invalid: Story = {
 }
 export const Refused: Story = stateStory(
   personalDetailsEntry,
-  'Editing.open.invalid',
+  'open.invalid',
   ({ context }) => context.failure !== null,
 )
-export const Checking: Story = stateStory(personalDetailsEntry, 'RequestInProgress.checking')
-export const Sending: Story = stateStory(personalDetailsEntry, 'RequestInProgress.sending')
-export const Sent: Story = stateStory(personalDetailsEntry, 'RequestSent')
-export const SaveFailed: Story = stateStory(personalDetailsEntry, 'RequestFailed.failed')
+export const Checking: Story = stateStory(personalDetailsEntry, 'checking')
+export const Sending: Story = stateStory(personalDetailsEntry, 'sending')
+export const SaveFailed: Story = stateStory(personalDetailsEntry, 'open.failed')
 export const Leaving: Story = {
-  ...stateStory(personalDetailsEntry, 'Editing.confirmingLeave'),
+  ...stateStory(personalDetailsEntry, 'confirmingLeave'),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: text('form.leave.stay') }))
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'STAYED' })
   },
 }
-export const ReadingTheOther: Story = stateStory(personalDetailsEntry, 'RequestFailed.comparing.reading')
+export const ReadingTheOther: Story = stateStory(personalDetailsEntry, 'conflict.reading')
 export const Comparing: Story = {
-  ...stateStory(personalDetailsEntry, 'RequestFailed.comparing.choosing'),
+  ...stateStory(personalDetailsEntry, 'conflict.choosing'),
   play: async ({ canvas, args }) => {
     const keep = canvas.getByRole('button', { name: text('personalDetails.conflict.keepMine') })
     await waitFor(() => expect(keep).toHaveFocus())
@@ -79,7 +74,7 @@ export const Comparing: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'OTHER_TAKEN' })
   },
 }
-export const Gone: Story = stateStory(personalDetailsEntry, 'RequestFailed.comparing.gone')
+export const Gone: Story = stateStory(personalDetailsEntry, 'conflict.gone')
 export const Loading: Story = { render: () => <Unread {...unread} read={{ state: 'loading' }} /> }
 export const Failed: Story = {
   render: () => (

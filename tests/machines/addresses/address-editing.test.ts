@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressEditingEntry } from '#machines/addresses/address-editing/catalogue.ts'
-import { ADDRESS_ERRORS, errorsOf } from '#machines/shared/address-form/model.ts'
+import { ADDRESS_ERRORS, errorsOf } from '#machines/shared/checked-form/model.ts'
 import { acceptedIn, type Fakes, runFlow } from '../shared/running-flow.ts'
 
 const DONE = 5000
@@ -27,24 +27,24 @@ const SAVED = [
 describe('editing an address', () => {
   it('checks, sends, reads again and is done, by the spec’s states', () => {
     const flow = opened()
-    expect(flow.value()).toEqual({ Editing: { open: 'filling' } })
+    expect(flow.value()).toEqual({ open: 'filling' })
     flow.send({ type: 'SUBMITTED', values: changed })
-    expect(flow.value()).toEqual({ RequestInProgress: 'checking' })
+    expect(flow.value()).toEqual('checking')
     flow.wait(400)
-    expect(flow.value()).toEqual({ RequestInProgress: 'sending' })
+    expect(flow.value()).toEqual('sending')
     expect(flow.inputs.submit).toEqual([{ values: changed, subject }])
     flow.wait(400)
-    expect(flow.value()).toBe('RequestSent')
+    expect(flow.value()).toBe('reading')
     expect(flow.emitted).toEqual(SAVED)
     flow.wait(400)
-    expect(flow.value()).toBe('SuccessfulUpdate')
+    expect(flow.value()).toBe('saved')
   })
 
   it('is done even when what depends on it can’t be read', () => {
     const flow = opened({ readAgain: 'fails: server' })
     flow.send({ type: 'SUBMITTED', values: changed })
     flow.wait(DONE)
-    expect(flow.value()).toBe('SuccessfulUpdate')
+    expect(flow.value()).toBe('saved')
   })
 
   it('sends once for a double press', () => {
@@ -58,7 +58,7 @@ describe('editing an address', () => {
     const flow = opened({ check: 'fields don’t fit' })
     flow.send({ type: 'SUBMITTED', values: changed })
     flow.wait(DONE)
-    expect(flow.value()).toEqual({ Editing: { open: 'invalid' } })
+    expect(flow.value()).toEqual({ open: 'invalid' })
     expect(flow.context().errors).toEqual({
       postalCode: 'address.error.postalCode',
       streetNumber: 'address.error.streetNumber',
@@ -79,7 +79,7 @@ describe('editing an address', () => {
     const flow = opened({ submit: 'refuses a field' })
     flow.send({ type: 'SUBMITTED', values: changed })
     flow.wait(DONE)
-    expect(flow.value()).toEqual({ Editing: { open: 'invalid' } })
+    expect(flow.value()).toEqual({ open: 'invalid' })
     expect(flow.context().errors).toEqual({ postalCode: 'address.error.postalCode' })
   })
 
@@ -89,11 +89,11 @@ describe('editing an address', () => {
       const flow = opened(fakes)
       flow.send({ type: 'SUBMITTED', values: changed })
       flow.wait(DONE)
-      expect(flow.value()).toEqual({ RequestFailed: 'failed' })
+      expect(flow.value()).toEqual({ open: 'failed' })
       expect(flow.context().values).toEqual(changed)
       flow.send({ type: 'SUBMITTED', values: changed })
       flow.wait(DONE)
-      expect(flow.value()).toBe('SuccessfulUpdate')
+      expect(flow.value()).toBe('saved')
     },
   )
 
@@ -107,25 +107,25 @@ describe('editing an address', () => {
   it('asks before changes are lost', () => {
     const flow = opened()
     flow.send({ type: 'CHANGED', values: changed }, { type: 'CLOSED' })
-    expect(flow.value()).toEqual({ Editing: 'confirmingLeave' })
+    expect(flow.value()).toEqual('confirmingLeave')
     flow.send({ type: 'STAYED' })
-    expect(flow.value()).toEqual({ Editing: { open: 'filling' } })
+    expect(flow.value()).toEqual({ open: 'filling' })
     flow.send({ type: 'CLOSED' }, { type: 'LEFT' })
-    expect(flow.value()).toBe('NotStarted')
+    expect(flow.value()).toBe('closed')
     expect(flow.emitted).toEqual([{ type: 'addressFormLeft' }])
   })
 
   it('closes at once without changes', () => {
     const flow = opened()
     flow.send({ type: 'CLOSED' })
-    expect(flow.value()).toBe('NotStarted')
+    expect(flow.value()).toBe('closed')
   })
 
   it('accepts what its states say, and ignores the rest', () => {
-    expect(acceptedIn(addressEditingEntry, 'NotStarted')).toEqual(['STARTED'])
-    expect(acceptedIn(addressEditingEntry, 'RequestInProgress.sending')).toEqual([])
-    expect(acceptedIn(addressEditingEntry, 'RequestSent')).toEqual([])
-    expect(acceptedIn(addressEditingEntry, 'RequestFailed.comparing.choosing')).toEqual(['MINE_KEPT', 'OTHER_TAKEN'])
+    expect(acceptedIn(addressEditingEntry, 'closed')).toEqual(['STARTED'])
+    expect(acceptedIn(addressEditingEntry, 'sending')).toEqual([])
+    expect(acceptedIn(addressEditingEntry, 'reading')).toEqual([])
+    expect(acceptedIn(addressEditingEntry, 'conflict.choosing')).toEqual(['MINE_KEPT', 'OTHER_TAKEN'])
   })
 })
 
@@ -140,7 +140,7 @@ describe('an address that another window has changed', () => {
   it('is read, and both texts are kept', () => {
     const flow = conflict()
     flow.wait(DONE)
-    expect(flow.value()).toEqual({ RequestFailed: { comparing: 'choosing' } })
+    expect(flow.value()).toEqual({ conflict: 'choosing' })
     expect(flow.context().values).toEqual(changed)
     expect(flow.context().latest).toMatchObject({ subject: { existing: { version: 2 } } })
   })
@@ -150,7 +150,7 @@ describe('an address that another window has changed', () => {
     flow.wait(DONE)
     flow.send({ type: 'MINE_KEPT' })
     flow.wait(DONE)
-    expect(flow.value()).toBe('SuccessfulUpdate')
+    expect(flow.value()).toBe('saved')
     expect(flow.inputs.submit?.at(-1)).toMatchObject({ values: changed, subject: { existing: { version: 2 } } })
   })
 
@@ -159,29 +159,29 @@ describe('an address that another window has changed', () => {
     flow.wait(DONE)
     const { filled, latest } = flow.context()
     flow.send({ type: 'OTHER_TAKEN' })
-    expect(flow.value()).toEqual({ Editing: { open: 'filling' } })
+    expect(flow.value()).toEqual({ open: 'filling' })
     expect(flow.context()).toMatchObject({ values: latest?.values, subject: latest?.subject, filled: filled + 1 })
     flow.send({ type: 'CLOSED' })
-    expect(flow.value()).toBe('NotStarted')
+    expect(flow.value()).toBe('closed')
   })
 
   it('may be gone: what was typed stays, and is saved as a new address', () => {
     const flow = conflict({ readLatest: 'it is gone' })
     flow.wait(DONE)
-    expect(flow.value()).toEqual({ RequestFailed: { comparing: 'gone' } })
+    expect(flow.value()).toEqual({ conflict: 'gone' })
     expect(flow.context()).toMatchObject({ values: changed, failure: null })
     const corrected = { ...changed, firstName: 'Ida' }
     flow.send({ type: 'SUBMITTED', values: corrected })
     flow.wait(DONE)
     expect(flow.inputs.submit?.at(-1)).toEqual({ values: corrected, subject: { existing: null } })
-    expect(flow.value()).toBe('SuccessfulUpdate')
+    expect(flow.value()).toBe('saved')
   })
 
   it('may be gone: what was typed is not left without a question', () => {
     const flow = conflict({ readLatest: 'it is gone' })
     flow.wait(DONE)
     flow.send({ type: 'CLOSED' })
-    expect(flow.value()).toEqual({ Editing: 'confirmingLeave' })
+    expect(flow.value()).toEqual('confirmingLeave')
     flow.send({ type: 'STAYED' })
     expect(flow.context().values).toEqual(changed)
   })
@@ -189,13 +189,13 @@ describe('an address that another window has changed', () => {
   it('may be unreadable: the same button tries again', () => {
     const flow = conflict({ readLatest: 'fails: server' })
     flow.wait(DONE)
-    expect(flow.value()).toEqual({ RequestFailed: 'failed' })
+    expect(flow.value()).toEqual({ open: 'failed' })
   })
 
   it('is no conflict for an address that is added: there are too many', () => {
     const flow = runFlow(addressEditingEntry, { submit: 'fails: conflict' })
     flow.send({ ...STARTED, subject: { existing: null } }, { type: 'SUBMITTED', values: changed })
     flow.wait(DONE)
-    expect(flow.value()).toEqual({ RequestFailed: 'failed' })
+    expect(flow.value()).toEqual({ open: 'failed' })
   })
 })

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../notices.ts'
 
 /** What the fields hold, by name. */
-export type AddressValues = Readonly<Record<string, string | boolean>>
+export type FieldValues = Readonly<Record<string, string | boolean>>
 
 /** Account spec 5 gives the messages of four fields, whatever is wrong with them; the others say it in the same words. */
 export const ADDRESS_ERRORS = {
@@ -27,13 +27,13 @@ const MISSING: Readonly<Record<string, MessageId>> = {
   contactPerson: 'address.missing.contactPerson',
 }
 
-export type AddressErrors = Readonly<Record<string, MessageId>>
+export type FieldErrors = Readonly<Record<string, MessageId>>
 
 const own = <T>(record: Readonly<Record<string, T>>, field: string): T | undefined =>
   Object.hasOwn(record, field) ? record[field] : undefined
 
 /** The messages of wrong fields, by field; an empty one is asked for. */
-export const errorsOf = (wrong: readonly string[], messages: AddressErrors, values: AddressValues): AddressErrors => {
+export const errorsOf = (wrong: readonly string[], messages: FieldErrors, values: FieldValues): FieldErrors => {
   const isEmpty = (field: string) => String(own(values, field) ?? '').trim() === ''
   return Object.fromEntries(
     wrong.map((field) => [

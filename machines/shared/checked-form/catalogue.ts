@@ -11,19 +11,19 @@ import type { Failure } from '#contract/failure.ts'
 import { fails, failureOf } from '../../catalogue/outcomes.ts'
 import { bareEvent, eventOf, texts } from '../../catalogue/schemas.ts'
 import type { FormSubject } from '../form/machine.ts'
-import type { AddressFormEvent, AddressFormMachine, LatestAddress } from './machine.ts'
-import type { AddressValues } from './model.ts'
+import type { CheckedFormEvent, CheckedFormMachine, LatestValues } from './machine.ts'
+import type { FieldValues } from './model.ts'
 
-interface AddressFormEntryOptions<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject> {
-  machine: AddressFormMachine<S, Output, F>
+interface CheckedFormEntryOptions<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject> {
+  machine: CheckedFormMachine<S, Output, F>
   title: string
   description: string
   subject: { schema: v.GenericSchema; sample: S }
   /** As the form is opened, as a customer would change it, and with fields that don't fit. */
-  samples: { opened: AddressValues; changed: AddressValues; wrong: AddressValues }
+  samples: { opened: FieldValues; changed: FieldValues; wrong: FieldValues }
   answer: { schema: v.GenericSchema<unknown, Output>; sample: Output }
   /** The address that another window has changed; left out where there are no conflicts. */
-  latest?: NonNullable<LatestAddress<S>>
+  latest?: NonNullable<LatestValues<S>>
   /** Fields that the check finds wrong in the sample; the server refuses the first. */
   wrong?: readonly [string, ...string[]]
 }
@@ -41,18 +41,18 @@ const refusesField = (field: string): Outcome => ({
 const WITHOUT_CONFLICTS = 'This address has one writer.'
 
 /** The catalogue entry of a form for an address. */
-export function addressFormEntry<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject>(
-  options: AddressFormEntryOptions<S, Output, F>,
-): CatalogueEntry<AddressFormMachine<S, Output, F>> {
+export function checkedFormEntry<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject>(
+  options: CheckedFormEntryOptions<S, Output, F>,
+): CatalogueEntry<CheckedFormMachine<S, Output, F>> {
   const { machine, title, description, subject, samples, answer, latest, wrong = WRONG } = options
   const values = v.record(v.string(), v.union([v.string(), v.boolean()]))
-  type SampleOf<T extends AddressFormEvent<S>['type']> = EventSamples<Extract<AddressFormEvent<S>, { type: T }>>
+  type SampleOf<T extends CheckedFormEvent<S>['type']> = EventSamples<Extract<CheckedFormEvent<S>, { type: T }>>
   const started: SampleOf<'STARTED'> = {
     schema: eventOf('STARTED', { values, subject: subject.schema }),
     samples: [{ type: 'STARTED', values: samples.opened, subject: subject.sample }] as never,
   }
   const each = [samples.opened, samples.changed, samples.wrong]
-  return defineEntry<AddressFormMachine<S, Output, F>>({
+  return defineEntry<CheckedFormMachine<S, Output, F>>({
     machine,
     title,
     description,
@@ -81,7 +81,7 @@ export function addressFormEntry<S extends FormSubject, Output extends NonReduci
         refusesField(wrong[0]),
         ...fails('server', 'offline', 'conflict'),
       ],
-      readAgain: [succeeds(null), ...fails('server')],
+      readAgain: [succeeds(undefined), ...fails('server')],
       readLatest: latest
         ? [succeeds(latest as never), succeeds(null, 'it is gone'), ...fails('server')]
         : [...fails('server')],
@@ -89,7 +89,6 @@ export function addressFormEntry<S extends FormSubject, Output extends NonReduci
     answers: {
       check: v.strictObject({ wrong: texts }),
       submit: answer.schema,
-      readAgain: v.null(),
       readLatest: v.nullable(v.strictObject({ values, subject: subject.schema })),
     },
     project: ({ value, context }) => [
@@ -100,13 +99,11 @@ export function addressFormEntry<S extends FormSubject, Output extends NonReduci
       context.latest,
     ],
     noScreen: {
-      NotStarted: 'The form is closed.',
-      SuccessfulUpdate: 'The form is closed.',
+      closed: 'The form is closed.',
+      saved: 'The form is closed.',
       ...(latest
         ? {}
-        : Object.fromEntries(
-            ['reading', 'choosing', 'gone'].map((state) => [`RequestFailed.comparing.${state}`, WITHOUT_CONFLICTS]),
-          )),
+        : Object.fromEntries(['reading', 'choosing', 'gone'].map((state) => [`conflict.${state}`, WITHOUT_CONFLICTS]))),
     },
   })
 }
