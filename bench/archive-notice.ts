@@ -8,7 +8,6 @@ import { IS_QUICK, type Measure, type Measured, median, milliseconds } from './r
 import { openLibrary, withBrowser } from './uploading.ts'
 
 const ROUNDS = IS_QUICK ? 3 : 9
-/** Photos of an archive. */
 const PHOTOS = 5
 /** From an archive that is ready to its download in the browser: at most this many times a call's round trip. */
 const AIM = 10

@@ -40,7 +40,6 @@ interface Files {
 const rateOf = (paths: readonly string[], milliseconds: number): number =>
   (paths.length * FILE_BYTES) / (milliseconds / 1000)
 
-/** Of the measured files. */
 async function rate({ warmUp, measured }: Files, send: (paths: readonly string[]) => Promise<number>): Promise<number> {
   await send(warmUp)
   return rateOf(measured, await send(measured))

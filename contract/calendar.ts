@@ -39,7 +39,6 @@ export function dayOf(instant: string | number | Date, timeZone?: string): Day {
   return `${clock('year').padStart(4, '0')}-${clock('month')}-${clock('day')}`
 }
 
-/** The day some days later. */
 export const addDays = (day: Day, days: number): Day => dayOfUtc(utc(day) + days * MS_PER_DAY)
 
 /** How many days later `end` is than `start`; negative when it is earlier. */

@@ -27,7 +27,6 @@ export interface Call {
   errors?: Readonly<Record<number, string>>
 }
 
-/** A call that answers a file. */
 export type FileCall = Call & { file: string }
 
 /** Keeps the literal types of a call. */

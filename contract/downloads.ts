@@ -6,7 +6,6 @@ import { fittingItems, id, imageUrl, instant } from './values.ts'
 
 /** Photo spec 5: photos of one archive at the most. */
 export const MAX_DOWNLOAD_PHOTOS = 100
-/** How many days an archive can be downloaded for. */
 export const DOWNLOAD_DAYS = 7
 /** How many days a failed or expired download stays in the list. */
 export const DOWNLOAD_LISTED_DAYS = 30

@@ -42,7 +42,6 @@ const EXTERNAL: Readonly<Record<InternalStatus | OtherStatus, ExternalStatus>> =
 /** A status of account spec 4. */
 export const isKnownStatus = (status: string): status is InternalStatus | OtherStatus => Object.hasOwn(EXTERNAL, status)
 
-/** The external status of any status string. */
 export const externalStatusOf = (status: string): ExternalStatus =>
   isKnownStatus(status) ? EXTERNAL[status] : 'Unknown'
 

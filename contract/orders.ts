@@ -92,7 +92,6 @@ export const order = v.object({
   price: amount,
   /** Signed address; null while there is none. */
   picture: v.nullable(webAddress),
-  /** Code of the voucher that was used. */
   voucher: v.nullable(orderCode),
 })
 export type Order = v.InferOutput<typeof order>

@@ -5,7 +5,6 @@ import { queryBoolean } from './values.ts'
 /** Account spec 7 and 9: the file of a product that is its PDF. */
 export const PRODUCT_PDF_PURPOSE = 'product pdf'
 
-/** Code of a product. */
 export const productCode = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 const productFile = v.object({ purpose: v.string(), fileName: v.string(), mediaType: v.string() })

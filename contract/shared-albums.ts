@@ -25,7 +25,6 @@ export const sharedAlbum = v.object({
 export type SharedAlbum = v.InferOutput<typeof sharedAlbum>
 const readableSharedAlbum = v.object({ ...sharedAlbum.entries, coverPhoto: readableCover })
 
-/** A photo of a shared album and whose it is. */
 export const sharedAlbumPhoto = v.object({ ...photo.entries, ownerId: id })
 export type SharedAlbumPhoto = v.InferOutput<typeof sharedAlbumPhoto>
 const readableSharedAlbumPhoto = v.object({ ...photoAsReadable.entries, ownerId: id })

@@ -20,7 +20,7 @@ export const UPLOAD_REQUESTS_A_MINUTE = 3_000
 export const MIN_FREE_BYTES = 512 * 1024 * 1024
 /** For so long after its last byte an unfinished upload can be gone on with, in milliseconds; then it is 404. */
 export const UPLOAD_EXPIRES_AFTER = 7 * 24 * 60 * 60 * 1000
-/** For so long after its last byte it is known what became of an upload, in milliseconds; then it is 404 and `unknown`. */
+/** How long the state of an upload is known after its last byte, in milliseconds; then it is 404 and `unknown`. */
 export const ENDED_UPLOAD_KEPT = 90 * 24 * 60 * 60 * 1000
 /** The tus client's chunk (design 3), in bytes. */
 export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024
@@ -69,7 +69,7 @@ export const uploadStatus = v.variant('state', [
 ])
 export type UploadStatus = v.InferOutput<typeof uploadStatus>
 
-/** What became of uploads after their last byte (open question 27). An id of somebody else is `unknown`. */
+/** The state of uploads after their last byte (open question 27). An id of another customer is `unknown`. */
 export const getUploadStatus = defineCall({
   service: 'storage',
   method: 'POST',

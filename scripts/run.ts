@@ -27,7 +27,6 @@ export function run(command: string, args: string[], { live = false, env = {} } 
   })
 }
 
-/** Writes one line to the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

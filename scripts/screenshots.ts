@@ -79,7 +79,6 @@ async function openViewer(page: Page, { grid, openPhotos }: DemoPages): Promise<
   await page.keyboard.press('Shift')
 }
 
-/** Every page at one width in one scheme. */
 async function takeAll(browser: Browser, origin: string, screen: Screen, scheme: Scheme): Promise<void> {
   const page = await openPage(browser, screen, { baseURL: origin, colorScheme: scheme, locale: LOCALE })
   const pages = demoPages(page, LOCALE)

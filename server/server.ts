@@ -120,7 +120,6 @@ interface StartOptions {
   log: Log
   /** A built front-end other than the project's own. */
   dist?: string
-  /** Overrides TIME_LIMITS. */
   timeLimits?: Partial<TimeLimits>
   /** False: uploads are accepted, and processed by a later start. */
   works?: boolean

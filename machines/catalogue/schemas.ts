@@ -10,7 +10,6 @@ export const bareEvent = <const T extends string>(name: T) => ({
   samples: [{ type: name }],
 })
 
-/** Schema of an event with fields. */
 export const eventOf = <const T extends string, const E extends v.ObjectEntries>(name: T, entries: E) =>
   v.strictObject({ type: type(name), ...entries })
 

@@ -14,7 +14,6 @@ export type PushListener = (message: unknown) => void
 export interface Push {
   /** `message` is JSON of less than MAX_MESSAGE_BYTES. */
   notify(customerId: string, topic: PushTopic, message: unknown): Promise<void>
-  /** Returns what ends the listening. */
   listen(customerId: string, topic: PushTopic, listener: PushListener): () => void
   /** Calls back when messages may have been missed; returns what ends that. */
   onGap(listener: () => void): () => void
@@ -81,7 +80,7 @@ export async function createPostgresPush(pool: Pool, log: Log): Promise<Push> {
   let timer: NodeJS.Timeout | undefined
 
   /** Both the failed statement and the connection itself say that it is lost: the first one counts. */
-  function lose(connection: PoolClient, error: Error): void {
+  function dropConnection(connection: PoolClient, error: Error): void {
     if (client !== connection) return
     client = null
     connection.release(error)
@@ -102,12 +101,12 @@ export async function createPostgresPush(pool: Pool, log: Log): Promise<Push> {
       return false
     }
     client = connection
-    connection.on('error', (error) => lose(connection, error))
+    connection.on('error', (error) => dropConnection(connection, error))
     connection.on('notification', ({ payload = '' }) => {
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), payload)
       if (parsed.success) deliver(parsed.output.customerId, parsed.output.topic, parsed.output.message)
     })
-    await connection.query(`listen ${CHANNEL}`).catch((error) => lose(connection, error))
+    await connection.query(`listen ${CHANNEL}`).catch((error) => dropConnection(connection, error))
     return client === connection
   }
 

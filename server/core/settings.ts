@@ -10,7 +10,6 @@ export const DEFAULT_DATA_DIR = './data'
 export const MAX_OPEN_SIGN_INS = 200
 /** Legacy photos that can be generated at the most. */
 const MAX_LEGACY_PHOTOS = 480
-/** Default port of https. */
 const HTTPS_PORT = 443
 
 const port = v.pipe(

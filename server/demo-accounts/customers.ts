@@ -3,7 +3,6 @@ import { enterBusinessDetails } from '../areas/settings/business-details/store.t
 import type { ServerContext } from '../core/context.ts'
 import { createCustomer, hasAccount, type NewCustomer } from '../core/customers/store.ts'
 
-/** Password of every demo account. */
 export const DEMO_PASSWORD = 'albumen'
 
 const CONSUMER: NewCustomer = {

@@ -47,7 +47,6 @@ const prefetchForAll = <Result>(read: (from: ServiceRead) => Promise<Result>) =>
     read,
   )
 
-/** What boot reads with. */
 export const firstReads: BootReads = {
   readConfig: withPrefetched(config, readConfig),
   readMenu: prefetchForAll(readMenu),

@@ -14,7 +14,6 @@ type BannerProps = {
   /** Replaces the default icon of its kind. */
   icon?: ReactNode
   children?: ReactNode
-  /** Links or small buttons below the text. */
   actions?: ReactNode
   /** One small button at the end of the line; on small screens below the text. */
   action?: ReactNode

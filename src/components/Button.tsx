@@ -53,7 +53,6 @@ export function Button({ kind = 'secondary', size = 'normal', icon, ...props }: 
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', size = 'normal', icon, ...props }: AnchorProps & Looks) {
   const { children, className, ...rest } = props
   return (

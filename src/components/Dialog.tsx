@@ -19,7 +19,6 @@ export type DialogProps = {
   closeLabel: string
   /** Replaces the close button, where leaving closes nothing. */
   closeIcon?: ReactNode
-  /** Follows the close button. */
   headEnd?: ReactNode
   /** False while it must stay open: no close button, no Escape, no press outside. */
   dismissible?: boolean | undefined

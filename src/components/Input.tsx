@@ -7,7 +7,6 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(styles.input, className)} />
 }
 
-/** A field with a one-line input. */
 export function TextField({ label, hint, error, optional, end, id, ...input }: FieldLooks & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} end={end} id={id}>

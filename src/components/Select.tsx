@@ -5,7 +5,6 @@ import styles from './Select.module.css'
 
 type SelectFieldProps = FieldLooks & ComponentProps<'select'>
 
-/** A field with a native select. */
 export function SelectField({ label, hint, error, optional, end, id, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} end={end} id={id}>

@@ -22,7 +22,6 @@ export type SelectionAction = {
 export type SelectionNext = Pick<SelectionAction, 'text' | 'icon' | 'busy' | 'disabledReason' | 'onSelect'> & {
   /** Name of the bar. */
   label: string
-  /** Addresses of some of the selected pictures. */
   pictures: readonly string[]
   /** Stands after the pictures for what they leave out, e.g. '+9'. */
   more?: ReactNode

@@ -12,7 +12,6 @@ export function TextButton({ className, children, ...rest }: ComponentProps<'but
   )
 }
 
-/** A link with the look of such a button. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <Link {...rest} className={cx(styles.text, className)} />
 }

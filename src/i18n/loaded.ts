@@ -12,7 +12,6 @@ export function keepTexts(locale: string, messages: Record<string, string>): voi
   intl = null
 }
 
-/** The texts of the loaded locale. */
 export function loadedTexts(): IntlShape {
   if (texts === null) throw new Error('The texts are there after boot')
   intl ??= createIntl(texts)

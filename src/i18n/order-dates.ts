@@ -19,7 +19,6 @@ export interface OrderDates {
   weekday(day: number): string
 }
 
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY = 24 * 60 * 60 * 1000
 

@@ -12,6 +12,7 @@ import {
 import { toFailure } from '#contract/failure.ts'
 import type { Fact as KnownFact } from '#machines/facts.ts'
 import { errorNotice } from '#machines/notices.ts'
+import type { AppFact } from './app-fact.ts'
 import { inspect } from './inspection.ts'
 import { logFailure } from './log.ts'
 import { type Services, useServices } from './services.ts'
@@ -146,7 +147,7 @@ export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (
 }
 
 /** Emits a fact that comes from no flow: a request for what another area does. */
-export const useEmit = (): EmitFact => useAppFlows().emit
+export const useEmit = (): ((fact: AppFact) => void) => useAppFlows().emit
 
 /** The one way in which a route receives a fact, from any running flow; the app has handled the fact by then. */
 export function useFact<T extends KnownFact['type']>(

@@ -43,7 +43,6 @@ function attempt<T>(kind: Kind, otherwise: T, use: (storage: Storage) => T): T {
   }
 }
 
-/** Every key of a storage. */
 export const textKeys = (kind: Kind): string[] => [
   ...attempt(kind, [], (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')),
   ...unwritten[kind].keys(),

@@ -32,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const topOf = (toast: HTMLElement) => toast.getBoundingClientRect().top
-/** From the top of the screen down. */
 const seen = (toasts: HTMLElement[]) => toasts.toSorted((a, b) => topOf(a) - topOf(b))
 const shown = async () => seen(await screen.findAllByRole('listitem'))
 const texts = () => seen(screen.getAllByRole('listitem')).map((toast) => toast.textContent)

@@ -16,7 +16,6 @@ import { UploadPanel, type UploadPanelProps } from '#src/components/UploadPanel.
 import { fileSamples } from '../support/files.tsx'
 import { isSeen } from '../support/seen.ts'
 
-/** The panel with its state. */
 function Held(props: UploadPanelProps) {
   const [open, setOpen] = useState(props.open)
   const toggle = (next: boolean) => {

@@ -22,7 +22,6 @@ import styles from './flow-stories.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { createChannel, isFramed, ownChannel } from './screen-frame.ts'
 
-/** A flow in the format of its stories. */
 interface Flow {
   entry: CatalogueEntry
   screen: ComponentType<ScreenProps<AnyStateMachine>> | null

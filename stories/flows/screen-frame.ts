@@ -1,6 +1,5 @@
 import type { ScreenMoment } from '@albumen/simulator/Simulator.tsx'
 
-/** Stores the moment that a frame shows. */
 export interface ScreenChannel {
   moment(): ScreenMoment
   show(moment: ScreenMoment): void

@@ -19,7 +19,6 @@ const ADDRESSES: Fault = { call: '**/me/addresses', says: UNREAD, comesBack: /^P
 const BUSINESS_SAYS = /^Your business details could not be loaded/
 const INVOICES_SAYS = /^Your invoices could not be loaded$/
 
-/** Pages of consumers with all that they read. */
 const consumerPages = (addressId: string): Readonly<Record<string, readonly Fault[]>> => ({
   '/settings': [
     ME,

@@ -129,7 +129,6 @@ export const EXAMPLES: Readonly<Record<AddressCountry, Example>> = {
   },
 }
 
-/** A valid address of a country. */
 export function addressOf(country: AddressCountry = 'NL', given: Partial<AddressInput> = {}): AddressInput {
   const { postalCodes, region = '', ...rest } = EXAMPLES[country]
   return {

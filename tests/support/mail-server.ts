@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
-  /** Sources of the messages that it took. */
   received: readonly string[]
   /** Sources of all messages that came, those included that it refused. */
   tried: readonly string[]

@@ -1,6 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF reader finds in a PDF. */
 export async function readPdf(content: Uint8Array): Promise<{ pages: number; text: string; info: object }> {
   // the reader takes the memory of what it is given
   const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise

@@ -6,7 +6,6 @@ import sharp, { type Sharp } from 'sharp'
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** How an upright picture is stored for an orientation. */
 const STORED: Readonly<Record<Orientation, (picture: Sharp) => Sharp>> = {
   1: (picture) => picture,
   2: (picture) => picture.flop(),

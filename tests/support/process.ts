@@ -12,7 +12,6 @@ const COMPILED = fileURLToPath(new URL('../../.cache/compiled', import.meta.url)
 /** How long a start may take on a busy machine, in milliseconds. */
 const START_TIMEOUT = 90_000
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

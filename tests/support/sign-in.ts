@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { type Browser, createBrowser } from './browser.ts'
 
-/** Password of every customer in the tests. */
 export const TEST_PASSWORD = 'correct horse'
 
 const tokenAnswer = v.object({

@@ -47,7 +47,6 @@ export type CopyToAlbumFact =
 
 export const copyBatchMachine = createBatch<'COPY', { albumId: string }>({ id: 'copy-batch', name: 'COPY' })
 
-/** Creates the album that the customer has named. */
 export const createTargetAlbum = missingActor<{ albumId: string }, { name: string }>('createAlbum')
 
 const NOTHING: CopyToAlbumContext = {

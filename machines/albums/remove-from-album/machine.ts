@@ -14,7 +14,6 @@ export interface RemoveFromAlbumContext {
   running: Readonly<Record<string, AlbumRemoval>>
   /** Photos that the album's list leaves out until their removal is answered, by album. */
   hidden: Readonly<Record<string, Ids>>
-  /** Number of the next run. */
   next: number
 }
 

@@ -16,7 +16,6 @@ export interface DeletePhotosContext {
   hidden: PlacedPhotos
   /** Being brought back: 'Recently deleted' leaves these out. */
   restoring: Readonly<Record<string, true>>
-  /** Number of the next run. */
   next: number
 }
 

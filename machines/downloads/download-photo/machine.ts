@@ -15,7 +15,7 @@ export interface DownloadPhotoContext {
 
 export type DownloadPhotoEvent = { type: 'DOWNLOAD_ASKED'; photoId: string } | { type: 'RETRIED' } | { type: 'CLOSED' }
 
-/** photoDownloaded: the browser has begun to save the photo, and a selection ends. */
+/** photoDownloaded: the browser saves the photo, and a selection ends. */
 export type DownloadPhotoFact = { type: 'photoDownloaded'; photoId: string } | DownloadNotFound
 
 /** Reads the photo's signed address and has the browser save it. */

@@ -14,7 +14,6 @@ export interface CallbackSaved {
   callback: CallbackValues
 }
 
-/** By the codes of CALLBACK_REFUSALS. */
 const REFUSALS: Readonly<Record<string, MessageId>> = {
   invalid: 'ftp.callback.invalid',
   insecure: 'ftp.callback.insecure',

@@ -250,7 +250,7 @@ export const selectPhotosMachine = setup({
           description: 'Reads the ids of photos that are not loaded.',
           entry: 'keepReading',
           exit: 'forgetReading',
-          // a range that has grown meanwhile, or what was given back
+          // a range that has grown meanwhile, or was restored
           always: { guard: 'othersAwaited', target: 'idle' },
           invoke: {
             id: 'loadIds',

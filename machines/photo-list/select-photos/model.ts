@@ -84,7 +84,7 @@ export type SelectPhotosEvent =
   | { type: 'TOGGLED'; photoId: string; section: SectionKey }
   | ({ type: 'SECTION_TOGGLED' } & SectionToSelect)
   | ({ type: 'RANGE_SELECTED' } & RangeToSelect)
-  /** A range is about to be dragged: it adds to all that is selected by now, and can be given back. */
+  /** A range is about to be dragged: it adds to all that is selected by now, and can be undone. */
   | { type: 'RANGE_BEGAN' }
   | { type: 'RANGE_GIVEN_BACK' }
   | { type: 'ALL_DESELECTED' }
@@ -97,10 +97,8 @@ export type SelectPhotosEvent =
 
 export type SelectPhotosFact = NoticeEvent | { type: 'deleteAllAsked'; photosCount: number | null }
 
-/** The part of the context that is the selection. */
 export type Selection = Pick<SelectPhotosContext, 'selected' | 'selectedBySection'>
 
-/** How many photos are selected. */
 export const selectedCount = (selection: Pick<Selection, 'selectedBySection'>): number =>
   Object.values(selection.selectedBySection).reduce((sum, count) => sum + count, 0)
 

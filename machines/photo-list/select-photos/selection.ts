@@ -117,7 +117,6 @@ export function awaiting(awaited: readonly AwaitedPhotos[], next: AwaitedPhotos)
 export const settled = (awaited: readonly AwaitedPhotos[], anchorId: string | null): readonly AwaitedPhotos[] =>
   awaited.map((photos) => (photos.anchorId === anchorId ? photos : { ...photos, anchorId: null }))
 
-/** Without what is awaited of the range from an anchor. */
 export const withoutAnchor = (awaited: readonly AwaitedPhotos[], anchorId: string | null): readonly AwaitedPhotos[] =>
   anchorId === null ? awaited : awaited.filter((photos) => photos.anchorId !== anchorId)
 

@@ -15,7 +15,6 @@ export interface PurgePhotosContext {
   asked: readonly string[]
   /** Confirmed and not yet known to be gone: 'Recently deleted' leaves these out. */
   hidden: Ids
-  /** Number of the next run. */
   next: number
 }
 

@@ -40,7 +40,6 @@ const refusesField = (field: string): Outcome => ({
 /** Paths through a conflict, which flows without one can't take. */
 const WITHOUT_CONFLICTS = 'This address has one writer.'
 
-/** The catalogue entry of a form for an address. */
 export function checkedFormEntry<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject>(
   options: CheckedFormEntryOptions<S, Output, F>,
 ): CatalogueEntry<CheckedFormMachine<S, Output, F>> {

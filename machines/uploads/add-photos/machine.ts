@@ -58,7 +58,6 @@ const isOpen = (row: AddRow) => row.type === undefined && row.problem === undefi
 /** Keys of the rows that are not inspected yet. */
 export const openKeys = (rows: readonly AddRow[]): string[] => rows.filter(isOpen).map((row) => row.key)
 
-/** What can be uploaded. */
 export const acceptable = (rows: readonly AddRow[]): UploadFile[] =>
   rows.flatMap(({ key, name, bytes, type }) => (type === undefined ? [] : [{ key, name, bytes, type }]))
 

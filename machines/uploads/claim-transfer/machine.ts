@@ -17,7 +17,7 @@ interface Claimed {
   secondsLeft: number
 }
 
-/** Takes the link of the address, or goes on with the one that this page has. */
+/** Takes the link of the address, or resumes the one that this page has. */
 const claimTransfer = missingActor<Claimed, undefined>('claimTransfer')
 
 const isFailure = (error: unknown, kind: FailureKind) => toFailure(error).kind === kind

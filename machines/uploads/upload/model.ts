@@ -5,7 +5,6 @@ import type { UploadChildEvent } from '../upload-file/machine.ts'
 import type { UploadFile, UploadHold } from '../upload-file/schema.ts'
 import type { LibraryPhoto, SharedQueue, Tally, UploadPermission, UploadRow } from './schema.ts'
 
-/** A photo of the library that has this content. */
 export interface KnownPhoto extends LibraryPhoto {
   sha256: string
 }
@@ -28,7 +27,6 @@ export interface UploadContext {
   rows: readonly UploadRow[]
   /** Bytes sent by file, only for those that have started. Kept apart, so that progress touches no row. */
   sent: Readonly<Record<string, number>>
-  /** To be hashed. */
   unhashed: readonly string[]
   /** Being hashed. */
   hashing: readonly string[]

@@ -75,7 +75,6 @@ export function asDuplicate(row: UploadRow, photos: ReadonlyMap<string, LibraryP
   const photo = photos.get(row.sha256 ?? '')
   return photo === undefined ? row : inLibrary(row, 'duplicate', photo)
 }
-/** A file whose upload restarts from zero. */
 export const asRestarted = (row: UploadRow): UploadRow => ({
   ...fileOf(row),
   restarts: (row.restarts ?? 0) + 1,

@@ -59,7 +59,7 @@ export const STATUS_DELAYS = [500, 1000, 2000, 3000, 5000]
 /** Waits after each failed lookup of known photos, in milliseconds. The last one repeats. */
 export const LOOKUP_DELAYS = [1000, 3000, 5000, 10_000]
 
-/** What became of uploads, by their ids. The implementation splits at MAX_STATUS_IDS (open question 27). */
+/** The states of uploads, by their ids. The implementation splits at MAX_STATUS_IDS (open question 27). */
 export const checkStatus = missingActor<readonly UploadStatus[], { ids: readonly string[] }>('checkStatus')
 
 /** Deletes photos whose rows were removed after they were stored. Outputs the ids that could not be deleted. */

@@ -23,7 +23,6 @@ export type Effect =
   | { is: 'done'; output: unknown }
   | { is: 'failed'; error: unknown }
 
-/** The effect of one step of an outcome. */
 export function effectOf(outcome: Outcome, index: number, input: unknown): Effect {
   const step = outcome.steps[index]
   if (step?.send !== undefined) return { is: 'sent', event: resolveValue(step.send, input) }

@@ -46,7 +46,6 @@ function chartState(node: AnyStateNode): ChartState {
   }
 }
 
-/** A transition and the definition it was read from. */
 type Walked = [ChartTransition, AnyTransitionDefinition]
 
 function transitionsFrom(node: AnyStateNode): Walked[] {

@@ -5,7 +5,6 @@ const LONGEST_LINE = 44
 
 const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line)
 
-/** What triggers a transition. */
 export function triggerOf({ kind, event }: ChartTransition): string {
   const words: Readonly<Record<ChartTransition['kind'], string>> = {
     event,
@@ -45,6 +44,5 @@ export const stateLines = (state: ChartState): string[] => wholeLines(state).map
 /** An internal transition, as a line in its state. */
 export const internalLine = (transition: ChartTransition): string => cut(transitionText(transition))
 
-/** The full description of a state. */
 export const stateTooltip = (state: ChartState): string =>
   [state.id, state.description, ...wholeLines(state)].filter((line) => line !== null).join('\n')

@@ -40,7 +40,6 @@ export function rowsOf(chart: Chart, collapsed: ReadonlySet<string>): Row[] {
   return roots.flatMap((root, index) => rowsBelow(root, 1, index + 1, roots.length))
 }
 
-/** The target of an arrow key from a row. */
 export function keyTarget(rows: readonly Row[], index: number, key: string): Row | undefined {
   const row = rows[index]
   const targets: Readonly<Record<string, Row | undefined>> = {

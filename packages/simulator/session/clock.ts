@@ -7,7 +7,6 @@ export interface StepClock {
   untilNext(): number | null
   /** Advances time. With `most`, at most that many timers fire, and time stops with the last. */
   advance(ms: number, most?: number): void
-  /** Number of timers that have fired. */
   firings(): number
 }
 

@@ -21,7 +21,6 @@ export interface Message {
   event: EventObject
 }
 
-/** A running timer. */
 export interface RunningTimer {
   /** The actor that set it. */
   actor: string

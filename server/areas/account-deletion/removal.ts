@@ -101,7 +101,6 @@ export async function removeAccounts(context: Context, now: Date): Promise<void>
   if (failures > 0) throw new Error(`${failures} accounts could not be removed.`)
 }
 
-/** Schedules the removal of deleted accounts. */
 export async function startAccountRemoval(context: ServerContext): Promise<void> {
   await context.jobs.work('remove-accounts', { concurrency: 1 }, () => removeAccounts(context, new Date()))
   await context.jobs.schedule('remove-accounts', REMOVE_CRON)

@@ -68,7 +68,7 @@ export function accountDeletionRoutes(context: ServerContext): Hono<AppEnv> {
     const removal = new Date(now.getTime() + DELETION_DELAY).toISOString()
     await db.transaction(async (tx) => {
       const link = await consumeLinkToken(tx, PURPOSE, params.token, now)
-      // what was taken is given back: the link of somebody else is not used up by this
+      // the count is restored: this does not use up the link of another customer
       if (link?.customerId !== customerId) throw notFound('link')
       const deleted = await markAccountDeleted(tx, customerId, now)
       if (!deleted) throw notFound('customer')

@@ -38,7 +38,6 @@ interface Stretch {
   limit: number
 }
 
-/** The statement for ids of a stretch. */
 export function idsStatement(db: Queryable, album: Album, { part, cursor, offset, limit }: Stretch) {
   const columns = COLUMNS[album.sortKey]
   const { by } = DIRECTIONS[album.sortOrder]

@@ -13,7 +13,6 @@ type SiteEnv = AppEnv & { Variables: { site: BrandSite } }
 
 const sockets = new Set<ServiceName>(SOCKET_SERVICES)
 
-/** The page that a QR code opens. */
 const PHONE_PAGE = '/phone-upload'
 /** Whose QR codes there are: four brands share the first, two have their own (photo spec 6). */
 const VENDORS = ['albumen', 'konfetti', 'plakat'] as const

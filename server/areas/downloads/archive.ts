@@ -10,7 +10,6 @@ export const archiveKey = ({ blobId, tries }: Pick<DownloadRow, 'blobId' | 'trie
 /** How archives were named before each run had its own. */
 export const oldKey = (blobId: string) => `archives/${blobId}`
 
-/** Key of the archive of a download that is ready. */
 export const archiveOf = (row: Pick<DownloadRow, 'archiveKey' | 'blobId'>) => row.archiveKey ?? oldKey(row.blobId)
 
 /** Removes what the runs of a download have written, killed ones included. */

@@ -63,5 +63,4 @@ export async function bytesOf(db: Context['db'], { customerId, photos }: Downloa
   return [...rows.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Which making of which download a row is. */
 export const keyOf = ({ customerId, id, blobId }: DownloadRow): DownloadKey => ({ customerId, downloadId: id, blobId })

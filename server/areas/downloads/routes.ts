@@ -22,7 +22,7 @@ import * as store from './store.ts'
 import type { WantedPhoto } from './tables.ts'
 
 /** Each photo once, its ids as the database writes them. */
-function once(photos: readonly WantedPhoto[]): WantedPhoto[] {
+function dedupePhotos(photos: readonly WantedPhoto[]): WantedPhoto[] {
   const written = photos.map(({ photoId, ownerId }) => ({
     photoId: photoId.toLowerCase(),
     ownerId: ownerId.toLowerCase(),
@@ -82,7 +82,7 @@ export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
     { id, name = null, photos }: { id: string; name?: string | null | undefined; photos: WantedPhoto[] },
   ) {
     const { customerId } = given
-    const wanted = once(photos)
+    const wanted = dedupePhotos(photos)
     const readable = await readablePhotos(
       db,
       customerId,

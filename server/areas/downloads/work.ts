@@ -15,7 +15,7 @@ const EXPIRE_CRON = '23 * * * *'
 const BATCH = 100
 
 /** Sends an event to the customer's open sockets (photo spec 3); who is not connected reads the list on return. */
-function tell(
+function notifyDownload(
   { push }: Pick<ServerContext, 'push'>,
   key: PushMessage['key'],
   download: store.DownloadKey,
@@ -35,19 +35,20 @@ async function fail(context: ServerContext, download: store.DownloadKey, error: 
   // Another run may have finished meanwhile: then its archive stays.
   if (!(await store.failDownload(context.db, download))) return
   await removeArchives(context.blobs, download.blobId)
-  await tell(context, 'archive-generation-error', download)
+  await notifyDownload(context, 'archive-generation-error', download)
 }
 
 async function run(context: ServerContext, download: PackDownloadJob, row: store.DownloadRow): Promise<void> {
   const { db, blobs, settings } = context
-  if (row.tries === 1) await tell(context, 'archive-generation-started', download)
+  if (row.tries === 1) await notifyDownload(context, 'archive-generation-started', download)
   await checkDisk(settings.dataDir, await bytesOf(db, row), limitsOf(settings))
   const packed = await packDownload(context, row)
   if (packed.packedCount === 0) {
     await blobs.remove(packed.archiveKey)
     return fail(context, download, new Error('None of its photos is there any more.'))
   }
-  if (await store.finishDownload(db, download, packed)) await tell(context, 'archive-generation-finished', download)
+  if (await store.finishDownload(db, download, packed))
+    await notifyDownload(context, 'archive-generation-finished', download)
   else await blobs.remove(packed.archiveKey)
 }
 

@@ -93,7 +93,6 @@ export async function confirmEmailChange(
   })
 }
 
-/** A stop link that can be used. */
 export const findStopLink = (db: Queryable, token: string, now: Date) =>
   findLinkToken(db, 'email-change-stop', token, now)
 

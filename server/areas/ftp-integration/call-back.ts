@@ -3,7 +3,6 @@ import https from 'node:https'
 import { useAgent as agentFor } from 'request-filtering-agent'
 import { CALLBACK_TIMEOUT_MS, type CallbackFormat, type CallbackOutcome } from '#contract/ftp-integration.ts'
 
-/** Bytes of an answer that are shown. */
 const ANSWER_SHOWN = 1024
 /** The agent throws this where a name resolves to an address that it refuses. */
 const REFUSED = /is not allowed/

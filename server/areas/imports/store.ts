@@ -44,11 +44,11 @@ export const beginImport = (db: Queryable, customerId: string) =>
 export const finishImport = (db: Queryable, customerId: string) =>
   change(db, isIn(customerId, 'importing'), { state: 'active' })
 
-/** It can be begun again, and goes on where it stopped. */
+/** It can be started again, and resumes where it stopped. */
 export const failImport = (db: Queryable, customerId: string) =>
   change(db, isIn(customerId, 'importing'), { state: 'waiting', failed: true })
 
-/** The library is being removed: nothing can be begun. Answers the import that ran until now, if any; can be repeated. */
+/** The library is being removed: nothing can start. Answers the import that ran until now, if any; can be repeated. */
 export async function endForRemoval(tx: Queryable, customerId: string): Promise<ActivationRow | null> {
   const [before] = await tx.select().from(activations).where(of(customerId)).for('update')
   if (!before || before.state === 'deleting') return null
@@ -81,7 +81,7 @@ export async function listImported(db: Queryable, customerId: string): Promise<S
 }
 
 /**
- * Notes what became of a legacy photo, in the transaction that enters it; null where the import no longer runs, or another run was
+ * Stores the outcome of a legacy photo, in the transaction that enters it; null where the import no longer runs, or another run was
  * faster. Runs go one after the other on the row.
  */
 export async function settleLegacyPhoto<O extends Outcome>(

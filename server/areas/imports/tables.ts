@@ -18,7 +18,7 @@ export const activations = pgTable('activations', {
   updated: timestamp('updated', { withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
 })
 
-/** Legacy photos that the import is done with, whatever became of them: each is imported once, and stays deleted when deleted. */
+/** Legacy photos that the import is done with, whatever the outcome: each is imported once, and stays deleted when deleted. */
 export const importedPhotos = pgTable(
   'imported_photos',
   {

@@ -90,7 +90,7 @@ async function importSome(work: Work, customerId: string): Promise<'more' | 'don
     if (state === 'done') await finish(work, customerId)
     return state
   } catch (error) {
-    // The server stops: the next start goes on.
+    // The server stops: the next start resumes.
     if (work.context.pool.ending) throw error
     await fail(work, customerId, error)
     return 'done'

@@ -6,7 +6,6 @@ import { deliveryDates, orderProducts, productPictures, superorders } from './ta
 export type SuperorderRow = typeof superorders.$inferSelect
 export interface ProductRow {
   product: typeof orderProducts.$inferSelect
-  /** Whether its picture is stored. */
   hasPicture: boolean
 }
 export interface FullSuperorder {
@@ -24,7 +23,6 @@ interface Page {
 const ofCustomer = (customerId: string, code: string) =>
   and(eq(superorders.customerId, customerId), eq(superorders.code, code))
 
-/** The statement for products with their pictures. */
 export const productsStatement = (db: Queryable, where: SQL | undefined) =>
   db
     .select({ product: orderProducts, picture: productPictures.id })
@@ -135,7 +133,6 @@ export async function storeDeliveryAddress(
     .where(ofCustomer(customerId, code))
 }
 
-/** Whether a picture of products is stored. */
 export async function hasProductPicture(db: Queryable, pictureId: string): Promise<boolean> {
   const rows = await db.select().from(productPictures).where(eq(productPictures.id, pictureId))
   return rows.length > 0

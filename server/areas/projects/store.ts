@@ -6,7 +6,6 @@ import { projects } from './tables.ts'
 
 export interface ProjectRow {
   project: typeof projects.$inferSelect
-  /** Whether its picture is stored. */
   hasPicture: boolean
 }
 
@@ -42,7 +41,6 @@ export async function countProjects(db: Queryable, customerId: string): Promise<
   return row?.count ?? 0
 }
 
-/** Whether this customer had such a project. */
 export async function deleteProject(db: Queryable, customerId: string, projectId: string): Promise<boolean> {
   const rows = await db
     .delete(projects)

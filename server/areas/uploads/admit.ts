@@ -9,7 +9,6 @@ import { finishReceiving } from './finish.ts'
 import { findUpload, type UploadRow } from './store.ts'
 import { expiryFromNow, expiryOf } from './upkeep.ts'
 
-/** The one version of the tus protocol. */
 export const TUS_VERSION = '1.0.0'
 
 const BEARER = /^Bearer (\S+)$/i
@@ -19,7 +18,7 @@ const METHODS_OF_UPLOADS = new Set(['HEAD', 'PATCH', 'DELETE'])
 export interface PhoneAccess {
   customerId: string
   transferId: string
-  /** False when the link's time is over: uploads that have begun may be finished. */
+  /** False when the link's time is over: uploads in progress may be finished. */
   mayCreate: boolean
 }
 

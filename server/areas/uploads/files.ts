@@ -16,7 +16,7 @@ export interface UploadFiles {
   path(uploadId: string): string
   /** Null without a file. */
   find(uploadId: string): Promise<Received | null>
-  /** Whether tus's notes were written to their end: it can't go on with an upload without them. */
+  /** Whether tus's notes were written to their end: it can't resume an upload without them. */
   hasNotes(uploadId: string): Promise<boolean>
   /** Has the bytes written to the disk itself, where they outlive a power cut; no file is no error. */
   flush(uploadId: string): Promise<void>

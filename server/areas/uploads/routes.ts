@@ -21,7 +21,7 @@ const withThumbnail = <P extends { imageId: string }>(
   thumbnailUrl: addresses.sign(origin, photo.imageId, THUMBNAIL_IDS[0]),
 })
 
-/** The storage service's questions about uploads: what there is no need of, and what became of them (open question 27). */
+/** The storage service's questions about uploads: which are not needed, and their states (open question 27). */
 export function uploadStatusRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   bind(app, getUploadStatus, async ({ customerId, origin, body }) => {

@@ -136,7 +136,7 @@ function statusOf({ id, state, imageId, reason }: UploadRow): UploadStatus {
   return { id, state }
 }
 
-/** What became of each of a customer's uploads, in the order asked. */
+/** The state of each of a customer's uploads, in the requested order. */
 export async function readStatuses(
   db: Queryable,
   customerId: string,

@@ -9,7 +9,6 @@ import { confirmDuplicate, findByContent, type NewPhoto, type StoreResult, store
 import { forgetBlobs, noteBlobs } from './blob-notes.ts'
 import { type Examined, examine } from './examine.ts'
 
-/** A file that is to become a photo. */
 export interface Source
   extends Pick<NewPhoto, 'imageId' | 'customerId' | 'uploadId' | 'fileName' | 'created' | 'uploadEnd'> {
   /** Moved into the blob store when the photo is taken. */
@@ -17,7 +16,7 @@ export interface Source
   announcedSha256: string | null
 }
 
-/** What became of it. */
+/** Its outcome. */
 export type Outcome = StoreResult | { state: 'refused'; reason: Refusal }
 
 /** What a file turned out to be, as the transaction will have it. */

@@ -153,7 +153,6 @@ export async function findPublicWidget(db: Queryable, publicId: string, channel:
 }
 export type PublicWidget = NonNullable<Awaited<ReturnType<typeof findPublicWidget>>>
 
-/** Those of the pictures that are stored. */
 export async function storedPictures(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -48,7 +48,6 @@ export interface NewCustomer {
   timeZone?: string
   /** 'business' where there is a business status. */
   customerType?: Customer['customerType']
-  /** Only for a business customer. */
   businessStatus?: BusinessStatus
 }
 

@@ -23,7 +23,7 @@ export const EMBEDDED_CONNECT_TIMEOUT = 30_000
 /** How long PostgreSQL may take for one statement, in milliseconds: a host that stopped answering closes no connection. */
 export const QUERY_TIMEOUT = 5 * 60_000
 
-/** How long connections in use may take to be given back when the database is closed, in milliseconds. */
+/** How long connections in use may take to be returned to the pool when the database is closed, in milliseconds. */
 const CLOSE_TIMEOUT = 5_000
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,6 +1,5 @@
 /** How long a client may take, in milliseconds. */
 export interface TimeLimits {
-  /** For the headers of a request. */
   headers: number
   /** For the body of any request but an upload's. */
   body: number

@@ -2,7 +2,6 @@ import type { Limit, Limits } from '../limits/limits.ts'
 
 const MINUTES = 60
 
-/** Wrong passwords for an address from one network. */
 export const GUESSES_OF_ADDRESS_AND_NETWORK: Limit = { name: 'sign-in-pair', points: 5, seconds: 15 * MINUTES }
 /** Wrong passwords from one network, for any number of addresses. Schools, offices and mobile networks share one. */
 export const GUESSES_OF_NETWORK: Limit = { name: 'sign-in-network', points: 50, seconds: 15 * MINUTES }

@@ -32,7 +32,6 @@ async function makeKeys(): Promise<SigningKeys> {
 /** The signing keys of all tokens, created at the first start. */
 export const getOrCreateSigningKeys = (db: Database) => getOrCreateSecret(db, 'signing-keys', signingKeys, makeKeys)
 
-/** The public part of the signing keys. */
 export const publicPart = ({ keys }: SigningKeys) => ({ keys: keys.map((key) => v.parse(publicKey, key)) })
 
 /** Signs the sign-in cookies; newest first. */

@@ -30,9 +30,7 @@ import { type Registration, registration } from './registration-fields.ts'
 
 /** How long the link that confirms a registration can be used, in milliseconds. */
 export const REGISTRATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
-/** Registrations with one address. */
 export const REGISTRATIONS_OF_ADDRESS: Limit = { name: 'registration-address', points: 5, seconds: 15 * 60 }
-/** Registrations that come from one network. */
 export const REGISTRATIONS_OF_NETWORK: Limit = { name: 'registration-network', points: 30, seconds: 15 * 60 }
 
 type RegistrationEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }

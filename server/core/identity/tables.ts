@@ -21,7 +21,6 @@ export const phoneTransfers = pgTable(
   (t) => [index('phone_transfers_by_customer').on(t.customerId, t.expires)],
 )
 
-/** The uploads of a transfer. */
 export const transferUploads = pgTable(
   'transfer_uploads',
   {

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 
 /** The only audience: the resource indicator of every access token. */
 export const API_AUDIENCE = 'urn:albumen:api'
-/** Signing algorithm. */
 export const SIGNING_ALGORITHM = 'ES256'
 
 /** The sign-in that a token comes from. Renewing a token changes neither. */

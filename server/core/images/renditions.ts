@@ -8,7 +8,6 @@ import { PhotoRefused } from './refused.ts'
 
 /** Pictures processed at once per process; with one thread each, two cores are busy. */
 const PICTURES_AT_ONCE = 2
-/** JPEG quality of thumbnails. */
 const THUMBNAIL_QUALITY = 80
 /** JPEG quality of pictures that are zoomed into. */
 const LARGER_QUALITY = 85

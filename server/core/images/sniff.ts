@@ -2,7 +2,6 @@ import type { UploadType } from '#contract/uploads.ts'
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
-/** HEIF brands of HEVC-coded pictures. */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 /** HEIF brands that do not say how the picture is coded. */
 const GENERAL_BRANDS = new Set(['mif1', 'msf1'])

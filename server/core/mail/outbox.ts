@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { MailMessage } from './message.ts'
 
-/** Mails shown on the outbox page. */
 export const OUTBOX_SHOWN = 200
 
 const mailSchema = v.object({

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { DELETION_DAYS } from '#contract/account-deletion.ts'
 import { customerQuery } from '#src/platform/customer.ts'
-import { useFlow } from '#src/platform/flows.ts'
+import { useEmit, useFlow } from '#src/platform/flows.ts'
 import { createFreshSignIn } from '#src/platform/fresh-sign-in.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useServices } from '#src/platform/services.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { AccountDeletionScreen } from './AccountDeletionScreen.tsx'
 import { AccountDeletionSetting } from './AccountDeletionSetting.tsx'
 import { provideAccountDeletion } from './flows.ts'
@@ -22,7 +21,7 @@ const freshSignIn = createFreshSignIn('account-deletion', v.null())
 /** The account's deletion among the settings, connected. */
 export function AccountDeletionRoute() {
   const services = useServices()
-  const ask = useAsk()
+  const emit = useEmit()
   const [machine] = useState(() =>
     provideAccountDeletion(services, () => freshSignIn.leave(null, window.location.pathname, services)),
   )
@@ -36,7 +35,7 @@ export function AccountDeletionRoute() {
   const exportFirst = () => {
     // two modal dialogs at once would hide each other from screen readers
     flow.send({ type: 'CANCELLED' })
-    ask({ type: 'exportAsked' })
+    emit({ type: 'exportAsked' })
   }
   const { signedInAt } = services
   useEffect(() => {

@@ -2,9 +2,9 @@ import { confirmAccountDeletion } from '#contract/account-deletion.ts'
 import { ConfirmationScreen } from '#src/areas/confirmation/ConfirmationScreen.tsx'
 import { useConfirmation } from '#src/areas/confirmation/use-confirmation.ts'
 import { customerQuery } from '#src/platform/customer.ts'
+import { useEmit } from '#src/platform/flows.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { identityOf } from './identity.ts'
 import { keptRemoval } from './removal.ts'
 
@@ -12,7 +12,7 @@ import { keptRemoval } from './removal.ts'
 export function DeleteAccountConfirmationRoute() {
   const services = useServices()
   const { brand, send, queryClient } = services
-  const ask = useAsk()
+  const emit = useEmit()
   useConfirmation({
     page: '/delete-account-confirmation',
     confirm: async ({ token }, options) => {
@@ -25,7 +25,7 @@ export function DeleteAccountConfirmationRoute() {
       keptRemoval.write({ at, timeZone: customer?.timeZone ?? null })
     },
     failedPath: paths.deleteAccountError,
-    onReceived: () => ask({ type: 'sessionsEnded', target: paths.accountDeleted }),
+    onReceived: () => emit({ type: 'sessionsEnded', target: paths.accountDeleted }),
   })
   return <ConfirmationScreen brandName={brand.name} />
 }

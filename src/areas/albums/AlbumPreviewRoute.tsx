@@ -9,11 +9,10 @@ import { AlbumGoneRoute, isAlbumGone } from '#src/photo-list/list/AlbumGoneRoute
 import { downloadOne } from '#src/photo-list/list/download-action.tsx'
 import { PhotoViewerRoute } from '#src/photo-list/list/PhotoViewerRoute.tsx'
 import { LIBRARY, useDownload } from '#src/photo-list/list/use-downloads.ts'
-import { useAppFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { albumQuery } from './queries.ts'
 import { useAlbumHidden } from './use-album-hidden.ts'
 import { useAlbumSource } from './use-album-source.ts'
@@ -24,7 +23,7 @@ export function AlbumPreviewRoute() {
   const { send } = useServices()
   const [sorting] = useSorting('albumPhotos')
   const text = useText()
-  const ask = useAsk()
+  const emit = useEmit()
   const download = useDownload()
   const album = useQuery(albumQuery(send, albumId))
   const withDeletions = useAppFlow(deletePhotosFlow)
@@ -43,13 +42,13 @@ export function AlbumPreviewRoute() {
           id: 'copy',
           text: text('selection.copyToAlbum'),
           icon: <FolderPlus />,
-          onSelect: () => ask({ type: 'copyToAlbumAsked', photoIds: [id] }),
+          onSelect: () => emit({ type: 'copyToAlbumAsked', photoIds: [id] }),
         },
         {
           id: 'remove',
           text: text('selection.removeFromAlbum'),
           icon: <FolderMinus />,
-          onSelect: () => ask({ type: 'removeFromAlbumAsked', removal: { albumId, albumName, photoIds: [id] } }),
+          onSelect: () => emit({ type: 'removeFromAlbumAsked', removal: { albumId, albumName, photoIds: [id] } }),
         },
         {
           id: 'delete',

@@ -13,13 +13,12 @@ import { useSelectionDownload } from '#src/photo-list/list/use-downloads.ts'
 import { useOrderPrints } from '#src/photo-list/list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useFact, useFlow } from '#src/platform/flows.ts'
+import { useEmit, useFact, useFlow } from '#src/platform/flows.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { AlbumScreen } from './AlbumScreen.tsx'
 import { coverAddress } from './cover.ts'
 import { DeleteAlbumScreen } from './DeleteAlbumScreen.tsx'
@@ -51,7 +50,7 @@ function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
   const { albumId, albumName } = album
   const { send } = useServices()
   const text = useText()
-  const ask = useAsk()
+  const emit = useEmit()
   usePageTitle(albumName)
   const now = useNow(nextMidnight)
   const [isRenaming, setRenaming] = useState(false)
@@ -95,9 +94,9 @@ function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
         onRename={() => setRenaming(true)}
         onDeleteAlbum={() => deletion.send({ type: 'ASKED', subject: { albumId, albumName } })}
         onDownload={useSelectionDownload(selection, { name: albumName, sharedAlbumId: null })}
-        onCopy={() => ask({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) })}
+        onCopy={() => emit({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) })}
         onRemove={() =>
-          ask({
+          emit({
             type: 'removeFromAlbumAsked',
             removal: { albumId, albumName, photoIds: Object.keys(selection.placed()) },
           })

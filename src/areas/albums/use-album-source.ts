@@ -17,7 +17,6 @@ const albumList = (albumId: string) => `album.${albumId}`
 /** The album's photos in each order. */
 export const albumOrders = (albumId: string) => flatOrders(albumList(albumId))
 
-/** Photos of the album with their place in its list. */
 export const placedInAlbum = (albumId: string, photoIds: readonly string[]): PlacedPhotos =>
   placedInFlat(albumList(albumId), photoIds)
 

@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Actor } from 'xstate'
 import type { LatestBackup } from '#contract/exports.ts'
 import type { exportLibraryMachine } from '#machines/exports/export-library/machine.ts'
-import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useEmit, useRunningFlow } from '#src/platform/flows.ts'
 import { useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { exportLibraryFlow } from './app-flows.ts'
 import { ExportNoticeScreen } from './ExportNoticeScreen.tsx'
 import { expiryOf } from './expiry.ts'
@@ -35,7 +34,7 @@ export function ExportNoticeRoute() {
 
 function Notice({ actor }: { actor: Actor<typeof exportLibraryMachine> }) {
   const { send } = useServices()
-  const ask = useAsk()
+  const emit = useEmit()
   const backup = useSelector(actor, ({ context }) => context.backup)
   const now = useNow(() => (backup?.status === 'READY' ? expiryOf(backup.updated) : null))
   const recipient = useQuery({ ...recipientQuery(send), enabled: backup !== null })
@@ -44,7 +43,7 @@ function Notice({ actor }: { actor: Actor<typeof exportLibraryMachine> }) {
       backup={backup}
       email={recipient.data ?? null}
       now={now}
-      onTryAgain={() => ask({ type: 'exportAsked' })}
+      onTryAgain={() => emit({ type: 'exportAsked' })}
       onDismiss={() => actor.send({ type: 'DISMISSED' })}
     />
   )

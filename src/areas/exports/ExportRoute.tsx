@@ -5,11 +5,10 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import type { ReadyBackup } from '#contract/exports.ts'
 import { failureOf } from '#src/photo-list/list/failed-read.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
-import { useFlow } from '#src/platform/flows.ts'
+import { useEmit, useFlow } from '#src/platform/flows.ts'
 import { useNow } from '#src/platform/now.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { ExportScreen, type ExportView } from './ExportScreen.tsx'
 import { expiryOf } from './expiry.ts'
 import { provideDownloadChunk } from './flows.ts'
@@ -41,12 +40,12 @@ export function ExportRoute() {
 }
 
 function Shown({ view }: { view: ExportView }) {
-  const ask = useAsk()
+  const emit = useEmit()
   return (
     <ExportScreen
       view={view}
       system={systemOf(navigator.userAgent, navigator.maxTouchPoints)}
-      onCreate={() => ask({ type: 'exportAsked' })}
+      onCreate={() => emit({ type: 'exportAsked' })}
     />
   )
 }

@@ -7,7 +7,6 @@ import { STATUS_TEXTS } from './status-texts.ts'
 
 interface OrderFiltersProps {
   search: OrderSearch
-  /** Years with orders. */
   years: readonly number[]
   onSearch: (search: OrderSearch) => void
 }

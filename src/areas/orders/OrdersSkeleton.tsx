@@ -3,7 +3,6 @@ import { Skeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
 import styles from './OrdersSkeleton.module.css'
 
-/** Cards of orders that are on their way. */
 export function OrdersSkeleton({ cards = 2 }: { cards?: number }) {
   const text = useText()
   return (

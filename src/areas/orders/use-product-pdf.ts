@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFact } from '#src/platform/flows.ts'
+import { useEmit, useFact } from '#src/platform/flows.ts'
 import type { SendCall } from '#src/platform/http.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { productPdfsQuery } from './queries.ts'
 
 /** Asks for the PDF of a product, which the area of products saves; its notices say how that went. */
 export interface ProductPdf {
   /** Whether the product has one, or may have one where that can't be read. */
   isOffered: (productCode: string) => boolean
-  /** The product whose PDF is on its way. */
   savingCode: string | null
   onSave: (productCode: string) => void
 }
 
 export function useProductPdf(send: SendCall): ProductPdf {
-  const ask = useAsk()
+  const emit = useEmit()
   const { data: codes, isError } = useQuery(productPdfsQuery(send))
   const [savingCode, setSavingCode] = useState<string | null>(null)
   const ended = ({ productCode }: { productCode: string }) =>
@@ -27,7 +25,7 @@ export function useProductPdf(send: SendCall): ProductPdf {
     savingCode,
     onSave: (productCode) => {
       setSavingCode(productCode)
-      ask({ type: 'productPdfAsked', productCode })
+      emit({ type: 'productPdfAsked', productCode })
     },
   }
 }

@@ -7,12 +7,11 @@ import { LIBRARY, useSelectionDownload } from '#src/photo-list/list/use-download
 import { useOrderPrints } from '#src/photo-list/list/use-order-prints.ts'
 import { usePhotoList } from '#src/photo-list/list/use-photo-list.tsx'
 import { useBackLink } from '#src/platform/current-page.ts'
-import { useAppFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import { useIsOnline } from '#src/platform/online.ts'
 import { useServices } from '#src/platform/services.ts'
 import { Slot } from '#src/platform/slots.tsx'
 import { useSorting } from '#src/platform/sorting.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { PhotosScreen } from './PhotosScreen.tsx'
 import { timelineId } from './timeline.ts'
 import { useTimelineSource } from './use-timeline-source.ts'
@@ -22,7 +21,7 @@ import { useWelcome } from './welcome.ts'
 export function PhotosRoute() {
   const { flags } = useServices()
   const text = useText()
-  const ask = useAsk()
+  const emit = useEmit()
   const [sorting, changeSorting] = useSorting('photos')
   const hidden = useHidden()
   const counts = useLibraryCounts(hidden)
@@ -45,15 +44,15 @@ export function PhotosRoute() {
       send={selection.send}
       onSelectAll={list.selectAll}
       onDelete={askToDelete}
-      onDeleteAll={() => ask({ type: 'deleteAllAsked', photosCount: counts.photosCount })}
-      {...(flags.PhotoManagementPhotoExportEnabled && { onExport: () => ask({ type: 'exportAsked' }) })}
+      onDeleteAll={() => emit({ type: 'deleteAllAsked', photosCount: counts.photosCount })}
+      {...(flags.PhotoManagementPhotoExportEnabled && { onExport: () => emit({ type: 'exportAsked' }) })}
       onDownload={useSelectionDownload(selection, LIBRARY)}
       {...(flags.PhotoManagementAlbumViewEnabled && {
-        onCopyToAlbum: () => ask({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) }),
+        onCopyToAlbum: () => emit({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) }),
       })}
       isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       prints={useOrderPrints(selection)}
-      {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => ask({ type: 'addPhotosAsked' }) })}
+      {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => emit({ type: 'addPhotosAsked' }) })}
       headActions={<Slot name="photosActions" />}
       notices={<Slot name="photosNotices" />}
       welcome={useWelcome()}

@@ -7,10 +7,9 @@ import { useText } from '#src/i18n/text.ts'
 import { downloadOne } from '#src/photo-list/list/download-action.tsx'
 import { PhotoViewerRoute } from '#src/photo-list/list/PhotoViewerRoute.tsx'
 import { LIBRARY, useDownload } from '#src/photo-list/list/use-downloads.ts'
-import { useAppFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useSorting } from '#src/platform/sorting.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { useTimelineSource } from './use-timeline-source.ts'
 
 /** The viewer over the Photos page, connected. */
@@ -18,7 +17,7 @@ export function PreviewRoute() {
   const { photoId = '' } = useParams()
   const [sorting] = useSorting('photos')
   const text = useText()
-  const ask = useAsk()
+  const emit = useEmit()
   const download = useDownload()
   const { flags } = useServices()
   const withDeletions = useAppFlow(deletePhotosFlow)
@@ -37,7 +36,7 @@ export function PreviewRoute() {
                 id: 'copy',
                 text: text('selection.copyToAlbum'),
                 icon: <FolderPlus />,
-                onSelect: () => ask({ type: 'copyToAlbumAsked', photoIds: [id] }),
+                onSelect: () => emit({ type: 'copyToAlbumAsked', photoIds: [id] }),
               },
             ]
           : []),

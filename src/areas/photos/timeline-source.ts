@@ -45,7 +45,6 @@ export function useMonthTitles(): (key: string) => string {
   )
 }
 
-/** The month nearest in time. */
 function nearestMonth(gone: string, sections: readonly Section[]): string | undefined {
   const numberOf = (key: string) => monthOf(key).year * 12 + monthOf(key).month
   const distance = ({ key }: Section) => Math.abs(numberOf(key) - numberOf(gone))

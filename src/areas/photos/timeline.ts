@@ -17,11 +17,9 @@ export const timelineId = ({ sortKey, sortOrder }: Sorting): ListId => ({
   pageSize: TIMELINE_PAGE_SIZE,
 })
 
-/** Both orders of the months of a key. */
 export const timelineOrders = (sortKey: SortKey): readonly ListId[] =>
   (['asc', 'desc'] as const).map((sortOrder) => timelineId({ sortKey, sortOrder }))
 
-/** A month of the timeline with how many photos it has. */
 export interface MonthCount extends MonthRef {
   count: number
 }

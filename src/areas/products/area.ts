@@ -2,7 +2,7 @@ import type { productPdfMachine } from '#machines/products/product-pdf/machine.t
 import type { Area } from '#src/platform/area.ts'
 import type { AppFlow } from '#src/platform/flows.ts'
 
-/** Saving belongs to the app: it goes on when the order is left. */
+/** Saving belongs to the app: it continues when the order is left. */
 const productPdfFlow: AppFlow<typeof productPdfMachine> = {
   id: 'product-pdf',
   load: async (services) => ({ machine: (await import('./flows.ts')).provideProductPdf(services), input: undefined }),

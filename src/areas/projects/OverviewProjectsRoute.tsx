@@ -7,10 +7,9 @@ import { OverviewProjects } from './OverviewProjects.tsx'
 import { projectsQuery } from './queries.ts'
 import { shownProject } from './shown-project.ts'
 
-/** Projects shown on the overview. */
 const SHOWN = 2
 
-/** Projects to go on with, on the overview: what the list's first page has. */
+/** Projects to continue, on the overview: what the list's first page has. */
 export function OverviewProjectsRoute() {
   const { send, menu, customerId } = useServices()
   const { EditorUrl } = menu.routes

@@ -33,13 +33,13 @@ interface ProjectsScreenProps {
   list: ReadState<ProjectsPage>
   now: number
   hrefOf: (page: number) => string
-  /** Where something new is begun; absent where the brand has no editor. */
+  /** Where a new project is started; absent where the brand has no editor. */
   editor?: string | undefined
   onDelete: (project: ShownProject) => void
   back?: BackTo | undefined
 }
 
-/** Saved projects (account spec 2.7): pages of ten, to go on with or to delete. */
+/** Saved projects (account spec 2.7): pages of ten, to continue or to delete. */
 export function ProjectsScreen({ back, ...props }: ProjectsScreenProps) {
   const { list, editor } = props
   const text = useText()

@@ -9,7 +9,7 @@ export const projectKeys = {
   page: (accountId: string, page: number) => [PROJECTS, accountId, page],
 }
 
-/** A page of saved projects, from 1. What was begun in the editor meanwhile shows when the customer comes back to the tab. */
+/** A page of saved projects, from 1. What was started in the editor meanwhile shows when the customer comes back to the tab. */
 export const projectsQuery = (send: SendCall, accountId: string, page: number) =>
   queryOptions({
     queryKey: projectKeys.page(accountId, page),

@@ -3,21 +3,21 @@ import type { Actor } from 'xstate'
 import type { storageStatusMachine } from '#machines/storage/storage-status/machine.ts'
 import { useHidden } from '#src/areas/delete-photos/use-hidden.ts'
 import { useLibraryCounts } from '#src/photo-list/list/library-counts.ts'
+import { useEmit } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import { StorageStatusScreen } from './StorageStatusScreen.tsx'
 import { useStorage } from './use-storage.ts'
 
 /** The dialog, connected, whichever page opened it. */
 export function StorageStatusRoute({ actor }: { actor: Actor<typeof storageStatusMachine> }) {
   const { flags, menu } = useServices()
-  const ask = useAsk()
+  const emit = useEmit()
   const counts = useLibraryCounts(useHidden())
   const snapshot = useSelector(actor, (state) => state)
   // Two modal dialogs at once would hide each other from screen readers.
-  const instead = (fact: Parameters<typeof ask>[0]) => () => {
+  const instead = (fact: Parameters<typeof emit>[0]) => () => {
     actor.send({ type: 'CLOSED' })
-    ask(fact)
+    emit(fact)
   }
   return (
     <StorageStatusScreen

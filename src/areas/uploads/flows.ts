@@ -45,7 +45,6 @@ export const provideAddPhotos = (addToQueue: AddToQueue, maxBytes: number) =>
 export const provideUpload = ({ config, tokens, send }: Services) =>
   provideUploadTo({ endpoint: config.services.upload, tokens }, createQueueCalls(send))
 
-/** The queue of whoever the target and the calls are for. */
 export function provideUploadTo(target: TusTarget, calls: QueueCalls) {
   return uploadMachine.provide({
     actors: {

@@ -1,6 +1,5 @@
 import { type FailureKind, toFailure } from '#contract/failure.ts'
 
-/** Null for a failure of one of these kinds. */
 export async function orNone<T>(answer: Promise<T>, ...kinds: readonly FailureKind[]): Promise<T | null> {
   try {
     return await answer

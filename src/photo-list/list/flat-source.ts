@@ -19,7 +19,6 @@ import type {
 
 /** Photo spec 9: photos a page of an album. */
 const FLAT_PAGE_SIZE = 500
-/** The one section of a flat list. */
 const ALL = 'all'
 /** A range is looked for this many photos to either side of where it was: others may have come or gone since. */
 const RANGE_SLACK = 100
@@ -43,7 +42,6 @@ export interface FlatList {
   readonly useCount: (hidden: PlacedPhotos) => CountsRead<FlatCount>
   /** Reads the count again: a page held more or fewer photos than it says, or the list may be gone. */
   readonly recount: () => void
-  /** FLAT_PAGE_SIZE photos. */
   readonly readPage: (start: PageStart & { readonly limit: number }, options: CallOptions) => Promise<PhotoPage>
   readonly readPlace: (photoId: string, options: CallOptions) => Promise<{ image: Photo; offset: number }>
   /** Without `limit` all of them; rejects with 409 above MAX_SELECTED. */

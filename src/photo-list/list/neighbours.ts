@@ -20,7 +20,6 @@ interface Walk {
 /** What is next to a place: a photo, the end, or a page that must be read first. */
 export type Neighbour = { photo: Photo } | { end: true } | { missing: PageKey }
 
-/** A place with the number of its section. */
 interface At extends WirePlace {
   index: number
 }

@@ -87,7 +87,6 @@ export const placesOnPages = (client: QueryClient, list: ListId, isWanted: (id: 
     ),
   )
 
-/** Sections of those of the photos that are on a page of this list. */
 export const sectionsOnPages = (client: QueryClient, list: ListId, isWanted: (id: string) => boolean): SectionsById =>
   Object.fromEntries(placesOnPages(client, list, isWanted).map(({ photoId, section }) => [photoId, section]))
 

@@ -13,7 +13,6 @@ import type { PageSource, SectionsById } from './source.ts'
 export interface Pages {
   /** A section past its hidden photos. */
   section(key: string): SectionReader<Photo>
-  /** Every photo of the section whose page is read. */
   known(key: string): Photo[]
   /** Sections, by id, of the wanted photos that are on a page that is read. */
   sectionsOf(isWanted: (id: string) => boolean): SectionsById

@@ -43,7 +43,6 @@ export function rememberPlace(
   else stored.write(places)
 }
 
-/** Where the reader was in this order of the list. */
 export const storedPlace = ({ id }: Pick<ListId, 'id'>): StoredPlace | null =>
   stored.read()?.find(({ source }) => source === id) ?? null
 

@@ -81,5 +81,4 @@ export interface SectionHeadings {
 
 /** What cached pages are found by. */
 export type ListId = Pick<PhotoListSource, 'id' | 'list' | 'grouping' | 'pageSize'>
-/** What reading pages takes. */
 export type PageSource = ListId & Pick<PhotoListSource, 'readPage'>

@@ -4,7 +4,6 @@ import type { GridPosition } from '#src/photo-list/grid/model/position.ts'
 import { storedPlace } from './place.ts'
 import type { PhotoListSource } from './source.ts'
 
-/** A photo the list is to start at. */
 export interface Target {
   place: ListPlace
   /** Whether the viewer showed it: then the list stands where it was, as long as the photo is in view there. */

@@ -1,7 +1,6 @@
 import type { Selection } from '#machines/downloads/download-archive/model.ts'
-import { useFact } from '#src/platform/flows.ts'
+import { useEmit, useFact } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import type { PhotoSelection } from './use-photo-selection.ts'
 
 /** Where the photos are: what an archive of them is called, and whose they are. */
@@ -11,9 +10,9 @@ export const LIBRARY: Source = { name: null, sharedAlbumId: null }
 /** Asks for a download of photos; undefined without the flag. */
 export function useDownload(): ((photoIds: readonly string[], source: Source) => void) | undefined {
   const { flags } = useServices()
-  const ask = useAsk()
+  const emit = useEmit()
   if (!flags.PhotoManagementDownloadEnabled) return undefined
-  return (photoIds, source) => ask({ type: 'downloadAsked', photoIds, ...source })
+  return (photoIds, source) => emit({ type: 'downloadAsked', photoIds, ...source })
 }
 
 /** Downloads the selection of a list, which ends when the browser or the server has it (photo spec 4). */

@@ -1,5 +1,5 @@
+import { useEmit } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
-import { useAsk } from '#src/platform/use-ask.ts'
 import type { OrderPrints } from './order-prints.tsx'
 import type { PhotoSelection } from './use-photo-selection.ts'
 
@@ -9,11 +9,11 @@ const BAR_PICTURES = 6
 /** Ordering prints of a list's selection: with its flag, and where the sales channel is known (photo spec 5). */
 export function useOrderPrints(selection: Pick<PhotoSelection, 'placed' | 'pictures'>): OrderPrints | undefined {
   const { flags, channel } = useServices()
-  const ask = useAsk()
+  const emit = useEmit()
   if (!flags.PhotoManagementOrderPrintsEnabled || channel === null) return undefined
   const pictures = selection.pictures(BAR_PICTURES)
   return {
     pictures,
-    onOrder: () => ask({ type: 'orderPrintsAsked', photoIds: Object.keys(selection.placed()), pictures }),
+    onOrder: () => emit({ type: 'orderPrintsAsked', photoIds: Object.keys(selection.placed()), pictures }),
   }
 }

@@ -21,7 +21,6 @@ import type { PhotoListSource } from './source.ts'
 
 const CHECK_OF = { none: 'off', some: 'mixed', all: 'checked' } as const
 
-/** What is selected in a list. */
 export interface PhotoSelection {
   snapshot: SelectPhotosSnapshot
   isSelecting: boolean
@@ -74,7 +73,7 @@ function provideFor(first: PhotoListSource) {
   return { machine, know: (source: PhotoListSource) => sources.set(source.id, source) }
 }
 
-/** Starts the selection flow of a list; it hears from the deletions what became of its photos. */
+/** Starts the selection flow of a list; deletions report the outcome of its photos to it. */
 export function usePhotoSelection(source: PhotoListSource, hidden: PlacedPhotos): PhotoSelection {
   const client = useQueryClient()
   const [{ machine, know }] = useState(() => provideFor(source))

@@ -5,7 +5,6 @@ import { leaveViewer, viewedPhoto } from './place.ts'
 import type { PhotoListSource, PhotoPlace } from './source.ts'
 import type { Target } from './start.ts'
 
-/** A photo the list is to be put at. */
 interface Sought {
   photoId: string
   /** Id of the order it is sought in. */

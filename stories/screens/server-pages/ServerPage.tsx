@@ -49,7 +49,6 @@ export async function loadedPage(story: HTMLElement): Promise<HTMLElement> {
 /** Finds elements of the page. */
 export const withinPage = async (story: HTMLElement) => within(await loadedPage(story))
 
-/** For all stories of these pages. */
 export const loaded = async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
   await loadedPage(canvasElement)
 }

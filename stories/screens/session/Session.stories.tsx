@@ -9,7 +9,6 @@ import { text } from '#stories/support/text.ts'
 
 const at = (state: string) => stateStory(sessionEntry, state)
 
-/** The screen with the brand of the toolbar. */
 function BrandedSession(props: Omit<ComponentProps<typeof SessionScreen>, 'brandName'>) {
   return <SessionScreen {...props} brandName={useStoryBrand().name} />
 }

@@ -31,7 +31,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The dialog says these lines. */
 const says =
   (...lines: string[]) =>
   async () => {

@@ -89,7 +89,6 @@ export const keptQueue = (rows: readonly UploadRow[], ...steps: readonly (readon
 export const followed = (held: UploadSnapshot, ...steps: readonly (readonly UploadStep[])[]): UploadSnapshot =>
   snapshotAfter(uploadEntry, [{ type: 'QUEUE_RECEIVED', queue: structuredClone(sharedQueueOf(held)) }, ...steps.flat()])
 
-/** What the screen draws of a queue. */
 export const shown = (snapshot: UploadSnapshot) => ({ snapshot, queue: sharedQueueOf(snapshot) })
 
 const uploadId = (number: number) => sampleId(1000 + number)

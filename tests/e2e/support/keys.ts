@@ -21,7 +21,6 @@ export async function press(page: Page, locator: Locator, key = 'Enter'): Promis
   await page.keyboard.press(key)
 }
 
-/** Replaces the text of a field. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await press(page, field, 'Control+a')
   await page.keyboard.type(text)

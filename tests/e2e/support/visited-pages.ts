@@ -59,7 +59,6 @@ const visitsOf = (
 
 const JANUARY = Array.from({ length: 8 }, (_, at) => ({ taken: `2024-01-${two(at + 1)}T10:00:00` }))
 
-/** A consumer who has something on every page. */
 export async function fillConsumer(shop: Shop): Promise<FilledAccount> {
   const customer = await shop.createCustomer()
   const owner = await shop.createCustomer()

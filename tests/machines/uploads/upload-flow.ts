@@ -66,7 +66,6 @@ export function restored(rows: readonly UploadRow[], fakes: Fakes = {}, paused =
   return withHelpers(flow)
 }
 
-/** What tests of this flow ask for. */
 export function withHelpers(flow: ReturnType<typeof runFlow<typeof uploadEntry.machine>>) {
   const leading = () => {
     const { queue } = flow.actor.getSnapshot().value

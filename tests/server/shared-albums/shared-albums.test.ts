@@ -51,7 +51,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-/** A shared album with a photo of the owner and one of the participant. */
 let id: string
 let ownersPhoto: string
 let theirPhoto: string

@@ -10,7 +10,6 @@ const allIds = idsMark(Object.keys(ENGLISH))
 const asked: string[] = []
 const logged = vi.fn()
 
-/** Reads from these files. */
 function load(locale: string, files: Record<string, Record<string, string>>) {
   const readTexts = async (wanted: string) => {
     asked.push(wanted)

@@ -6,7 +6,6 @@ const folder = new URL('../../../public/locales/', import.meta.url)
 const messagesSchema = v.record(v.string(), v.string())
 export type Messages = v.InferOutput<typeof messagesSchema>
 
-/** Every locale with its messages by id. */
 export const locales: ReadonlyMap<string, Messages> = new Map(
   readdirSync(folder).map((file) => [
     file.replace('.json', ''),
@@ -14,7 +13,6 @@ export const locales: ReadonlyMap<string, Messages> = new Map(
   ]),
 )
 
-/** The messages of a required locale. */
 export function messagesOf(locale: string): Messages {
   const messages = locales.get(locale)
   if (!messages) throw new Error(`There is no locale ${locale}`)

@@ -21,10 +21,8 @@ const unreadable = () => {
   file.arrayBuffer = () => Promise.reject(new DOMException('Changed', 'NotReadableError'))
   return file
 }
-/** A file that says it is large. */
 const large = (text: string) => Object.defineProperty(fileOf(text), 'size', { value: HASH_ALONE_BYTES + 1 })
 
-/** A worker whose jobs the test ends. */
 function fakeWorker() {
   const jobs: HashJob[] = []
   const worker: ReturnType<StartHashWorker> = {

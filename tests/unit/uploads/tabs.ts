@@ -13,7 +13,6 @@ import { sha256Of } from '#src/areas/uploads/hashing/sha256.ts'
 import { type KeptQueue, openKeptQueue } from '#src/areas/uploads/kept/queue.ts'
 import { joinSharedQueue, type SharedQueueLink } from '#src/areas/uploads/tabs/shared-queue.ts'
 
-/** Much room in the browser. */
 export const muchRoom = async () => ({ quota: 2 ** 40, usage: 0 })
 
 /** What all tabs of one browser speak to. */
@@ -33,7 +32,6 @@ export interface Tab {
   kept: KeptQueue
   link: SharedQueueLink
   mark: { isSet: boolean }
-  /** The customer chooses files here. */
   choose(...names: string[]): Promise<UploadFile[]>
   stateOf(name: string): UploadRowState | undefined
   /** As a crash or a reload ends a tab. */

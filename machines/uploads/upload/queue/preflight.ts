@@ -5,7 +5,6 @@ import { asDuplicate, rowOf } from '../rows.ts'
 import type { UploadRow } from '../schema.ts'
 import { dequeued, enqueued, mapped, withTwins } from './schedule.ts'
 
-/** Files hashed in one batch. */
 export const HASH_BATCH = 50
 
 export const withHashing = (context: UploadContext): UploadContext => ({

@@ -70,7 +70,6 @@ const IN_FLIGHT: readonly UploadRow['state'][] = ['waiting', 'uploading', 'retry
 /** What makes files twins: their content, and the album they are added to. */
 const contentOf = ({ sha256, albumId = '' }: UploadRow) => (sha256 === undefined ? undefined : `${sha256} ${albumId}`)
 
-/** Which contents of the entrants are in flight already. */
 function contentsInFlight(context: UploadContext, entrants: readonly UploadRow[]): Set<string> {
   const wanted = new Set(entrants.flatMap((row) => contentOf(row) ?? []))
   if (wanted.size === 0) return wanted

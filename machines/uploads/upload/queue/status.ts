@@ -8,7 +8,6 @@ import { enqueued, promoted, withTwins } from './schedule.ts'
 /** An upload restarts from zero at most so often: when the server lost it, or got other bytes than were hashed. */
 export const MAX_RESTARTS = 3
 
-/** Ids of one status check. */
 export const idsToCheck = ({ processing }: UploadContext): string[] =>
   processing.slice(0, MAX_STATUS_IDS).map(({ id }) => id)
 

@@ -1,7 +1,6 @@
 import type { ServerContext } from '../../../core/context.ts'
 import { removeExpiredSelections } from './store.ts'
 
-/** Expired selections are removed hourly. */
 const REMOVE_EXPIRED_CRON = '41 * * * *'
 
 /** Schedules the removal of selections that the prints editor can't read any more. */

@@ -103,7 +103,6 @@ export async function readSelectedPhotos(
   return { rows, photosCount: ids.length }
 }
 
-/** Removes selections whose time is over. */
 export async function removeExpiredSelections(db: Queryable, now: Date): Promise<void> {
   await db.delete(tempSelections).where(lt(tempSelections.expires, now))
 }

@@ -14,7 +14,6 @@ export const deletedList = (day?: string) => (day === undefined ? 'deleted' : `d
 const zoneOf = (customerId: string) =>
   sql`(select coalesce(time_zone, 'UTC') from ${customers} where ${customers.id} = ${customerId})`
 
-/** Deleted on a calendar day of the customer. */
 const deletedOn = (customerId: string, day: string) => sql`
   ${photos.deletedAt} >= (${day}::date)::timestamp at time zone ${zoneOf(customerId)}
   and ${photos.deletedAt} < (${day}::date + 1)::timestamp at time zone ${zoneOf(customerId)}`

@@ -17,7 +17,6 @@ function toDetails({ company, vatNumber, contactPerson, phone, paysBy, revision 
   return { company, vatNumber, contactPerson, phone, paysBy, revision }
 }
 
-/** What a business customer has given. */
 export async function findBusinessDetails(db: Queryable, customerId: string): Promise<BusinessDetails> {
   const [row] = await db.select().from(businessDetails).where(eq(businessDetails.customerId, customerId))
   return row ? toDetails(row) : NOTHING_GIVEN

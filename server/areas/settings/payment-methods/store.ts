@@ -27,7 +27,6 @@ export const listPaymentMethods = (db: Queryable, customerId: string): Promise<P
     .where(ofCustomer(customerId))
     .orderBy(asc(paymentMethods.created), asc(paymentMethods.id))
 
-/** One payment method of the customer. */
 export async function findPaymentMethod(
   db: Queryable,
   customerId: string,

@@ -8,7 +8,6 @@ export interface TestCard {
   answer: 'accepted' | 'expired' | 'declined'
 }
 
-/** Years that an accepted card is good for. */
 const GOOD_YEARS = 3
 
 const month = (year: number) => `${year}-09`

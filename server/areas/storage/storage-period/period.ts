@@ -9,7 +9,6 @@ export const LAST_WARNING_DAYS = 7
 
 type Row = typeof storagePeriods.$inferSelect
 
-/** The storage period of a library. */
 export interface Period {
   timeZone: string
   registered: Date

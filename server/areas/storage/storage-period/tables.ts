@@ -13,7 +13,7 @@ export const storagePeriods = pgTable('storage_periods', {
   firstWarned: instant('first_warned'),
   lastWarned: instant('last_warned'),
   delayedDeletionDate: instant('delayed_deletion_date'),
-  /** Set while a library is removed: what it had before, for the mail, and that its removal goes on after an interruption. */
+  /** Set while a library is removed: what it had before, for the mail, and that its removal resumes after an interruption. */
   removalStarted: instant('removal_started'),
   removedPhotos: integer('removed_photos').notNull().default(0),
   removedAlbums: integer('removed_albums').notNull().default(0),

@@ -14,7 +14,6 @@ import { listGallery } from './store.ts'
 
 type PublicEnv = AppEnv & { Variables: { site: BrandSite } }
 
-/** Books on one page of the gallery. */
 export const GALLERY_PAGE_SIZE = 24
 const PAGE = /^[1-9]\d{0,3}$/
 const categorySchema = v.picklist(GALLERY_CATEGORIES)

@@ -5,7 +5,6 @@ import type { DroppedFiles } from '#src/areas/uploads/drop/dropped-files.ts'
 import { timeSliced } from '#src/platform/time-sliced.ts'
 import { chosenFiles } from './chosen-files.ts'
 
-/** Files that are chosen at a time. */
 export const CHOSEN_PART = 200
 
 /**

@@ -2,7 +2,6 @@ import type { UploadType } from '#contract/uploads.ts'
 import type { ChosenFile } from '#machines/shared/files.ts'
 import type { KeptQueue } from '#src/areas/uploads/kept/queue.ts'
 
-/** The part of the kept queue that has files. */
 type KeptFiles = Pick<KeptQueue, 'getFile' | 'forgetFiles'>
 
 /** The address of a file's preview; `type` is undefined until the file is inspected. */
@@ -10,13 +9,11 @@ export type PreviewOf = (file: { key: string; type?: UploadType }) => string | u
 
 /** Keeps chosen files under keys, so that flows hold names and sizes only. */
 export interface ChosenFiles {
-  /** Adds files in their order. */
   add(chosen: readonly File[]): ChosenFile[]
   /** Files that can't be read get a key too, and are found missing when they are inspected. */
   addUnreadable(names: readonly string[]): ChosenFile[]
   /** Adds a file chosen in another tab, under its key there. */
   take(key: string, file: File): void
-  /** A file of this tab. */
   get(key: string): File | undefined
   /** A file of this tab, else its kept copy. */
   find(key: string): Promise<File | undefined>

@@ -5,7 +5,6 @@ export const SNIFF_BYTES = 256
 
 const JPEG_START = [0xff, 0xd8, 0xff]
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** HEIF brands of HEVC-coded pictures. */
 const HEVC_BRANDS: readonly string[] = ['heic', 'heix', 'hevc', 'hevx']
 /** HEIF brands that do not say how the picture is coded. */
 const GENERAL_BRANDS: readonly string[] = ['mif1', 'msf1']

@@ -1,6 +1,5 @@
 import type { HashFile } from './file-hasher.ts'
 
-/** Hashes by the keys of their files. */
 export interface FileHashes {
   /** Starts to hash a file ahead, while the dialog shows it, so that it can be sent at once. */
   prefetch(key: string, file: File): void

@@ -15,7 +15,6 @@ export interface Kept {
   /** In the order they were added. */
   rows: readonly UploadRow[]
   paused: boolean
-  /** Keys of rows whose files are kept. */
   fileKeys: ReadonlySet<string>
 }
 

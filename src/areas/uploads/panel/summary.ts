@@ -38,7 +38,6 @@ export interface QueueSummary {
   bytes: number
   /** Bytes of files that need not be sent any more. */
   bytesThere: number
-  /** Bytes of files that this queue sent. */
   bytesSent: number
   /** Bytes of files that are sent as soon as permitted. */
   bytesToSend: number

@@ -49,7 +49,6 @@ const ALL_OUTCOMES = OUTCOMES.map(({ of }) => of)
 
 export type QueueTextParts = { text: Translate; sizeOf: (bytes: number) => string; summary: QueueSummary; phase: Phase }
 
-/** The status line of the whole queue. */
 export function statusLineOf({ text, sizeOf, summary, phase }: QueueTextParts): StatusPart[] {
   const plain = (words: string): StatusPart => ({ kind: 'plain', text: words })
   // The title says the count.

@@ -65,7 +65,7 @@ interface SendingProps {
   secondsLeft: number
 }
 
-/** The link is this phone's. What has begun goes on after its time. */
+/** The link is this phone's. Uploads in progress continue after its time. */
 function Sending({ keys, transferId, secondsLeft }: SendingProps) {
   const services = useServices()
   const uploads = useFlow(providePhoneUpload(services, keys), undefined)

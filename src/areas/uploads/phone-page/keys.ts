@@ -5,7 +5,7 @@ import { storedValue } from '#src/platform/storage.ts'
 
 const TOKEN_BYTES = 32
 
-/** Of this tab, so that a reload goes on with the link that the phone has. */
+/** Of this tab, so that a reload resumes with the link that the phone has. */
 const keptKeys = storedValue('session', 'phone-upload', v.object({ token: transferToken, phoneToken: transferToken }))
 
 function newToken(): string {

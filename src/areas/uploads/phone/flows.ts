@@ -58,6 +58,6 @@ export const providePhoneChoice = (addToQueue: AddToQueue, maxBytes: number) =>
 /** Nobody resumes a phone's queue on another page. */
 const noMark: StoredValue<true> = { key: () => null, read: () => null, write: () => false, remove: () => undefined }
 
-/** The queue of a transfer: it goes on after a reload, as every queue does. */
+/** The queue of a transfer: it resumes after a reload, as every queue does. */
 export const linkPhoneUpload = (actor: Actor<typeof uploadMachine>, transferId: string) =>
   linkUpload(actor, transferId, noMark)

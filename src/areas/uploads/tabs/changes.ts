@@ -1,7 +1,6 @@
 import type { SharedQueue, UploadRow } from '#machines/uploads/upload/schema.ts'
 import { rowsByKey } from '#src/areas/uploads/kept/row-changes.ts'
 
-/** The queue with changes in place of its rows. */
 export interface QueueChanges extends Omit<SharedQueue, 'rows'> {
   changed: readonly UploadRow[]
   order?: readonly string[]

@@ -13,7 +13,6 @@ interface FollowerParts {
   channel: QueueChannel
 }
 
-/** The queue in a follower tab. */
 export interface Follower {
   receive(message: QueueMessage): void
   forward(command: UploadCommand): void

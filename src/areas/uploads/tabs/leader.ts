@@ -29,7 +29,6 @@ interface LeaderParts {
   isFollowed: () => Promise<boolean>
 }
 
-/** The queue in the leader tab. */
 export interface Leader {
   receive(message: QueueMessage): void
   /** Settles when the current rows are kept, and their files as far as there is room. */

@@ -31,7 +31,6 @@ const ROWS: readonly { readonly does: MessageId; readonly keys: readonly (readon
 
 const isLetter = (key: KeyName): key is `'${string}'` => key.startsWith("'")
 
-/** The list of keys of the grid. */
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
   const text = useText()
   const nameOf = (key: KeyName) => (isLetter(key) ? key.slice(1, -1) : text(key))

@@ -45,6 +45,5 @@ export function rangeBetween(sections: readonly Section[], one: ListPlace, other
   })
 }
 
-/** All photos of the list. */
 export const wholeList = (sections: readonly Section[]): readonly PhotoRange[] =>
   sections.flatMap(({ key, count }) => (count > 0 ? [{ section: key, from: 0, to: count }] : []))

@@ -33,7 +33,6 @@ export function scaleOf(sections: readonly Section[], yearOf: YearOf): Scale {
   return { sections: filled, starts, total, yearOf }
 }
 
-/** The number of the section that holds a photo of the whole list. */
 function sectionHolding({ starts }: Scale, photo: number): number {
   let low = 0
   let high = starts.length - 1
@@ -64,7 +63,6 @@ export function partOf(scale: Scale, { section, index }: ListPlace): number {
   return ((scale.starts[number] ?? 0) + Math.min(Math.max(index, 0), count - 1)) / scale.total
 }
 
-/** The year of a section by its number. */
 export function yearAt({ sections, yearOf }: Scale, number: number): string | undefined {
   const section = sections[number]
   return section && yearOf(section.key)

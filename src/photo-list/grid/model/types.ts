@@ -84,7 +84,7 @@ export type PhotoGridProps = GridActions & {
   readonly list: GridList
   /** Ctrl+A. */
   readonly onSelectAll: () => void
-  /** A drag begins: the next range adds to all that is chosen, and can be given back. */
+  /** A drag begins: the next range adds to all that is chosen, and can be undone. */
   readonly onBeginRange: () => void
   readonly onGiveBackRange: () => void
   /** Escape while photos are being chosen. */

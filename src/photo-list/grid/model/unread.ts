@@ -2,7 +2,6 @@ import type { Layout, SectionBlock, SectionRows } from './layout.ts'
 import type { ListPlace } from './moves.ts'
 import type { TileAt } from './types.ts'
 
-/** A place by the number of its section. */
 type NumberedPlace = { readonly section: number; readonly index: number }
 
 type TileAtPlace = (section: string, index: number) => TileAt

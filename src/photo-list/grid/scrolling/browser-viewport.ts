@@ -4,7 +4,6 @@ import { pageLimit } from './scroll-map.ts'
 /** The browser's window, as the grid needs it; pixels of the document. */
 export type Viewport = {
   readonly height: () => number
-  /** What the header covers at the top. */
   readonly header: () => number
   readonly scrollTop: () => number
   readonly listTop: () => number

@@ -1,7 +1,6 @@
 /** Velocity is averaged over the last 100 ms: a single turn of a wheel is no fast scroll. */
 export const VELOCITY_OVER = 100
 
-/** How fast the list scrolls. */
 export class ScrollVelocity {
   #steps: { readonly time: number; readonly content: number }[] = []
   #isResting = true

@@ -21,7 +21,6 @@ interface GridTileProps {
   readonly isCursor: boolean
   /** Whether a reader waits for its picture. */
   readonly isAwaited: boolean
-  /** Whether the pointer is here. */
   readonly isPointed: boolean
   readonly texts: GridTexts
 }

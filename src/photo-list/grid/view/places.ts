@@ -1,6 +1,5 @@
 import type { ListPlace } from '../model/moves.ts'
 
-/** The cell at or around an element. */
 const cellOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-at]') ?? null
 
 /** The place an element of the grid is in; undefined beside the tiles. */
@@ -10,7 +9,6 @@ export function placeOfElement(element: Element | null): ListPlace | undefined {
   return cell === null || section === undefined ? undefined : { section, index: Number(cell.dataset.at) }
 }
 
-/** The place of a photo that is drawn. */
 export const placeOfPhoto = (root: Element | null, id: string): ListPlace | undefined =>
   placeOfElement(root?.querySelector(`[data-photo="${CSS.escape(id)}"]`) ?? null)
 

@@ -124,7 +124,6 @@ export const PictureLoading: Story = {
     waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'PICTURE_LOADED', photoId: landscape.id })),
 }
 
-/** Its small picture stands in for it. */
 export const PictureLoadingSmall: Story = { args: { snapshot: after(between) } }
 
 export const PictureBroken: Story = {

@@ -91,7 +91,6 @@ const TEXT_CHUNKS: Readonly<Record<string, (keyword: string, text: string) => Bu
 const rawProfile = (name: string, bytes: Buffer) =>
   `\n${name}\n${String(bytes.length).padStart(8)}\n${bytes.toString('hex').replaceAll(/.{72}/g, '$&\n')}\n`
 
-/** The EXIF segment of a photo taken then. */
 async function exifOf(local: string, offset?: string): Promise<Buffer> {
   const jpeg = await makePhoto({ exif: takenAt(local, offset) })
   const at = jpeg.indexOf('Exif\0\0')
@@ -108,7 +107,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** As the server reads an upload. */
 async function readPng(photo: Buffer): Promise<Taken | null> {
   const path = join(folder, 'picture.png')
   await writeFile(path, photo)

@@ -1,6 +1,5 @@
 import { type Photo, TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
 
-/** The id of a photo by its number. */
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** A photo of the wire by its number. */
