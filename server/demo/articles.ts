@@ -1,4 +1,4 @@
-import type { OptionKey } from '../areas/channels/extras/words.ts'
+import type { OptionKey } from '../areas/channels/words.ts'
 import type { SceneName } from './scenes.ts'
 
 /** What the demo shops sell; `articleId` is the id in the catalogue. Prices are in cents. */

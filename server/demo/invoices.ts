@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BusinessDetails } from '#contract/business-details.ts'
-import { optionWords } from '../areas/channels/extras/words.ts'
+import { optionWords } from '../areas/channels/words.ts'
 import { amountsOf } from '../areas/invoices/amounts.ts'
 import { type InvoiceLine, type InvoiceRecipient, invoices } from '../areas/invoices/tables.ts'
 import { orderProducts, superorders } from '../areas/orders/tables.ts'

@@ -9,7 +9,7 @@ export interface ArticleData {
   hidden?: true
 }
 
-/** The catalogue of all our channels, with its titles in `titles.ts` and what it is ordered with in `extras`. A brand's shop sells all of it. */
+/** The catalogue of all our channels, with its titles and what it is ordered with in `words`. A brand's shop sells all of it. */
 export const ARTICLES = [
   { id: 'PAP_360', type: 'Photobook', page: [297, 210] },
   { id: 'PAP_361', type: 'Photobook', page: [210, 297] },

@@ -1,6 +1,6 @@
 import type { DeliveryType, Order, Superorder } from '#contract/orders.ts'
 import type { ImageAddresses } from '../../core/files/image-addresses.ts'
-import { optionWords } from '../channels/extras/words.ts'
+import { optionWords } from '../channels/words.ts'
 import { PRODUCT_PICTURE_SIZE, productPicture } from './pictures.ts'
 import type { FullSuperorder, ProductRow, SuperorderRow } from './store.ts'
 
