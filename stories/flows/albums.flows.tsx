@@ -33,7 +33,7 @@ export const addToAlbum = defineFlow(addToAlbumEntry, ({ snapshot, send }) => (
       onSelectAll={ignore}
       onRename={ignore}
       onDeleteAlbum={ignore}
-      onCopy={ignore}
+      onCopyToAlbum={ignore}
       onRemove={ignore}
       isRemoving={false}
       addPhotos={{

@@ -8,9 +8,8 @@ import { useText } from '#src/i18n/text.ts'
 import { AlbumGoneRoute, isAlbumGone } from '#src/photo-list/list/AlbumGoneRoute.tsx'
 import { AlbumUnavailable } from '#src/photo-list/list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/list/failed-read.ts'
-import { useSelectionEndsWithCopy } from '#src/photo-list/list/use-copy-facts.ts'
-import { useSelectionDownload } from '#src/photo-list/list/use-downloads.ts'
-import { useOrderPrints } from '#src/photo-list/list/use-order-prints.ts'
+import { useCopyToAlbum } from '#src/photo-list/list/use-copy-to-album.ts'
+import { useListActions } from '#src/photo-list/list/use-list-actions.ts'
 import { usePhotoList } from '#src/photo-list/list/use-photo-list.tsx'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useEmit, useFact, useFlow } from '#src/platform/flows.ts'
@@ -63,7 +62,6 @@ function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
     failed: text('album.photosFailed'),
   })
   const { selection } = list
-  useSelectionEndsWithCopy(selection)
   useFact('photosRemovedFromAlbum', (fact) => {
     if (fact.albumId === albumId) selection.removed(fact.photoIds)
   })
@@ -88,13 +86,10 @@ function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
           list.keepPhotoInView({ id: `album.${albumId}.${next.sortKey}.${next.sortOrder}` })
           changeSorting(next)
         }}
-        selection={selection.snapshot}
-        send={selection.send}
-        onSelectAll={list.selectAll}
+        {...useListActions(list, { name: albumName, sharedAlbumId: null })}
         onRename={() => setRenaming(true)}
         onDeleteAlbum={() => deletion.send({ type: 'ASKED', subject: { albumId, albumName } })}
-        onDownload={useSelectionDownload(selection, { name: albumName, sharedAlbumId: null })}
-        onCopy={() => emit({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) })}
+        onCopyToAlbum={useCopyToAlbum(selection)}
         onRemove={() =>
           emit({
             type: 'removeFromAlbumAsked',
@@ -102,7 +97,6 @@ function ShownAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
           })
         }
         addPhotos={useAddPhotos(albumId)}
-        prints={useOrderPrints(selection)}
         isRemoving={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       />
       {isRenaming && (

@@ -4,8 +4,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { Sorting } from '#contract/photos.ts'
-import type { SelectPhotosSnapshot } from '#machines/photo-list/select-photos/machine.ts'
-import type { SelectPhotosEvent } from '#machines/photo-list/select-photos/model.ts'
 import { AlbumHead } from '#src/components/AlbumHead.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -17,31 +15,26 @@ import { useText } from '#src/i18n/text.ts'
 import { AlbumPhotos } from '#src/photo-list/list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/list/copy-action.tsx'
 import { downloadActions } from '#src/photo-list/list/download-action.tsx'
-import { type OrderPrints, OrderPrintsButton } from '#src/photo-list/list/order-prints.tsx'
+import { OrderPrintsButton } from '#src/photo-list/list/order-prints.tsx'
+import type { ListActions } from '#src/photo-list/list/use-list-actions.ts'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
 import type { AddPhotos } from './use-add-photos.ts'
 
-interface AlbumScreenProps {
+interface AlbumScreenProps extends ListActions {
   album: { albumName: string; photosCount: number; created: string; cover: string | null }
   photos: PhotoListState
   now: number
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  selection: SelectPhotosSnapshot
-  send: (event: SelectPhotosEvent) => void
-  onSelectAll: () => void
   onRename: () => void
   onDeleteAlbum: () => void
-  /** Left out where photos can't be downloaded. */
-  onDownload?: (() => void) | undefined
-  onCopy: () => void
+  /** Left out where there are no albums. */
+  onCopyToAlbum?: (() => void) | undefined
   onRemove: () => void
   isRemoving: boolean
   /** Left out where photos can't be added. */
   addPhotos?: AddPhotos | undefined
-  /** Left out where prints can't be ordered. */
-  prints?: OrderPrints | undefined
 }
 
 /** An album (photo spec 2, 'Album screen'). */
@@ -83,7 +76,7 @@ export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
         count={album.photosCount}
         actions={[
           ...downloadActions(text, props.selection, props.onDownload),
-          ...copyActions(text, props.onCopy),
+          ...copyActions(text, props.onCopyToAlbum),
           {
             id: 'remove',
             text: text('selection.removeFromAlbum'),

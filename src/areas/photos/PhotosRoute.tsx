@@ -2,9 +2,9 @@ import { deletePhotosFlow } from '#src/areas/delete-photos/app-flows.ts'
 import { useHidden } from '#src/areas/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useLibraryCounts } from '#src/photo-list/list/library-counts.ts'
-import { useSelectionEndsWithCopy } from '#src/photo-list/list/use-copy-facts.ts'
-import { LIBRARY, useSelectionDownload } from '#src/photo-list/list/use-downloads.ts'
-import { useOrderPrints } from '#src/photo-list/list/use-order-prints.ts'
+import { useCopyToAlbum } from '#src/photo-list/list/use-copy-to-album.ts'
+import { LIBRARY } from '#src/photo-list/list/use-downloads.ts'
+import { useListActions } from '#src/photo-list/list/use-list-actions.ts'
 import { usePhotoList } from '#src/photo-list/list/use-photo-list.tsx'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useAppFlow, useEmit } from '#src/platform/flows.ts'
@@ -27,7 +27,6 @@ export function PhotosRoute() {
   const counts = useLibraryCounts(hidden)
   const list = usePhotoList({ source: useTimelineSource(sorting), hidden, label: text('photos.grid') })
   const { selection } = list
-  useSelectionEndsWithCopy(selection)
   const withDeletions = useAppFlow(deletePhotosFlow)
   const askToDelete = () =>
     withDeletions((deletions) => deletions.send({ type: 'DELETE_ASKED', photos: selection.placed() }))
@@ -40,19 +39,13 @@ export function PhotosRoute() {
         list.keepPhotoInView(timelineId(next))
         changeSorting(next)
       }}
-      selection={selection.snapshot}
-      send={selection.send}
-      onSelectAll={list.selectAll}
+      {...useListActions(list, LIBRARY)}
       onDelete={askToDelete}
       onDeleteAll={() => emit({ type: 'deleteAllAsked', photosCount: counts.photosCount })}
-      {...(flags.PhotoManagementPhotoExportEnabled && { onExport: () => emit({ type: 'exportAsked' }) })}
-      onDownload={useSelectionDownload(selection, LIBRARY)}
-      {...(flags.PhotoManagementAlbumViewEnabled && {
-        onCopyToAlbum: () => emit({ type: 'copyToAlbumAsked', photoIds: Object.keys(selection.placed()) }),
-      })}
+      onExport={flags.PhotoManagementPhotoExportEnabled ? () => emit({ type: 'exportAsked' }) : undefined}
+      onCopyToAlbum={useCopyToAlbum(selection)}
       isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
-      prints={useOrderPrints(selection)}
-      {...(flags.PhotoManagementUploadViewEnabled && { onAddPhotos: () => emit({ type: 'addPhotosAsked' }) })}
+      onAddPhotos={flags.PhotoManagementUploadViewEnabled ? () => emit({ type: 'addPhotosAsked' }) : undefined}
       headActions={<Slot name="photosActions" />}
       notices={<Slot name="photosNotices" />}
       welcome={useWelcome()}

@@ -6,8 +6,6 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { Sorting } from '#contract/photos.ts'
-import type { SelectPhotosSnapshot } from '#machines/photo-list/select-photos/machine.ts'
-import type { SelectPhotosEvent } from '#machines/photo-list/select-photos/model.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -22,9 +20,10 @@ import { downloadActions } from '#src/photo-list/list/download-action.tsx'
 import { LibraryTabs } from '#src/photo-list/list/LibraryTabs.tsx'
 import { ListTools } from '#src/photo-list/list/ListTools.tsx'
 import type { LibraryCounts } from '#src/photo-list/list/library-counts.ts'
-import { type OrderPrints, OrderPrintsButton } from '#src/photo-list/list/order-prints.tsx'
+import { OrderPrintsButton } from '#src/photo-list/list/order-prints.tsx'
 import { PhotoListView } from '#src/photo-list/list/PhotoListView.tsx'
 import { SelectionToolbar } from '#src/photo-list/list/SelectionToolbar.tsx'
+import type { ListActions } from '#src/photo-list/list/use-list-actions.ts'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
 import type { BackTo } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -32,26 +31,19 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './PhotosScreen.module.css'
 import type { Welcome } from './welcome.ts'
 
-interface PhotosScreenProps extends LibraryCounts {
+interface PhotosScreenProps extends LibraryCounts, ListActions {
   library: PhotoListState
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  selection: SelectPhotosSnapshot
-  send: (event: SelectPhotosEvent) => void
-  onSelectAll: () => void
   onDelete: () => void
-  /** Left out where photos can't be downloaded. */
-  onDownload?: (() => void) | undefined
   /** Left out where there are no albums. */
-  onCopyToAlbum?: () => void
+  onCopyToAlbum?: (() => void) | undefined
   isDeleting: boolean
-  /** Left out where prints can't be ordered. */
-  prints?: OrderPrints | undefined
   onDeleteAll: () => void
   /** Left out where the library can't be exported. */
   onExport?: (() => void) | undefined
   /** Left out where photos can't be added. */
-  onAddPhotos?: () => void
+  onAddPhotos?: (() => void) | undefined
   /** Of other areas: beside 'Add photos', and above the photos. */
   headActions?: ReactNode
   notices?: ReactNode

@@ -9,8 +9,7 @@ import { useText } from '#src/i18n/text.ts'
 import { AlbumGoneRoute, isAlbumGone } from '#src/photo-list/list/AlbumGoneRoute.tsx'
 import { AlbumUnavailable } from '#src/photo-list/list/AlbumUnavailable.tsx'
 import { failureOf } from '#src/photo-list/list/failed-read.ts'
-import { useSelectionDownload } from '#src/photo-list/list/use-downloads.ts'
-import { useOrderPrints } from '#src/photo-list/list/use-order-prints.ts'
+import { useListActions } from '#src/photo-list/list/use-list-actions.ts'
 import { usePhotoList } from '#src/photo-list/list/use-photo-list.tsx'
 import { useFlow } from '#src/platform/flows.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
@@ -51,7 +50,6 @@ function ShownAlbum({ album, onGone }: { album: SharedAlbum; onGone: () => void 
     label: text('album.grid'),
     failed: text('album.photosFailed'),
   })
-  const { selection } = list
   const role = album.ownerId === customerId() ? 'owner' : 'participant'
   const deletion = useFlow(
     useMemo(() => provideDeleteSharedAlbum(send), [send]),
@@ -77,11 +75,7 @@ function ShownAlbum({ album, onGone }: { album: SharedAlbum; onGone: () => void 
           list.keepPhotoInView({ id: `shared-album.${albumId}.${next.sortKey}.${next.sortOrder}` })
           changeSorting(next)
         }}
-        selection={selection.snapshot}
-        send={selection.send}
-        onSelectAll={list.selectAll}
-        onDownload={useSelectionDownload(selection, { name: albumName, sharedAlbumId: albumId })}
-        prints={useOrderPrints(selection)}
+        {...useListActions(list, { name: albumName, sharedAlbumId: albumId })}
         onDeleteAlbum={() => deletion.send({ type: 'ASKED', subject: { albumId, albumName, role } })}
       />
       <DeleteSharedAlbumScreen snapshot={useSelector(deletion, (state) => state)} send={deletion.send} />

@@ -1,7 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
 import type { Sorting } from '#contract/photos.ts'
-import type { SelectPhotosSnapshot } from '#machines/photo-list/select-photos/machine.ts'
-import type { SelectPhotosEvent } from '#machines/photo-list/select-photos/model.ts'
 import { AlbumHead } from '#src/components/AlbumHead.tsx'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
@@ -13,12 +11,13 @@ import { AlbumPhotos } from '#src/photo-list/list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/list/copy-action.tsx'
 import { downloadActions } from '#src/photo-list/list/download-action.tsx'
 import type { OrderPrints } from '#src/photo-list/list/order-prints.tsx'
+import type { ListActions } from '#src/photo-list/list/use-list-actions.ts'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
 import { People } from './People.tsx'
 import { removeActions } from './shared-actions.tsx'
 
-interface SharedAlbumScreenProps {
+interface SharedAlbumScreenProps extends Omit<ListActions, 'prints'> {
   album: {
     albumName: string
     photosCount: number
@@ -33,11 +32,6 @@ interface SharedAlbumScreenProps {
   now: number
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  selection: SelectPhotosSnapshot
-  send: (event: SelectPhotosEvent) => void
-  onSelectAll: () => void
-  /** Left out where photos can't be downloaded. */
-  onDownload?: (() => void) | undefined
   onDeleteAlbum: () => void
   /** Shown, but disabled (photo spec 6); left out where prints can't be ordered at all. */
   prints?: OrderPrints | undefined

@@ -4,7 +4,7 @@ import { useServices } from '#src/platform/services.ts'
 import type { PhotoSelection } from './use-photo-selection.ts'
 
 /** Where the photos are: what an archive of them is called, and whose they are. */
-type Source = Omit<Selection, 'photoIds'>
+export type Source = Omit<Selection, 'photoIds'>
 export const LIBRARY: Source = { name: null, sharedAlbumId: null }
 
 /** Asks for a download of photos; undefined without the flag. */

@@ -30,7 +30,7 @@ interface PhotoListInput {
   failed?: string | undefined
 }
 
-interface ConnectedPhotoList {
+export interface ConnectedPhotoList {
   state: PhotoListState
   selection: PhotoSelection
   /** Selects every photo of the list, as far as MAX_SELECTED allows. */

@@ -39,7 +39,7 @@ const meta = {
     onRename: fn(),
     onDeleteAlbum: fn(),
     onDownload: fn(),
-    onCopy: fn(),
+    onCopyToAlbum: fn(),
     onRemove: fn(),
     isRemoving: false,
     addPhotos: { onAsk: fn(), isOpeningApp: false },
@@ -68,7 +68,7 @@ export const Selecting: Story = {
   play: async ({ args }) => {
     const [copy] = await screen.findAllByRole('button', { name: text('selection.copyToAlbum') })
     if (copy) await userEvent.click(copy)
-    await expect(args.onCopy).toHaveBeenCalledOnce()
+    await expect(args.onCopyToAlbum).toHaveBeenCalledOnce()
   },
 }
 export const CreatedToday: Story = {
