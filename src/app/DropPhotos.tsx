@@ -11,7 +11,7 @@ import { useApp } from './app-context.ts'
 /** Photos dropped anywhere on a page of the frame are chosen in the dialog: nothing is sent before the customer says so. */
 export function DropPhotos() {
   const { addPhotos } = useApp()
-  const withDialog = useAppFlow(addPhotos)
+  const { use: withDialog } = useAppFlow(addPhotos)
   const emit = useEmit()
   const [isReading, setReading] = useState(false)
   const drop = async (dropped: DataTransfer) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorNotice } from '#machines/notices.ts'
 import { loadOffline } from '#src/areas/boot/BootScreen.tsx'
@@ -11,7 +11,7 @@ import { type MessageId, useText } from '#src/i18n/text.ts'
 import { withCarriedQuery } from '#src/platform/addresses.ts'
 import type { Area, Overlay } from '#src/platform/area.ts'
 import { useCurrentPage } from '#src/platform/current-page.ts'
-import { useEmit, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlows, useEmit } from '#src/platform/flows.ts'
 import { Link } from '#src/platform/links.tsx'
 import { nameDocument } from '#src/platform/page-title.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -86,7 +86,8 @@ function Overlays() {
 }
 
 function FlowOverlay({ id, Dialog }: Extract<Overlay, { Dialog: unknown }>) {
-  const actor = useRunningFlow({ id })
+  const flows = useAppFlows()
+  const actor = useSyncExternalStore(flows.subscribe, () => flows.running({ id }))
   if (actor === null) return null
   return (
     <Suspense fallback={<DialogOnItsWay />}>

@@ -29,7 +29,10 @@ export interface AppFlow<M extends AnyStateMachine> {
   load: (services: Services) => Promise<{ machine: M; input: InputFrom<M> }>
 }
 
-/** Keeps the app's flows: each is started once, at its first use. */
+/** The same flow without its code, which comes from elsewhere. */
+type FlowRef<M extends AnyStateMachine> = Pick<AppFlow<M>, 'id'> & Partial<Pick<AppFlow<M>, 'load'>>
+
+/** Keeps the app's flows by their ids: each is started once, at its first use. */
 export interface AppFlows {
   emit: EmitFact
   /** Calls the listener with each fact of a type, after the app has answered it. */
@@ -37,7 +40,8 @@ export interface AppFlows {
   start<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services): Promise<Actor<M>>
   /** Starts a flow if need be and hands it to `use`; if its code cannot be fetched, a notice says so. */
   use<M extends AnyStateMachine>(flow: AppFlow<M>, services: Services, use: (actor: Actor<M>) => void): void
-  running(id: string): Actor<AnyStateMachine> | null
+  /** Null until it was started. */
+  running<M extends AnyStateMachine>(flow: FlowRef<M>): Actor<M> | null
   subscribe(listener: () => void): () => void
 }
 
@@ -86,7 +90,8 @@ export function createAppFlows(answer: EmitFact): AppFlows {
         emit(errorNotice('common.notStarted'))
       })
     },
-    running: (id) => running.get(id) ?? null,
+    // A flow's id stands for its machine.
+    running: <M extends AnyStateMachine>({ id }: FlowRef<M>) => (running.get(id) ?? null) as Actor<M> | null,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -109,7 +114,7 @@ export function createAppFlows(answer: EmitFact): AppFlows {
 
 export const AppFlowsContext = createContext<AppFlows | null>(null)
 
-function useAppFlows(): AppFlows {
+export function useAppFlows(): AppFlows {
   const flows = use(AppFlowsContext)
   if (flows === null) throw new Error('A flow needs the app around it')
   return flows
@@ -126,14 +131,11 @@ export function useFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<
   return actor as Actor<M>
 }
 
-/** A flow that lives with the app, or null until it was started. */
-export function useRunningFlow<M extends AnyStateMachine>(flow: Pick<AppFlow<M>, 'id'>): Actor<M> | null {
-  const flows = useAppFlows()
-  return useSyncExternalStore(flows.subscribe, () => flows.running(flow.id)) as Actor<M> | null
-}
-
-/** Starts a flow of the app at first use and gives it to `use`, unless its page was left meanwhile. */
-export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (actor: Actor<M>) => void) => void {
+/**
+ * A flow that lives with the app: `actor` is null until it was started; `use` starts it if need be and hands it over, unless the
+ * page was left meanwhile.
+ */
+export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>) {
   const flows = useAppFlows()
   const services = useServices()
   const isHere = useRef(false)
@@ -143,7 +145,10 @@ export function useAppFlow<M extends AnyStateMachine>(flow: AppFlow<M>): (use: (
       isHere.current = false
     }
   }, [])
-  return (use) => flows.use(flow, services, (actor) => isHere.current && use(actor))
+  return {
+    actor: useSyncExternalStore(flows.subscribe, () => flows.running(flow)),
+    use: (use: (actor: Actor<M>) => void) => flows.use(flow, services, (actor) => isHere.current && use(actor)),
+  }
 }
 
 /** Emits a fact that comes from no flow: a request for what another area does. */

@@ -26,7 +26,7 @@ export function AlbumPreviewRoute() {
   const emit = useEmit()
   const download = useDownload()
   const album = useQuery(albumQuery(send, albumId))
-  const withDeletions = useAppFlow(deletePhotosFlow)
+  const { use: withDeletions } = useAppFlow(deletePhotosFlow)
   const albumName = album.data?.albumName ?? ''
   const source = useAlbumSource(albumId, sorting)
   const { hidden } = useAlbumHidden(albumId)

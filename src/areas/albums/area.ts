@@ -94,6 +94,7 @@ export const albumsArea: Area = {
   lazyCode: [loadCopyDialog, loadRemoveDialog, () => import('./flows.ts')],
   // their dialogs may still be on their way
   onLeave: (flows) => {
-    for (const { id } of [copyToAlbumFlow, removeFromAlbumFlow]) flows.running(id)?.send({ type: 'CANCELLED' })
+    flows.running(copyToAlbumFlow)?.send({ type: 'CANCELLED' })
+    flows.running(removeFromAlbumFlow)?.send({ type: 'CANCELLED' })
   },
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
 import { useHidden } from '#src/areas/delete-photos/use-hidden.ts'
-import { useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow } from '#src/platform/flows.ts'
 import { removeFromAlbumFlow } from './app-flows.ts'
 import { placedInAlbum } from './use-album-source.ts'
 
@@ -16,7 +16,7 @@ interface AlbumHidden {
 
 export function useAlbumHidden(albumId: string): AlbumHidden {
   const deleting = useHidden()
-  const removals = useRunningFlow(removeFromAlbumFlow)
+  const { actor: removals } = useAppFlow(removeFromAlbumFlow)
   const removing = useSyncExternalStore(
     (onChange) => {
       const subscription = removals?.subscribe(onChange)

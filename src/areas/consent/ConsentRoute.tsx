@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Actor } from 'xstate'
 import type { consentMachine } from '#machines/consent/consent/machine.ts'
-import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import { consentFlow } from './app-flow.ts'
 import { ConsentScreen } from './ConsentScreen.tsx'
@@ -11,10 +11,9 @@ import { PageViews } from './PageViews.tsx'
 
 /** Starts the flow: above every page, with and without sign-in. */
 export function ConsentRoute() {
-  const start = useAppFlow(consentFlow)
+  const { actor, use: start } = useAppFlow(consentFlow)
   const startOnce = useEffectEvent(() => start(() => undefined))
   useEffect(() => startOnce(), [])
-  const actor = useRunningFlow(consentFlow)
   return actor && <Consented actor={actor} />
 }
 

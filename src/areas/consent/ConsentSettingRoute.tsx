@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { PURPOSES } from '#machines/consent/consent/model.ts'
 import { useText } from '#src/i18n/text.ts'
-import { useEmit, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import { consentFlow } from './app-flow.ts'
 import { ConsentSetting } from './ConsentSetting.tsx'
 
@@ -10,7 +10,7 @@ const TEXTS = { analytics: 'consent.analytics', marketing: 'consent.marketing' }
 export function ConsentSettingRoute() {
   const text = useText()
   const emit = useEmit()
-  const consent = useSelector(useRunningFlow(consentFlow) ?? undefined, (snapshot) => snapshot?.context.consent)
+  const consent = useSelector(useAppFlow(consentFlow).actor ?? undefined, (snapshot) => snapshot?.context.consent)
   const allowed = PURPOSES.filter((purpose) => consent?.[purpose]).map((purpose) => text(TEXTS[purpose]))
   return (
     <ConsentSetting

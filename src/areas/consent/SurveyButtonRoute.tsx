@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { surveyPath } from '#contract/frames.ts'
 import { TextButton } from '#src/components/TextButton.tsx'
 import { useText } from '#src/i18n/text.ts'
-import { useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import { consentFlow } from './app-flow.ts'
 import { SurveyDialog } from './SurveyDialog.tsx'
@@ -12,7 +12,7 @@ import { SurveyDialog } from './SurveyDialog.tsx'
 export function SurveyButtonRoute() {
   const { brand } = useServices()
   const isAllowed = useSelector(
-    useRunningFlow(consentFlow) ?? undefined,
+    useAppFlow(consentFlow).actor ?? undefined,
     (snapshot) => snapshot?.context.consent?.analytics ?? false,
   )
   return isAllowed && brand.surveyFormId !== undefined ? <Survey formId={brand.surveyFormId} /> : null

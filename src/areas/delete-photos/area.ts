@@ -20,6 +20,7 @@ export const deletePhotosArea: Area = {
   lazyCode: [loadDialog, () => import('./flows.ts')],
   // its dialog may still be on its way
   onLeave: (flows) => {
-    for (const { id } of [deletePhotosFlow, deleteAllPhotosFlow]) flows.running(id)?.send({ type: 'CANCELLED' })
+    flows.running(deletePhotosFlow)?.send({ type: 'CANCELLED' })
+    flows.running(deleteAllPhotosFlow)?.send({ type: 'CANCELLED' })
   },
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Actor } from 'xstate'
-import type { downloadArchiveMachine } from '#machines/downloads/download-archive/machine.ts'
 import type { ArchiveRow, DownloadArchiveEvent } from '#machines/downloads/download-archive/model.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
-import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import { downloadArchiveFlow } from './app-flows.ts'
 import { type DownloadList, DownloadsScreen } from './DownloadsScreen.tsx'
@@ -15,7 +13,7 @@ const NO_ROWS: Readonly<Record<string, ArchiveRow>> = {}
 
 /** The rows of the flow; none while it was not started. */
 function useRows(): Readonly<Record<string, ArchiveRow>> {
-  const flow: Actor<typeof downloadArchiveMachine> | null = useRunningFlow(downloadArchiveFlow)
+  const { actor: flow } = useAppFlow(downloadArchiveFlow)
   return useSyncExternalStore(
     (listener) => {
       const subscription = flow?.subscribe(listener)
@@ -30,7 +28,7 @@ export function DownloadsRoute() {
   const { send } = useServices()
   const downloads = useQuery(downloadsQuery(send))
   const rows = useRows()
-  const withArchives = useAppFlow(downloadArchiveFlow)
+  const { use: withArchives } = useAppFlow(downloadArchiveFlow)
   const tell = (event: DownloadArchiveEvent) => withArchives((archives) => archives.send(event))
   const now = downloads.dataUpdatedAt
   const list: DownloadList = downloads.data

@@ -22,11 +22,11 @@ const factHandlers: FactHandlers = {
   },
   downloadsAwaited: ({ isAwaited }, { flows, services }) => {
     if (isAwaited) flows.use(pushChannelFlow, services, (channel) => channel.send({ type: 'WANTED' }))
-    else flows.running(pushChannelFlow.id)?.send({ type: 'UNWANTED' })
+    else flows.running(pushChannelFlow)?.send({ type: 'UNWANTED' })
   },
-  pushOpened: (_fact, { flows }) => flows.running(downloadArchiveFlow.id)?.send({ type: 'CATCH_UP' }),
+  pushOpened: (_fact, { flows }) => flows.running(downloadArchiveFlow)?.send({ type: 'CATCH_UP' }),
   pushReceived: ({ message: { key, message } }, { flows }) =>
-    flows.running(downloadArchiveFlow.id)?.send({ type: 'PUSHED', key, downloadId: message.downloadId }),
+    flows.running(downloadArchiveFlow)?.send({ type: 'PUSHED', key, downloadId: message.downloadId }),
   archiveEnded: ({ downloadId }) => forgetAwaited(downloadId),
   downloadsChanged: (_fact, { services }) =>
     void services.queryClient.invalidateQueries({ queryKey: downloadKeys.list }),
@@ -51,7 +51,7 @@ export const downloadsArea: Area = {
   lazyCode: [loadDialog, () => import('./flows.ts')],
   // a failure's dialog may still be on its way; a download continues
   onLeave: (flows) => {
-    const photo = flows.running(downloadPhotoFlow.id)
+    const photo = flows.running(downloadPhotoFlow)
     if (photo?.getSnapshot().matches('failure')) photo.send({ type: 'CLOSED' })
   },
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Actor } from 'xstate'
 import type { LatestBackup } from '#contract/exports.ts'
 import type { exportLibraryMachine } from '#machines/exports/export-library/machine.ts'
-import { useAppFlow, useEmit, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useEmit } from '#src/platform/flows.ts'
 import { useNow } from '#src/platform/now.ts'
 import { useServices } from '#src/platform/services.ts'
 import { exportLibraryFlow } from './app-flows.ts'
@@ -20,7 +20,7 @@ export function ExportNoticeRoute() {
     ...latestBackupQuery(send),
     enabled: flags.PhotoManagementPhotoExportEnabled,
   })
-  const withExport = useAppFlow(exportLibraryFlow)
+  const { actor, use: withExport } = useAppFlow(exportLibraryFlow)
   const tell = useEffectEvent(({ latest }: LatestBackup) => {
     if (latest === null || latest.backupId === dismissedExport.read()) return
     withExport((actor) => actor.send({ type: 'FOUND', ...latest }))
@@ -28,7 +28,6 @@ export function ExportNoticeRoute() {
   useEffect(() => {
     if (data !== undefined) tell(data)
   }, [data])
-  const actor = useRunningFlow<typeof exportLibraryMachine>(exportLibraryFlow)
   return actor && <Notice actor={actor} />
 }
 

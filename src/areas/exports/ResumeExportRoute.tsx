@@ -5,7 +5,7 @@ import { watchedExport } from './kept.ts'
 
 /** Watches an export again that was being made before a reload. */
 export function ResumeExportRoute() {
-  const withExport = useAppFlow(exportLibraryFlow)
+  const { use: withExport } = useAppFlow(exportLibraryFlow)
   const resume = useEffectEvent(() => {
     if (watchedExport.read() !== null) withExport(() => undefined)
   })

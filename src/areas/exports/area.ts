@@ -48,5 +48,5 @@ export const exportsArea: Area = {
   factHandlers,
   lazyCode: [loadDialog, () => import('./flows.ts')],
   // its dialog may still be on its way
-  onLeave: (flows) => flows.running(exportLibraryFlow.id)?.send({ type: 'CANCELLED' }),
+  onLeave: (flows) => flows.running(exportLibraryFlow)?.send({ type: 'CANCELLED' }),
 }

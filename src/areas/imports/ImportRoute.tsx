@@ -3,16 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Actor } from 'xstate'
 import type { importActivationMachine } from '#machines/imports/import-activation/machine.ts'
 import { importProgress } from '#machines/imports/import-activation/model.ts'
-import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow } from '#src/platform/flows.ts'
 import { importActivationFlow } from './app-flows.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
 /** The import of photos from earlier orders, on the Photos page; the flow starts with its first visit. */
 export function ImportRoute() {
-  const withFlow = useAppFlow(importActivationFlow)
+  const { actor, use: withFlow } = useAppFlow(importActivationFlow)
   const start = useEffectEvent(() => withFlow(() => undefined))
   useEffect(() => start(), [])
-  const actor = useRunningFlow(importActivationFlow)
   return actor && <Running actor={actor} />
 }
 

@@ -10,5 +10,5 @@ export const orderPrintsArea: Area = {
       flows.use(orderPrintsFlow, services, (orders) => orders.send({ type: 'ORDER_ASKED', photoIds, pictures })),
   },
   lazyCode: [loadOverlay, () => import('./flows.ts')],
-  onLeave: (flows) => flows.running(orderPrintsFlow.id)?.send({ type: 'CANCELLED' }),
+  onLeave: (flows) => flows.running(orderPrintsFlow)?.send({ type: 'CANCELLED' }),
 }

@@ -27,7 +27,7 @@ export function PhotosRoute() {
   const counts = useLibraryCounts(hidden)
   const list = usePhotoList({ source: useTimelineSource(sorting), hidden, label: text('photos.grid') })
   const { selection } = list
-  const withDeletions = useAppFlow(deletePhotosFlow)
+  const { use: withDeletions } = useAppFlow(deletePhotosFlow)
   const askToDelete = () =>
     withDeletions((deletions) => deletions.send({ type: 'DELETE_ASKED', photos: selection.placed() }))
   return (

@@ -20,7 +20,7 @@ export function PreviewRoute() {
   const emit = useEmit()
   const download = useDownload()
   const { flags } = useServices()
-  const withDeletions = useAppFlow(deletePhotosFlow)
+  const { use: withDeletions } = useAppFlow(deletePhotosFlow)
   const askToDelete = (id: string) =>
     withDeletions((deletions) => deletions.send({ type: 'DELETE_ASKED', photos: { [id]: true } }))
   return (

@@ -22,9 +22,9 @@ export function RecentlyDeletedRoute() {
   useFact('photosRestored', ({ photoIds }) => selection.removed(photoIds))
   useFact('photosPurged', ({ photoIds }) => selection.removed(photoIds))
   useFact('allPhotosRestored', () => selection.send({ type: 'STOP' }))
-  const withRestores = useAppFlow(deletePhotosFlow)
-  const withAll = useAppFlow(deleteAllPhotosFlow)
-  const withPurges = useAppFlow(purgePhotosFlow)
+  const { use: withRestores } = useAppFlow(deletePhotosFlow)
+  const { use: withAll } = useAppFlow(deleteAllPhotosFlow)
+  const { use: withPurges } = useAppFlow(purgePhotosFlow)
   const purgeAll = useFlow(
     useMemo(() => providePurgeAllPhotos(send), [send]),
     undefined,

@@ -54,5 +54,5 @@ export const recentlyDeletedArea: Area = {
   overlays: [screenOverlay(purgePhotosFlow, loadDialog)],
   factHandlers,
   // its dialog may still be on its way
-  onLeave: (flows) => flows.running(purgePhotosFlow.id)?.send({ type: 'CANCELLED' }),
+  onLeave: (flows) => flows.running(purgePhotosFlow)?.send({ type: 'CANCELLED' }),
 }

@@ -31,5 +31,5 @@ export const storageArea: Area = {
   ],
   factHandlers: { storageStatusOpened: () => void shownValue.write(true) },
   lazyCode: [loadDialog],
-  onLeave: (flows) => flows.running(storageStatusFlow.id)?.send({ type: 'LEFT' }),
+  onLeave: (flows) => flows.running(storageStatusFlow)?.send({ type: 'LEFT' }),
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isDialogOpen, watchDialogs } from '#src/components/dialog-stack.ts'
-import { useAppFlow, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow } from '#src/platform/flows.ts'
 import { storageStatusFlow } from './app-flows.ts'
 import { shownValue } from './shown.ts'
 
 /** Opens the dialog once a session when the status is critical, as soon as no other dialog is open (open question 42). */
 export function useAutomaticStatus(isCritical: boolean): void {
-  const withStatus = useAppFlow(storageStatusFlow)
-  const status = useRunningFlow(storageStatusFlow)
+  const { actor: status, use: withStatus } = useAppFlow(storageStatusFlow)
   const isBusy = useSyncExternalStore(watchDialogs, isDialogOpen)
   const see = useEffectEvent(() => {
     withStatus((actor) => {

@@ -3,6 +3,6 @@ import { storageStatusFlow } from './app-flows.ts'
 
 /** Opens the dialog 'Photo storage status'. */
 export function useOpenStatus(): () => void {
-  const withStatus = useAppFlow(storageStatusFlow)
+  const { use: withStatus } = useAppFlow(storageStatusFlow)
   return () => withStatus((status) => status.send({ type: 'OPENED' }))
 }

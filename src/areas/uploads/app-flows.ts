@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Actor } from 'xstate'
 import { toFailure } from '#contract/failure.ts'
 import type { addPhotosMachine } from '#machines/uploads/add-photos/machine.ts'
 import type { phoneTransferMachine } from '#machines/uploads/phone-transfer/machine.ts'
@@ -98,8 +97,7 @@ export function createUploads({ flows, services, customerId }: UploadsParts): Up
       })
     },
     async isWorking() {
-      // Flows are kept by id, which does not carry the type of their machine.
-      const actor = flows.running(uploadFlow.id) as Actor<typeof uploadMachine> | null
+      const actor = flows.running(uploadFlow)
       if (actor === null) return false
       const { isUploading } = await import('./flows.ts')
       return isUploading(actor.getSnapshot())

@@ -7,7 +7,7 @@ import { isSending } from '#machines/uploads/phone-transfer/model.ts'
 import { phoneTransferFlow } from '#src/areas/uploads/app-flows.ts'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import type { MessageId } from '#src/i18n/text.ts'
-import { useAppFlow, useFact, useRunningFlow } from '#src/platform/flows.ts'
+import { useAppFlow, useFact } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import { PhoneTransferRoute } from './PhoneTransferRoute.tsx'
 import type { PhoneTab } from './phone-tab.ts'
@@ -26,8 +26,7 @@ export function usePhoneTab(addPhotos: ActorRefFrom<typeof addPhotosMachine>): P
   const [address] = useState(() => (flags.PhotoManagementQrCodeUploadEnabled ? qrAddressOrNone(config, brand) : null))
   const [isOpen, setOpen] = useState(false)
   const flow = phoneTransferFlow(address ?? '')
-  const withFlow = useAppFlow(flow)
-  const phone = useRunningFlow(flow)
+  const { actor: phone, use: withFlow } = useAppFlow(flow)
   const snapshot = useSelector(phone ?? undefined, (current) => current)
   // A phone sends to the library, not to an album.
   const isForAlbum = useSelector(addPhotos, (current) => current.context.albumId !== null)
