@@ -4,13 +4,16 @@ import { pathToFileURL } from 'node:url'
 import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
+import { REQUEST_STATES } from '#stories/flows/request-states.ts'
 
 /** Files that define flows: `export const deleteAlbum = defineFlow(deleteAlbumEntry, screen)`. */
 export const FLOW_FILES = 'stories/flows/*.flows.tsx'
-/** A module of stories for each flow: this, the flow's file, and its name there. */
-const MODULE = 'virtual:flow/'
-/** A flow's definition: its name, its entry, and whether a screen follows. */
-const DEFINITION = /^export const (\w+) = defineFlow\(\s*(\w+)(,?)/gm
+/** A module of stories for each flow, and for each state of a request: this, the flow's file, and its name there. */
+const FLOW = 'virtual:flow/'
+const REQUEST = 'virtual:request/'
+/** A flow's definition: its name, its entry, the title of a request's states, and whether a screen follows. */
+const DEFINITION = /^export const (\w+) = define(?:Flow|Request)\(\s*(\w+)(?:,\s*'([^']*)')?(,?)/gm
+const REQUEST_STORIES = [...Object.keys(REQUEST_STATES), 'OnAPhone']
 
 /** The entry that a file imports under this name; its title is the flow's. */
 async function entryOf(source: string, name: string): Promise<CatalogueEntry> {
@@ -21,40 +24,73 @@ async function entryOf(source: string, name: string): Promise<CatalogueEntry> {
   return entry
 }
 
-/** The index entries of a file of flows. A flow's screen alone is the content of frames, hidden from the sidebar. */
-export async function flowStories(file: string): Promise<IndexInput[]> {
+interface DefinedFlow {
+  name: string
+  entry: CatalogueEntry
+  hasScreen: boolean
+  /** The title of the stories of a request's states. */
+  statesTitle: string | undefined
+}
+
+/** The flows that a file defines. */
+export async function flowsIn(file: string): Promise<DefinedFlow[]> {
   const source = await readFile(file, 'utf8')
-  const flows = [...source.matchAll(DEFINITION)].map(async ([, name = '', entryName = '', screen]) => {
-    const { title } = await entryOf(source, entryName)
-    const story = (exportName: string, tags: string[] = []): IndexInput => ({
-      type: 'story',
-      importPath: `${MODULE}${relative(process.cwd(), file)}/${name}`,
-      title: `Flows/${title}`,
-      exportName,
-      name: exportName,
-      tags,
-    })
-    return [story('Simulator'), story('Filmstrip'), ...(screen ? [story('Screen', ['!dev'])] : [])]
+  const flows = [...source.matchAll(DEFINITION)].map(async ([, name = '', entryName = '', statesTitle, comma]) => {
+    return { name, entry: await entryOf(source, entryName), hasScreen: comma !== '', statesTitle }
   })
-  return (await Promise.all(flows)).flat()
+  return Promise.all(flows)
+}
+
+/** The index entries of a file of flows. A flow's screen alone is the content of frames, hidden from the sidebar. */
+export async function flowStories(file: string): Promise<(IndexInput & { importPath: string; title: string })[]> {
+  const flows = await flowsIn(file)
+  return flows.flatMap(({ name, entry, hasScreen, statesTitle }) => {
+    const path = `${relative(process.cwd(), file)}/${name}`
+    const ofFlow = { type: 'story' as const, importPath: FLOW + path, title: `Flows/${entry.title}` }
+    const story = (exportName: string, tags: string[] = []) => ({ ...ofFlow, exportName, name: exportName, tags })
+    const ofState = (title: string) => (exportName: string) => ({
+      type: 'story' as const,
+      importPath: REQUEST + path,
+      title,
+      exportName,
+    })
+    return [
+      story('Simulator'),
+      story('Filmstrip'),
+      ...(hasScreen ? [story('Screen', ['!dev'])] : []),
+      ...(statesTitle === undefined ? [] : REQUEST_STORIES.map(ofState(statesTitle))),
+    ]
+  })
 }
 
 export const flowIndexer: Indexer = { test: /\.flows\.tsx$/, createIndex: flowStories }
 
-/** Makes the module of each flow's stories. */
+const flowModule = (flow: string) => `
+  import { filmstripOf, flowParameters, screenOf, simulatorOf } from '/stories/flows/flow-stories.tsx'
+  ${flow}
+  export default { parameters: flowParameters }
+  export const Simulator = simulatorOf(flow)
+  export const Filmstrip = filmstripOf(flow)
+  export const Screen = screenOf(flow)
+`
+const requestModule = (flow: string) => `
+  import { requestMeta, requestStories } from '/stories/flows/request-stories.tsx'
+  ${flow}
+  export default requestMeta
+  export const { ${REQUEST_STORIES.join(', ')} } = requestStories(flow)
+`
+const MODULES = { [FLOW]: flowModule, [REQUEST]: requestModule }
+
+/** Makes the modules of flows' stories. */
 export const flowModules = (): Plugin => ({
   name: 'flow-stories',
-  resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : undefined),
+  resolveId: (id) => (id.startsWith(FLOW) || id.startsWith(REQUEST) ? `\0${id}` : undefined),
   load(id) {
-    if (!id.startsWith(`\0${MODULE}`)) return
-    const [, file, name] = id.slice(MODULE.length + 1).match(/^(.*)\/(\w+)$/) ?? []
-    return `
-      import { filmstripOf, flowParameters, screenOf, simulatorOf } from '/stories/flows/flow-stories.tsx'
-      import { ${name} as flow } from '/${file}'
-      export default { parameters: flowParameters }
-      export const Simulator = simulatorOf(flow)
-      export const Filmstrip = filmstripOf(flow)
-      export const Screen = screenOf(flow)
-    `
+    for (const [prefix, moduleOf] of Object.entries(MODULES)) {
+      if (!id.startsWith(`\0${prefix}`)) continue
+      const [, file, name] = id.slice(prefix.length + 1).match(/^(.*)\/(\w+)$/) ?? []
+      return moduleOf(`import { ${name} as flow } from '/${file}'`)
+    }
+    return undefined
   },
 })

@@ -4,13 +4,13 @@ import { useAddressEntry } from '#machines/addresses/use-address/catalogue.ts'
 import { AddressEditScreen } from '#src/areas/addresses/AddressEditScreen.tsx'
 import { DeleteAddressScreen } from '#src/areas/addresses/DeleteAddressScreen.tsx'
 import { AddressesBackdrop } from '../screens/addresses/AddressesBackdrop.tsx'
-import { defineFlow } from './flow-stories.tsx'
+import { defineFlow, defineRequest } from './flow-stories.tsx'
 
 export const addressEditing = defineFlow(addressEditingEntry, (moment) => (
   <AddressEditScreen {...moment} isBusiness={false} />
 ))
 
-export const deleteAddress = defineFlow(deleteAddressEntry, (moment) => (
+export const deleteAddress = defineRequest(deleteAddressEntry, 'Screens/Addresses/Delete address', (moment) => (
   <AddressesBackdrop>
     <DeleteAddressScreen {...moment} />
   </AddressesBackdrop>

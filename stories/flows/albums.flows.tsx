@@ -16,7 +16,7 @@ import { RemoveFromAlbumScreen } from '#src/areas/albums/RemoveFromAlbumScreen.t
 import { NOW, sampleAlbums } from '../screens/albums/samples.ts'
 import { InFrame } from '../screens/photos/InFrame.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
-import { defineFlow } from './flow-stories.tsx'
+import { defineFlow, defineRequest } from './flow-stories.tsx'
 
 const ignore = () => undefined
 
@@ -58,7 +58,7 @@ export const createAlbum = defineFlow(createAlbumEntry, ({ snapshot, send }) => 
   </PageBackdrop>
 ))
 
-export const deleteAlbum = defineFlow(deleteAlbumEntry, (moment) => (
+export const deleteAlbum = defineRequest(deleteAlbumEntry, 'Screens/Albums/Delete album', (moment) => (
   <PageBackdrop>
     <DeleteAlbumScreen {...moment} />
   </PageBackdrop>

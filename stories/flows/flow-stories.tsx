@@ -22,7 +22,7 @@ import styles from './flow-stories.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { createChannel, isFramed, ownChannel } from './screen-frame.ts'
 
-interface Flow {
+export interface Flow {
   entry: CatalogueEntry
   screen: ComponentType<ScreenProps<AnyStateMachine>> | null
 }
@@ -42,6 +42,13 @@ export function defineFlow<M extends AnyStateMachine>(
   // The stories pass only this machine's own snapshots, and return its own events.
   return { entry: entry as unknown as CatalogueEntry, screen: screen as Flow['screen'] }
 }
+
+/** A flow that asks, calls and ends: beside the stories of a flow it has one of its screen in each state, under `title`. */
+export const defineRequest = <M extends AnyStateMachine>(
+  entry: CatalogueEntry<M>,
+  _title: string,
+  screen: ComponentType<ScreenProps<M>>,
+): Flow => defineFlow(entry, screen)
 
 const firstChart = Promise.withResolvers<void>()
 

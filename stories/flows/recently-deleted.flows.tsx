@@ -3,13 +3,17 @@ import { purgeBatchEntry, purgePhotosEntry } from '#machines/recently-deleted/pu
 import { PurgeAllPhotosScreen } from '#src/areas/recently-deleted/PurgeAllPhotosScreen.tsx'
 import { PurgePhotosScreen } from '#src/areas/recently-deleted/PurgePhotosScreen.tsx'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
-import { defineFlow } from './flow-stories.tsx'
+import { defineFlow, defineRequest } from './flow-stories.tsx'
 
-export const purgeAllPhotos = defineFlow(purgeAllPhotosEntry, ({ snapshot, send }) => (
-  <PageBackdrop>
-    <PurgeAllPhotosScreen snapshot={snapshot} send={send} />
-  </PageBackdrop>
-))
+export const purgeAllPhotos = defineRequest(
+  purgeAllPhotosEntry,
+  'Screens/Photos/Delete everything for good',
+  ({ snapshot, send }) => (
+    <PageBackdrop>
+      <PurgeAllPhotosScreen snapshot={snapshot} send={send} />
+    </PageBackdrop>
+  ),
+)
 
 export const purgeBatch = defineFlow(purgeBatchEntry)
 

@@ -11,7 +11,7 @@ import { RemovePaymentMethodScreen } from '#src/areas/settings/RemovePaymentMeth
 import { SettingsScreen } from '#src/areas/settings/SettingsScreen.tsx'
 import { PaymentMethodBackdrop } from '../screens/settings/PaymentMethodBackdrop.tsx'
 import { NOW, sampleMethods, waitingMails } from '../screens/settings/samples.ts'
-import { defineFlow } from './flow-stories.tsx'
+import { defineFlow, defineRequest } from './flow-stories.tsx'
 
 export const businessDetails = defineFlow(businessDetailsEntry, (moment) => <BusinessDetailsScreen {...moment} />)
 
@@ -30,8 +30,12 @@ export const paymentMethod = defineFlow(paymentMethodEntry, (moment) => (
 
 export const personalDetails = defineFlow(personalDetailsEntry, (moment) => <PersonalDetailsScreen {...moment} />)
 
-export const removePaymentMethod = defineFlow(removePaymentMethodEntry, (moment) => (
-  <PaymentMethodBackdrop>
-    <RemovePaymentMethodScreen {...moment} />
-  </PaymentMethodBackdrop>
-))
+export const removePaymentMethod = defineRequest(
+  removePaymentMethodEntry,
+  'Screens/Settings/Remove payment method',
+  (moment) => (
+    <PaymentMethodBackdrop>
+      <RemovePaymentMethodScreen {...moment} />
+    </PaymentMethodBackdrop>
+  ),
+)

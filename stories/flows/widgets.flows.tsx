@@ -7,11 +7,11 @@ import { ShareScreen } from '#src/areas/widgets/ShareScreen.tsx'
 import { WidgetGalleryScreen } from '#src/areas/widgets/WidgetGalleryScreen.tsx'
 import { categories, shownWidgets } from '../screens/widgets/samples.ts'
 import { WidgetsBackdrop } from '../screens/widgets/WidgetsBackdrop.tsx'
-import { defineFlow } from './flow-stories.tsx'
+import { defineFlow, defineRequest } from './flow-stories.tsx'
 
 export const createWidget = defineFlow(createWidgetEntry, () => <WidgetsBackdrop />)
 
-export const deleteWidget = defineFlow(deleteWidgetEntry, (moment) => (
+export const deleteWidget = defineRequest(deleteWidgetEntry, 'Screens/Widgets/Delete widget', (moment) => (
   <WidgetsBackdrop>
     <DeleteWidgetScreen {...moment} />
   </WidgetsBackdrop>
