@@ -32,7 +32,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** A page is opened for this many stories and those of the same title: opening one takes as long as ten stories. */
-const STORIES_A_PAGE = 130
+const STORIES_A_PAGE = 50
 
 const story = v.looseObject({
   id: v.string(),
