@@ -10,9 +10,6 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Draws pages without a window and its compositor, which takes a fifth less time. */
-const SHELL = '/usr/bin/chromium-headless-shell'
-
 const found = () => [...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))
 
 /**
@@ -33,13 +30,4 @@ export async function findBrowser(): Promise<string> {
     throw new Error('The tests need a browser: install Chromium, or set CHROMIUM_PATH to where one is.')
   }
   return installed
-}
-
-/** The lightest browser for pages that need no more than drawing: the shell where it is installed, else `findBrowser`. */
-export async function findShell(): Promise<string> {
-  if (!existsSync(SHELL) && process.env.CI === 'true' && process.getuid?.() === 0) {
-    await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', 'chromium-headless-shell'])
-  }
-  return existsSync(SHELL) ? SHELL : findBrowser()
 }

@@ -5,7 +5,7 @@
  * `STORY_GLOBALS='locale:de-DE;scheme:dark'`.
  */
 import { stripVTControlCharacters } from 'node:util'
-import { findShell } from './browser.ts'
+import { findBrowser } from './browser.ts'
 import { buildCatalogue, catalogue, type Story, withCatalogue } from './catalogue.ts'
 import { run, say } from './run.ts'
 
@@ -49,7 +49,7 @@ function misplaced(): string[] {
 
 async function main(): Promise<void> {
   const [part = ''] = process.argv.slice(2)
-  const browser = await findShell()
+  const browser = await findBrowser()
   await buildCatalogue()
   const violates = ({ tags }: Story) => tags.includes(VIOLATES)
   const all = await runStories((story) => !violates(story) && new RegExp(part, 'i').test(story.id), browser, true)
