@@ -3,7 +3,7 @@ import { unknownHostPage } from '#pages/unknown-host.ts'
 import type { Site } from './app.ts'
 import { isUpload } from './areas/uploads/tus.ts'
 import { AWAY_RETRY_AFTER } from './core/away.ts'
-import { brandSites } from './core/brands.ts'
+import { type BrandSite, brandSites } from './core/brands.ts'
 import type { ServerContext } from './core/context.ts'
 import { sendFailure } from './core/http/answer-failure.ts'
 import { refuse, takeBody } from './core/http/body.ts'
@@ -16,7 +16,7 @@ import { createReadiness } from './core/http/readiness.ts'
 import { setSecurityHeaders } from './core/http/security.ts'
 import type { TimeLimits } from './core/http/time-limits.ts'
 
-type HandlerContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs'>
+type HandlerContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs' | 'log'>
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -30,50 +30,7 @@ export const starting: Handle = ({ headers: { accept = '' } }, res) => {
   res.writeHead(503, { ...AGAIN, 'Content-Type': type }).end(body)
 }
 
-/** A page of a brand whose host was written otherwise: its scripts know the plain one. */
-const isPageElsewhere = ({ method, headers }: IncomingMessage, host: string) =>
-  host !== headers.host && method === 'GET' && headers.accept?.includes('text/html')
-
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
-
-/** `host` is the one that was asked for, `req` has the plain one. */
-type HostHandler = (req: IncomingMessage, res: ServerResponse, host: string) => Promise<void>
-
-/**
- * Answers `/healthz` (the process lives), `/readyz` (database and blob store can be used), and serves a page for hosts that belong
- * to no brand.
- */
-function createHostRouter(context: HandlerContext, site: Site): HostHandler {
-  const sites = brandSites(context.settings)
-  const checkParts = createReadiness(context)
-  const [first] = sites.values()
-  if (!first) throw new Error('There is no brand.')
-
-  async function answerReady(res: ServerResponse): Promise<void> {
-    const error = await checkParts()
-    if (error === null) return void res.writeHead(200, PLAIN).end('ready\n')
-    noteFailure(res, error)
-    res.writeHead(503, { ...PLAIN, 'Retry-After': String(AWAY_RETRY_AFTER) }).end(`away: ${error.part}\n`)
-  }
-
-  return async (req, res, host) => {
-    if (req.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
-    if (req.url === '/readyz') return answerReady(res)
-    const asked = sites.get(req.headers.host ?? '')
-    if (asked && isPageElsewhere(req, host)) return void res.writeHead(308, { Location: asked.origin + req.url }).end()
-    if (!asked) {
-      const markup = String(await unknownHostPage(readerOf(first)))
-      return void res
-        .writeHead(421, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' })
-        .end(markup)
-    }
-    try {
-      await site(asked, req, res)
-    } catch (error) {
-      await sendFailure({ incoming: req, outgoing: res }, asked, error)
-    }
-  }
-}
 
 /** An early answer may come before the end of the body: the rest of the body has little time. */
 function boundRest(req: IncomingMessage, res: ServerResponse, milliseconds: number): void {
@@ -86,31 +43,67 @@ function boundRest(req: IncomingMessage, res: ServerResponse, milliseconds: numb
   })
 }
 
-/** Checks that apply to every request before it reaches a route, so that no route repeats them. */
-export function createRequestHandler(
-  context: HandlerContext & Pick<ServerContext, 'log'>,
-  site: Site,
-  limits: TimeLimits,
-): Handle {
-  const { settings, log } = context
-  const routeByHost = createHostRouter(context, site)
+/** Leads a page to its address without the NUL, refuses anything else. */
+function answerNul(req: IncomingMessage, res: ServerResponse, { body }: TimeLimits): Promise<void> | void {
+  const page = pageWithoutNul(req)
+  if (page === null) return refuse(req, res, new HttpError(400, 'A NUL is in no text.'), AbortSignal.timeout(body))
+  res.writeHead(302, { Location: page, 'Cache-Control': 'no-store' }).end()
+}
 
-  async function admit(req: IncomingMessage, res: ServerResponse, host: string): Promise<void> {
+/** `/readyz`: whether database and blob store can be used. */
+async function answerReady(res: ServerResponse, checkParts: ReturnType<typeof createReadiness>): Promise<void> {
+  const error = await checkParts()
+  if (error === null) return void res.writeHead(200, PLAIN).end('ready\n')
+  noteFailure(res, error)
+  res.writeHead(503, { ...PLAIN, 'Retry-After': String(AWAY_RETRY_AFTER) }).end(`away: ${error.part}\n`)
+}
+
+/** A page for hosts that belong to no brand. */
+async function answerUnknownHost(res: ServerResponse, first: BrandSite): Promise<void> {
+  const markup = String(await unknownHostPage(readerOf(first)))
+  res.writeHead(421, { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }).end(markup)
+}
+
+/** A page of a brand whose host was written otherwise: its scripts know the plain one. */
+const isPageElsewhere = ({ method, headers }: IncomingMessage, host: string) =>
+  host !== headers.host && method === 'GET' && headers.accept?.includes('text/html')
+
+async function serve(site: Site, brand: BrandSite, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    await site(brand, req, res)
+  } catch (error) {
+    await sendFailure({ incoming: req, outgoing: res }, brand, error)
+  }
+}
+
+/** The way of every request to the product (`site`), step by step, so that no route repeats a check. */
+export function createRequestHandler(context: HandlerContext, site: Site, limits: TimeLimits): Handle {
+  const { settings, log } = context
+  const sites = brandSites(settings)
+  const checkParts = createReadiness(context)
+  const [first] = sites.values()
+  if (!first) throw new Error('There is no brand.')
+  const unknownHost = (res: ServerResponse) => answerUnknownHost(res, first)
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // the host as it was written; the request has the plain one from now on
+    const host = applyForwardedHeaders(req, settings)
+    setSecurityHeaders(req, res, settings)
+    boundRest(req, res, limits.rest)
+    if (hasNul(req)) return answerNul(req, res, limits)
     const whole = isUpload(req) ? req : await takeBody(req, res, limits.body)
-    if (whole) await routeByHost(whole, res, host)
+    if (whole === null) return
+    if (whole.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
+    if (whole.url === '/readyz') return answerReady(res, checkParts)
+    const brand = sites.get(whole.headers.host ?? '')
+    if (!brand) return unknownHost(res)
+    if (isPageElsewhere(whole, host)) return void res.writeHead(308, { Location: brand.origin + whole.url }).end()
+    await serve(site, brand, whole, res)
   }
 
   return (req, res) => {
     receive(req, res, log)
-    const host = applyForwardedHeaders(req, settings)
-    setSecurityHeaders(req, res, settings)
-    boundRest(req, res, limits.rest)
-    if (hasNul(req)) {
-      const page = pageWithoutNul(req)
-      if (page !== null) return void res.writeHead(302, { Location: page, 'Cache-Control': 'no-store' }).end()
-      return void refuse(req, res, new HttpError(400, 'A NUL is in no text.'), AbortSignal.timeout(limits.body))
-    }
-    admit(req, res, host).catch((error: unknown) => {
+    answer(req, res).catch((error: unknown) => {
       noteFailure(res, error)
       if (!res.headersSent) res.writeHead(500)
       res.end()

@@ -125,6 +125,22 @@ interface StartOptions {
   works?: boolean
 }
 
+/** Background work in the order of its start; a later start can do what is deferrable. */
+const WORK: readonly { start: (context: ServerContext) => Promise<void>; isDeferrable?: true }[] = [
+  {
+    start: async (context) => startUploadWork(context, legacyImageIds(await listImporting(context.db))),
+    isDeferrable: true,
+  },
+  { start: startImportWork, isDeferrable: true },
+  { start: startPhotoWork },
+  { start: startDownloadWork, isDeferrable: true },
+  { start: startExportWork, isDeferrable: true },
+  { start: startMailWork },
+  { start: startTempSelectionWork },
+  { start: startStoragePeriodWork },
+  { start: startAccountRemoval },
+]
+
 /** Opens database, blobs and jobs, and starts the background work. */
 async function open(
   settings: Settings,
@@ -140,17 +156,9 @@ async function open(
       await ensureDemoCustomers(context)
       await leaveDemoLegacyPhotos(context)
     }
-    if (works) {
-      await startUploadWork(context, legacyImageIds(await listImporting(context.db)))
-      await startImportWork(context)
+    for (const { start, isDeferrable } of WORK) {
+      if (works || !isDeferrable) await start(context)
     }
-    await startPhotoWork(context)
-    if (works) await startDownloadWork(context)
-    if (works) await startExportWork(context)
-    await startMailWork(context)
-    await startTempSelectionWork(context)
-    await startStoragePeriodWork(context)
-    await startAccountRemoval(context)
     const stopCleanup = startCleanup(context)
     return {
       context,
