@@ -77,13 +77,14 @@ function gathered(stories: readonly Story[]): Story[] {
   })
 }
 
-/** Serves the catalogue; its index lists only the stories that `chosen` accepts. */
+/** Serves the catalogue; the runner's index lists only the stories that `chosen` accepts, pages have all: frames show others. */
 export async function withCatalogue<T>(
   chosen: (story: Story) => boolean,
   use: (url: string) => Promise<T>,
 ): Promise<T> {
   const { entries, ...rest } = catalogue()
-  const stories = Object.values(entries).filter((story) => story.type === 'story' && chosen(story))
+  const all = Object.values(entries)
+  const stories = all.filter((story) => story.type === 'story' && chosen(story))
   const indexOf = (some: Story[]) =>
     JSON.stringify({ ...rest, entries: Object.fromEntries(some.map((story) => [story.id, story])) })
   const server: Server = createServer((request, answer) => {
@@ -91,9 +92,8 @@ export async function withCatalogue<T>(
     const file = join(OUTPUT, path.endsWith('/') ? `${path}index.html` : path)
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return answer.writeHead(404).end()
     answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    // the catalogue's own page reads the index as well, and needs the original titles
     const isPage = request.headers['user-agent']?.startsWith('Mozilla/')
-    if (path === '/index.json') return answer.end(indexOf(isPage ? stories : gathered(stories)))
+    if (path === '/index.json') return answer.end(indexOf(isPage ? all : gathered(stories)))
     createReadStream(file).pipe(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
