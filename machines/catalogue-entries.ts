@@ -14,6 +14,7 @@ import { confirmationEntry } from './confirmation/confirmation/catalogue.ts'
 import { consentEntry } from './consent/consent/catalogue.ts'
 import { deleteAllPhotosEntry } from './delete-photos/delete-all-photos/catalogue.ts'
 import { deleteBatchEntry, deletePhotosEntry, restoreBatchEntry } from './delete-photos/delete-photos/catalogue.ts'
+import { archiveEntry } from './downloads/archive/catalogue.ts'
 import { downloadArchiveEntry } from './downloads/download-archive/catalogue.ts'
 import { downloadPhotoEntry } from './downloads/download-photo/catalogue.ts'
 import { pushChannelEntry } from './downloads/push-channel/catalogue.ts'
@@ -78,6 +79,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   deleteSharedAlbumEntry,
   downloadPhotoEntry,
   downloadArchiveEntry,
+  archiveEntry,
   pushChannelEntry,
   deleteAllPhotosEntry,
   orderPrintsEntry,

@@ -1,5 +1,5 @@
 import type { AlbumRemoval } from '#machines/albums/remove-from-album/machine.ts'
-import type { Selection } from '#machines/downloads/download-archive/model.ts'
+import type { Selection } from '#machines/downloads/archive/model.ts'
 import type { Fact } from '#machines/facts.ts'
 
 /** Emitted by a screen, handled by another area. */

@@ -1,3 +1,5 @@
+import { archiveEntry } from '#machines/downloads/archive/catalogue.ts'
+import { ARCHIVE_PHASES } from '#machines/downloads/archive/model.ts'
 import { downloadArchiveEntry } from '#machines/downloads/download-archive/catalogue.ts'
 import { downloadPhotoEntry } from '#machines/downloads/download-photo/catalogue.ts'
 import { pushChannelEntry } from '#machines/downloads/push-channel/catalogue.ts'
@@ -17,6 +19,24 @@ export const downloadArchive = defineFlow(downloadArchiveEntry, ({ snapshot, sen
       onSave={(subject) => send({ type: 'SAVE_ASKED', subject })}
       onRepeat={(subject) => send({ type: 'REPEAT_ASKED', subject })}
       onRemove={(subject) => send({ type: 'REMOVE_ASKED', subject })}
+    />
+  )
+})
+
+/** One archive as a row of the page; once it has left, the page shows what the server lists. */
+export const archive = defineFlow(archiveEntry, ({ snapshot, send }) => {
+  const { downloadId, name, photosCount, photoIds, retry } = snapshot.context
+  const { value } = snapshot
+  const phase = ARCHIVE_PHASES.find((one) => one === (typeof value === 'string' ? value : value.making))
+  const rows = phase ? { [downloadId]: { downloadId, name, photosCount, photoIds, retry, phase } } : {}
+  return (
+    <DownloadsScreen
+      list={{ state: 'shown', groups: groupsOf(listedOf(rows), rows, NOW) }}
+      now={NOW}
+      onSave={() => send({ type: 'RETRIED' })}
+      onRepeat={() => send({ type: 'RETRIED' })}
+      // The list of archives starts another one, that removes it.
+      onRemove={() => send({ type: 'STATUS_READ', status: null })}
     />
   )
 })

@@ -1,54 +1,63 @@
 import { defineEntry, type Outcome } from '@albumen/simulator/catalogue/entry.ts'
-import { CALL_MS, neverEnds, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
+import { CALL_MS, succeeds } from '@albumen/simulator/catalogue/outcomes.ts'
 import * as v from 'valibot'
 import { downloadStatus } from '#contract/downloads.ts'
 import { ARCHIVE_KEYS } from '#contract/push.ts'
-import { fails, failureOf } from '../../catalogue/outcomes.ts'
-import { sampleId } from '../../catalogue/samples.ts'
-import { bareEvent, eventOf, failure, text, texts } from '../../catalogue/schemas.ts'
+import { fails } from '../../catalogue/outcomes.ts'
+import { bareEvent, eventOf, text, texts } from '../../catalogue/schemas.ts'
+import { sampleArchive } from '../archive/catalogue.ts'
+import {
+  ARCHIVE_PHASES,
+  ARCHIVE_RETRIES,
+  type ArchiveFact,
+  type ArchiveInput,
+  type ArchivePhase,
+  type ArchiveReport,
+} from '../archive/model.ts'
+import { failedNotice, finishedNotice, startedNotice } from '../archive/notices.ts'
 import { downloadArchiveMachine } from './machine.ts'
-import type { ArchiveRow, KnownDownload } from './model.ts'
+import type { KnownDownload } from './model.ts'
 
-const downloadId = sampleId(41)
-const subject = { downloadId, name: 'Dolomites hut to hut', photosCount: 3 }
-const photoIds = [1, 2, 3].map(sampleId)
+const { downloadId, name, photosCount, photoIds } = sampleArchive
+const subject = { downloadId, name, photosCount }
 const byId = { downloadId: text }
-const rowSubject = v.strictObject({
+const archiveSubject = v.strictObject({
   downloadId: text,
   name: v.nullable(text),
   photosCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** A child that sends one event about its download. */
-const says = (name: string, kind: Outcome['kind'], event: object): Outcome => ({
-  name,
-  kind,
-  steps: [
-    {
-      after: CALL_MS,
-      send: (input: { downloadId?: string; row?: ArchiveRow }) =>
-        ({ ...event, downloadId: input.row?.downloadId ?? input.downloadId }) as never,
-    },
-  ],
-})
-const failed = failureOf('server')
+/** Seconds of making, for a person to see it. */
+const MAKING_MS = 2000
+
+const reports = (make: (input: ArchiveInput) => ArchiveReport, after = 0) => ({ after, send: make })
+const enters = (phase: ArchivePhase, after = 0) =>
+  reports(({ downloadId: id, retry }) => ({ type: 'ARCHIVE_CHANGED', downloadId: id, phase, retry }), after)
+const emits = (factOf: (input: ArchiveInput) => ArchiveFact) =>
+  reports((input) => ({ type: 'ARCHIVE_EMITTED', fact: factOf(input) }))
+const ended = emits(({ downloadId: id }) => ({ type: 'archiveEnded', downloadId: id }))
+const leaves = reports(({ downloadId: id }) => ({ type: 'ARCHIVE_LEFT', downloadId: id }))
+const made = [enters('waiting', CALL_MS), enters('preparing', MAKING_MS), emits(startedNotice)]
+
+/** How an archive's child can end. */
+const outcomes: Outcome[] = [
+  {
+    name: 'is made and saved',
+    kind: 'success',
+    steps: [...made, enters('saving', MAKING_MS), { ...emits(finishedNotice), after: CALL_MS }, ended, leaves],
+  },
+  { name: 'fails', kind: 'failure', steps: [...made, enters('failed', MAKING_MS), emits(failedNotice), ended] },
+  { name: 'can’t be requested', kind: 'failure', steps: [enters('failed', CALL_MS), ended] },
+  { name: 'waits at the server', kind: 'slow', steps: [enters('waiting', CALL_MS)] },
+  { name: 'gets no answer', kind: 'never', steps: [] },
+]
 
 const lists = (status: KnownDownload['status']): Outcome =>
   succeeds({ items: [{ downloadId, status }] }, `answers ${status}`)
 
 const ofSubject = <const T extends 'REPEAT_ASKED' | 'SAVE_ASKED' | 'REMOVE_ASKED'>(type: T) => ({
-  schema: eventOf(type, { subject: rowSubject }),
+  schema: eventOf(type, { subject: archiveSubject }),
   samples: [{ type, subject }],
-})
-const ofChild = <const T extends string>(type: T, sentBy: string) => ({
-  schema: eventOf(type, byId),
-  samples: [{ type, downloadId }],
-  sentBy,
-})
-const failureOfChild = <const T extends string>(type: T, sentBy: string) => ({
-  schema: eventOf(type, { ...byId, failure }),
-  samples: [{ type, downloadId, failure: failed }],
-  sentBy,
 })
 
 export const downloadArchiveEntry = defineEntry<typeof downloadArchiveMachine>({
@@ -65,7 +74,7 @@ export const downloadArchiveEntry = defineEntry<typeof downloadArchiveMachine>({
         photoIds: texts,
         sharedAlbumId: v.nullable(text),
       }),
-      samples: [{ type: 'DOWNLOAD_ASKED', downloadId, name: subject.name, photoIds, sharedAlbumId: null }],
+      samples: [{ type: 'DOWNLOAD_ASKED', downloadId, name, photoIds, sharedAlbumId: null }],
     },
     REPEAT_ASKED: ofSubject('REPEAT_ASKED'),
     SAVE_ASKED: ofSubject('SAVE_ASKED'),
@@ -80,38 +89,28 @@ export const downloadArchiveEntry = defineEntry<typeof downloadArchiveMachine>({
       samples: ARCHIVE_KEYS.map((key) => ({ type: 'PUSHED', key, downloadId })),
     },
     CATCH_UP: bareEvent('CATCH_UP'),
-    REQUEST_ENDED: ofChild('REQUEST_ENDED', 'request'),
-    REQUEST_FAILED: failureOfChild('REQUEST_FAILED', 'request'),
-    SAVE_ENDED: {
-      schema: eventOf('SAVE_ENDED', { ...byId, isSaved: v.boolean() }),
-      samples: [
-        { type: 'SAVE_ENDED', downloadId, isSaved: true },
-        { type: 'SAVE_ENDED', downloadId, isSaved: false },
-      ],
-      sentBy: 'save',
+    ARCHIVE_CHANGED: {
+      schema: eventOf('ARCHIVE_CHANGED', {
+        ...byId,
+        phase: v.picklist(ARCHIVE_PHASES),
+        retry: v.picklist(ARCHIVE_RETRIES),
+      }),
+      samples: ARCHIVE_PHASES.map((phase) => ({ type: 'ARCHIVE_CHANGED', downloadId, phase, retry: 'repeat' })),
+      sentBy: 'archive',
     },
-    SAVE_FAILED: failureOfChild('SAVE_FAILED', 'save'),
-    REMOVE_ENDED: ofChild('REMOVE_ENDED', 'remove'),
-    REMOVE_FAILED: failureOfChild('REMOVE_FAILED', 'remove'),
+    ARCHIVE_LEFT: {
+      schema: eventOf('ARCHIVE_LEFT', byId),
+      samples: [{ type: 'ARCHIVE_LEFT', downloadId }],
+      sentBy: 'archive',
+    },
+    ARCHIVE_EMITTED: {
+      schema: eventOf('ARCHIVE_EMITTED', { fact: v.looseObject({ type: text }) }),
+      samples: [{ type: 'ARCHIVE_EMITTED', fact: { type: 'archiveEnded', downloadId } }],
+      sentBy: 'archive',
+    },
   },
   actors: {
-    request: [
-      says('answers', 'success', { type: 'REQUEST_ENDED' }),
-      says('fails', 'failure', { type: 'REQUEST_FAILED', failure: failed }),
-      says('finds no such photos', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('not-found') }),
-      says('has no room for more', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('too-many') }),
-      says('gets no answer', 'failure', { type: 'REQUEST_FAILED', failure: failureOf('offline') }),
-      neverEnds(),
-    ],
-    save: [
-      says('saves', 'success', { type: 'SAVE_ENDED', isSaved: true }),
-      says('finds that another tab saves', 'success', { type: 'SAVE_ENDED', isSaved: false }),
-      says('fails', 'failure', { type: 'SAVE_FAILED', failure: failed }),
-    ],
-    remove: [
-      says('removes', 'success', { type: 'REMOVE_ENDED' }),
-      says('fails', 'failure', { type: 'REMOVE_FAILED', failure: failed }),
-    ],
+    archive: outcomes,
     readDownloads: [
       lists('READY'),
       lists('IN_PROGRESS'),

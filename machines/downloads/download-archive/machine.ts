@@ -1,72 +1,36 @@
-import { type EventObject, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate'
-import { missingActor, missingCallback } from '../../shared/missing-actor.ts'
-import * as changes from './changes.ts'
+import { assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { DownloadStatus } from '#contract/downloads.ts'
+import { missingActor } from '../../shared/missing-actor.ts'
+import { archiveMachine } from '../archive/machine.ts'
+import type { ArchiveEvent, ArchiveFact, ArchiveInput, ArchiveReport, ArchiveSubject } from '../archive/model.ts'
 import {
-  type ArchiveRow,
   anyAwaited,
+  asked,
   CATCH_UP_MS,
   type DownloadArchiveContext,
   type DownloadArchiveEvent,
   type DownloadArchiveFact,
   fitsArchive,
   isBeingRequested,
+  isInTheMaking,
   type KnownDownload,
-  type RowPhase,
-  type RowSubject,
+  requested,
+  returned,
+  statusOf,
+  withArchive,
+  withoutArchive,
+  withReport,
 } from './model.ts'
 
-/** The part of XState's enqueue that these actions use. */
-interface Enqueue {
-  assign: (context: DownloadArchiveContext) => void
-  emit: (fact: DownloadArchiveFact) => void
-  stopChild: (id: string) => void
-  spawnChild: {
-    (src: 'request', options: { id: string; input: { row: ArchiveRow } }): void
-    (src: 'save', options: { id: string; input: { downloadId: string; claims: boolean } }): void
-    (src: 'remove', options: { id: string; input: { downloadId: string } }): void
-  }
-}
+type ById = { downloadId: string }
+type Subject = { subject: ArchiveSubject }
 
-function run(enqueue: Enqueue, effect: changes.Effect): void {
-  switch (effect.do) {
-    case 'emit':
-      enqueue.emit(effect.fact)
-      break
-    case 'stop':
-      enqueue.stopChild(effect.child)
-      break
-    case 'request':
-      enqueue.spawnChild('request', { id: changes.childId('request', effect.row), input: { row: effect.row } })
-      break
-    case 'save':
-      enqueue.spawnChild('save', {
-        id: changes.childId('save', effect),
-        input: { downloadId: effect.downloadId, claims: effect.claims },
-      })
-      break
-    case 'remove':
-      enqueue.spawnChild('remove', {
-        id: changes.childId('remove', effect),
-        input: { downloadId: effect.downloadId },
-      })
-  }
-}
-
-/** An action that changes rows and runs what follows. */
-const changing =
-  <P>(change: (context: DownloadArchiveContext, params: P) => changes.Change) =>
-  ({ context, enqueue }: { context: DownloadArchiveContext; enqueue: Enqueue }, params: P): void => {
-    const { context: next, effects } = change(context, params)
-    enqueue.assign(next)
-    for (const effect of effects) run(enqueue, effect)
-  }
-
-const isRow = ({ rows }: DownloadArchiveContext, { downloadId }: changes.ById, ...phases: readonly RowPhase[]) =>
-  phases.some((phase) => rows[downloadId]?.phase === phase)
+const statusRead = (status: DownloadStatus | null): ArchiveEvent => ({ type: 'STATUS_READ', status })
+const phaseOf = ({ rows }: DownloadArchiveContext, { downloadId }: ById) => rows[downloadId]?.phase
 
 /**
- * Archives of several photos (photo spec 4, 'Archive generation events'), several at once as rows. What the push socket says is
- * checked against the list: on every new socket, and from time to time while something is awaited.
+ * Archives of several photos, several at once: a child each, and a row of what it reports. What the push socket says is checked
+ * against the list: on every new socket, and from time to time while something is awaited.
  */
 export const downloadArchiveMachine = setup({
   types: {
@@ -75,11 +39,7 @@ export const downloadArchiveMachine = setup({
     emitted: {} as DownloadArchiveFact,
   },
   actors: {
-    /** Asks for an archive, or for one to be made again; keeps the id for the case of a reload. */
-    request: missingCallback<EventObject, { row: ArchiveRow }, DownloadArchiveEvent>('request'),
-    /** Has the browser save an archive; `claims` where another tab may be about to do the same. */
-    save: missingCallback<EventObject, { downloadId: string; claims: boolean }, DownloadArchiveEvent>('save'),
-    remove: missingCallback<EventObject, { downloadId: string }, DownloadArchiveEvent>('remove'),
+    archive: archiveMachine,
     readDownloads: missingActor<{ items: readonly KnownDownload[] }, undefined>('readDownloads'),
   },
   delays: { catchUp: CATCH_UP_MS },
@@ -89,33 +49,46 @@ export const downloadArchiveMachine = setup({
       !context.rows[params.downloadId] &&
       // a double press asks for one archive
       !isBeingRequested(context, params.photoIds),
-    isAtRest: ({ context }, params: { subject: RowSubject }) =>
-      !context.rows[params.subject.downloadId] || isRow(context, params.subject, 'failed'),
-    isRemovable: ({ context }, params: { subject: RowSubject }) => !isRow(context, params.subject, 'removing', 'ready'),
+    isAtRest: ({ context }, { subject }: Subject) => {
+      const phase = phaseOf(context, subject)
+      return phase === undefined || phase === 'failed'
+    },
+    isRemovable: ({ context }, { subject }: Subject) => {
+      const phase = phaseOf(context, subject)
+      return phase !== 'removing' && phase !== 'saving'
+    },
     isAny: (_, params: { downloadIds: readonly string[] }) => params.downloadIds.length > 0,
-    isRequesting: ({ context }, params: changes.ById) => isRow(context, params, 'requesting'),
-    isInTheMaking: ({ context }, params: changes.ById) => isRow(context, params, 'waiting', 'preparing'),
-    isSaving: ({ context }, params: changes.ById) => isRow(context, params, 'ready'),
-    isRemoving: ({ context }, params: changes.ById) => isRow(context, params, 'removing'),
-    hasFailed: ({ context }, params: changes.ById) => isRow(context, params, 'failed'),
+    isKnown: ({ context }, params: ById) => phaseOf(context, params) !== undefined,
+    hasFailed: ({ context }, params: ById) => phaseOf(context, params) === 'failed',
     somethingAwaited: ({ context }) => anyAwaited(context),
     nothingAwaited: ({ context }) => !anyAwaited(context),
   },
   actions: {
-    noteAsked: enqueueActions(changing(changes.asked)),
-    noteRepeatAsked: enqueueActions(changing(changes.repeatAsked)),
-    noteSaveAsked: enqueueActions(changing(changes.saveAsked)),
-    noteRemoveAsked: enqueueActions(changing(changes.removeAsked)),
-    noteReturned: enqueueActions(changing(changes.returned)),
-    noteRetried: enqueueActions(changing(changes.retried)),
-    noteRequestEnded: enqueueActions(changing(changes.requestEnded)),
-    noteRequestFailed: enqueueActions(changing(changes.requestFailed)),
-    notePushed: enqueueActions(changing(changes.pushed)),
-    noteListed: enqueueActions(changing(changes.listed)),
-    noteSaveEnded: enqueueActions(changing(changes.saveEnded)),
-    noteSaveFailed: enqueueActions(changing(changes.saveFailed)),
-    noteRemoveEnded: enqueueActions(changing(changes.removeEnded)),
-    noteRemoveFailed: enqueueActions(changing(changes.removeFailed)),
+    /** What was in hand of the same archives is dropped. */
+    start: enqueueActions(({ context, enqueue }, { inputs }: { inputs: readonly ArchiveInput[] }) => {
+      enqueue.assign(inputs.reduce(withArchive, context))
+      for (const input of inputs) {
+        enqueue.stopChild(input.downloadId)
+        enqueue.spawnChild('archive', { id: input.downloadId, input })
+      }
+    }),
+    retry: sendTo((_, { downloadId }: ById) => downloadId, { type: 'RETRIED' } satisfies ArchiveEvent),
+    forwardStatus: sendTo(
+      (_, { downloadId }: KnownDownload) => downloadId,
+      (_, { status }) => statusRead(status),
+    ),
+    /** What is not in the list was removed elsewhere. */
+    forwardList: enqueueActions(({ context, enqueue }, { items }: { items: readonly KnownDownload[] }) => {
+      const statuses = new Map(items.map(({ downloadId, status }) => [downloadId, status]))
+      for (const { downloadId } of Object.values(context.rows).filter(isInTheMaking)) {
+        enqueue.sendTo(downloadId, statusRead(statuses.get(downloadId) ?? null))
+      }
+    }),
+    noteChanged: assign(({ context }, report: Extract<ArchiveReport, { type: 'ARCHIVE_CHANGED' }>) =>
+      withReport(context, report),
+    ),
+    noteLeft: assign(({ context }, { downloadId }: ById) => withoutArchive(context, downloadId)),
+    emitFact: emit((_, { fact }: { fact: ArchiveFact }): DownloadArchiveFact => fact),
     emitAwaited: emit({ type: 'downloadsAwaited', isAwaited: true }),
     emitNotAwaited: emit({ type: 'downloadsAwaited', isAwaited: false }),
   },
@@ -126,40 +99,33 @@ export const downloadArchiveMachine = setup({
   on: {
     DOWNLOAD_ASKED: {
       guard: { type: 'isNewSelection', params: ({ event }) => event },
-      actions: { type: 'noteAsked', params: ({ event }) => event },
+      actions: { type: 'start', params: ({ event }) => ({ inputs: [requested(event)] }) },
     },
     REPEAT_ASKED: {
       guard: { type: 'isAtRest', params: ({ event }) => event },
-      actions: { type: 'noteRepeatAsked', params: ({ event }) => event },
+      actions: { type: 'start', params: ({ event }) => ({ inputs: [asked(event.subject, 'requesting')] }) },
     },
     SAVE_ASKED: {
       guard: { type: 'isAtRest', params: ({ event }) => event },
-      actions: { type: 'noteSaveAsked', params: ({ event }) => event },
+      actions: { type: 'start', params: ({ event }) => ({ inputs: [asked(event.subject, 'saving')] }) },
     },
     REMOVE_ASKED: {
       guard: { type: 'isRemovable', params: ({ event }) => event },
-      actions: { type: 'noteRemoveAsked', params: ({ event }) => event },
+      actions: { type: 'start', params: ({ event }) => ({ inputs: [asked(event.subject, 'removing')] }) },
     },
     RETRIED: {
       guard: { type: 'hasFailed', params: ({ event }) => event },
-      actions: { type: 'noteRetried', params: ({ event }) => event },
+      actions: { type: 'retry', params: ({ event }) => event },
     },
-    SAVE_ENDED: {
-      guard: { type: 'isSaving', params: ({ event }) => event },
-      actions: { type: 'noteSaveEnded', params: ({ event }) => event },
+    ARCHIVE_CHANGED: {
+      guard: { type: 'isKnown', params: ({ event }) => event },
+      actions: { type: 'noteChanged', params: ({ event }) => event },
     },
-    SAVE_FAILED: {
-      guard: { type: 'isSaving', params: ({ event }) => event },
-      actions: { type: 'noteSaveFailed', params: ({ event }) => event },
+    ARCHIVE_LEFT: {
+      guard: { type: 'isKnown', params: ({ event }) => event },
+      actions: { type: 'noteLeft', params: ({ event }) => event },
     },
-    REMOVE_ENDED: {
-      guard: { type: 'isRemoving', params: ({ event }) => event },
-      actions: { type: 'noteRemoveEnded', params: ({ event }) => event },
-    },
-    REMOVE_FAILED: {
-      guard: { type: 'isRemoving', params: ({ event }) => event },
-      actions: { type: 'noteRemoveFailed', params: ({ event }) => event },
-    },
+    ARCHIVE_EMITTED: { actions: { type: 'emitFact', params: ({ event }) => event } },
   },
   states: {
     idle: {
@@ -169,7 +135,10 @@ export const downloadArchiveMachine = setup({
         RETURNED: {
           guard: { type: 'isAny', params: ({ event }) => event },
           target: 'awaiting.reading',
-          actions: [{ type: 'noteReturned', params: ({ event }) => event }, 'emitAwaited'],
+          actions: [
+            { type: 'start', params: ({ event }) => ({ inputs: event.downloadIds.map(returned) }) },
+            'emitAwaited',
+          ],
         },
       },
     },
@@ -178,17 +147,12 @@ export const downloadArchiveMachine = setup({
       initial: 'watching',
       always: { guard: 'nothingAwaited', target: 'idle', actions: 'emitNotAwaited' },
       on: {
-        REQUEST_ENDED: {
-          guard: { type: 'isRequesting', params: ({ event }) => event },
-          actions: { type: 'noteRequestEnded', params: ({ event }) => event },
-        },
-        REQUEST_FAILED: {
-          guard: { type: 'isRequesting', params: ({ event }) => event },
-          actions: { type: 'noteRequestFailed', params: ({ event }) => event },
-        },
         PUSHED: {
-          guard: { type: 'isInTheMaking', params: ({ event }) => event },
-          actions: { type: 'notePushed', params: ({ event }) => event },
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: {
+            type: 'forwardStatus',
+            params: ({ event: { downloadId, key } }) => ({ downloadId, status: statusOf(key) }),
+          },
         },
       },
       states: {
@@ -202,7 +166,7 @@ export const downloadArchiveMachine = setup({
           invoke: {
             id: 'readDownloads',
             src: 'readDownloads',
-            onDone: { target: 'watching', actions: { type: 'noteListed', params: ({ event }) => event.output } },
+            onDone: { target: 'watching', actions: { type: 'forwardList', params: ({ event }) => event.output } },
             onError: 'watching',
           },
         },

@@ -1,39 +1,27 @@
 import { type DownloadStatus, MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
-import type { Failure, FailureKind } from '#contract/failure.ts'
 import type { PushMessage } from '#contract/push.ts'
-import type { NoticeEvent } from '../../notices.ts'
+import type {
+  ArchiveFact,
+  ArchiveInput,
+  ArchivePhase,
+  ArchiveReport,
+  ArchiveRetry,
+  ArchiveSubject,
+  Selection,
+} from '../archive/model.ts'
 
-/** Photo spec 9: how long the notices of an archive are shown, in milliseconds. */
-export const STARTED_NOTICE_MS = 5000
-export const ENDED_NOTICE_MS = 10_000
 /** The list is read this often while something is awaited, in milliseconds, in case a message was lost. */
 export const CATCH_UP_MS = 30_000
 
-/** Selected photos: of the library or an album, or of a shared album, across owners. */
-export type Selection = { name: string | null; photoIds: readonly string[]; sharedAlbumId: string | null }
-
-/** What a row is about, whichever page it came from. */
-export type RowSubject = { downloadId: string; name: string | null; photosCount: number }
-
-/**
- * requesting: the call is in flight; waiting: the server has it; preparing: it has started; ready: it is being saved by the
- * browser; removing: it is being cancelled or removed.
- */
-export type RowPhase = 'requesting' | 'waiting' | 'preparing' | 'ready' | 'failed' | 'removing'
-
-export interface ArchiveRow extends RowSubject {
-  phase: RowPhase
-  /** What is done when a failed one is tried again. */
-  retry: 'request' | 'repeat' | 'save'
-  /** Empty for one that another visit requested: it is repeated by its id. */
+/** An archive as the list knows it: its child reports each phase. */
+export interface ArchiveRow extends ArchiveSubject {
+  phase: ArchivePhase
+  retry: ArchiveRetry
   photoIds: readonly string[]
-  /** Whose photos they are is asked for there; null for one's own. */
-  sharedAlbumId: string | null
-  failure: Failure | null
 }
 
 export interface DownloadArchiveContext {
-  /** Several at once, by id. */
+  /** Several at once, by id; each has a child of the same id. */
   rows: Readonly<Record<string, ArchiveRow>>
 }
 
@@ -43,43 +31,71 @@ export type KnownDownload = { downloadId: string; status: DownloadStatus }
 export type DownloadArchiveEvent =
   | ({ type: 'DOWNLOAD_ASKED'; downloadId: string } & Selection)
   /** Of a download in the list: made again, saved, removed. */
-  | { type: 'REPEAT_ASKED'; subject: RowSubject }
-  | { type: 'SAVE_ASKED'; subject: RowSubject }
-  | { type: 'REMOVE_ASKED'; subject: RowSubject }
+  | { type: 'REPEAT_ASKED'; subject: ArchiveSubject }
+  | { type: 'SAVE_ASKED'; subject: ArchiveSubject }
+  | { type: 'REMOVE_ASKED'; subject: ArchiveSubject }
   /** Back after a reload: these were awaited. */
   | { type: 'RETURNED'; downloadIds: readonly string[] }
   | { type: 'RETRIED'; downloadId: string }
   /** A message of the push socket, or a new socket: messages may have been missed. */
   | { type: 'PUSHED'; key: PushMessage['key']; downloadId: string }
   | { type: 'CATCH_UP' }
-  /** Of the children. */
-  | { type: 'REQUEST_ENDED'; downloadId: string }
-  | { type: 'REQUEST_FAILED'; downloadId: string; failure: Failure }
-  | { type: 'SAVE_ENDED'; downloadId: string; isSaved: boolean }
-  | { type: 'SAVE_FAILED'; downloadId: string; failure: Failure }
-  | { type: 'REMOVE_ENDED'; downloadId: string }
-  | { type: 'REMOVE_FAILED'; downloadId: string; failure: Failure }
-
-/** Photos, or the shared album they are in, that are not there any more: what holds them may be gone. */
-export type DownloadNotFound = { type: 'downloadNotFound'; photoIds: readonly string[] }
+  | ArchiveReport
 
 export type DownloadArchiveFact =
   /** The push socket is needed, or not any more. */
-  | { type: 'downloadsAwaited'; isAwaited: boolean }
-  /** The server has it: a selection ends. */
-  | { type: 'archiveRequested'; downloadId: string }
-  /** It is not awaited any more: saved, failed or removed. */
-  | { type: 'archiveEnded'; downloadId: string }
-  /** The list has changed at the server. */
-  | { type: 'downloadsChanged' }
-  | DownloadNotFound
-  | NoticeEvent
+  { type: 'downloadsAwaited'; isAwaited: boolean } | ArchiveFact
 
-const AWAITED: ReadonlySet<RowPhase> = new Set(['requesting', 'waiting', 'preparing'])
+/** What is to be done with a download of the list. */
+export const asked = (subject: ArchiveSubject, startsAs: ArchiveInput['startsAs']): ArchiveInput => ({
+  ...subject,
+  startsAs,
+  retry: startsAs === 'saving' ? 'save' : 'repeat',
+  photoIds: [],
+  sharedAlbumId: null,
+})
 
-export const isAwaited = ({ phase }: Pick<ArchiveRow, 'phase'>): boolean => AWAITED.has(phase)
+/** Awaited before a reload: the list says how far it is. */
+export const returned = (downloadId: string): ArchiveInput =>
+  asked({ downloadId, name: null, photosCount: 0 }, 'waiting')
 
-export const anyAwaited = ({ rows }: DownloadArchiveContext): boolean => Object.values(rows).some(isAwaited)
+/** A new selection to be downloaded. */
+export const requested = ({
+  downloadId,
+  name,
+  photoIds,
+  sharedAlbumId,
+}: { downloadId: string } & Selection): ArchiveInput => ({
+  downloadId,
+  name,
+  photosCount: photoIds.length,
+  startsAs: 'requesting',
+  retry: 'request',
+  photoIds,
+  sharedAlbumId,
+})
+
+const rowOf = ({ downloadId, name, photosCount, startsAs, retry, photoIds }: ArchiveInput): ArchiveRow => ({
+  downloadId,
+  name,
+  photosCount,
+  phase: startsAs,
+  retry,
+  photoIds,
+})
+
+const STATUS_OF = {
+  'archive-generation-started': 'IN_PROGRESS',
+  'archive-generation-finished': 'READY',
+  'archive-generation-error': 'FAILED',
+} as const satisfies Record<PushMessage['key'], DownloadStatus>
+
+export const statusOf = (key: PushMessage['key']): DownloadStatus => STATUS_OF[key]
+
+export const isInTheMaking = ({ phase }: ArchiveRow): boolean => phase === 'waiting' || phase === 'preparing'
+
+export const anyAwaited = ({ rows }: DownloadArchiveContext): boolean =>
+  Object.values(rows).some((row) => row.phase === 'requesting' || isInTheMaking(row))
 
 /** Photo spec 5: between one photo and 100. */
 export const fitsArchive = (photosCount: number): boolean => photosCount > 0 && photosCount <= MAX_DOWNLOAD_PHOTOS
@@ -87,30 +103,25 @@ export const fitsArchive = (photosCount: number): boolean => photosCount > 0 && 
 /** Whether a call for these photos is in flight. */
 export const isBeingRequested = ({ rows }: DownloadArchiveContext, photoIds: readonly string[]): boolean =>
   Object.values(rows).some(
-    ({ phase, photoIds: requested }) =>
-      phase === 'requesting' &&
-      requested.length === photoIds.length &&
-      requested.every((photoId, at) => photoId === photoIds[at]),
+    (row) =>
+      row.phase === 'requesting' &&
+      row.photoIds.length === photoIds.length &&
+      row.photoIds.every((photoId, at) => photoId === photoIds[at]),
   )
 
-/** Failures without an answer: the server may have the request. */
-const UNANSWERED: ReadonlySet<FailureKind> = new Set(['offline', 'timeout'])
-
-export const isUnanswered = ({ kind }: Failure): boolean => UNANSWERED.has(kind)
-
-export const newRow = (subject: RowSubject, given: Pick<ArchiveRow, 'phase' | 'retry'>): ArchiveRow => ({
-  ...subject,
-  photoIds: [],
-  sharedAlbumId: null,
-  failure: null,
-  ...given,
+export const withArchive = ({ rows }: DownloadArchiveContext, input: ArchiveInput): DownloadArchiveContext => ({
+  rows: { ...rows, [input.downloadId]: rowOf(input) },
 })
 
-export const withRow = ({ rows }: DownloadArchiveContext, row: ArchiveRow): DownloadArchiveContext => ({
-  rows: { ...rows, [row.downloadId]: row },
-})
+export function withReport(
+  { rows }: DownloadArchiveContext,
+  { downloadId, phase, retry }: Extract<ArchiveReport, { type: 'ARCHIVE_CHANGED' }>,
+): DownloadArchiveContext {
+  const row = rows[downloadId]
+  return row ? { rows: { ...rows, [downloadId]: { ...row, phase, retry } } } : { rows }
+}
 
-export function withoutRow({ rows }: DownloadArchiveContext, downloadId: string): DownloadArchiveContext {
-  const { [downloadId]: _gone, ...others } = rows
+export function withoutArchive({ rows }: DownloadArchiveContext, downloadId: string): DownloadArchiveContext {
+  const { [downloadId]: _left, ...others } = rows
   return { rows: others }
 }

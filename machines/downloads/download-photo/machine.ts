@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import { missingActor } from '../../shared/missing-actor.ts'
-import type { DownloadNotFound } from '../download-archive/model.ts'
+import type { DownloadNotFound } from '../archive/model.ts'
 
 /** The dialog shows only when a download takes longer than this, in milliseconds. */
 export const SHOWN_AFTER_MS = 1000

@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
-import type { RowSubject } from '#machines/downloads/download-archive/model.ts'
+import type { ArchiveSubject } from '#machines/downloads/archive/model.ts'
 import { Button } from '#src/components/Button.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { JobRow } from '#src/components/JobRow.tsx'
@@ -16,9 +16,9 @@ export interface DownloadRowProps {
   download: ShownDownload
   /** In milliseconds. */
   now: number
-  onSave: (subject: RowSubject) => void
-  onRepeat: (subject: RowSubject) => void
-  onRemove: (subject: RowSubject) => void
+  onSave: (subject: ArchiveSubject) => void
+  onRepeat: (subject: ArchiveSubject) => void
+  onRemove: (subject: ArchiveSubject) => void
 }
 
 const isMaking = ({ status, doing }: ShownDownload) =>

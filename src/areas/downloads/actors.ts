@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import {
   createDownload,
   createSharedAlbumDownload,
@@ -10,25 +10,14 @@ import {
 import { CallError, toFailure } from '#contract/failure.ts'
 import { MAX_SELECTED } from '#contract/photos.ts'
 import { getSharedAlbumPhotoIds } from '#contract/shared-albums.ts'
-import type { ArchiveRow, DownloadArchiveEvent, KnownDownload } from '#machines/downloads/download-archive/model.ts'
+import type { ArchiveInput } from '#machines/downloads/archive/model.ts'
+import type { KnownDownload } from '#machines/downloads/download-archive/model.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { saveFrom } from '#src/platform/save-file.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { AccessTokens } from '#src/platform/tokens.ts'
 import { claimAwaited, forgetAwaited, keepAwaited } from './awaited.ts'
 import { downloadsQuery } from './queries.ts'
-
-/** A child that does one thing and sends one event about it. */
-const reporting = <Input>(
-  work: (input: Input, signal: AbortSignal) => Promise<DownloadArchiveEvent>,
-  failed: (input: Input, error: unknown) => DownloadArchiveEvent,
-) =>
-  fromCallback<EventObject, Input & {}, DownloadArchiveEvent>(({ input, sendBack }) => {
-    const aborting = new AbortController()
-    const report = (event: DownloadArchiveEvent) => aborting.signal.aborted || sendBack(event)
-    work(input, aborting.signal).then(report, (error: unknown) => report(failed(input, error)))
-    return () => aborting.abort()
-  })
 
 /** Whose photos a shared album holds, by photo. */
 async function ownersIn(send: SendCall, albumId: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
@@ -37,55 +26,44 @@ async function ownersIn(send: SendCall, albumId: string, signal: AbortSignal): P
   return new Map(ids.map((id, at) => [id, ownerIds[at] ?? '']))
 }
 
-async function request(send: SendCall, row: ArchiveRow, signal: AbortSignal): Promise<void> {
-  const { downloadId: id, name, photoIds, sharedAlbumId, retry } = row
-  const named = { id, ...(name !== null && { name }) }
-  if (retry === 'repeat') await send(repeatDownload, { params: { id } }, { signal })
-  else if (sharedAlbumId === null) await send(createDownload, { body: { ...named, photos: [...photoIds] } }, { signal })
-  else {
-    const owners = await ownersIn(send, sharedAlbumId, signal)
-    // one that left the album meanwhile has no owner there: the others are downloaded
-    const photos = photoIds.flatMap((photoId) => {
-      const ownerId = owners.get(photoId)
-      return ownerId === undefined ? [] : [{ photoId, ownerId }]
-    })
-    await send(createSharedAlbumDownload, { body: { ...named, photos } }, { signal })
-  }
-}
-
-/** Kept before the call: its answer may be lost in a reload. */
+/** The id is kept before the call: its answer may be lost in a reload. */
 export const defineRequestActor = (send: SendCall) =>
-  reporting<{ row: ArchiveRow }>(
-    async ({ row }, signal) => {
-      keepAwaited(row.downloadId)
-      await request(send, row, signal)
-      return { type: 'REQUEST_ENDED', downloadId: row.downloadId }
-    },
-    ({ row: { downloadId } }, error) => ({ type: 'REQUEST_FAILED', downloadId, failure: toFailure(error) }),
-  )
+  fromPromise<null, ArchiveInput>(async ({ input, signal }) => {
+    const { downloadId: id, name, photoIds, sharedAlbumId, retry } = input
+    const named = { id, ...(name !== null && { name }) }
+    keepAwaited(id)
+    if (retry === 'repeat') await send(repeatDownload, { params: { id } }, { signal })
+    else if (sharedAlbumId === null)
+      await send(createDownload, { body: { ...named, photos: [...photoIds] } }, { signal })
+    else {
+      const owners = await ownersIn(send, sharedAlbumId, signal)
+      // one that left the album meanwhile has no owner there: the others are downloaded
+      const photos = photoIds.flatMap((photoId) => {
+        const ownerId = owners.get(photoId)
+        return ownerId === undefined ? [] : [{ photoId, ownerId }]
+      })
+      await send(createSharedAlbumDownload, { body: { ...named, photos } }, { signal })
+    }
+    return null
+  })
 
 export const defineSaveActor = (send: SendCall) =>
-  reporting<{ downloadId: string; claims: boolean }>(
-    async ({ downloadId, claims }, signal) => {
-      const isMine = !claims || (await claimAwaited(downloadId))
-      if (isMine) saveFrom((await send(getDownloadUrl, { params: { id: downloadId } }, { signal })).url)
-      return { type: 'SAVE_ENDED', downloadId, isSaved: isMine }
-    },
-    ({ downloadId }, error) => ({ type: 'SAVE_FAILED', downloadId, failure: toFailure(error) }),
-  )
+  fromPromise<{ isSaved: boolean }, { downloadId: string; claims: boolean }>(async ({ input, signal }) => {
+    const { downloadId, claims } = input
+    const isMine = !claims || (await claimAwaited(downloadId))
+    if (isMine) saveFrom((await send(getDownloadUrl, { params: { id: downloadId } }, { signal })).url)
+    return { isSaved: isMine }
+  })
 
 /** What is not there any more counts as removed. */
 export const defineRemoveActor = (send: SendCall) =>
-  reporting<{ downloadId: string }>(
-    async ({ downloadId }, signal) => {
-      await send(deleteDownload, { params: { id: downloadId } }, { signal }).catch((error: unknown) => {
-        if (toFailure(error).kind !== 'not-found') throw error
-      })
-      forgetAwaited(downloadId)
-      return { type: 'REMOVE_ENDED', downloadId }
-    },
-    ({ downloadId }, error) => ({ type: 'REMOVE_FAILED', downloadId, failure: toFailure(error) }),
-  )
+  fromPromise<null, { downloadId: string }>(async ({ input: { downloadId }, signal }) => {
+    await send(deleteDownload, { params: { id: downloadId } }, { signal }).catch((error: unknown) => {
+      if (toFailure(error).kind !== 'not-found') throw error
+    })
+    forgetAwaited(downloadId)
+    return null
+  })
 
 export const defineReadDownloadsActor = ({ send, queryClient }: Pick<Services, 'send' | 'queryClient'>) =>
   fromPromise<{ items: readonly KnownDownload[] }, undefined>(async () => {

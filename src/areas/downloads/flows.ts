@@ -1,3 +1,4 @@
+import { archiveMachine } from '#machines/downloads/archive/machine.ts'
 import { downloadArchiveMachine } from '#machines/downloads/download-archive/machine.ts'
 import { downloadPhotoMachine } from '#machines/downloads/download-photo/machine.ts'
 import { pushChannelMachine } from '#machines/downloads/push-channel/machine.ts'
@@ -20,9 +21,13 @@ export const provideDownloadPhoto = ({ send }: Pick<Services, 'send'>) =>
 export const provideDownloadArchive = (services: Pick<Services, 'send' | 'queryClient'>) =>
   downloadArchiveMachine.provide({
     actors: {
-      request: defineRequestActor(services.send),
-      save: defineSaveActor(services.send),
-      remove: defineRemoveActor(services.send),
+      archive: archiveMachine.provide({
+        actors: {
+          request: defineRequestActor(services.send),
+          save: defineSaveActor(services.send),
+          remove: defineRemoveActor(services.send),
+        },
+      }),
       readDownloads: defineReadDownloadsActor(services),
     },
   })

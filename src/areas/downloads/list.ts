@@ -14,7 +14,7 @@ export interface DownloadGroups {
   earlier: readonly ShownDownload[]
 }
 
-const DOING = { requesting: 'requesting', ready: 'saving', removing: 'removing' } as const
+const DOING = { requesting: 'requesting', saving: 'saving', removing: 'removing' } as const
 const doingOf = (row: ArchiveRow | undefined): ShownDownload['doing'] =>
   row && row.phase in DOING ? DOING[row.phase as keyof typeof DOING] : null
 

@@ -1,4 +1,4 @@
-import type { Selection } from '#machines/downloads/download-archive/model.ts'
+import type { Selection } from '#machines/downloads/archive/model.ts'
 import { useEmit, useFact } from '#src/platform/flows.ts'
 import { useServices } from '#src/platform/services.ts'
 import type { PhotoSelection } from './use-photo-selection.ts'

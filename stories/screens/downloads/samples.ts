@@ -57,10 +57,10 @@ export const listedOf = (rows: Readonly<Record<string, ArchiveRow>>): Download[]
             waiting: 'REQUESTED',
             preparing: 'IN_PROGRESS',
             failed: 'FAILED',
-            ready: 'READY',
+            saving: 'READY',
             removing: 'READY',
           } as const
-        )[phase as 'waiting' | 'preparing' | 'failed' | 'ready' | 'removing'],
+        )[phase as 'waiting' | 'preparing' | 'failed' | 'saving' | 'removing'],
         packedCount: phase === 'preparing' ? 1 : 0,
       }),
     )

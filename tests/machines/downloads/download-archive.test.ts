@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_DOWNLOAD_PHOTOS, MAX_DOWNLOADS } from '#contract/downloads.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
+import { archiveEntry } from '#machines/downloads/archive/catalogue.ts'
+import { ENDED_NOTICE_MS, STARTED_NOTICE_MS } from '#machines/downloads/archive/notices.ts'
 import { downloadArchiveEntry } from '#machines/downloads/download-archive/catalogue.ts'
-import { CATCH_UP_MS, ENDED_NOTICE_MS, STARTED_NOTICE_MS } from '#machines/downloads/download-archive/model.ts'
+import { CATCH_UP_MS } from '#machines/downloads/download-archive/model.ts'
 import { acceptedIn, type Fakes, runFlow } from '../shared/running-flow.ts'
 
 const CALL = 400
@@ -17,8 +19,11 @@ const failed = { type: 'PUSHED', key: 'archive-generation-error', downloadId } a
 const ask = (id = downloadId, ids = photoIds) =>
   ({ type: 'DOWNLOAD_ASKED', downloadId: id, name: null, photoIds: ids, sharedAlbumId: null }) as const
 
+/** The list with the archives it has, as they run together. */
+const run = (fakes: Fakes = {}) => runFlow(downloadArchiveEntry, fakes, undefined, { archive: archiveEntry })
+
 function asked(fakes: Fakes = {}) {
-  const flow = runFlow(downloadArchiveEntry, fakes)
+  const flow = run(fakes)
   flow.send(ask())
   return flow
 }
@@ -46,7 +51,7 @@ describe('archives of several photos', () => {
     flow.send(started)
     expect(phaseOf(flow)).toBe('preparing')
     flow.send(finished)
-    expect(phaseOf(flow)).toBe('ready')
+    expect(phaseOf(flow)).toBe('saving')
     expect(flow.value()).toBe('idle')
     expect(flow.inputs.save).toEqual([{ downloadId, claims: true }])
     flow.wait(CALL)
@@ -63,12 +68,12 @@ describe('archives of several photos', () => {
 
   it('emit that their photos are not there any more', () => {
     const notFound = { type: 'downloadNotFound', photoIds }
-    expect(requested({ request: 'finds no such photos' }).emitted).toContainEqual(notFound)
-    expect(requested({ request: 'fails' }).emitted).not.toContainEqual(notFound)
+    expect(requested({ request: 'fails: not-found' }).emitted).toContainEqual(notFound)
+    expect(requested({ request: 'fails: server' }).emitted).not.toContainEqual(notFound)
   })
 
   it('have one to 100 photos', () => {
-    const flow = runFlow(downloadArchiveEntry)
+    const flow = run()
     const ids = Array.from({ length: MAX_DOWNLOAD_PHOTOS + 1 }, (_, at) => sampleId(at))
     flow.send(ask(downloadId, []), ask(downloadId, ids))
     expect(flow.context().rows).toEqual({})
@@ -86,15 +91,15 @@ describe('archives of several photos', () => {
   })
 
   it('stay awaited without an answer: after a reload the list says whether the server has them', () => {
-    const flow = requested({ request: 'gets no answer' })
+    const flow = requested({ request: 'fails: offline' })
     expect(texts(flow)).toEqual([['downloads.errorMany', ENDED_NOTICE_MS]])
     expect(flow.emitted).not.toContainEqual({ type: 'archiveEnded', downloadId })
-    const refused = requested({ request: 'fails' })
+    const refused = requested({ request: 'fails: server' })
     expect(refused.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
   })
 
   it('say that there are too many, without offering what would not help', () => {
-    const flow = requested({ request: 'has no room for more' })
+    const flow = requested({ request: 'fails: too-many' })
     expect(flow.emitted).toContainEqual({
       type: 'notice',
       notice: {
@@ -113,7 +118,7 @@ describe('archives of several photos', () => {
     flow.send(ask(other))
     flow.wait(CALL)
     flow.send({ ...finished, downloadId: other })
-    expect([phaseOf(flow), phaseOf(flow, other)]).toEqual(['waiting', 'ready'])
+    expect([phaseOf(flow), phaseOf(flow, other)]).toEqual(['waiting', 'saving'])
     expect(flow.value()).toEqual({ awaiting: 'watching' })
   })
 
@@ -132,21 +137,21 @@ describe('archives of several photos', () => {
     expect(phaseOf(flow)).toBe('failed')
     expect(texts(flow)).toEqual([['downloads.failed', ENDED_NOTICE_MS]])
     flow.send({ type: 'RETRIED', downloadId })
-    expect(flow.inputs.request?.at(-1)).toMatchObject({ row: { downloadId, retry: 'repeat' } })
+    expect(flow.inputs.request?.at(-1)).toMatchObject({ downloadId, retry: 'repeat' })
     flow.wait(CALL)
     expect(phaseOf(flow)).toBe('waiting')
   })
 
   it('that could not be requested are requested again with the same id', () => {
-    const flow = requested({ request: ['fails', 'answers'] })
+    const flow = requested({ request: ['fails: server', 'answers'] })
     expect(flow.value()).toBe('idle')
     expect(texts(flow)).toEqual([['downloads.errorMany', ENDED_NOTICE_MS]])
     flow.send({ type: 'RETRIED', downloadId })
-    expect(flow.inputs.request?.at(-1)).toMatchObject({ row: { downloadId, retry: 'request', photoIds } })
+    expect(flow.inputs.request?.at(-1)).toMatchObject({ downloadId, retry: 'request', photoIds })
   })
 
   it('that could not be saved are saved again', () => {
-    const flow = requested({ save: ['fails', 'saves'] })
+    const flow = requested({ save: ['fails: server', 'saves'] })
     flow.send(finished)
     flow.wait(CALL)
     expect(texts(flow)).toEqual([['downloads.errorMany', ENDED_NOTICE_MS]])
@@ -173,7 +178,7 @@ describe('archives of several photos', () => {
     flow.wait(CATCH_UP_MS + CALL)
     expect(phaseOf(flow)).toBe('preparing')
     flow.wait(CATCH_UP_MS + CALL)
-    expect(phaseOf(flow)).toBe('ready')
+    expect(phaseOf(flow)).toBe('saving')
   })
 
   it('that were removed elsewhere are no longer awaited', () => {
@@ -185,7 +190,7 @@ describe('archives of several photos', () => {
   })
 
   it('are found on return after a reload', () => {
-    const flow = runFlow(downloadArchiveEntry)
+    const flow = run()
     flow.send({ type: 'RETURNED', downloadIds: [] })
     expect(flow.value()).toBe('idle')
     flow.send({ type: 'RETURNED', downloadIds: [downloadId] })
@@ -195,7 +200,7 @@ describe('archives of several photos', () => {
   })
 
   it('of the list are saved by this tab, made again and removed', () => {
-    const flow = runFlow(downloadArchiveEntry)
+    const flow = run()
     flow.send({ type: 'SAVE_ASKED', subject })
     expect(flow.inputs.save).toEqual([{ downloadId, claims: false }])
     flow.send({ type: 'REMOVE_ASKED', subject }, { type: 'REPEAT_ASKED', subject })
@@ -211,7 +216,7 @@ describe('archives of several photos', () => {
   })
 
   it('that could not be removed stay', () => {
-    const flow = runFlow(downloadArchiveEntry, { remove: 'fails' })
+    const flow = run({ remove: 'fails: server' })
     flow.send({ type: 'REMOVE_ASKED', subject })
     flow.wait(CALL)
     expect(texts(flow)).toEqual([['downloads.removeFailed', 5000]])
@@ -219,6 +224,7 @@ describe('archives of several photos', () => {
 
   it('wait for nothing while none is in the making', () => {
     expect(acceptedIn(downloadArchiveEntry, 'idle')).toEqual([
+      'ARCHIVE_EMITTED',
       'DOWNLOAD_ASKED',
       'REMOVE_ASKED',
       'REPEAT_ASKED',

@@ -40,31 +40,42 @@ function inTurns(outcomes: readonly Outcome[], inputs: unknown[], received: Even
   }
 }
 
-/** An entry's running flow: its actors are fakes, its clock is simulated, its emitted events are recorded. */
+/**
+ * An entry's running flow: its actors are fakes, its clock is simulated, its emitted events are recorded. `children` are its
+ * machines that run as they are; their actors are fakes, too.
+ */
 export function runFlow<M extends AnyStateMachine>(
   entry: CatalogueEntry<M>,
   fakes: Fakes = {},
   input: InputFrom<M> = entry.input,
+  children: Readonly<Record<string, CatalogueEntry>> = {},
 ) {
   const clock = new SimulatedClock()
   const emitted: EventObject[] = []
   const inputs: Record<string, unknown[]> = {}
   const received: Record<string, EventObject[]> = {}
-  const outcomeOf = (src: string, fake: Fake): Outcome => {
+  const outcomeOf = (src: string, fake: Fake, outcomes: readonly Outcome[]): Outcome => {
     if (typeof fake !== 'string') return fake
-    const found = entry.actors[src]?.find(({ name }) => name === fake)
+    const found = outcomes.find(({ name }) => name === fake)
     if (found === undefined) throw new Error(`${src} has no outcome ${fake}`)
     return found
   }
-  const actors = Object.entries(entry.actors).map(([src, outcomes]) => {
+  const fakeOf = (src: string, outcomes: readonly Outcome[]): PlayedActor => {
     const [noted, heard]: [unknown[], EventObject[]] = [[], []]
     inputs[src] = noted
     received[src] = heard
-    const chosen = [fakes[src] ?? outcomes[0] ?? []].flat().map((fake) => outcomeOf(src, fake))
-    return [src, inTurns(chosen, noted, heard)]
-  })
+    const chosen = [fakes[src] ?? outcomes[0] ?? []].flat().map((fake) => outcomeOf(src, fake, outcomes))
+    return inTurns(chosen, noted, heard)
+  }
+  const withFakes = (played: CatalogueEntry): AnyStateMachine => {
+    const actors = Object.entries(played.actors).map(([src, outcomes]) => {
+      const child = children[src]
+      return [src, child ? withFakes(child) : fakeOf(src, outcomes)]
+    })
+    return played.machine.provide({ actors: Object.fromEntries(actors) })
+  }
   // `provide` returns the same kind of machine.
-  const machine = entry.machine.provide({ actors: Object.fromEntries(actors) }) as M
+  const machine = withFakes(entry) as M
   const actor = createActor<AnyStateMachine>(machine, { clock, input })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
