@@ -28,13 +28,25 @@ export const ARCHIVE_KEYS = [
   'archive-generation-finished',
   'archive-generation-error',
 ] as const
+export type ArchiveKey = (typeof ARCHIVE_KEYS)[number]
+/** Ours: an export has started, has one more file, is ready or has failed; a read says which. */
+export const EXPORT_CHANGED = 'export-changed'
+
 /** A message of the push socket (photo spec 3). */
-export const pushMessage = v.object({
-  id,
-  timestamp: instant,
-  key: v.picklist(ARCHIVE_KEYS),
-  message: v.object({ userId: id, downloadId: id }),
-})
+export const pushMessage = v.variant('key', [
+  v.object({
+    id,
+    timestamp: instant,
+    key: v.picklist(ARCHIVE_KEYS),
+    message: v.object({ userId: id, downloadId: id }),
+  }),
+  v.object({
+    id,
+    timestamp: instant,
+    key: v.literal(EXPORT_CHANGED),
+    message: v.object({ userId: id, backupId: id }),
+  }),
+])
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
 /** 'import-progress' is ours, between the started and the finished import. */

@@ -4,7 +4,7 @@ import { id } from '#contract/values.ts'
 import type { Log } from './log.ts'
 
 /** What a message is about; each socket service listens to one, and every socket to the end of its session. */
-export type PushTopic = 'downloads' | 'imports' | 'session'
+export type PushTopic = 'archives' | 'imports' | 'session'
 export type PushListener = (message: unknown) => void
 
 /**
@@ -28,7 +28,7 @@ const CHANNEL = 'albumen_push'
 
 const envelope = v.object({
   customerId: id,
-  topic: v.picklist(['downloads', 'imports', 'session']),
+  topic: v.picklist(['archives', 'imports', 'session']),
   message: v.unknown(),
 })
 

@@ -89,8 +89,8 @@ export const downloadArchiveMachine = setup({
     ),
     noteLeft: assign(({ context }, { downloadId }: ById) => withoutArchive(context, downloadId)),
     emitFact: emit((_, { fact }: { fact: ArchiveFact }): DownloadArchiveFact => fact),
-    emitAwaited: emit({ type: 'downloadsAwaited', isAwaited: true }),
-    emitNotAwaited: emit({ type: 'downloadsAwaited', isAwaited: false }),
+    emitAwaited: emit({ type: 'pushWanted', by: 'downloads', isWanted: true }),
+    emitNotAwaited: emit({ type: 'pushWanted', by: 'downloads', isWanted: false }),
   },
 }).createMachine({
   id: 'download-archive',

@@ -1,5 +1,6 @@
 import { type DownloadStatus, MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
-import type { PushMessage } from '#contract/push.ts'
+import type { ArchiveKey } from '#contract/push.ts'
+import type { PushWanted } from '../../push.ts'
 import type {
   ArchiveFact,
   ArchiveInput,
@@ -38,13 +39,11 @@ export type DownloadArchiveEvent =
   | { type: 'RETURNED'; downloadIds: readonly string[] }
   | { type: 'RETRIED'; downloadId: string }
   /** A message of the push socket, or a new socket: messages may have been missed. */
-  | { type: 'PUSHED'; key: PushMessage['key']; downloadId: string }
+  | { type: 'PUSHED'; key: ArchiveKey; downloadId: string }
   | { type: 'CATCH_UP' }
   | ArchiveReport
 
-export type DownloadArchiveFact =
-  /** The push socket is needed, or not any more. */
-  { type: 'downloadsAwaited'; isAwaited: boolean } | ArchiveFact
+export type DownloadArchiveFact = PushWanted | ArchiveFact
 
 /** What is to be done with a download of the list. */
 export const asked = (subject: ArchiveSubject, startsAs: ArchiveInput['startsAs']): ArchiveInput => ({
@@ -88,9 +87,9 @@ const STATUS_OF = {
   'archive-generation-started': 'IN_PROGRESS',
   'archive-generation-finished': 'READY',
   'archive-generation-error': 'FAILED',
-} as const satisfies Record<PushMessage['key'], DownloadStatus>
+} as const satisfies Record<ArchiveKey, DownloadStatus>
 
-export const statusOf = (key: PushMessage['key']): DownloadStatus => STATUS_OF[key]
+export const statusOf = (key: ArchiveKey): DownloadStatus => STATUS_OF[key]
 
 export const isInTheMaking = ({ phase }: ArchiveRow): boolean => phase === 'waiting' || phase === 'preparing'
 

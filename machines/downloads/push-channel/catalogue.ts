@@ -13,16 +13,22 @@ const message = {
   key: 'archive-generation-finished',
   message: { userId: sampleId(1), downloadId: sampleId(41) },
 } as const
+const SUBJECTS = ['downloads', 'exports'] as const
 const NO_SCREEN = 'No screen of its own: what is awaited is shown by its own flow.'
+
+const bySubject = <const T extends 'WANTED' | 'UNWANTED'>(type: T) => ({
+  schema: eventOf(type, { by: v.picklist(SUBJECTS) }),
+  samples: SUBJECTS.map((by) => ({ type, by })),
+})
 
 export const pushChannelEntry = defineEntry<typeof pushChannelMachine>({
   machine: pushChannelMachine,
   title: 'Push channel',
-  description: 'The websocket that says when an archive is ready: open while something is awaited.',
+  description: 'The websocket that says what becomes of downloads and exports: open while one is in the making.',
   input: undefined,
   events: {
-    WANTED: bareEvent('WANTED'),
-    UNWANTED: bareEvent('UNWANTED'),
+    WANTED: bySubject('WANTED'),
+    UNWANTED: bySubject('UNWANTED'),
     SOCKET_OPENED: { ...bareEvent('SOCKET_OPENED'), sentBy: 'socket' },
     SIGNED_IN: { ...bareEvent('SIGNED_IN'), sentBy: 'socket' },
     MESSAGE: {
@@ -78,7 +84,7 @@ export const pushChannelEntry = defineEntry<typeof pushChannelMachine>({
     renewToken: [succeeds(null, 'renews'), ...fails('signed-out', 'offline')],
   },
   answers: { renewToken: v.null() },
-  project: ({ value, context }) => [value, Math.min(context.attempt, 2)],
+  project: ({ value, context }) => [value, Math.min(context.attempt, 2), context.wantedBy.length],
   noScreen: {
     closed: NO_SCREEN,
     'connected.connecting': NO_SCREEN,

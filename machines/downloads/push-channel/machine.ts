@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { PUSH_LIFETIME_MS, type PushMessage } from '#contract/push.ts'
+import type { PushSubject } from '../../push.ts'
 import { missingActor, missingCallback } from '../../shared/missing-actor.ts'
 
 /** Waiting times before the socket is opened again, in milliseconds; the last one repeats. */
@@ -8,6 +9,8 @@ export const RECONNECT_DELAYS_MS = [1000, 2000, 5000, 15_000, 60_000] as const
 export const STEADY_AFTER_MS = 10_000
 
 export interface PushChannelContext {
+  /** What it is open for. */
+  wantedBy: readonly PushSubject[]
   /** Sockets in a row that did not stay open. */
   attempt: number
 }
@@ -17,8 +20,8 @@ export type DropReason = 'signed-out' | 'time-over' | 'lost'
 
 export type PushChannelEvent =
   /** Something is awaited, or nothing any more. */
-  | { type: 'WANTED' }
-  | { type: 'UNWANTED' }
+  | { type: 'WANTED'; by: PushSubject }
+  | { type: 'UNWANTED'; by: PushSubject }
   | { type: 'SOCKET_OPENED' }
   | { type: 'SIGNED_IN' }
   | { type: 'MESSAGE'; message: PushMessage }
@@ -29,6 +32,8 @@ export type PushChannelFact = { type: 'pushOpened' } | { type: 'pushReceived'; m
 
 /** Of the socket: on SIGN_IN it sends the access token, which no machine sees. */
 export type SocketCommand = { type: 'SIGN_IN' }
+
+const without = (subjects: readonly PushSubject[], one: PushSubject) => subjects.filter((subject) => subject !== one)
 
 /**
  * The push socket (photo spec 4, 7): open while something is awaited, for 30 minutes at a time, then opened again. A lost one is
@@ -47,12 +52,19 @@ export const pushChannelMachine = setup({
     lifetime: PUSH_LIFETIME_MS,
   },
   guards: {
+    isWantedElsewhere: ({ context }, params: { by: PushSubject }) => context.wantedBy.some((one) => one !== params.by),
     isTimeOver: (_, params: { reason: DropReason }) => params.reason === 'time-over',
     isRefused: (_, params: { reason: DropReason }) => params.reason === 'signed-out',
     isRefusedFirst: ({ context }, params: { reason: DropReason }) =>
       params.reason === 'signed-out' && context.attempt === 0,
   },
   actions: {
+    noteWanted: assign({
+      wantedBy: ({ context }, params: { by: PushSubject }) => [...without(context.wantedBy, params.by), params.by],
+    }),
+    noteUnwanted: assign({
+      wantedBy: ({ context }, params: { by: PushSubject }) => without(context.wantedBy, params.by),
+    }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetAttempts: assign({ attempt: 0 }),
     signIn: sendTo('socket', { type: 'SIGN_IN' }),
@@ -66,19 +78,34 @@ export const pushChannelMachine = setup({
   },
 }).createMachine({
   id: 'push-channel',
-  context: { attempt: 0 },
+  context: { wantedBy: [], attempt: 0 },
   initial: 'closed',
+  on: {
+    WANTED: { actions: { type: 'noteWanted', params: ({ event }) => event } },
+    UNWANTED: [
+      {
+        guard: { type: 'isWantedElsewhere', params: ({ event }) => event },
+        actions: { type: 'noteUnwanted', params: ({ event }) => event },
+      },
+      {
+        target: '.closed',
+        actions: [{ type: 'noteUnwanted', params: ({ event }) => event }, 'forgetAttempts'],
+      },
+    ],
+  },
   states: {
     closed: {
       description: 'Nothing is awaited.',
-      on: { WANTED: 'connected' },
+      on: {
+        WANTED: { target: 'connected', actions: { type: 'noteWanted', params: ({ event }) => event } },
+        UNWANTED: {},
+      },
     },
     connected: {
       description: 'There is a socket.',
       initial: 'connecting',
       invoke: { id: 'socket', src: 'socket' },
       on: {
-        UNWANTED: { target: 'closed', actions: 'forgetAttempts' },
         DROPPED: [
           {
             guard: { type: 'isTimeOver', params: ({ event }) => event },
@@ -128,19 +155,16 @@ export const pushChannelMachine = setup({
         onDone: 'connected',
         onError: { target: 'waitingToRenew', actions: 'countAttempt' },
       },
-      on: { UNWANTED: { target: 'closed', actions: 'forgetAttempts' } },
     },
     waitingToRenew: {
       description: 'There is no good token: asks for one again in a while.',
       tags: 'failure',
       after: { reconnect: 'renewing' },
-      on: { UNWANTED: { target: 'closed', actions: 'forgetAttempts' } },
     },
     waiting: {
       description: 'The connection was lost: opens another one in a while.',
       tags: 'failure',
       after: { reconnect: 'connected' },
-      on: { UNWANTED: { target: 'closed', actions: 'forgetAttempts' } },
     },
   },
 })

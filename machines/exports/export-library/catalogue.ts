@@ -45,6 +45,8 @@ export const exportLibraryEntry = defineEntry<typeof exportLibraryMachine>({
       schema: eventOf('FOUND', { backupId: text, backup }),
       samples: [running(0), running(612), ready, failed].map((found) => ({ type: 'FOUND', backupId, backup: found })),
     },
+    PUSHED: { schema: eventOf('PUSHED', { backupId: text }), samples: [{ type: 'PUSHED', backupId }] },
+    CATCH_UP: bareEvent('CATCH_UP'),
     DISMISSED: bareEvent('DISMISSED'),
     ENDED: { ...bareEvent('ENDED'), sentBy: 'machine' },
   },

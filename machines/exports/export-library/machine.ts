@@ -2,6 +2,7 @@ import { assign, emit, raise, type SnapshotFrom, setup } from 'xstate'
 import type { Backup, ExportStatus } from '#contract/exports.ts'
 import { type Failure, toFailure } from '#contract/failure.ts'
 import { errorNotice, type NoticeEvent, successNotice } from '../../notices.ts'
+import type { PushWanted } from '../../push.ts'
 import { retryDelay } from '../../shared/failures.ts'
 import { missingActor } from '../../shared/missing-actor.ts'
 
@@ -34,6 +35,9 @@ export type ExportLibraryEvent =
   | { type: 'CANCELLED' }
   /** The last export, as it was read: of any device. */
   | ({ type: 'FOUND' } & Found)
+  /** The push socket says that it has changed; or a new socket: messages may have been missed. */
+  | { type: 'PUSHED'; backupId: string }
+  | { type: 'CATCH_UP' }
   /** The customer needs to hear no more of an export that is over. */
   | { type: 'DISMISSED' }
   /** Sent by the machine: the watched export is over. */
@@ -47,6 +51,7 @@ export type ExportLibraryFact =
   | { type: 'exportDismissed'; backupId: string }
   /** It was ready at once: its page is to be shown. */
   | { type: 'exportOpened'; backupId: string }
+  | PushWanted
   | NoticeEvent
 
 const isUnfinished = (status: ExportStatus | undefined) => status === 'REQUESTED' || status === 'IN_PROGRESS'
@@ -81,6 +86,7 @@ export const exportLibraryMachine = setup({
     checkExport: missingActor<Backup, { backupId: string }>('checkExport'),
   },
   guards: {
+    isWatched: ({ context }, params: { backupId: string }) => params.backupId === context.backupId,
     hasExport: ({ context }) => context.backupId !== null,
     isWatching: ({ context }) => context.backup !== null && isUnfinished(context.backup.status),
     isUnfinished: (_, params: { status: ExportStatus }) => isUnfinished(params.status),
@@ -109,6 +115,8 @@ export const exportLibraryMachine = setup({
     emitOpened: emit(
       (_, params: { backupId: string }): ExportLibraryFact => ({ type: 'exportOpened', backupId: params.backupId }),
     ),
+    emitPushWanted: emit({ type: 'pushWanted', by: 'exports', isWanted: true }),
+    emitPushUnwanted: emit({ type: 'pushWanted', by: 'exports', isWanted: false }),
     noticeReady: emit(({ context }): ExportLibraryFact => readyNotice(idOf(context))),
     noticeFailed: emit((): ExportLibraryFact => errorNotice('exports.failedNotice')),
   },
@@ -186,12 +194,19 @@ export const exportLibraryMachine = setup({
         idle: { description: 'No export is known.' },
         watching: {
           description: 'An export is being made.',
-          // What is read elsewhere is no newer than what is watched.
-          on: { FOUND: {} },
+          exit: 'emitPushUnwanted',
+          on: {
+            // What is read elsewhere is no newer than what is watched.
+            FOUND: {},
+            // What is read at the moment may be older.
+            PUSHED: { guard: { type: 'isWatched', params: ({ event }) => event }, target: '.looking' },
+            CATCH_UP: '.looking',
+          },
           initial: 'waiting',
           states: {
             waiting: {
               description: 'Time passes until the next look; the less happens, the more.',
+              entry: 'emitPushWanted',
               after: { untilNextLook: 'looking' },
             },
             looking: {

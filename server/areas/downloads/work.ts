@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { PushMessage } from '#contract/push.ts'
+import type { ArchiveKey, PushMessage } from '#contract/push.ts'
+import { ArchiveEnded } from '../../core/archives/pack.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { PackDownloadJob } from '../../core/jobs.ts'
 import { limitsOf } from '../uploads/limits.ts'
 import { checkDisk, isDiskFull } from '../uploads/room.ts'
 import { DOWNLOAD_TRIES, removeArchives } from './archive.ts'
-import { bytesOf, DownloadRemoved, packDownload } from './pack.ts'
+import { bytesOf, packDownload } from './pack.ts'
 import * as store from './store.ts'
 
 /** Archives that are written at once. */
@@ -17,7 +18,7 @@ const BATCH = 100
 /** Sends an event to the customer's open sockets (photo spec 3); who is not connected reads the list on return. */
 function notifyDownload(
   { push }: Pick<ServerContext, 'push'>,
-  key: PushMessage['key'],
+  key: ArchiveKey,
   download: store.DownloadKey,
 ): Promise<void> {
   const { customerId: userId, downloadId } = download
@@ -27,7 +28,7 @@ function notifyDownload(
     key,
     message: { userId, downloadId },
   }
-  return push.notify(userId, 'downloads', message)
+  return push.notify(userId, 'archives', message)
 }
 
 async function fail(context: ServerContext, download: store.DownloadKey, error: Error): Promise<void> {
@@ -43,10 +44,7 @@ async function run(context: ServerContext, download: PackDownloadJob, row: store
   if (row.tries === 1) await notifyDownload(context, 'archive-generation-started', download)
   await checkDisk(settings.dataDir, await bytesOf(db, row), limitsOf(settings))
   const packed = await packDownload(context, row)
-  if (packed.packedCount === 0) {
-    await blobs.remove(packed.archiveKey)
-    return fail(context, download, new Error('None of its photos is there any more.'))
-  }
+  if (!packed) return fail(context, download, new Error('None of its photos is there any more.'))
   if (await store.finishDownload(db, download, packed))
     await notifyDownload(context, 'archive-generation-finished', download)
   else await blobs.remove(packed.archiveKey)
@@ -68,7 +66,7 @@ export async function runDownload(
     if (!row) return
     if (row.tries > DOWNLOAD_TRIES) return await fail(context, download, new Error('It was tried too often.'))
     await run(context, download, row).catch(async (error: unknown) => {
-      if (error instanceof DownloadRemoved) return
+      if (error instanceof ArchiveEnded) return
       if (!isDiskFull(error) && row.tries < DOWNLOAD_TRIES) throw error
       await fail(context, download, new Error('Its archive could not be written.', { cause: error }))
     })

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { EXPORT_CHANGED, type PushMessage } from '#contract/push.ts'
 import { createNamer } from '../../core/archives/names.ts'
+import { ArchiveEnded } from '../../core/archives/pack.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { ExportChunkJob } from '../../core/jobs.ts'
 import { queueMail } from '../../core/mail/queue.ts'
 import { limitsOf } from '../uploads/limits.ts'
 import { checkDisk, isDiskFull } from '../uploads/room.ts'
-import { blobPrefix, ExportEnded, writeChunk } from './chunk.ts'
+import { blobPrefix, writeChunk } from './chunk.ts'
 import { chunkBytesOf } from './limits.ts'
 import * as store from './store.ts'
 
@@ -21,15 +24,27 @@ export async function removeExportFiles({ blobs }: Pick<ServerContext, 'blobs'>,
   for await (const key of blobs.keys(blobPrefix(exportId))) await blobs.remove(key)
 }
 
-async function failExport(context: ServerContext, exportId: string): Promise<void> {
-  const { db } = context
-  if (await db.transaction((tx) => store.endExport(tx, exportId, 'FAILED'))) await removeExportFiles(context, exportId)
+/** Says to the customer's open sockets that the export has changed; who is not connected reads it on return. */
+function notifyExport({ push }: Pick<ServerContext, 'push'>, { id, customerId }: store.ExportRow): Promise<void> {
+  const message: PushMessage = {
+    id: randomUUID(),
+    timestamp: new Date().toISOString(),
+    key: EXPORT_CHANGED,
+    message: { userId: customerId, backupId: id },
+  }
+  return push.notify(customerId, 'archives', message)
+}
+
+async function failExport(context: ServerContext, row: store.ExportRow): Promise<void> {
+  if (!(await context.db.transaction((tx) => store.endExport(tx, row.id, 'FAILED')))) return
+  await removeExportFiles(context, row.id)
+  await notifyExport(context, row)
 }
 
 /** Everything is written: the export is ready, or has failed where no photo was left to write. */
 async function finishExport(context: ServerContext, row: store.ExportRow): Promise<void> {
   const chunks = await store.listChunks(context.db, row.id)
-  if (chunks.length === 0) return failExport(context, row.id)
+  if (chunks.length === 0) return failExport(context, row)
   const { customerId, channel } = row
   const sum = (key: 'size' | 'photosCount') => chunks.reduce((total, chunk) => total + chunk[key], 0)
   await context.db.transaction(async (tx) => {
@@ -43,6 +58,7 @@ async function finishExport(context: ServerContext, row: store.ExportRow): Promi
     }
     await queueMail(context, { kind: 'export-ready', values, to: { customerId }, channel }, tx)
   })
+  await notifyExport(context, row)
 }
 
 async function runChunk(context: ServerContext, row: store.ExportRow, iteration: number): Promise<void> {
@@ -69,7 +85,8 @@ async function runChunk(context: ServerContext, row: store.ExportRow, iteration:
     if (isFirst) await jobs.send('export-chunk', { exportId: row.id, iteration: iteration + 1 }, tx)
     return isFirst
   })
-  if (!entered) await blobs.remove(chunk.blobKey)
+  if (entered) await notifyExport(context, row)
+  else await blobs.remove(chunk.blobKey)
 }
 
 /**
@@ -90,15 +107,15 @@ export async function exportChunk(
     if (!row) return
     if (row.tries > EXPORT_TRIES) {
       context.log.error('An export has failed.', new Error('It was tried too often.'), { exportId })
-      await failExport(context, exportId)
-      return
+      return await failExport(context, row)
     }
-    await runChunk(context, row, iteration)
-  } catch (error) {
-    if (error instanceof ExportEnded) return
-    if (!isDiskFull(error)) throw error
-    context.log.error('An export has failed.', error, { exportId })
-    await failExport(context, exportId)
+    if (iteration === 0 && row.tries === 1) await notifyExport(context, row)
+    await runChunk(context, row, iteration).catch(async (error: unknown) => {
+      if (error instanceof ArchiveEnded) return
+      if (!isDiskFull(error)) throw error
+      context.log.error('An export has failed.', error, { exportId })
+      await failExport(context, row)
+    })
   } finally {
     running.delete(key)
   }

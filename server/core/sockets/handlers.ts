@@ -21,7 +21,7 @@ export function socketHandlers(
         message: pushSignIn,
         lifetime: PUSH_LIFETIME_MS,
         signedIn: (customerId) =>
-          push.listen(customerId, 'downloads', (message) => socket.send(JSON.stringify(message))),
+          push.listen(customerId, 'archives', (message) => socket.send(JSON.stringify(message))),
       }),
     importActivation: (socket) =>
       signInSocket(socket, context, {

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { EXPORT_CHANGED } from '#contract/push.ts'
 import { type Area, screenOverlay } from '#src/platform/area.ts'
 import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -20,13 +21,16 @@ const factHandlers: FactHandlers = {
       archives.send({ type: 'DOWNLOAD_ASKED', downloadId, name, photoIds, sharedAlbumId }),
     )
   },
-  downloadsAwaited: ({ isAwaited }, { flows, services }) => {
-    if (isAwaited) flows.use(pushChannelFlow, services, (channel) => channel.send({ type: 'WANTED' }))
-    else flows.running(pushChannelFlow)?.send({ type: 'UNWANTED' })
+  pushWanted: ({ by, isWanted }, { flows, services }) => {
+    if (isWanted) flows.use(pushChannelFlow, services, (channel) => channel.send({ type: 'WANTED', by }))
+    else flows.running(pushChannelFlow)?.send({ type: 'UNWANTED', by })
   },
   pushOpened: (_fact, { flows }) => flows.running(downloadArchiveFlow)?.send({ type: 'CATCH_UP' }),
-  pushReceived: ({ message: { key, message } }, { flows }) =>
-    flows.running(downloadArchiveFlow)?.send({ type: 'PUSHED', key, downloadId: message.downloadId }),
+  pushReceived: ({ message }, { flows }) => {
+    if (message.key === EXPORT_CHANGED) return
+    const { downloadId } = message.message
+    flows.running(downloadArchiveFlow)?.send({ type: 'PUSHED', key: message.key, downloadId })
+  },
   archiveEnded: ({ downloadId }) => forgetAwaited(downloadId),
   downloadsChanged: (_fact, { services }) =>
     void services.queryClient.invalidateQueries({ queryKey: downloadKeys.list }),

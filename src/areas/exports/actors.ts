@@ -3,6 +3,7 @@ import { type Backup, type ExportStatus, getBackup, getChunkUrl, requestBackup }
 import { CallError } from '#contract/failure.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import type { SendCall } from '#src/platform/http.ts'
+import { saveFrom } from '#src/platform/save-file.ts'
 import { parsed } from './parsed.ts'
 
 /** @throws CallError 'Unable to generate backup request!' for the status FAILED (photo spec 5). */
@@ -19,23 +20,8 @@ export const defineCheckExportActor = (send: SendCall) =>
     parsed(send(getBackup, { params: { id: input.backupId } }, { signal })),
   )
 
-/** Photo spec 5: a download link must use http or https. */
-function checkedLink(url: string): string {
-  if (/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
-  throw new CallError('A download link must use http or https', { kind: 'bad-answer', correlationId: '' })
-}
-
-/** The browser takes over: its own downloads go on when the page is left. */
-function download(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.rel = 'noreferrer'
-  link.click()
-}
-
 export const defineDownloadChunkActor = (send: SendCall) =>
   fromPromise<void, { backupId: string; iteration: number }>(async ({ input: { backupId, iteration }, signal }) => {
     const { url } = await parsed(send(getChunkUrl, { params: { id: backupId, n: iteration } }, { signal }))
-    download(checkedLink(url))
+    saveFrom(url)
   })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { EXPORT_CHANGED } from '#contract/push.ts'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { type Area, flowOverlay } from '#src/platform/area.ts'
 import type { FactHandlers } from '#src/platform/facts.ts'
@@ -20,6 +21,11 @@ const factHandlers: FactHandlers = {
   exportEnded: (_fact, { services }) => {
     watchedExport.remove()
     refreshExports(services.queryClient)
+  },
+  pushOpened: (_fact, { flows }) => flows.running(exportLibraryFlow)?.send({ type: 'CATCH_UP' }),
+  pushReceived: ({ message }, { flows }) => {
+    if (message.key !== EXPORT_CHANGED) return
+    flows.running(exportLibraryFlow)?.send({ type: 'PUSHED', backupId: message.message.backupId })
   },
   exportDismissed: ({ backupId }) => void dismissedExport.write(backupId),
   exportOpened: ({ backupId }, { go }) => go(paths.photoExports(backupId)),

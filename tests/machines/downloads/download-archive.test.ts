@@ -45,7 +45,7 @@ describe('archives of several photos', () => {
   it('are requested, prepared, and saved when they are ready', () => {
     const flow = asked()
     expect(phaseOf(flow)).toBe('requesting')
-    expect(flow.emitted).toEqual([{ type: 'downloadsAwaited', isAwaited: true }])
+    expect(flow.emitted).toEqual([{ type: 'pushWanted', by: 'downloads', isWanted: true }])
     flow.wait(CALL)
     expect(phaseOf(flow)).toBe('waiting')
     flow.send(started)
@@ -62,7 +62,7 @@ describe('archives of several photos', () => {
     ])
     expect(notices(flow).map(({ job }) => job)).toEqual([downloadId, downloadId])
     expect(flow.emitted).toContainEqual({ type: 'archiveRequested', downloadId })
-    expect(flow.emitted).toContainEqual({ type: 'downloadsAwaited', isAwaited: false })
+    expect(flow.emitted).toContainEqual({ type: 'pushWanted', by: 'downloads', isWanted: false })
     expect(flow.emitted).toContainEqual({ type: 'archiveEnded', downloadId })
   })
 

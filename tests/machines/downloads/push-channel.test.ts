@@ -10,14 +10,14 @@ const STAYS = 'opens and says that an archive is ready'
 
 function wanted(fakes: Fakes = {}) {
   const flow = runFlow(pushChannelEntry, fakes)
-  flow.send({ type: 'WANTED' })
+  flow.send({ type: 'WANTED', by: 'downloads' })
   return flow
 }
 
 describe('the push channel', () => {
   it('does nothing until something is awaited', () => {
     const flow = runFlow(pushChannelEntry)
-    flow.send({ type: 'UNWANTED' })
+    flow.send({ type: 'UNWANTED', by: 'downloads' })
     expect(flow.value()).toBe('closed')
     expect(flow.inputs.socket).toEqual([])
     expect(acceptedIn(pushChannelEntry, 'closed')).toEqual(['WANTED'])
@@ -35,8 +35,19 @@ describe('the push channel', () => {
       { type: 'pushOpened' },
       { type: 'pushReceived', message: expect.objectContaining({ key: 'archive-generation-finished' }) },
     ])
-    flow.send({ type: 'UNWANTED' })
+    flow.send({ type: 'UNWANTED', by: 'downloads' })
     expect(flow.value()).toBe('closed')
+  })
+
+  it('stays open until nothing is awaited of all that was', () => {
+    const flow = wanted()
+    flow.send({ type: 'WANTED', by: 'exports' }, { type: 'WANTED', by: 'exports' })
+    expect(flow.inputs.socket).toHaveLength(1)
+    flow.send({ type: 'UNWANTED', by: 'downloads' })
+    expect(flow.value()).toEqual({ connected: 'connecting' })
+    flow.send({ type: 'UNWANTED', by: 'exports' })
+    expect(flow.value()).toBe('closed')
+    expect(flow.context()).toEqual({ wantedBy: [], attempt: 0 })
   })
 
   it('closes after 30 minutes and opens again', () => {
@@ -60,16 +71,16 @@ describe('the push channel', () => {
     expect(flow.value()).toBe('waiting')
     flow.wait(RECONNECT_DELAYS_MS[0])
     flow.wait(OPENS + 400)
-    expect(flow.context()).toEqual({ attempt: 2 })
+    expect(flow.context()).toMatchObject({ attempt: 2 })
     flow.wait(RECONNECT_DELAYS_MS[0])
     expect(flow.value()).toBe('waiting')
     flow.wait(RECONNECT_DELAYS_MS[1] - RECONNECT_DELAYS_MS[0] + OPENS + STEADY_AFTER_MS)
-    expect(flow.context()).toEqual({ attempt: 0 })
+    expect(flow.context()).toMatchObject({ attempt: 0 })
     flow.send({ type: 'DROPPED', reason: 'lost' })
-    expect(flow.context()).toEqual({ attempt: 1 })
-    flow.send({ type: 'UNWANTED' })
+    expect(flow.context()).toMatchObject({ attempt: 1 })
+    flow.send({ type: 'UNWANTED', by: 'downloads' })
     expect(flow.value()).toBe('closed')
-    expect(flow.context()).toEqual({ attempt: 0 })
+    expect(flow.context()).toMatchObject({ attempt: 0 })
   })
 
   it('renews a refused token once at once, then after waiting', () => {

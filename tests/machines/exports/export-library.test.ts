@@ -13,6 +13,10 @@ const running: Backup = { status: 'IN_PROGRESS', progress: { photosDone: 5, phot
 
 const start = (fakes: Fakes = {}, kept: string | null = null) => runFlow(exportLibraryEntry, fakes, { backupId: kept })
 
+/** What it emits beside the need of a push socket. */
+const factsOf = ({ emitted }: ReturnType<typeof start>) => emitted.filter(({ type }) => type !== 'pushWanted')
+const pushWanted = (isWanted: boolean) => ({ type: 'pushWanted', by: 'exports', isWanted })
+
 function requested(fakes: Fakes = {}) {
   const flow = start(fakes)
   flow.send({ type: 'EXPORT_ASKED' }, { type: 'CONFIRMED', channel })
@@ -30,13 +34,13 @@ describe('the dialog of an export', () => {
     flow.wait(ENDS)
     expect(flow.inputs.requestExport).toEqual([{ channel }])
     expect(flow.value()).toEqual({ dialog: 'success', watch: { watching: 'waiting' } })
-    expect(flow.emitted).toEqual([{ type: 'exportWatched', backupId }])
+    expect(factsOf(flow)).toEqual([{ type: 'exportWatched', backupId }])
   })
 
   it('goes straight to the page of an export that is ready', () => {
     const flow = requested({ requestExport: 'answers one that is ready' })
     expect(flow.value()).toEqual({ dialog: 'closed', watch: 'idle' })
-    expect(flow.emitted).toEqual([{ type: 'exportOpened', backupId }])
+    expect(factsOf(flow)).toEqual([{ type: 'exportOpened', backupId }])
   })
 
   it('keeps the failure, and tries again with the same button', () => {
@@ -64,7 +68,7 @@ describe('the watch of an export', () => {
     const flow = requested({ checkExport: ['has not started', 'is being made', 'is ready'] })
     flow.wait(60_000)
     expect(flow.value()).toEqual({ dialog: 'closed', watch: 'ready' })
-    expect(flow.emitted.slice(1)).toMatchObject([
+    expect(factsOf(flow).slice(1)).toMatchObject([
       { type: 'exportEnded', backupId },
       {
         notice: { kind: 'success', messageId: 'exports.ready', link: { route: 'photoExports', params: { backupId } } },
@@ -73,11 +77,31 @@ describe('the watch of an export', () => {
     expect(flow.inputs.checkExport).toHaveLength(3)
   })
 
+  it('has a push socket as long as the export is being made, and reads what is said to have changed', () => {
+    const flow = requested({ checkExport: ['is being made', 'never answers', 'never answers', 'is ready'] })
+    expect(flow.emitted).toContainEqual(pushWanted(true))
+    flow.send({ type: 'PUSHED', backupId: '00000000-0000-4000-8000-000000000000' })
+    expect(flow.value()).toMatchObject({ watch: { watching: 'waiting' } })
+    flow.send({ type: 'PUSHED', backupId })
+    flow.wait(ENDS)
+    expect(flow.value()).toMatchObject({ watch: { watching: 'waiting' } })
+    flow.send({ type: 'CATCH_UP' })
+    expect(flow.value()).toMatchObject({ watch: { watching: 'looking' } })
+    // what is being read may be older than the message
+    flow.send({ type: 'PUSHED', backupId })
+    expect(flow.inputs.checkExport).toHaveLength(3)
+    expect(flow.emitted).not.toContainEqual(pushWanted(false))
+    flow.send({ type: 'PUSHED', backupId })
+    flow.wait(ENDS)
+    expect(flow.value()).toMatchObject({ watch: 'ready' })
+    expect(flow.emitted).toContainEqual(pushWanted(false))
+  })
+
   it('notices that it has failed', () => {
     const flow = requested({ checkExport: 'has failed' })
     flow.wait(60_000)
     expect(flow.value()).toEqual({ dialog: 'closed', watch: 'failed' })
-    expect(flow.emitted.at(-1)).toMatchObject({ notice: { kind: 'error', messageId: 'exports.failedNotice' } })
+    expect(factsOf(flow).at(-1)).toMatchObject({ notice: { kind: 'error', messageId: 'exports.failedNotice' } })
   })
 
   it('waits longer, the longer nothing moves', () => {
@@ -113,7 +137,7 @@ describe('the watch of an export', () => {
     const flow = requested({ checkExport: 'fails: not-found' })
     flow.wait(60_000)
     expect(flow.value()).toEqual({ dialog: 'closed', watch: 'idle' })
-    expect(flow.emitted.at(-1)).toEqual({ type: 'exportEnded', backupId })
+    expect(factsOf(flow).at(-1)).toEqual({ type: 'exportEnded', backupId })
     expect(flow.context()).toMatchObject({ backupId: null, backup: null })
   })
 
@@ -121,7 +145,7 @@ describe('the watch of an export', () => {
     const flow = start({ checkExport: 'is ready' }, backupId)
     expect(flow.value()).toEqual({ dialog: 'closed', watch: { watching: 'looking' } })
     flow.wait(ENDS)
-    expect(flow.emitted).toMatchObject([{ type: 'exportEnded' }, { notice: { messageId: 'exports.ready' } }])
+    expect(factsOf(flow)).toMatchObject([{ type: 'exportEnded' }, { notice: { messageId: 'exports.ready' } }])
   })
 
   it.each([
@@ -134,9 +158,9 @@ describe('the watch of an export', () => {
       status === 'READY' ? { status, backupId, chunks: [], created: at, updated: at } : { status, backupId }
     flow.send({ type: 'FOUND', backupId, backup })
     expect(flow.value()).toMatchObject({ watch: state })
-    expect(flow.emitted).toEqual([])
+    expect(factsOf(flow)).toEqual([])
     flow.send({ type: 'DISMISSED' })
-    expect(flow.emitted).toEqual([{ type: 'exportDismissed', backupId }])
+    expect(factsOf(flow)).toEqual([{ type: 'exportDismissed', backupId }])
     expect(flow.value()).toMatchObject({ watch: 'idle' })
   })
 
@@ -144,7 +168,7 @@ describe('the watch of an export', () => {
     const flow = start({ checkExport: 'never answers' })
     flow.send({ type: 'FOUND', backupId, backup: running }, { type: 'FOUND', backupId: 'another', backup: running })
     expect(flow.context().backupId).toBe(backupId)
-    expect(flow.emitted).toEqual([{ type: 'exportWatched', backupId }])
+    expect(factsOf(flow)).toEqual([{ type: 'exportWatched', backupId }])
   })
 
   it.each([
@@ -163,7 +187,7 @@ describe('the watch of an export', () => {
     ],
     [
       ['dialog.success', 'watch.watching.waiting'],
-      ['CANCELLED', 'ENDED'],
+      ['CANCELLED', 'CATCH_UP', 'ENDED', 'PUSHED'],
     ],
     [
       ['dialog.closed', 'watch.ready'],

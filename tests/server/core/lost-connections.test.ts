@@ -90,13 +90,13 @@ describe.skipIf(!postgres)('on PostgreSQL, a lost connection', () => {
       await pushOver(failing, async (push) => {
         const received: unknown[] = []
         const customerId = crypto.randomUUID()
-        push.listen(customerId, 'downloads', (message) => received.push(message))
+        push.listen(customerId, 'archives', (message) => received.push(message))
         const back = new Promise<void>((resolve) => {
           push.onGap(resolve)
         })
         connections[0]?.emit('error', new Error('Connection terminated unexpectedly'))
         await back
-        await push.notify(customerId, 'downloads', 'once')
+        await push.notify(customerId, 'archives', 'once')
         await expect.poll(() => received).toEqual(['once'])
         expect([failures, connections.length]).toEqual([1, 3])
         // its own, and the server's

@@ -43,14 +43,14 @@ test('a connection that breaks while it starts to listen again is replaced once'
   const push = await createPostgresPush(pool, log)
   const customerId = randomUUID()
   const listener = vi.fn()
-  push.listen(customerId, 'downloads', listener)
+  push.listen(customerId, 'archives', listener)
 
   first.emit('error', new Error('Connection terminated'))
   await vi.advanceTimersByTimeAsync(10_000)
 
   expect(connect).toHaveBeenCalledTimes(3)
   expect(broken.release).toHaveBeenCalledTimes(1)
-  last.emit('notification', { payload: JSON.stringify({ customerId, topic: 'downloads', message: 1 }) })
+  last.emit('notification', { payload: JSON.stringify({ customerId, topic: 'archives', message: 1 }) })
   expect(listener).toHaveBeenCalledTimes(1)
   await push.stop()
 })

@@ -33,7 +33,7 @@ test('the import socket answers OK once, then what is sent to its customer alone
   socket.send(JSON.stringify({ token }))
   await expect.poll(() => received).toEqual([IMPORT_SOCKET_OK])
   await server.context.push.notify(other.id, 'imports', 'for somebody else')
-  await server.context.push.notify(customer.id, 'downloads', 'of another topic')
+  await server.context.push.notify(customer.id, 'archives', 'of another topic')
   await server.context.push.notify(customer.id, 'imports', { type: 'import-started' })
   await expect.poll(() => received).toEqual([IMPORT_SOCKET_OK, '{"type":"import-started"}'])
   socket.close()

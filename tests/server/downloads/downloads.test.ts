@@ -73,7 +73,7 @@ const sorted = (files: readonly { sha256: string }[]) => files.map((file) => fil
 /** What is pushed to a customer from now on. */
 function listen(customerId: string): string[] {
   const keys: string[] = []
-  server.context.push.listen(customerId, 'downloads', (message) => keys.push((message as PushMessage).key))
+  server.context.push.listen(customerId, 'archives', (message) => keys.push((message as PushMessage).key))
   return keys
 }
 

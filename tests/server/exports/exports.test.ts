@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteAllPhotos, restorePhotos } from '#contract/deleted-photos.ts'
 import { EXPORT_DAYS, getBackup, getChunkUrl, getLatestBackup, requestBackup } from '#contract/exports.ts'
 import { deletePhotos } from '#contract/photos.ts'
+import { EXPORT_CHANGED, pushMessage } from '#contract/push.ts'
 import { MAX_READY_EXPORTS } from '#server/areas/exports/limits.ts'
 import { exports } from '#server/areas/exports/tables.ts'
 import { removeExpiredExports } from '#server/areas/exports/work.ts'
@@ -68,6 +70,18 @@ describe('an export', () => {
     expect(files.map((each) => each.length)).toEqual([2, 2, 2, 1])
     expect(files.flat().every(({ isStored }) => isStored)).toBe(true)
     expect(files.flat().map((file) => file.sha256)).toEqual(contents.map(sha256))
+  })
+
+  test('is pushed to its customer when it starts, with each file, and when it is ready', async () => {
+    const { customer, token } = await customerWith(3)
+    const pushed: unknown[] = []
+    server.context.push.listen(customer.id, 'archives', (message) => pushed.push(v.parse(pushMessage, message)))
+    const { backupId } = await request(token)
+    await exportReady(server, token, backupId)
+    await expect.poll(() => pushed.length).toBe(4)
+    expect(pushed).toEqual(
+      pushed.map(() => expect.objectContaining({ key: EXPORT_CHANGED, message: { userId: customer.id, backupId } })),
+    )
   })
 
   test('is mailed once, with a link to its page, in the brand it was requested in', async () => {
