@@ -1,12 +1,11 @@
 import { archiveEntry } from '#machines/downloads/archive/catalogue.ts'
-import { ARCHIVE_PHASES } from '#machines/downloads/archive/model.ts'
 import { downloadArchiveEntry } from '#machines/downloads/download-archive/catalogue.ts'
 import { downloadPhotoEntry } from '#machines/downloads/download-photo/catalogue.ts'
 import { pushChannelEntry } from '#machines/downloads/push-channel/catalogue.ts'
 import { DownloadPhotoScreen } from '#src/areas/downloads/DownloadPhotoScreen.tsx'
 import { DownloadsScreen } from '#src/areas/downloads/DownloadsScreen.tsx'
 import { groupsOf } from '#src/areas/downloads/list.ts'
-import { listedOf, NOW } from '../screens/downloads/samples.ts'
+import { listedOf, NOW, rowsOf } from '../screens/downloads/samples.ts'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { defineFlow } from './flow-stories.tsx'
 
@@ -25,10 +24,7 @@ export const downloadArchive = defineFlow(downloadArchiveEntry, ({ snapshot, sen
 
 /** One archive as a row of the page; once it has left, the page shows what the server lists. */
 export const archive = defineFlow(archiveEntry, ({ snapshot, send }) => {
-  const { downloadId, name, photosCount, photoIds, retry } = snapshot.context
-  const { value } = snapshot
-  const phase = ARCHIVE_PHASES.find((one) => one === (typeof value === 'string' ? value : value.making))
-  const rows = phase ? { [downloadId]: { downloadId, name, photosCount, photoIds, retry, phase } } : {}
+  const rows = rowsOf(snapshot)
   return (
     <DownloadsScreen
       list={{ state: 'shown', groups: groupsOf(listedOf(rows), rows, NOW) }}

@@ -1,5 +1,7 @@
 import type { Download } from '#contract/downloads.ts'
 import { sampleId } from '#machines/catalogue/samples.ts'
+import type { ArchiveSnapshot } from '#machines/downloads/archive/machine.ts'
+import { ARCHIVE_PHASES } from '#machines/downloads/archive/model.ts'
 import type { ArchiveRow } from '#machines/downloads/download-archive/model.ts'
 
 /** Noon of the day on which the stories are drawn. */
@@ -64,3 +66,10 @@ export const listedOf = (rows: Readonly<Record<string, ArchiveRow>>): Download[]
         packedCount: phase === 'preparing' ? 1 : 0,
       }),
     )
+
+/** One archive as the rows of the page; none once nothing more is done with it. */
+export function rowsOf({ value, context }: ArchiveSnapshot): Record<string, ArchiveRow> {
+  const { downloadId, name, photosCount, photoIds, retry } = context
+  const phase = ARCHIVE_PHASES.find((one) => one === (typeof value === 'string' ? value : value.making))
+  return phase ? { [downloadId]: { downloadId, name, photosCount, photoIds, retry, phase } } : {}
+}
