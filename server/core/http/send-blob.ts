@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { create } from 'content-disposition'
 import type { Context } from 'hono'
 import { safeFileName } from '#contract/file-names.ts'
 import type { BlobStore } from '../blobs/store.ts'
@@ -7,12 +8,7 @@ import { notFound } from './errors.ts'
 import { isSame, type Part, partOf } from './range.ts'
 
 /** A download's file name, in ASCII and in UTF-8 (RFC 6266). */
-export function disposition(name: string): string {
-  const fileName = safeFileName(name, { fallback: 'file' })
-  const plain = fileName.replace(/[^\w .()+-]/g, '_')
-  const full = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
-}
+export const disposition = (name: string): string => create(safeFileName(name, { fallback: 'file' }))
 
 /** Node and the DOM have different types for the same web streams. */
 const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream

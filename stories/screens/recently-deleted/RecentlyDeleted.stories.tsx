@@ -45,6 +45,8 @@ export const Shown: Story = {
     const choose = async (name: string) => {
       await userEvent.click(canvas.getByRole('button', { name: text('photos.menu') }))
       await userEvent.click(await screen.findByRole('menuitem', { name }))
+      // a click while it fades opens nothing
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     }
     await choose(text('recentlyDeleted.restoreAll'))
     await expect(args.onRestoreAll).toHaveBeenCalledOnce()

@@ -43,7 +43,7 @@ test('an address is enough, and says the name of the file', async () => {
   expect(await answer.text()).toBe('a zip file')
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="_t_ _1__2.zip"; filename*=UTF-8''%C3%89t%C3%A9%20_1__2.zip`,
+    `attachment; filename="?t? _1__2.zip"; filename*=UTF-8''%C3%89t%C3%A9%20_1__2.zip`,
   )
 })
 

@@ -115,7 +115,7 @@ describe('a picture', () => {
     const answer = await send((await photoOf(id)).image.untouchedUrl)
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="_ber _uns__ a_1.png"; filename*=UTF-8''%C3%9Cber%20_uns_%3B%20a%3D1.png`,
+      `attachment; filename="?ber _uns_; a=1.png"; filename*=UTF-8''%C3%9Cber%20_uns_%3B%20a%3D1.png`,
     )
   })
 
