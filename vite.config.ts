@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { BRAND_FILES } from './brands/files.ts'
 import { bootTexts } from './scripts/boot-texts.ts'
+import { BUILD_TARGETS } from './scripts/browsers.ts'
 import { compileFirstView, firstView } from './scripts/chunks.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 
@@ -48,9 +49,8 @@ export default defineConfig({
     sourcemap: true,
     // the first view is one script on purpose (scripts/chunks.ts); the bench measures its size
     chunkSizeWarningLimit: 750,
-    target: 'es2023',
-    // Browsers with light-dark(): a fallback for older ones would ignore a color-scheme set on an element.
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    // a fallback for light-dark() would ignore a color-scheme set on an element
+    target: BUILD_TARGETS,
     rollupOptions: {
       input: { app: 'index.html', silent: 'silent-sign-in.html', signIn: 'src/brands/sign-in.css' },
       output: { codeSplitting: { groups: firstView(import.meta.dirname) } },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BUILD_TARGETS } from '../scripts/browsers.ts'
 import { flowModules } from './flows.ts'
 
 const locales = readdirSync('public/locales').map((file) => file.replace('.json', ''))
@@ -10,5 +11,5 @@ export default defineConfig({
   plugins: [react(), flowModules()],
   define: { 'import.meta.env.STORYBOOK_LOCALES': JSON.stringify(locales.join(',')) },
   // light-dark() must not be compiled: its fallback can't follow a scheme that is set on an element
-  build: { target: ['chrome123', 'firefox128', 'safari17.5'], chunkSizeWarningLimit: 2000 },
+  build: { target: BUILD_TARGETS, chunkSizeWarningLimit: 2000 },
 })

@@ -14,6 +14,7 @@ await withPostgres((url) =>
     // starts ten times as fast as the embedded database, on which the long tests run
     vitest('server', ['server'], url === null ? {} : { DATABASE_URL: url }, SERVER_KILLS),
     { name: 'build', command: 'node', args: ['scripts/build.ts'] },
+    { name: 'browser support', command: 'node', args: ['scripts/check-browsers.ts'] },
     vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '1' }),
     stories('stories', SHORT_STORIES),
     e2e(CHROMIUM_PATH, ['--grep-invert', '@long']),

@@ -23,6 +23,8 @@ const CALM_MS = 2_000
 const CALM_WITHIN_MS = 30_000
 /** Then until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
+/** Safari can't be asked whether it has something to do: this long, in milliseconds, for its next frames. */
+const UNASKED_MS = 50
 
 let scrolledAt = Number.NEGATIVE_INFINITY
 const noteScroll = () => {
@@ -32,13 +34,13 @@ if ('window' in globalThis) window.addEventListener('scroll', noteScroll, { pass
 
 const timePasses = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** Resolves when nobody scrolls and the browser has nothing else to do; Safari can't be asked of the latter. */
+/** Resolves when nobody scrolls and the browser has nothing else to do. */
 export async function idle(): Promise<void> {
   const until = performance.now() + CALM_WITHIN_MS
   for (;;) {
     if ('requestIdleCallback' in globalThis)
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
-    else await timePasses(IDLE_WITHIN_MS)
+    else await timePasses(UNASKED_MS)
     const now = performance.now()
     const left = Math.min(scrolledAt + CALM_MS, until) - now
     if (left <= 0) return

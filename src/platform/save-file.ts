@@ -2,8 +2,9 @@ import { CallError } from '#contract/failure.ts'
 
 /** Photo spec 5: an address that comes from a service is followed only over http and https. */
 export function isHttpUrl(text: string): boolean {
-  const url = URL.parse(text)
-  return url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (!URL.canParse(text)) return false
+  const { protocol } = new URL(text)
+  return protocol === 'http:' || protocol === 'https:'
 }
 
 /**

@@ -27,7 +27,8 @@ function failedPage(snapshot: BootSnapshot): Page | null {
   if (snapshot.matches('configFailed')) return trouble ?? { title: 'boot.config.title', text: 'boot.config.text' }
   if (snapshot.matches({ loading: { session: 'failed' } }))
     return trouble ?? { title: 'boot.session.title', text: 'boot.session.text' }
-  if (snapshot.matches({ loading: { locale: 'failed' } }))
+  // on the way to the provider the browser cancels what is being read
+  if (snapshot.matches({ loading: { session: 'opened', locale: 'failed' } }))
     return { title: 'boot.locale.title', text: 'boot.locale.text' }
   return null
 }

@@ -32,7 +32,7 @@ export const LoadingEverything: Story = at(
   'loading.channel.loading',
   'loading.session.opening',
 )
-export const LocaleFailed: Story = at('loading.locale.failed')
+export const LocaleFailed: Story = at('loading.session.opened', 'loading.locale.failed')
 export const SessionFailed: Story = at('loading.session.failed')
 export const OnlyTheSessionIsOpening: Story = at(
   'loading.locale.loaded',

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAhead, lazyRetry } from '#src/components/lazy-retry.ts'
+import { fetchAhead, idle, lazyRetry } from '#src/components/lazy-retry.ts'
 
 const connection = new EventTarget()
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
@@ -77,4 +77,14 @@ test('code of a part that stays away is asked for ever less often, and at once w
   connection.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(load).toHaveBeenCalledTimes(anHour + 1)
+})
+
+test('where a browser can’t be asked whether it is idle, 20 prefetches wait 1 s in all', async () => {
+  const done = vi.fn()
+  const prefetchAll = async () => {
+    for (let at = 0; at < 20; at += 1) await idle()
+  }
+  void prefetchAll().then(done)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toHaveBeenCalledOnce()
 })

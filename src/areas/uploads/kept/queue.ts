@@ -3,7 +3,7 @@ import { toFailure } from '#contract/failure.ts'
 import { type UploadRow, uploadRow } from '#machines/uploads/upload/schema.ts'
 import { logFailure } from '#src/platform/log.ts'
 import { deleteKeptDatabase, type KeptDatabase, openKeptDatabase } from './database.ts'
-import { availableBytes, type EstimateStorage } from './quota.ts'
+import { availableBytes, type EstimateStorage, estimateStorage } from './quota.ts'
 
 /** Limits of one transaction that keeps files: number and bytes. */
 export const KEEP_BATCH_FILES = 128
@@ -49,10 +49,7 @@ export interface KeptQueue {
 const NOTHING: Kept = { rows: [], paused: false, fileKeys: new Set() }
 const isQuotaError = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-export function openKeptQueue(
-  customerId: string,
-  estimate: EstimateStorage = () => navigator.storage.estimate(),
-): KeptQueue {
+export function openKeptQueue(customerId: string, estimate: EstimateStorage = estimateStorage): KeptQueue {
   const bytes = new Map<string, number>()
   const attempt = onceLogged('keeping uploads')
   let opening: Promise<KeptDatabase> | undefined

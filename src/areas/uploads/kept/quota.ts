@@ -5,6 +5,10 @@ export const KEPT_SHARE = 0.5
 
 export type EstimateStorage = () => Promise<StorageEstimate>
 
+/** A browser without an estimate refuses what is too much for it: a quota error ends the keeping then. */
+export const estimateStorage: EstimateStorage = async () =>
+  'storage' in navigator ? navigator.storage.estimate() : { quota: Number.POSITIVE_INFINITY }
+
 /** Bytes that may still be kept beside the `kept` bytes. */
 export async function availableBytes(kept: number, estimate: EstimateStorage): Promise<number> {
   const { quota = 0, usage = 0 } = await estimate()
