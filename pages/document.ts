@@ -28,9 +28,12 @@ const COLUMNS = [
   [9, 10, 11, 12, 6, 5],
 ]
 
-const print = (picture: number) =>
-  `<div class="print" data-shape="${PORTRAITS.has(picture) ? 'portrait' : 'landscape'}">` +
-  `<img src="/wall/${picture}.webp" alt="" decoding="async"></div>`
+/** With its size in pixels: the wall does not move as its pictures come. */
+function print(picture: number): string {
+  const height = PORTRAITS.has(picture) ? 450 : 240
+  const image = `<img src="/wall/${picture}.webp" alt="" width="360" height="${height}" decoding="async">`
+  return `<div class="print">${image}</div>`
+}
 const columns = COLUMNS.map((pictures) => `<div>${pictures.map(print).join('')}</div>`)
 const wall = raw(`<div class="wall" aria-hidden="true">${columns.join('')}</div>`)
 

@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import LogOut from 'lucide-react/icons/log-out'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { isPhotoPage } from '#src/areas/chat/photo-pages.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Footer } from '#src/components/Footer.tsx'
-import { Frame } from '#src/components/Frame.tsx'
+import { Frame, Held, Main } from '#src/components/Frame.tsx'
 import { AccountButton, Header } from '#src/components/Header.tsx'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import { ActionMenu } from '#src/components/Menu.tsx'
 import { SideMenu } from '#src/components/SideMenu.tsx'
+import { ListSkeleton } from '#src/components/Skeleton.tsx'
 import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useCurrentPage } from '#src/platform/current-page.ts'
+import { customerQuery } from '#src/platform/customer.ts'
 import { readFrameFlags } from '#src/platform/flags.ts'
 import { initialsOf } from '#src/platform/initials.ts'
 import { paths } from '#src/platform/routes.ts'
@@ -47,15 +51,33 @@ export function Shell() {
   const signOutEntry = { id: 'sign-out', text: text('menu.signOut'), icon: <LogOut />, onSelect: signOut.ask }
   return (
     <Frame
+      withChat={page !== undefined && !isPhotoPage(page.route)}
       header={<ShellHeader current={current} />}
       side={<SideMenu label={text('menu.account')} current={current} items={items} rest={[...rest, signOutEntry]} />}
       footer={
         <Footer label={text('footer.title', { brand: brand.name })} links={footer} actions={<Slot name="footer" />} />
       }
     >
-      {isBusiness && <Slot name="businessNotices" />}
-      {content}
+      {isBusiness ? <BusinessContent>{content}</BusinessContent> : content}
     </Frame>
+  )
+}
+
+/** A business account's status stands above every page: the page waits for it, and does not make room for it later. */
+function BusinessContent({ children }: { children: ReactNode }) {
+  const { send } = useServices()
+  const text = useText()
+  const { isPending, failureCount } = useQuery(customerQuery(send))
+  const loading = (
+    <Main width="account">
+      <ListSkeleton label={text('boot.loading')} rows={4} />
+    </Main>
+  )
+  return (
+    <Held until={!isPending || failureCount > 0} loading={loading}>
+      <Slot name="businessNotices" />
+      {children}
+    </Held>
   )
 }
 

@@ -2,19 +2,43 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Frame.module.css'
 
-type FrameProps = { header: ReactNode; side?: ReactNode; footer?: ReactNode; children: ReactNode }
+type FrameProps = {
+  header: ReactNode
+  side?: ReactNode
+  footer?: ReactNode
+  /** The chat's button lies over this page: the content keeps clear of it, before it is there too. */
+  withChat?: boolean | undefined
+  children: ReactNode
+}
 
 /** The page's frame: header at the top, side menu next to the content from 1024 px, footer at the end of the page. */
-export function Frame({ header, side, footer, children }: FrameProps) {
+export function Frame({ header, side, footer, withChat, children }: FrameProps) {
   return (
     <>
       {header}
-      <div className={cx(styles.frame, side !== undefined && side !== null && styles.withSide)}>
+      <div
+        className={cx(styles.frame, side !== undefined && side !== null && styles.withSide)}
+        data-chat={withChat ? '' : undefined}
+      >
         {side}
         <div className={styles.content}>
           {children}
           {footer}
         </div>
+      </div>
+    </>
+  )
+}
+
+type HeldProps = { until: boolean; loading: ReactNode; children: ReactNode }
+
+/** Content that reads and prepares what it shows, but is drawn only when it is known what stands above it. */
+export function Held({ until, loading, children }: HeldProps) {
+  return (
+    <>
+      {until ? null : loading}
+      <div className={styles.held} data-held={!until}>
+        {children}
       </div>
     </>
   )

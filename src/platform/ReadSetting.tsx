@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Setting, SettingSkeleton } from '#src/components/Setting.tsx'
 import { FailedRead } from './FailedRead.tsx'
+import { Pending } from './pending.tsx'
 import type { ReadState } from './read-state.ts'
 
 interface ReadSettingProps<T> {
@@ -18,6 +19,7 @@ export function ReadSetting<T>({ title, about, read, loading, failed, children }
   return (
     <Setting title={title} about={about}>
       {read.state === 'loading' && <SettingSkeleton label={loading} />}
+      {read.state === 'loading' && <Pending />}
       {read.state === 'failed' && <FailedRead compact title={failed} read={read} />}
       {read.state === 'shown' && children(read.value)}
     </Setting>

@@ -1,5 +1,6 @@
 import { createContext, Suspense, use } from 'react'
 import { type Area, OVERVIEW_ORDER, SETTINGS_ORDER, type SlotName } from './area.ts'
+import { Pending } from './pending.tsx'
 
 export const AreasContext = createContext<readonly Area[]>([])
 
@@ -13,7 +14,7 @@ export function Slot({ name }: { name: SlotName }) {
     .filter(({ slot }) => slot === name)
     .sort((one, other) => placeOf(one.id) - placeOf(other.id))
     .map(({ id, Part }) => (
-      <Suspense key={id}>
+      <Suspense key={id} fallback={<Pending />}>
         <Part />
       </Suspense>
     ))

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { type Accounts, test } from './support/filled-accounts.ts'
 import { findings, loadAxe, visit, watchPage } from './support/page-findings.ts'
 import { PASSWORD } from './support/shop.ts'
-import { test as base, expect, LONG } from './support/test.ts'
-import { type FilledAccount, fillBusiness, fillConsumer, type Visit } from './support/visited-pages.ts'
+import { expect, LONG } from './support/test.ts'
+import type { FilledAccount, Visit } from './support/visited-pages.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -41,11 +42,6 @@ const SAMPLE_BRANDS: readonly string[] = ['albumen', 'konfetti']
 /** Looked at in the dark too: large buttons stay light in the one, and are dark in the other. */
 const DARK_BRANDS: readonly string[] = ['plakat', 'souvenance']
 
-/** Filled once a worker: the visits change nothing. */
-const test = base.extend<object, Accounts>({
-  consumer: [async ({ shop }, use) => use(await fillConsumer(shop)), { scope: 'worker' }],
-  business: [async ({ shop }, use) => use(await fillBusiness(shop)), { scope: 'worker' }],
-})
 // A trace draws the page once more at each step, and a finding says where it is.
 test.use({ viewport: NARROW, trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
@@ -64,11 +60,6 @@ async function visitAll(page: Page, origin: string, { customer }: FilledAccount,
   await loadAxe(page)
   for (const each of visits) found.push(...(await visit(page, watched, each)))
   return found
-}
-
-interface Accounts {
-  consumer: FilledAccount
-  business: FilledAccount
 }
 
 /** All pages of both accounts, each signed in on a page of its own. */

@@ -44,7 +44,11 @@ interface AlbumsScreenProps extends LibraryCounts {
 /** The Albums tab (photo spec 2). Own and shared albums load, and fail, each for itself. */
 export function AlbumsScreen({ albums, sharedAlbums, now, onCreate, back, ...counts }: AlbumsScreenProps) {
   const text = useText()
-  const hasShared = sharedAlbums !== null && !(sharedAlbums.state === 'shown' && sharedAlbums.albums.length === 0)
+  // below the albums, whose number is not known yet
+  const hasShared =
+    albums.state !== 'loading' &&
+    sharedAlbums !== null &&
+    !(sharedAlbums.state === 'shown' && sharedAlbums.albums.length === 0)
   return (
     <Main width="photos">
       <PageHead title={text('photos.title')} back={back && { href: back.path, label: text(back.text) }} />

@@ -5,7 +5,9 @@ import { Main } from '#src/components/Frame.tsx'
 import type { NavItem } from '#src/components/NavItem.tsx'
 import { NavList } from '#src/components/NavList.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
+import { ListSkeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { TOGETHER_WITHIN_MS, Together } from '#src/platform/pending.tsx'
 import { greetingAt } from './greeting.ts'
 import styles from './HomeScreen.module.css'
 
@@ -29,15 +31,19 @@ export function HomeScreen({ name, isNewcomer, now, cards, menu }: HomeScreenPro
     <Main width="account">
       <PageHead title={name === '' ? text('menu.overview') : greeting} />
       {menu ? (
-        <div className={styles.menu}>
-          {menu.first}
-          <NavList label={text('menu.account')} items={menu.items} />
-          <Button icon={<LogOut />} onClick={menu.onSignOut}>
-            {text('menu.signOut')}
-          </Button>
-        </div>
+        <Together loading={<ListSkeleton label={text('boot.loading')} rows={6} />} limit={TOGETHER_WITHIN_MS}>
+          <div className={styles.menu}>
+            {menu.first}
+            <NavList label={text('menu.account')} items={menu.items} />
+            <Button icon={<LogOut />} onClick={menu.onSignOut}>
+              {text('menu.signOut')}
+            </Button>
+          </div>
+        </Together>
       ) : (
-        <div className={styles.cards}>{cards}</div>
+        <Together loading={<ListSkeleton label={text('boot.loading')} rows={6} />} limit={TOGETHER_WITHIN_MS}>
+          <div className={styles.cards}>{cards}</div>
+        </Together>
       )}
     </Main>
   )

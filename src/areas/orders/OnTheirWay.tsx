@@ -6,6 +6,7 @@ import { List } from '#src/components/List.tsx'
 import { OverviewEmpty, OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { Pending } from '#src/platform/pending.tsx'
 import { paths } from '#src/platform/routes.ts'
 import { useNextWords } from './next-words.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -26,6 +27,7 @@ export function OnTheirWay({ list, now }: { list: OnTheirWayState; now: number }
     >
       {list.state === 'loading' ? (
         <Card pad>
+          <Pending />
           <ListSkeleton label={text('orders.loading')} rows={2} />
         </Card>
       ) : null}

@@ -6,6 +6,7 @@ import { Link } from '#src/components/LinkContext.tsx'
 import { OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { Pending } from '#src/platform/pending.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import styles from './OverviewPhotos.module.css'
@@ -51,6 +52,7 @@ function Content({ part }: Pick<OverviewPhotosProps, 'part'>) {
   if (part.state === 'loading') {
     return (
       <div className={styles.prints} role="status" aria-label={text('overview.photos.loading')}>
+        <Pending />
         {TILES.map((tile) => (
           <Skeleton key={tile} blockSize="100%" />
         ))}

@@ -1,6 +1,7 @@
 import { useHidden } from '#src/areas/delete-photos/use-hidden.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useLibraryCounts } from '#src/photo-list/list/library-counts.ts'
+import { Pending } from '#src/platform/pending.tsx'
 import { Slot } from '#src/platform/slots.tsx'
 
 /** How many photos there are, and what other areas say of them, for the menu; says nothing until it is known. */
@@ -9,7 +10,7 @@ export function PhotosHintRoute() {
   const { photosCount } = useLibraryCounts(useHidden())
   return (
     <>
-      {photosCount === null ? null : text('overview.photos.hint', { count: photosCount })}
+      {photosCount === null ? <Pending /> : text('overview.photos.hint', { count: photosCount })}
       <Slot name="photosHint" />
     </>
   )

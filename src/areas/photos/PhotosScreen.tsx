@@ -26,10 +26,14 @@ import { SelectionToolbar } from '#src/photo-list/list/SelectionToolbar.tsx'
 import type { ListActions } from '#src/photo-list/list/use-list-actions.ts'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
 import type { BackTo } from '#src/platform/area.ts'
+import { After } from '#src/platform/pending.tsx'
 import { paths } from '#src/platform/routes.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './PhotosScreen.module.css'
 import type { Welcome } from './welcome.ts'
+
+/** The photos wait this long at the most for what stands above them, in milliseconds. */
+const NOTICES_WITHIN_MS = 1_000
 
 interface PhotosScreenProps extends LibraryCounts, ListActions {
   library: PhotoListState
@@ -55,14 +59,9 @@ interface PhotosScreenProps extends LibraryCounts, ListActions {
 
 /** The Photos page (photo spec 2). */
 export function PhotosScreen(props: PhotosScreenProps) {
-  const { library, selection, welcome, isOffline, back, onAddPhotos, headActions, notices } = props
+  const { library, selection, isOffline, back, onAddPhotos, headActions, notices } = props
   const text = useText()
   const isSelecting = selection.matches('selecting')
-  const addPhotos = onAddPhotos && (
-    <Button kind="primary" icon={<Plus />} onClick={onAddPhotos}>
-      {text('photos.add')}
-    </Button>
-  )
   return (
     <Main width="photos" scrubber>
       <div className={styles.head} data-selecting={isSelecting}>
@@ -96,9 +95,35 @@ export function PhotosScreen(props: PhotosScreenProps) {
         <Toolbar {...props} />
       </div>
       {isOffline && <OfflineBanner />}
-      <div className={styles.notices}>{notices}</div>
+      <After first={<div className={styles.notices}>{notices}</div>} limit={NOTICES_WITHIN_MS}>
+        {(isSettled) => (isSettled ? <Shown {...props} /> : <PhotosLoading />)}
+      </After>
+    </Main>
+  )
+}
+
+/** Where the photos will be is not known yet. */
+function PhotosLoading() {
+  const text = useText()
+  return (
+    <PhotoListView
+      state={{ state: 'loading' }}
+      loadingLabel={text('photos.loading')}
+      failedTitle={text('photos.failed')}
+      hasHeadings
+      empty={null}
+    />
+  )
+}
+
+/** The photos, the bar of the selection, and the welcome of the first visits. */
+function Shown(props: PhotosScreenProps) {
+  const { library, selection, welcome, isOffline, onAddPhotos } = props
+  const text = useText()
+  return (
+    <>
       {welcome && !isOffline && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
-      {isSelecting && (
+      {selection.matches('selecting') && (
         <SelectionToolbar
           selection={selection}
           send={props.send}
@@ -123,12 +148,21 @@ export function PhotosScreen(props: PhotosScreenProps) {
         failedTitle={text('photos.failed')}
         hasHeadings
         empty={
-          <EmptyState title={text('photos.empty')} action={addPhotos}>
+          <EmptyState
+            title={text('photos.empty')}
+            action={
+              onAddPhotos && (
+                <Button kind="primary" icon={<Plus />} onClick={onAddPhotos}>
+                  {text('photos.add')}
+                </Button>
+              )
+            }
+          >
             {text('photos.emptyText')}
           </EmptyState>
         }
       />
-    </Main>
+    </>
   )
 }
 

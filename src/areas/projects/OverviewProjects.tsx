@@ -3,6 +3,7 @@ import { Card } from '#src/components/Card.tsx'
 import { OverviewEmpty, OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
 import { ProductBox } from '#src/components/ProductBox.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { Pending } from '#src/platform/pending.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useChangedText } from './changed.ts'
@@ -32,7 +33,13 @@ export function OverviewProjects(props: OverviewProjectsProps) {
 function Content({ part, now, editor }: OverviewProjectsProps) {
   const text = useText()
   const changedText = useChangedText(now)
-  if (part.state === 'loading') return <ProjectSkeleton label={text('projects.loading')} rows={2} />
+  if (part.state === 'loading')
+    return (
+      <>
+        <Pending />
+        <ProjectSkeleton label={text('projects.loading')} rows={2} />
+      </>
+    )
   if (part.state === 'failed') {
     return (
       <OverviewFailed

@@ -3,8 +3,10 @@ import type { Failure } from '#contract/failure.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
+import { FormSkeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
+import { TOGETHER_WITHIN_MS, Together } from '#src/platform/pending.tsx'
 import { useReference } from '#src/platform/reference.ts'
 
 interface SettingsScreenProps {
@@ -31,7 +33,9 @@ export function SettingsScreen({ back, sections, failed }: SettingsScreenProps) 
           busy={failed.isBusy}
         />
       ) : (
-        sections
+        <Together loading={<FormSkeleton label={text('common.loading')} fields={6} />} limit={TOGETHER_WITHIN_MS}>
+          {sections}
+        </Together>
       )}
     </Main>
   )

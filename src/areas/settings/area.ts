@@ -3,6 +3,7 @@ import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { customerKeys, customerQuery } from '#src/platform/customer.ts'
 import { paths } from '#src/platform/routes.ts'
+import { BusinessStatusRoute } from './BusinessStatusRoute.tsx'
 import { businessKeys } from './business-queries.ts'
 import { paymentMethodsQuery, settingsKeys } from './queries.ts'
 
@@ -72,7 +73,8 @@ export const settingsArea: Area = {
     {
       id: 'business-status',
       slot: 'businessNotices',
-      Part: lazyRetry(async () => (await import('./BusinessStatusRoute.tsx')).BusinessStatusRoute),
+      // not lazy: the page waits for it
+      Part: BusinessStatusRoute,
     },
     {
       id: 'business-details',

@@ -1,3 +1,4 @@
+import { Pending } from '#src/platform/pending.tsx'
 import { useServices } from '#src/platform/services.ts'
 import { StorageBanner } from './StorageBanner.tsx'
 import { useOpenStatus } from './use-open-status.ts'
@@ -11,6 +12,7 @@ export function StorageBannerRoute() {
 function ConnectedBanner() {
   const storage = useStorage()
   const open = useOpenStatus()
+  if (storage.state === 'loading') return <Pending />
   return (
     storage.state === 'ready' && storage.period.status !== 'safe' && <StorageBanner storage={storage} onOpen={open} />
   )

@@ -4,6 +4,7 @@ import { FailedState } from '#src/components/FailedState.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { TextButton } from '#src/components/TextButton.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { Pending } from '#src/platform/pending.tsx'
 import styles from './StorageCard.module.css'
 import { StorageSummary } from './StorageSummary.tsx'
 import type { Storage } from './use-storage.ts'
@@ -29,6 +30,7 @@ export function StorageCard({ storage, onOpen }: StorageCardProps) {
         <div className={styles.body}>
           {storage.state === 'loading' && (
             <div role="status" aria-label={text('storage.loading')} className={styles.body}>
+              <Pending />
               <Skeleton inlineSize="50%" blockSize="20px" />
               <Skeleton blockSize="8px" />
             </div>
