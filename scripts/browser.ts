@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { FIREFOX, SCREEN, WEBKIT_DRIVER } from '../tests/e2e/support/engine-paths.ts'
 import { run, say } from './run.ts'
 
 const INSTALLED = [
@@ -30,4 +31,19 @@ export async function findBrowser(): Promise<string> {
     throw new Error('The tests need a browser: install Chromium, or set CHROMIUM_PATH to where one is.')
   }
   return installed
+}
+
+const areEnginesThere = () => [FIREFOX, WEBKIT_DRIVER, SCREEN].every((path) => existsSync(path))
+
+/** Whether Firefox and WebKitGTK can be tested; as root in CI they are installed from the system's packages. */
+export async function findEngines(): Promise<boolean> {
+  if (!areEnginesThere() && process.env.CI === 'true' && process.getuid?.() === 0) {
+    await run('apt-get', ['update'])
+    const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  }
+  if (areEnginesThere()) return true
+  if (process.env.CI === 'true') throw new Error('Firefox ESR and WebKitGTK could not be installed.')
+  say('Firefox and WebKit are left out: install firefox-esr, webkit2gtk-driver and xvfb (Debian) to test them.')
+  return false
 }

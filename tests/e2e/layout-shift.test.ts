@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/filled-accounts.ts'
+import { atRest } from './support/rest.ts'
 import { PASSWORD } from './support/shop.ts'
 import { expect, LONG } from './support/test.ts'
 
@@ -43,19 +44,7 @@ const countShifts = (page: Page) =>
 /** What moved on the page until it has come to rest. */
 async function shiftOf(page: Page): Promise<{ total: number; what: string[] }> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(
-    (quiet) =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, quiet)
-        const watch = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, quiet)
-        })
-        watch.observe(document.body, { childList: true, subtree: true })
-        setTimeout(resolve, 6 * quiet)
-      }),
-    QUIET_MS,
-  )
+  await page.evaluate(atRest, QUIET_MS)
   const shifts = await page.evaluate(
     () => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts,
   )

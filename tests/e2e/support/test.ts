@@ -3,6 +3,8 @@ import { type Customer, openShop, type Shop } from './shop.ts'
 
 /** Of a test that takes long: run by `npm run test:long`. */
 export const LONG = { tag: '@long' }
+/** Of a long test in Firefox and WebKit: run where they are installed, in CI always. */
+export const ENGINES = { tag: ['@long', '@engines'] }
 /** Of a long test that counts frames or measures time: nothing else may run beside it. */
 export const ALONE = { tag: ['@long', '@alone'] }
 
