@@ -94,6 +94,7 @@ export function PhotosScreen(props: PhotosScreenProps) {
         />
         <Toolbar {...props} />
       </div>
+      {isSelecting && <PhotosSelection {...props} />}
       {isOffline && <OfflineBanner />}
       <After first={<div className={styles.notices}>{notices}</div>} limit={NOTICES_WITHIN_MS}>
         {(isSettled) => (isSettled ? <Shown {...props} /> : <PhotosLoading />)}
@@ -116,32 +117,38 @@ function PhotosLoading() {
   )
 }
 
-/** The photos, the bar of the selection, and the welcome of the first visits. */
+/** What is done with the selected photos. */
+function PhotosSelection(props: PhotosScreenProps) {
+  const { selection } = props
+  const text = useText()
+  return (
+    <SelectionToolbar
+      selection={selection}
+      send={props.send}
+      onSelectAll={props.onSelectAll}
+      prints={props.prints}
+      actions={[
+        ...downloadActions(text, selection, props.onDownload),
+        ...copyActions(text, props.onCopyToAlbum),
+        {
+          id: 'delete',
+          text: text('selection.delete'),
+          icon: <Trash />,
+          busy: props.isDeleting,
+          onSelect: props.onDelete,
+        },
+      ]}
+    />
+  )
+}
+
+/** The photos, and the welcome of the first visits. */
 function Shown(props: PhotosScreenProps) {
-  const { library, selection, welcome, isOffline, onAddPhotos } = props
+  const { library, welcome, isOffline, onAddPhotos } = props
   const text = useText()
   return (
     <>
       {welcome && !isOffline && library.state !== 'empty' && <WelcomeBanner welcome={welcome} />}
-      {selection.matches('selecting') && (
-        <SelectionToolbar
-          selection={selection}
-          send={props.send}
-          onSelectAll={props.onSelectAll}
-          prints={props.prints}
-          actions={[
-            ...downloadActions(text, selection, props.onDownload),
-            ...copyActions(text, props.onCopyToAlbum),
-            {
-              id: 'delete',
-              text: text('selection.delete'),
-              icon: <Trash />,
-              busy: props.isDeleting,
-              onSelect: props.onDelete,
-            },
-          ]}
-        />
-      )}
       <PhotoListView
         state={library}
         loadingLabel={text('photos.loading')}
