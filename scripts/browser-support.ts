@@ -65,7 +65,7 @@ function isThere(
 }
 
 /** The browsers of `OLDEST` that lack this; none where the data does not know it. */
-export function lackedBy(feature: Identifier | undefined): string[] {
+function lackedBy(feature: Identifier | undefined): string[] {
   const support = feature?.__compat?.support
   if (!support) return []
   return Object.entries(OLDEST).flatMap(([browser, oldest]) =>
@@ -85,7 +85,7 @@ function isGlobal(scope: Scope.Scope, name: string): boolean {
 const rule: Rule.RuleModule = {
   create(context) {
     const look = (node: Rule.Node, name: string, feature: Identifier | undefined) => {
-      const lacking = name in WITH_FALLBACK ? [] : lackedBy(feature)
+      const lacking = Object.hasOwn(WITH_FALLBACK, name) ? [] : lackedBy(feature)
       if (lacking.length > 0) context.report({ node, message: `${name} is missing in ${lacking.join(', ')}` })
     }
     const isFree = (node: Rule.Node, name: string) => isGlobal(context.sourceCode.getScope(node), name)
