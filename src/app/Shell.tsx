@@ -26,6 +26,7 @@ import { CustomerFailed } from './CustomerFailed.tsx'
 import { isCustomerFailed } from './customer-failed.ts'
 import { nameOf } from './customer-name.ts'
 import { useAccountMenu, useShopMenus } from './menus.tsx'
+import styles from './Shell.module.css'
 
 const MenuSheet = lazyRetry(async () => (await import('#src/components/MenuSheet.tsx')).MenuSheet)
 
@@ -83,7 +84,7 @@ function BusinessContent({ children }: { children: ReactNode }) {
 
 function ShellHeader({ current }: { current: string | undefined }) {
   const { brand } = useServices()
-  const { session } = useApp()
+  const { session, signOut } = useApp()
   const { pathname, search } = useLocation()
   const text = useText()
   const customer = useSelector(session, ({ context }) => context.customer)
@@ -93,6 +94,7 @@ function ShellHeader({ current }: { current: string | undefined }) {
   const isMenuPage = !useMedia(FROM_SMALL) && pathname === paths.home
   const { hideHeaderNav } = readFrameFlags(new URLSearchParams(search))
   const name = nameOf(customer)
+  const signOutEntry = { id: 'sign-out', text: text('menu.signOut'), icon: <LogOut />, onSelect: signOut.ask }
   return (
     <>
       <Header
@@ -102,7 +104,7 @@ function ShellHeader({ current }: { current: string | undefined }) {
         menu={isMenuPage ? undefined : { label: text('header.menu'), open: isOpen, onOpen: () => setOpen(true) }}
         tools={
           <ActionMenu
-            heading={name}
+            heading={<AccountHeading name={name} email={customer?.email} />}
             align="end"
             trigger={
               <AccountButton
@@ -110,7 +112,7 @@ function ShellHeader({ current }: { current: string | undefined }) {
                 initials={initialsOf(customer ? [customer.firstName, customer.lastName] : [])}
               />
             }
-            items={[...items, ...rest]}
+            items={[...items, ...rest, { id: 'rule', separator: true }, signOutEntry]}
           />
         }
       />
@@ -123,6 +125,16 @@ function ShellHeader({ current }: { current: string | undefined }) {
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** Whose account it is. */
+function AccountHeading({ name, email }: { name: string; email: string | undefined }) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.email}>{email}</span>
     </>
   )
 }

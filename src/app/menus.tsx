@@ -5,7 +5,9 @@ import { useLocation } from 'react-router'
 import type { MenuLink } from '#contract/menu.ts'
 import type { ShopLink } from '#src/components/Footer.tsx'
 import type { NavItem } from '#src/components/NavItem.tsx'
+import { FROM_TABLET, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
+import { useCurrentPage } from '#src/platform/current-page.ts'
 import { useEmit } from '#src/platform/flows.ts'
 import { paths, patterns } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
@@ -27,6 +29,7 @@ export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
   const { pathname } = useLocation()
   const text = useText()
   const { FAQ, PhotoManagementFAQ, ContactUs } = services.menu.routes
+  const place = { route: useCurrentPage()?.route ?? 'home', isSmall: !useMedia(FROM_TABLET) }
   const faq = pathname.startsWith(paths.photoManagement) ? (PhotoManagementFAQ ?? FAQ) : FAQ
   return {
     items: menuPages(areas, services).map(({ route, menu: { id, text: textId, icon: Icon, Hint, End } }) => ({
@@ -42,7 +45,7 @@ export function useAccountMenu(): { items: NavItem[]; rest: NavItem[] } {
       ...(ContactUs
         ? [{ id: 'contact', text: text('menu.contact'), icon: <Mail />, href: ContactUs, external: true }]
         : []),
-      ...menuActions(areas, services).map(({ id, text: textId, icon: Icon, asks }) => ({
+      ...menuActions(areas, services, place).map(({ id, text: textId, icon: Icon, asks }) => ({
         id,
         text: text(textId),
         icon: <Icon />,

@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router'
-import { type Area, MENU_ORDER, type MenuAction, type Page } from '#src/platform/area.ts'
+import { type Area, MENU_ORDER, type MenuAction, type MenuPlace, type Page } from '#src/platform/area.ts'
 import { type Access, refusalOf } from '#src/platform/guard.ts'
 import { patterns } from '#src/platform/routes.ts'
 
@@ -22,5 +22,7 @@ export const menuPages = (areas: readonly Area[], access: Access): readonly Menu
     .filter(({ guard }) => refusalOf(guard, access) === null)
     .sort((one, other) => MENU_ORDER.indexOf(one.menu.id) - MENU_ORDER.indexOf(other.menu.id))
 
-export const menuActions = (areas: readonly Area[], access: Access): readonly MenuAction[] =>
-  areas.flatMap((area) => area.menuActions ?? []).filter(({ guard }) => refusalOf(guard, access) === null)
+export const menuActions = (areas: readonly Area[], access: Access, place: MenuPlace): readonly MenuAction[] =>
+  areas
+    .flatMap((area) => area.menuActions ?? [])
+    .filter(({ guard, isShown }) => refusalOf(guard, access) === null && isShown?.(place) !== false)

@@ -2,6 +2,7 @@ import ImageIcon from 'lucide-react/icons/images'
 import type { ReactNode } from 'react'
 import styles from './AlbumHead.module.css'
 import { BackLink } from './BackLink.tsx'
+import { PutAway } from './PutAway.tsx'
 
 interface AlbumHeadProps {
   back: { href: string; text: ReactNode }
@@ -16,14 +17,18 @@ interface AlbumHeadProps {
   /** People, for a shared album. */
   people?: ReactNode
   actions?: ReactNode
+  /** In the place of the actions while photos are selected. */
+  selecting?: ReactNode
 }
 
 /** The head of an album, a spread of a photo book: the picture on the left, words on the right. */
-export function AlbumHead({ back, notice, cover, title, titleEnd, facts, people, actions }: AlbumHeadProps) {
+export function AlbumHead({ back, notice, cover, title, titleEnd, facts, people, actions, selecting }: AlbumHeadProps) {
   return (
     <>
-      <BackLink href={back.href}>{back.text}</BackLink>
-      {notice}
+      <PutAway>
+        <BackLink href={back.href}>{back.text}</BackLink>
+        {notice}
+      </PutAway>
       <header className={styles.head} data-notice={notice ? '' : undefined}>
         <span className={styles.cover} data-state={cover === null ? 'empty' : 'filled'}>
           {cover === null ? <ImageIcon /> : <img src={cover} alt="" />}
@@ -31,7 +36,7 @@ export function AlbumHead({ back, notice, cover, title, titleEnd, facts, people,
         <div className={styles.words}>
           <div className={styles.title}>
             <h1 tabIndex={-1}>{title}</h1>
-            {titleEnd}
+            {titleEnd && <PutAway>{titleEnd}</PutAway>}
           </div>
           <p className={styles.facts}>
             {facts.map((fact, at) => (
@@ -40,7 +45,11 @@ export function AlbumHead({ back, notice, cover, title, titleEnd, facts, people,
             ))}
           </p>
           {people}
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          {actions ? (
+            <PutAway meanwhile={selecting}>
+              <div className={styles.actions}>{actions}</div>
+            </PutAway>
+          ) : null}
         </div>
       </header>
     </>

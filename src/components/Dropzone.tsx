@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './Dropzone.module.css'
@@ -19,16 +19,21 @@ type DropzoneProps = {
   disabledReason?: string | undefined
   /** Shown in place of `text` while a drop is being read; nothing more is accepted meanwhile. */
   reading?: ReactNode
+  /** Opens the picker as soon as it is there, where the browser lets it: within a press. */
+  opensAtOnce?: boolean | undefined
   /** Lower, once files are selected. */
   compact?: boolean | undefined
 }
 
 /** Accepts files that are dropped on it or selected with its button. */
 export function Dropzone(props: DropzoneProps) {
-  const { chooseLabel, text, hint, accept, onFiles, onDropped, reading, compact = false } = props
+  const { chooseLabel, text, hint, accept, onFiles, onDropped, reading, opensAtOnce = false, compact = false } = props
   const busy = Boolean(reading)
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (opensAtOnce) picker.current?.click()
+  }, [opensAtOnce])
   const disabled = props.disabledReason !== undefined || busy
   const state = disabled ? 'disabled' : over ? 'over' : 'idle'
 

@@ -1,7 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect } from 'react'
-import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
+import { ActionMenu } from './Menu.tsx'
+import type { MenuEntry } from './menu-types.ts'
 import styles from './SelectionBar.module.css'
 import { Spinner } from './Spinner.tsx'
 import { ReasonTooltip } from './Tooltip.tsx'
@@ -9,7 +11,7 @@ import { ReasonTooltip } from './Tooltip.tsx'
 export type SelectionAction = {
   id: string
   text: ReactNode
-  /** Label in the dock below 1024 px, at most 12 characters or so. */
+  /** Label below 1024 px, at most 12 characters or so. */
   shortText?: ReactNode
   icon: ReactNode
   kind?: 'primary' | 'quiet' | undefined
@@ -18,24 +20,20 @@ export type SelectionAction = {
   onSelect: () => void
 }
 
-/** What is to be done next with what is selected: a bar of its own at the bottom of the page. */
-export type SelectionNext = Pick<SelectionAction, 'text' | 'icon' | 'busy' | 'disabledReason' | 'onSelect'> & {
-  /** Name of the bar. */
-  label: string
-  pictures: readonly string[]
-  /** Stands after the pictures for what they leave out, e.g. '+9'. */
-  more?: ReactNode
-}
-
 type SelectionBarProps = {
   label: string
+  /** Announced: '3 selected', or 'Selecting your photos…'. */
   amount: ReactNode
+  /** The number in it, alone on phones; left out while it is not known. */
+  number?: string | undefined
   cancelLabel: string
   onCancel: () => void
+  /** What else can be selected, in a menu beside the amount. */
+  choices: readonly MenuEntry[]
+  choicesLabel: string
+  /** In the place of the actions while there is nothing to act on. */
+  begin?: ReactNode
   actions: readonly SelectionAction[]
-  /** At the end of the top bar, e.g. 'Deselect all'. */
-  end?: ReactNode
-  next?: SelectionNext | undefined
 }
 
 /** The button that began the selection is hidden now: the bar in its place takes the focus. */
@@ -44,70 +42,59 @@ function takeLostFocus(bar: HTMLElement | null): void {
   if (bar && activeElement && !activeElement.checkVisibility({ visibilityProperty: true })) bar.focus()
 }
 
-/** The bar of selection mode: replaces the header; its actions are in it from 1024 px, in a dock at the bottom below. */
-export function SelectionBar({ label, amount, cancelLabel, onCancel, actions, end, next }: SelectionBarProps) {
-  useDock(next === undefined ? 'actions' : 'next')
+/** The bar of selection mode, one row: in the header's place from 1024 px, at the bottom below. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, amount, number, cancelLabel, onCancel, choices, choicesLabel, begin, actions } = props
+  useDock()
   return (
-    <>
-      <section className={styles.top} aria-label={label} tabIndex={-1} ref={takeLostFocus}>
-        <IconButton label={cancelLabel} icon={<X />} onClick={onCancel} />
-        <span className={styles.amount} role="status">
-          {amount}
-        </span>
-        <div className={styles.tools}>
-          {end}
-          <div className={styles.wide}>
-            {actions.map(({ id, text, icon, kind = 'quiet', busy, disabledReason, onSelect }) => (
-              <Button key={id} kind={kind} icon={icon} busy={busy} disabledReason={disabledReason} onClick={onSelect}>
-                {text}
-              </Button>
-            ))}
-          </div>
-        </div>
-      </section>
-      <div className={styles.foot}>
-        {next && <NextBar {...next} />}
-        <div className={styles.dock}>
+    <section className={styles.bar} aria-label={label} tabIndex={-1} ref={takeLostFocus}>
+      <IconButton label={cancelLabel} icon={<X />} onClick={onCancel} />
+      <span className={styles.amount} role="status">
+        {number === undefined ? (
+          amount
+        ) : (
+          <>
+            <span className={styles.number} aria-hidden>
+              {number}
+            </span>
+            <span className={styles.words}>{amount}</span>
+          </>
+        )}
+      </span>
+      <ActionMenu
+        heading={choicesLabel}
+        align="start"
+        items={choices}
+        trigger={<IconButton className={styles.more} label={choicesLabel} icon={<ChevronDown />} />}
+      />
+      {begin === undefined ? (
+        <div className={styles.actions}>
           {actions.map((action) => (
-            <DockButton key={action.id} {...action} />
+            <ActionButton key={action.id} {...action} />
           ))}
         </div>
-      </div>
-    </>
-  )
-}
-
-/**
- * Marks the page while the dock is shown. No `:has(.dock)`: the browser would evaluate it for every row added while a list
- * scrolls.
- */
-function useDock(holds: 'actions' | 'next'): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.dock = holds
-    return () => {
-      delete dataset.dock
-    }
-  }, [holds])
-}
-
-function NextBar({ label, pictures, more, text, icon, busy, disabledReason, onSelect }: SelectionNext) {
-  return (
-    <section className={styles.next} aria-label={label}>
-      <span className={styles.pictures}>
-        {pictures.map((picture) => (
-          <img key={picture} src={picture} alt="" />
-        ))}
-        {more === undefined ? null : <span className={styles.more}>{more}</span>}
-      </span>
-      <Button kind="primary" icon={icon} busy={busy} disabledReason={disabledReason} onClick={onSelect}>
-        {text}
-      </Button>
+      ) : (
+        <div className={styles.begin}>{begin}</div>
+      )}
     </section>
   )
 }
 
-function DockButton({ text, shortText, icon, kind, busy, disabledReason, onSelect }: SelectionAction) {
+/**
+ * Marks the page while the bar is shown. No `:has(.bar)`: the browser would evaluate it for every row added while a list
+ * scrolls.
+ */
+function useDock(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.dock = ''
+    return () => {
+      delete dataset.dock
+    }
+  }, [])
+}
+
+function ActionButton({ text, shortText, icon, kind, busy, disabledReason, onSelect }: SelectionAction) {
   const reasonId = useId()
   return (
     <ReasonTooltip reason={disabledReason} reasonId={reasonId}>
@@ -124,7 +111,14 @@ function DockButton({ text, shortText, icon, kind, busy, disabledReason, onSelec
         }}
       >
         {busy ? <Spinner /> : icon}
-        {shortText ?? text}
+        {shortText === undefined ? (
+          text
+        ) : (
+          <>
+            <span className={styles.long}>{text}</span>
+            <span className={styles.short}>{shortText}</span>
+          </>
+        )}
       </button>
     </ReasonTooltip>
   )

@@ -7,6 +7,7 @@ type Request =
   /** Into an album, or into the library alone. */
   | { type: 'addPhotosAsked'; albumId?: string }
   | { type: 'featureFlagsAsked' }
+  | { type: 'chatAsked' }
   | { type: 'consentSettingsAsked' }
   | { type: 'productPdfAsked'; productCode: string }
   | { type: 'copyToAlbumAsked'; photoIds: readonly string[] }
@@ -15,6 +16,7 @@ type Request =
   | ({ type: 'downloadAsked' } & Selection)
   | { type: 'deleteAllAsked'; photosCount: number | null }
   | { type: 'exportAsked' }
+  | { type: 'storageStatusAsked' }
   /** The server has ended all sessions of the customer; the public page `target` says why. */
   | { type: 'sessionsEnded'; target: string }
 

@@ -33,7 +33,7 @@ export interface Area {
 
 /**
  * Where a page shows parts of other areas (`Slot`): the actions in the head of the Photos page, what stands above its photos, what
- * its entry of the small screens' menu says beside their number, and the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first;
+ * its entry of the small screens' menu says beside their number, and the cards of the overview (in OVERVIEW_ORDER); on small screens, where the overview is the menu, what needs the customer first; how an empty library begins;
  * the sections of the settings page (in SETTINGS_ORDER), consumers' and business customers' alike; those before them that
  * business customers alone have, and what they read above every page; the end of the footer.
  */
@@ -43,6 +43,7 @@ export type SlotName =
   | 'photosHint'
   | 'overview'
   | 'menuFirst'
+  | 'begin'
   | 'settings'
   | 'businessSettings'
   | 'businessNotices'
@@ -104,11 +105,20 @@ export type Guard = 'public' | { flag?: FlagName; customer?: CustomerType; other
 
 export type Prefetch = (reading: Pick<Services, 'send' | 'queryClient'>, params: Readonly<Params>) => Promise<unknown>
 
+/** Where a menu is opened. */
+export interface MenuPlace {
+  route: RouteName
+  /** The chat's button, and other things that float, have no room. */
+  isSmall: boolean
+}
+
 export interface MenuAction {
   id: string
   text: MessageId
   icon: ComponentType
   guard?: Guard
+  /** Where it is left out on some pages, or on large screens. */
+  isShown?: (place: MenuPlace) => boolean
   /** Emitted when it is chosen. */
   asks: AppFact
 }

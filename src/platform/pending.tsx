@@ -74,7 +74,7 @@ interface AfterProps {
   first: ReactNode
   /** In milliseconds. */
   limit: number
-  /** What follows, which is told whether the first is settled. */
+  /** What follows, given whether the first is settled. */
   children: (isSettled: boolean) => ReactNode
 }
 

@@ -3,10 +3,9 @@ import Download from 'lucide-react/icons/download'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import Printer from 'lucide-react/icons/printer'
 import Trash from 'lucide-react/icons/trash-2'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '#src/components/Button.tsx'
 import { SelectionBar } from '#src/components/SelectionBar.tsx'
-import { TextButton } from '#src/components/TextButton.tsx'
-import { picture } from '#stories/support/pictures.ts'
 
 const remove = fn()
 const actions = [
@@ -20,19 +19,31 @@ const actions = [
   { id: 'copy', text: 'Copy to album', icon: <FolderPlus />, onSelect: fn() },
   { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: remove },
 ]
-const next = {
-  label: 'Order photo prints',
+const prints = {
+  id: 'prints',
+  kind: 'primary' as const,
   text: 'Next: Customise 15 photo prints',
+  shortText: 'Prints',
   icon: <Printer />,
-  pictures: [41, 42, 43].map((number) => picture(number)),
-  more: '+12',
   onSelect: fn(),
 }
 
 const meta = {
   title: 'Components/SelectionBar',
   component: SelectionBar,
-  args: { label: 'Selection', amount: '15 selected', cancelLabel: 'Cancel selection', onCancel: fn(), actions, next },
+  args: {
+    label: 'Selection',
+    amount: '15 selected',
+    number: '15',
+    cancelLabel: 'Cancel selection',
+    onCancel: fn(),
+    choices: [
+      { id: 'all', text: 'Select all 240', onSelect: fn() },
+      { id: 'none', text: 'Deselect all', onSelect: fn() },
+    ],
+    choicesLabel: 'Change the selection',
+    actions: [...actions, prints],
+  },
 } satisfies Meta<typeof SelectionBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -40,9 +51,10 @@ type Story = StoryObj<typeof meta>
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args }) => {
-    const [button] = canvas.getAllByRole('button', { name: 'Download' })
-    await expect(button).toHaveAccessibleDescription('Up to 100 photos can be downloaded at a time')
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Delete' })[0] ?? document.body)
+    await expect(canvas.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription(
+      'Up to 100 photos can be downloaded at a time',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await expect(remove).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel selection' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -50,13 +62,21 @@ export const Desktop: Story = {
 }
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { end: <TextButton>Deselect all</TextButton> },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Selection' })
+    await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Prints' })).toBeVisible())
+  },
+}
+export const Begin: Story = {
+  args: { amount: '0 selected', number: '0', begin: <Button kind="quiet">Select all 240</Button> },
 }
 export const Busy: Story = {
   args: {
     amount: 'Selecting your photos…',
-    next: { ...next, text: 'Selecting your photos…', busy: true },
+    number: undefined,
+    actions: [...actions, { ...prints, text: 'Selecting your photos…', busy: true }],
   },
 }
-export const ActionsAlone: Story = { args: { next: undefined } }
+export const ActionsAlone: Story = { args: { actions } }
 export const Dark: Story = { globals: { scheme: 'dark' } }

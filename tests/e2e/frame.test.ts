@@ -83,24 +83,29 @@ test('leaves out only a menu entry without an address', LONG, async ({ page, cus
   await expect(shop.getByRole('link')).toHaveText(['Prints', 'Cards', 'Photo gifts'])
 })
 
-test('signing out is offered once, and stands apart on a small screen', LONG, async ({ page, customer }) => {
-  await signIn(page, customer)
-  await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Overview' })).toBeVisible()
-  await expect(signOutButtons(page)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect(signOutButtons(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(signOutButtons(page)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await expect(overviewTitle(page)).toBeVisible()
-  await expect(signOutButtons(page)).toHaveCount(1)
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-})
+test(
+  'signing out is beside the name in the account’s menu, and stands apart on a small screen',
+  LONG,
+  async ({ page, customer }) => {
+    await signIn(page, customer)
+    await page.getByRole('button', { name: 'Account, Astrid Lund' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Overview' })).toBeVisible()
+    await expect(page.getByRole('menu').getByText(customer.email)).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(signOutButtons(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(signOutButtons(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expect(overviewTitle(page)).toBeVisible()
+    await expect(signOutButtons(page)).toHaveCount(1)
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  },
+)
 
 test('files dropped on any page of the frame are offered to be added', async ({ page, customer }) => {
   const photo = (await makePhoto({ seed: 31 })).toString('base64')

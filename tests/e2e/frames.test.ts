@@ -102,7 +102,7 @@ test(
     await signIn(page, customer)
     await menuLink(page, 'My orders').click()
     const chat = page.getByRole('button', { name: 'Chat with customer care' })
-    const order = page.getByRole('main').getByRole('article').first()
+    const order = page.getByRole('main').getByRole('listitem').first()
     await expect(order).toBeVisible()
     const [button, content] = [await chat.boundingBox(), await order.boundingBox()]
     expect((content?.x ?? Infinity) + (content?.width ?? 0)).toBeLessThan(button?.x ?? 0)

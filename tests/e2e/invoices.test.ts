@@ -29,6 +29,18 @@ test('a business customer finds an invoice and saves its PDF', async ({ page, sh
   await expect(page.getByText('No invoices yet')).toBeVisible()
 })
 
+test('the longest numbers leave the PDF in sight', async ({ page, shop }) => {
+  const customer = await shop.createCustomer({ businessStatus: 'New' })
+  const number = await shop.addInvoice(customer, { kind: 'historical', created: new Date('2021-11-16T10:00:00Z') })
+  await page.goto('/invoices?list=historical')
+  await fillSignIn(page, customer.email)
+  const button = page.getByRole('button', { name: `PDF of ${number}` })
+  for (const width of [720, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await button.click({ trial: true })
+  }
+})
+
 test('a consumer has no invoices', async ({ page, customer }) => {
   await signIn(page, customer)
   await page.goto('/invoices')

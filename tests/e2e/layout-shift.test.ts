@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { test } from './support/filled-accounts.ts'
 import { atRest } from './support/rest.ts'
@@ -8,6 +9,8 @@ import { expect, LONG } from './support/test.ts'
 const MOST_SHIFT = 0.02
 /** Quiet for this long, a page has come to rest, in milliseconds. */
 const QUIET_MS = 700
+/** Answers are late by one of so many steps of so many milliseconds. */
+const [LATE_STEPS, LATE_STEP_MS] = [5, 150]
 /** How long all pages may take on a busy machine, in milliseconds. */
 const ALL_WITHIN = 240_000
 
@@ -41,6 +44,18 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** Answers come one by one, in an order of their own: what one of them pushes away is seen. */
+const spreadAnswers = (page: Page) =>
+  page.route('**/v1/**', async (route) => {
+    const { url, method } = { url: route.request().url(), method: route.request().method() }
+    if (method === 'GET') await setTimeout(lateBy(new URL(url).pathname))
+    await route.continue()
+  })
+
+/** The same for a path each time, in milliseconds. */
+const lateBy = (path: string): number =>
+  ([...path].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7) % LATE_STEPS) * LATE_STEP_MS
+
 /** What moved on the page until it has come to rest. */
 async function shiftOf(page: Page): Promise<{ total: number; what: string[] }> {
   await page.waitForLoadState('networkidle')
@@ -72,6 +87,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
         test.setTimeout(ALL_WITHIN)
         const { customer, visits } = { consumer, business }[visitor]
         await countShifts(page)
+        await spreadAnswers(page)
         const jumps: string[] = []
         const note = async (name: string) => {
           const { total, what } = await shiftOf(page)

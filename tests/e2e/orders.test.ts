@@ -17,7 +17,7 @@ test('finds an order by its product, opens it, and orders it again', async ({ pa
   const code = await shop.addOrder(customer, { articles: [4], status: 'ProductionStarted' })
   await shop.addOrder(customer, { articles: [0, 2], created: new Date(Date.now() - 3_000_000_000) })
   await openOrders(page, customer)
-  await expect(page.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'In progress' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
 
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('canvas')
@@ -72,7 +72,13 @@ test('leads to no address of another scheme', LONG, async ({ page, customer, sho
     route.fulfill({ json: { ShopUrl: 'javascript:document.title="run"' } }),
   )
   await openOrders(page, customer)
-  await page.getByRole('link', { name: `Order ${code}` }).click()
+  await page
+    .getByRole('list', { name: 'In progress' })
+    .getByRole('listitem')
+    .filter({ hasText: code })
+    .getByRole('link')
+    .first()
+    .click()
   await page.getByRole('button', { name: /^Order again/ }).click()
   await expect(page.getByText('The product could not be put in your basket')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/orders/${code}$`))

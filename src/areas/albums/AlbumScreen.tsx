@@ -16,6 +16,7 @@ import { AlbumPhotos } from '#src/photo-list/list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/list/copy-action.tsx'
 import { downloadActions } from '#src/photo-list/list/download-action.tsx'
 import { OrderPrintsButton } from '#src/photo-list/list/order-prints.tsx'
+import { SelectionHint } from '#src/photo-list/list/SelectionHint.tsx'
 import type { ListActions } from '#src/photo-list/list/use-list-actions.ts'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
@@ -54,6 +55,7 @@ export function AlbumScreen({ album, now, ...props }: AlbumScreenProps) {
         title={album.albumName}
         titleEnd={<IconButton label={text('albums.edit.title')} icon={<Pencil />} onClick={props.onRename} />}
         facts={[text('albums.photos', { count: album.photosCount }), createdText(album.created)]}
+        selecting={<SelectionHint />}
         actions={
           <>
             {props.photos.state !== 'empty' && addPhotos}

@@ -1,6 +1,8 @@
+import Plus from 'lucide-react/icons/plus'
 import type { Failure } from '#contract/failure.ts'
 import { AlbumCard, AlbumGrid, NewAlbumCard } from '#src/components/AlbumCard.tsx'
 import { Button } from '#src/components/Button.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
@@ -55,13 +57,27 @@ export function AlbumsScreen({ albums, sharedAlbums, now, onCreate, back, ...cou
       <div className={styles.toolbar}>
         <LibraryTabs current="albums" {...counts} />
       </div>
-      <AlbumList
-        list={albums}
-        now={now}
-        label={text('copyToAlbum.albums')}
-        failed="albums.failed"
-        first={<NewAlbumCard label={text('albums.new')} onPress={onCreate} />}
-      />
+      {albums.state === 'shown' && albums.albums.length === 0 ? (
+        <EmptyState
+          title={text('albums.empty')}
+          drawing="book"
+          action={
+            <Button kind="primary" icon={<Plus />} onClick={onCreate}>
+              {text('albums.new')}
+            </Button>
+          }
+        >
+          {text('albums.emptyText')}
+        </EmptyState>
+      ) : (
+        <AlbumList
+          list={albums}
+          now={now}
+          label={text('copyToAlbum.albums')}
+          failed="albums.failed"
+          first={<NewAlbumCard label={text('albums.new')} onPress={onCreate} />}
+        />
+      )}
       {hasShared && (
         <section className={styles.shared}>
           <h2>{text('sharedAlbums.title')}</h2>

@@ -16,27 +16,35 @@ interface ChatScreenProps {
   src: string
   /** On pages without the chat. What was said stays: it is shown again on the next page. */
   isHidden: boolean
+  isOpen: boolean
+  onOpen: () => void
+  onHide: () => void
 }
 
-/** Customer care: a button and its panel. The provider's page is loaded when it is opened for the first time, and then stays. */
-export function ChatScreen({ src, isHidden }: ChatScreenProps) {
+/** Small screens have no button: the menu that opened the panel is closed, and the page's title takes the focus. */
+function focusAfter(button: HTMLElement | null): void {
+  const target = button?.checkVisibility() ? button : document.querySelector('h1')
+  target?.focus({ preventScroll: true })
+}
+
+/** Customer care: a button, in the menu on small screens, and its panel. The provider's page is loaded when it is opened for the first time, and then stays. */
+export function ChatScreen({ src, isHidden, isOpen, onOpen, onHide }: ChatScreenProps) {
   const text = useText()
   const isWide = useMedia(`(min-width: ${CHAT_WIDE_FROM}px)`)
-  const [{ isOpen, isLoaded }, setPanel] = useState({ isOpen: false, isLoaded: false })
+  const [isLoaded, setLoaded] = useState(isOpen)
+  if (isOpen && !isLoaded) setLoaded(true)
   const [titleId, panelId] = [useId(), useId()]
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (isOpen) panel.current?.focus()
-    // closed: on small screens the button is there again only now
-    else if (isLoaded) button.current?.focus()
+    else if (isLoaded) focusAfter(button.current)
   }, [isOpen, isLoaded])
 
-  const hide = () => setPanel({ isOpen: false, isLoaded: true })
-  useFrameEscape(frame, hide)
+  useFrameEscape(frame, onHide)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isOpen && event.key === 'Escape') hide()
+    if (isOpen && event.key === 'Escape') onHide()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape hides the panel, from the panel and from its button
@@ -51,7 +59,7 @@ export function ChatScreen({ src, isHidden }: ChatScreenProps) {
       >
         <div className={styles.head}>
           <h2 id={titleId}>{text('chat.title')}</h2>
-          <IconButton label={text('chat.hide')} icon={<X />} onClick={hide} />
+          <IconButton label={text('chat.hide')} icon={<X />} onClick={onHide} />
         </div>
         {isLoaded && (
           <iframe ref={frame} className={styles.page} src={src} title={text('chat.title')} sandbox={FORM_SANDBOX} />
@@ -64,7 +72,7 @@ export function ChatScreen({ src, isHidden }: ChatScreenProps) {
         icon={<MessageCircle />}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => (isOpen ? hide() : setPanel({ isOpen: true, isLoaded: true }))}
+        onClick={isOpen ? onHide : onOpen}
       />
     </div>
   )

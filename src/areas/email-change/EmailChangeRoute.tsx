@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { customerQuery } from '#src/platform/customer.ts'
 import { useFlow } from '#src/platform/flows.ts'
+import { Pending } from '#src/platform/pending.tsx'
 import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { freshSignIn } from './actors.ts'
@@ -30,7 +31,12 @@ export function EmailChangeRoute() {
       current={customer.data?.email}
       settingsPath={emailPaths(services).settings}
       isBusiness={services.customerType() === 'business'}
-      pending={<PendingChangeRoute />}
+      pending={
+        <>
+          {customer.isPending && <Pending />}
+          <PendingChangeRoute />
+        </>
+      }
     />
   )
 }

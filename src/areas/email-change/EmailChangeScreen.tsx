@@ -11,8 +11,10 @@ import { Form } from '#src/components/Form.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { TextField } from '#src/components/Input.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
+import { FormSkeleton } from '#src/components/Skeleton.tsx'
 import { MarkedText } from '#src/i18n/MarkedText.tsx'
 import { useText } from '#src/i18n/text.ts'
+import { TOGETHER_WITHIN_MS, Together } from '#src/platform/pending.tsx'
 import { useReference } from '#src/platform/reference.ts'
 import styles from './EmailChangeScreen.module.css'
 
@@ -36,7 +38,13 @@ export function EmailChangeScreen({ settingsPath, ...props }: EmailChangeScreenP
     <Main width="form">
       <BackLink href={settingsPath}>{text('menu.settings')}</BackLink>
       <PageHead title={text('emailChange.title')} sub={text('emailChange.about')} />
-      {isReceived ? <Received {...props} /> : <ChangeForm {...props} settingsPath={settingsPath} />}
+      {isReceived ? (
+        <Received {...props} />
+      ) : (
+        <Together loading={<FormSkeleton label={text('common.loading')} fields={1} />} limit={TOGETHER_WITHIN_MS}>
+          <ChangeForm {...props} settingsPath={settingsPath} />
+        </Together>
+      )}
     </Main>
   )
 }

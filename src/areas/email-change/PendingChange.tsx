@@ -9,6 +9,7 @@ import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { FailedRead } from '#src/platform/FailedRead.tsx'
+import { Pending } from '#src/platform/pending.tsx'
 import type { ReadState } from '#src/platform/read-state.ts'
 import { useReference } from '#src/platform/reference.ts'
 import styles from './PendingChange.module.css'
@@ -25,13 +26,14 @@ export function PendingChange({ change, ...flow }: PendingChangeProps) {
   if (change.state === 'failed') {
     return <FailedRead compact title={text('emailChange.pendingFailed')} read={change} />
   }
-  if (change.state === 'loading' || change.value.pending === null) return null
-  return <Pending {...flow} pending={change.value.pending} />
+  if (change.state === 'loading') return <Pending />
+  if (change.value.pending === null) return null
+  return <Waiting {...flow} pending={change.value.pending} />
 }
 
-type PendingProps = Omit<PendingChangeProps, 'change'> & { pending: PendingEmailChange }
+type WaitingProps = Omit<PendingChangeProps, 'change'> & { pending: PendingEmailChange }
 
-function Pending({ pending: { email, expires }, snapshot, send }: PendingProps) {
+function Waiting({ pending: { email, expires }, snapshot, send }: WaitingProps) {
   const text = useText()
   const { formatDate } = useIntl()
   const time = formatDate(expires, { dateStyle: 'medium', timeStyle: 'short' })

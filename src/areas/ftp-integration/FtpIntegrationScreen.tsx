@@ -50,7 +50,7 @@ export function FtpIntegrationScreen({ integration, callback, back }: FtpIntegra
               <Connection integration={integration.value} />
             )}
           </Setting>
-          <Sending />
+          {integration.state === 'shown' && <Sending />}
           {callback ? (
             <Setting title={text('ftp.callback.title')} about={text('ftp.callback.about')}>
               {callback}

@@ -4,5 +4,12 @@ import type { Area } from '#src/platform/area.ts'
 const loadPanel = async () => (await import('./ImportRoute.tsx')).ImportRoute
 
 export const importsArea: Area = {
-  slots: [{ id: 'import-activation', slot: 'photosNotices', Part: lazyRetry(loadPanel) }],
+  slots: [
+    { id: 'import-activation', slot: 'photosNotices', Part: lazyRetry(loadPanel) },
+    {
+      id: 'import-begin',
+      slot: 'begin',
+      Part: lazyRetry(async () => (await import('./ImportBeginRoute.tsx')).ImportBeginRoute),
+    },
+  ],
 }

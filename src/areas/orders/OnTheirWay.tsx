@@ -1,24 +1,22 @@
 import type { Failure } from '#contract/failure.ts'
-import { type CustomerOrder, externalStatusOf } from '#contract/order-rules.ts'
-import { ButtonLink } from '#src/components/Button.tsx'
+import type { CustomerOrder } from '#contract/order-rules.ts'
 import { Card } from '#src/components/Card.tsx'
-import { List } from '#src/components/List.tsx'
-import { OverviewEmpty, OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
+import { OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
 import { ListSkeleton } from '#src/components/Skeleton.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { Pending } from '#src/platform/pending.tsx'
 import { paths } from '#src/platform/routes.ts'
-import { useNextWords } from './next-words.ts'
-import { OrderSummary } from './OrderSummary.tsx'
+import { OrdersOnTheirWay } from './OrdersOnTheirWay.tsx'
 
 export type OnTheirWayState =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure; isBusy: boolean; onRetry: () => void }
   | { state: 'shown'; orders: readonly CustomerOrder[] }
 
-/** The overview's card of the orders on their way, with their status. */
+/** The overview's card of the orders on their way, with their status; nothing where there are none. */
 export function OnTheirWay({ list, now }: { list: OnTheirWayState; now: number }) {
   const text = useText()
+  if (list.state === 'shown' && list.orders.length === 0) return null
   return (
     <OverviewSection
       wide
@@ -39,39 +37,9 @@ export function OnTheirWay({ list, now }: { list: OnTheirWayState; now: number }
           onRetry={list.onRetry}
         />
       ) : null}
-      {list.state === 'shown' && list.orders.length === 0 ? (
-        <OverviewEmpty>{text('overview.noOrders')}</OverviewEmpty>
-      ) : null}
-      {list.state === 'shown' && list.orders.length > 0 ? (
-        <Card>
-          <List label={text('overview.orders')}>
-            {list.orders.map((order) => (
-              <OrderOnItsWay key={order.orderCode} order={order} now={now} />
-            ))}
-          </List>
-        </Card>
+      {list.state === 'shown' ? (
+        <OrdersOnTheirWay label={text('overview.orders')} orders={list.orders} now={now} />
       ) : null}
     </OverviewSection>
-  )
-}
-
-function OrderOnItsWay({ order, now }: { order: CustomerOrder; now: number }) {
-  const text = useText()
-  const words = useNextWords(now)(order)
-  const isPayable = externalStatusOf(order.status) === 'AwaitingPayment' && order.paymentUrl !== null
-  return (
-    <li>
-      <OrderSummary
-        order={order}
-        words={words}
-        action={
-          isPayable ? (
-            <ButtonLink kind="primary" size="small" href={order.paymentUrl ?? ''}>
-              {text('orders.payNow')}
-            </ButtonLink>
-          ) : null
-        }
-      />
-    </li>
   )
 }

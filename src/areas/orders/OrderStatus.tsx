@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '#contract/order-rules.ts'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
 import { StatusSteps } from '#src/components/StatusSteps.tsx'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { useText } from '#src/i18n/text.ts'
@@ -21,7 +22,7 @@ export function OrderStatus({ order, dates, contactUrl }: OrderStatusProps) {
   const { range } = useOrderDates()
   const steps = useSteps()(order)
   const { external, name, meaning } = textsOfStatus(order.status)
-  const isComing = external !== 'Cancelled' && dates.state === 'shown'
+  const arrival = external === 'Cancelled' ? null : dates
   const isPayable = external === 'AwaitingPayment' && order.paymentUrl !== null
   const isTracked = external === 'Sent' && order.trackingUrl !== null
   const isUnknown = external === 'Unknown' && contactUrl !== undefined
@@ -33,14 +34,17 @@ export function OrderStatus({ order, dates, contactUrl }: OrderStatusProps) {
             <h2 className={styles.title} data-kind={external === 'Cancelled' ? 'danger' : undefined}>
               {text(name)}
             </h2>
-            <p className={styles.words}>
-              {text(meaning)}{' '}
-              {isComing ? (
-                <span className={styles.dates}>
-                  {text('orders.arrivesOn', { dates: range(dates.earliest, dates.latest) })}
-                </span>
-              ) : null}
-            </p>
+            <p className={styles.words}>{text(meaning)}</p>
+            {arrival?.state === 'loading' ? (
+              <p className={styles.dates}>
+                <Skeleton inlineSize="12em" blockSize="1lh" />
+              </p>
+            ) : null}
+            {arrival?.state === 'shown' ? (
+              <p className={styles.dates}>
+                {text('orders.arrivesOn', { dates: range(arrival.earliest, arrival.latest) })}
+              </p>
+            ) : null}
           </div>
           {isPayable ? (
             <ButtonLink kind="primary" href={order.paymentUrl ?? ''}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Failure } from '#contract/failure.ts'
 import { type CustomerOrder, splitOrders } from '#contract/order-rules.ts'
 import { Button, ButtonLink } from '#src/components/Button.tsx'
@@ -9,14 +10,16 @@ import { useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
 import { useReference } from '#src/platform/reference.ts'
 import { findOrders, isSearching, NO_SEARCH, type OrderSearch, yearOf, yearsOf } from './find.ts'
-import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderRows } from './OrderRows.tsx'
+import { OrdersOnTheirWay } from './OrdersOnTheirWay.tsx'
 import styles from './OrdersScreen.module.css'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 
-/** Cards of orders in progress; what is beyond is shown as rows. */
-const MAX_CARDS = 12
+/** Orders in progress that are shown at first. */
+const FIRST_SHOWN = 4
+/** Of all of them; what is beyond is shown as the history is, only near the window. */
+const MAX_IN_PROGRESS = 50
 
 /** The customer's orders, as far as they are read. */
 export type OrderListState =
@@ -135,18 +138,7 @@ function BothLists({ list, now, contactUrl }: Pick<Shown, 'list' | 'now' | 'cont
   const oldest = history.at(-1)
   return (
     <>
-      <section className={styles.section} aria-label={text('orders.inProgress')}>
-        <h2>{text('orders.inProgress')}</h2>
-        {inProgress.length === 0 ? <p className={styles.none}>{text('orders.noneInProgress')}</p> : null}
-        <div className={styles.cards}>
-          {inProgress.slice(0, MAX_CARDS).map((order) => (
-            <OrderCard key={order.orderCode} order={order} now={now} contactUrl={contactUrl} />
-          ))}
-        </div>
-        {inProgress.length > MAX_CARDS ? (
-          <OrderRows label={text('orders.inProgress')} orders={inProgress.slice(MAX_CARDS)} />
-        ) : null}
-      </section>
+      <InProgress orders={inProgress} now={now} contactUrl={contactUrl} />
       <section className={styles.section} aria-label={text('orders.history')}>
         <div className={styles.heading}>
           <h2>{text('orders.history')}</h2>
@@ -158,5 +150,27 @@ function BothLists({ list, now, contactUrl }: Pick<Shown, 'list' | 'now' | 'cont
         {history.length === 0 && !list.isReading ? <p className={styles.none}>{text('orders.noHistory')}</p> : null}
       </section>
     </>
+  )
+}
+
+/** Those that are shown first leave the history in sight; the others come with a press. */
+function InProgress({ orders, ...rest }: Pick<Shown, 'now' | 'contactUrl'> & { orders: readonly CustomerOrder[] }) {
+  const text = useText()
+  const [isWhole, setWhole] = useState(false)
+  const label = text('orders.inProgress')
+  const shown = orders.length <= FIRST_SHOWN + 1 ? orders : orders.slice(0, isWhole ? MAX_IN_PROGRESS : FIRST_SHOWN)
+  const further = orders.slice(MAX_IN_PROGRESS)
+  return (
+    <section className={styles.section} aria-label={label}>
+      <h2>{label}</h2>
+      {orders.length === 0 ? <p className={styles.none}>{text('orders.noneInProgress')}</p> : null}
+      {orders.length > 0 ? <OrdersOnTheirWay label={label} orders={shown} {...rest} /> : null}
+      {isWhole && further.length > 0 ? <OrderRows label={label} orders={further} /> : null}
+      {!isWhole && shown.length < orders.length ? (
+        <div className={styles.all}>
+          <Button onClick={() => setWhole(true)}>{text('orders.showAll', { count: orders.length })}</Button>
+        </div>
+      ) : null}
+    </section>
   )
 }

@@ -1,11 +1,11 @@
-import type { CustomerOrder } from '#contract/order-rules.ts'
+import type { CustomerOrder, ExternalStep } from '#contract/order-rules.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ProductShape } from '#src/components/ProductBox.tsx'
 import type { StatusStep } from '#src/components/StatusSteps.tsx'
 import { type OrderDates, useOrderDates } from '#src/i18n/order-dates.ts'
-import { type Translate, useText } from '#src/i18n/text.ts'
+import { type MessageId, type Translate, useText } from '#src/i18n/text.ts'
 import { STATUS_TEXTS } from './status-texts.ts'
-import { stepsOf } from './steps.ts'
+import { type OrderStep, stepsOf } from './steps.ts'
 
 const SHAPES: Readonly<Record<string, ProductShape>> = { Photobook: 'book', Canvas: 'canvas', Prints: 'pile' }
 
@@ -31,11 +31,17 @@ export function titleOfOrder({ products, productCount }: CustomerOrder, text: Tr
   return productCount > 1 ? text('orders.andMore', { title, count: productCount - 1 }) : title
 }
 
+/** A payment that has come is not awaited. */
+function nameOf(step: ExternalStep, state: OrderStep['state']): MessageId {
+  if (state === 'cancelled') return STATUS_TEXTS.Cancelled
+  return step === 'AwaitingPayment' && state === 'done' ? 'orders.paid' : STATUS_TEXTS[step]
+}
+
 function shownSteps(order: CustomerOrder, text: Translate, dates: OrderDates): StatusStep[] {
   return stepsOf(order).map(({ step, state, date }) => ({
     id: step,
     state,
-    name: text(state === 'cancelled' ? STATUS_TEXTS.Cancelled : STATUS_TEXTS[step]),
+    name: text(nameOf(step, state)),
     date: date === null ? undefined : dates.shortDay(date),
   }))
 }

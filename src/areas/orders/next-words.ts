@@ -1,6 +1,7 @@
 import { type CustomerOrder, externalStatusOf } from '#contract/order-rules.ts'
 import { useOrderDates } from '#src/i18n/order-dates.ts'
 import { useText } from '#src/i18n/text.ts'
+import { textsOfStatus } from './status-texts.ts'
 
 /** The last day counts whole, wherever the customer is. */
 const DAY = 24 * 60 * 60 * 1000
@@ -15,7 +16,7 @@ export function useArrival(now: number): (order: Pick<CustomerOrder, 'status' | 
   }
 }
 
-/** What happens next with an order on its way, in a few words; empty where nobody knows. */
+/** What happens next with an order on its way, in a few words. */
 export function useNextWords(now: number): (order: CustomerOrder) => string {
   const text = useText()
   const dates = useOrderDates()
@@ -23,10 +24,12 @@ export function useNextWords(now: number): (order: CustomerOrder) => string {
   return (order) => {
     const { status, statusHistory, paymentUrl } = order
     const external = externalStatusOf(status)
-    if (external === 'AwaitingPayment') return paymentUrl === null ? '' : text('overview.order.payToPrint')
+    if (external === 'AwaitingPayment' && paymentUrl !== null) return text('overview.order.payToPrint')
     const arrival = arrivalOf(order)
     if (arrival !== '') return arrival
     const sent = statusHistory.findLast((change) => externalStatusOf(change.status) === 'Sent')
-    return sent ? text('overview.order.sentSince', { date: dates.shortDay(sent.date) }) : ''
+    return sent
+      ? text('overview.order.sentSince', { date: dates.shortDay(sent.date) })
+      : text(textsOfStatus(status).meaning)
   }
 }

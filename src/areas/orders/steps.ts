@@ -26,7 +26,9 @@ export function stepsOf(order: Pick<CustomerOrder, 'status' | 'statusHistory'>):
   const now = isCancelled ? Math.min(last + 1, EXTERNAL_STEPS.length - 1) : Math.max(0, last)
   const dateOf = (step: ExternalStep) =>
     statusHistory.find((change) => externalStatusOf(change.status) === step)?.date ?? null
-  return EXTERNAL_STEPS.map((step, place): OrderStep => {
+  // what is cancelled goes no further
+  const steps = isCancelled ? EXTERNAL_STEPS.slice(0, now + 1) : EXTERNAL_STEPS
+  return steps.map((step, place): OrderStep => {
     if (place < now || isSent) return { step, state: 'done', date: dateOf(step) }
     if (place > now) return { step, state: 'next', date: null }
     if (!isCancelled) return { step, state: 'now', date: dateOf(step) }

@@ -1,7 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
-import { Button } from '#src/components/Button.tsx'
-import { Card } from '#src/components/Card.tsx'
-import { Drawing } from '#src/components/Drawing.tsx'
+import type { ReactNode } from 'react'
 import { Link } from '#src/components/LinkContext.tsx'
 import { OverviewFailed, OverviewSection } from '#src/components/OverviewCard.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
@@ -24,17 +21,17 @@ interface OverviewPhotosProps {
   part: ReadState<readonly NewestPhoto[]>
   /** Null while unknown. */
   photosCount: number | null
-  /** Absent where photos can't be added. */
-  onAdd?: () => void
+  /** How an empty library begins. */
+  begin?: ReactNode
 }
 
 /** Places of the mosaic: one large, and two rows beside it. */
 const TILES = [0, 1, 2, 3, 4, 5, 6]
 
 /** The overview's part of the photo library: the newest photos; for an empty library, how to begin. */
-export function OverviewPhotos({ part, photosCount, onAdd }: OverviewPhotosProps) {
+export function OverviewPhotos({ part, photosCount, begin }: OverviewPhotosProps) {
   const text = useText()
-  if (part.state === 'shown' && part.value.length === 0) return <Beginning onAdd={onAdd} />
+  if (part.state === 'shown' && part.value.length === 0) return begin
   const count = photosCount ?? 0
   return (
     <OverviewSection
@@ -77,28 +74,6 @@ function Content({ part }: Pick<OverviewPhotosProps, 'part'>) {
           <img src={src} alt="" />
         </Link>
       ))}
-    </div>
-  )
-}
-
-function Beginning({ onAdd }: { onAdd?: (() => void) | undefined }) {
-  const text = useText()
-  return (
-    <div className={styles.beginning}>
-      <Card pad as="section" aria-label={text('overview.photos.begin')}>
-        <div className={styles.beginningContent}>
-          <div className={styles.words}>
-            <h2>{text('overview.photos.begin')}</h2>
-            <p>{text('overview.photos.beginText')}</p>
-            {onAdd ? (
-              <Button kind="primary" icon={<Plus />} onClick={onAdd}>
-                {text('photos.add')}
-              </Button>
-            ) : null}
-          </div>
-          <Drawing kind="photos" />
-        </div>
-      </Card>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useHidden } from '#src/areas/delete-photos/use-hidden.ts'
 import { useLibraryCounts } from '#src/photo-list/list/library-counts.ts'
 import { thumbnailAddress } from '#src/photo-list/list/thumbnails.ts'
-import { useEmit } from '#src/platform/flows.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
+import { Begin } from './BeginRoute.tsx'
 import { OverviewPhotos } from './OverviewPhotos.tsx'
 import { createPhotoCalls } from './photo-calls.ts'
 import { newestQuery } from './queries.ts'
@@ -13,7 +13,6 @@ import { newestQuery } from './queries.ts'
 /** The newest photos, on the overview; nothing where the brand has no photo library. */
 export function OverviewPhotosRoute() {
   const { send, flags } = useServices()
-  const emit = useEmit()
   const hidden = useHidden()
   const { photosCount } = useLibraryCounts(hidden)
   const isOn = flags.PhotoManagementTimelineViewEnabled
@@ -30,11 +29,5 @@ export function OverviewPhotosRoute() {
         href: paths.photoPreview(photo.imageId),
       })),
   )
-  return (
-    <OverviewPhotos
-      part={part}
-      photosCount={photosCount}
-      {...(flags.PhotoManagementUploadViewEnabled && { onAdd: () => emit({ type: 'addPhotosAsked' }) })}
-    />
-  )
+  return <OverviewPhotos part={part} photosCount={photosCount} begin={<Begin />} />
 }

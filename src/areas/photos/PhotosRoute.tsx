@@ -46,6 +46,7 @@ export function PhotosRoute() {
       onCopyToAlbum={useCopyToAlbum(selection)}
       isDeleting={Object.keys(hidden).some((id) => id in selection.snapshot.context.selected)}
       onAddPhotos={flags.PhotoManagementUploadViewEnabled ? () => emit({ type: 'addPhotosAsked' }) : undefined}
+      onStorage={flags.PhotoManagementReactivationEnabled ? () => emit({ type: 'storageStatusAsked' }) : undefined}
       headActions={<Slot name="photosActions" />}
       notices={<Slot name="photosNotices" />}
       welcome={useWelcome()}

@@ -1,8 +1,10 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileArchive from 'lucide-react/icons/file-archive'
 import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { Sorting } from '#contract/photos.ts'
@@ -14,6 +16,9 @@ import { IconButton } from '#src/components/IconButton.tsx'
 import { ActionMenu } from '#src/components/Menu.tsx'
 import type { MenuEntry } from '#src/components/menu-types.ts'
 import { PageHead } from '#src/components/PageHead.tsx'
+import { PutAway } from '#src/components/PutAway.tsx'
+import { StickyTools } from '#src/components/StickyTools.tsx'
+import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
 import { copyActions } from '#src/photo-list/list/copy-action.tsx'
 import { downloadActions } from '#src/photo-list/list/download-action.tsx'
@@ -22,6 +27,7 @@ import { ListTools } from '#src/photo-list/list/ListTools.tsx'
 import type { LibraryCounts } from '#src/photo-list/list/library-counts.ts'
 import { OrderPrintsButton } from '#src/photo-list/list/order-prints.tsx'
 import { PhotoListView } from '#src/photo-list/list/PhotoListView.tsx'
+import { SelectionHint } from '#src/photo-list/list/SelectionHint.tsx'
 import { SelectionToolbar } from '#src/photo-list/list/SelectionToolbar.tsx'
 import type { ListActions } from '#src/photo-list/list/use-list-actions.ts'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
@@ -48,7 +54,9 @@ interface PhotosScreenProps extends LibraryCounts, ListActions {
   onExport?: (() => void) | undefined
   /** Left out where photos can't be added. */
   onAddPhotos?: (() => void) | undefined
-  /** Of other areas: beside 'Add photos', and above the photos. */
+  /** Opens the status of the storage; left out where it has none. */
+  onStorage?: (() => void) | undefined
+  /** Of other areas: beside the title, but on small screens, and above the photos. */
   headActions?: ReactNode
   notices?: ReactNode
   welcome: Welcome | null
@@ -59,61 +67,46 @@ interface PhotosScreenProps extends LibraryCounts, ListActions {
 
 /** The Photos page (photo spec 2). */
 export function PhotosScreen(props: PhotosScreenProps) {
-  const { library, selection, isOffline, back, onAddPhotos, headActions, notices } = props
+  const { library, selection, isOffline, back, headActions, notices } = props
   const text = useText()
-  const isSelecting = selection.matches('selecting')
+  const isSmall = !useMedia(FROM_SMALL)
   return (
     <Main width="photos" scrubber>
-      <div className={styles.head} data-selecting={isSelecting}>
+      <PutAway meanwhile={<SelectionHint />}>
         <PageHead
           title={text('photos.title')}
           back={back && { href: back.path, label: text(back.text) }}
           actions={
-            <>
+            <div className={styles.actions}>
               {headActions}
-              {library.state !== 'empty' && props.prints && (
-                <div className={styles.elsewhere}>
-                  <OrderPrintsButton onStart={() => props.send({ type: 'START' })} />
-                </div>
+              {library.state !== 'empty' && props.prints && !isSmall && (
+                <OrderPrintsButton onStart={() => props.send({ type: 'START' })} />
               )}
-              {library.state !== 'empty' && onAddPhotos && (
-                <div className={styles.elsewhere}>
-                  <Button
-                    kind="primary"
-                    icon={<Plus />}
-                    className={styles.add}
-                    aria-label={text('photos.add')}
-                    onClick={onAddPhotos}
-                  >
-                    <span className={styles.words}>{text('photos.add')}</span>
-                  </Button>
-                </div>
-              )}
-            </>
+            </div>
           }
         />
-        <Toolbar {...props} />
-      </div>
-      {isSelecting && <PhotosSelection {...props} />}
+      </PutAway>
+      <Tools {...props} isSmall={isSmall} />
+      {selection.matches('selecting') && <PhotosSelection {...props} />}
       {isOffline && <OfflineBanner />}
-      <After first={<div className={styles.notices}>{notices}</div>} limit={NOTICES_WITHIN_MS}>
-        {(isSettled) => (isSettled ? <Shown {...props} /> : <PhotosLoading />)}
+      <After first={<Notices>{notices}</Notices>} limit={NOTICES_WITHIN_MS}>
+        {(isSettled) => (
+          // read, and laid out, but not seen to move when a notice comes above
+          <div className={isSettled ? undefined : styles.unsettled}>
+            <Shown {...props} />
+          </div>
+        )}
       </After>
     </Main>
   )
 }
 
-/** Where the photos will be is not known yet. */
-function PhotosLoading() {
-  const text = useText()
+/** What other areas say above the photos. */
+function Notices({ children }: { children: ReactNode }) {
   return (
-    <PhotoListView
-      state={{ state: 'loading' }}
-      loadingLabel={text('photos.loading')}
-      failedTitle={text('photos.failed')}
-      hasHeadings
-      empty={null}
-    />
+    <div className={styles.notices}>
+      <PutAway>{children}</PutAway>
+    </div>
   )
 }
 
@@ -125,6 +118,7 @@ function PhotosSelection(props: PhotosScreenProps) {
     <SelectionToolbar
       selection={selection}
       send={props.send}
+      count={props.library.state === 'shown' ? props.photosCount : null}
       onSelectAll={props.onSelectAll}
       prints={props.prints}
       actions={[
@@ -173,75 +167,90 @@ function Shown(props: PhotosScreenProps) {
   )
 }
 
-function Toolbar(props: PhotosScreenProps) {
-  const { photosCount, albumsCount, sorting, onSort, onDeleteAll, onExport, library, selection, send } = props
+type ToolsProps = PhotosScreenProps & {
+  /** Less has words, more is in the menu. */
+  isSmall: boolean
+}
+
+/** What stays at hand while one scrolls: the tabs, sorting, selecting, adding, and a menu for the rest. */
+function Tools({ isSmall, ...props }: ToolsProps) {
+  const { photosCount, albumsCount, sorting, onSort, library, send, onAddPhotos } = props
+  const text = useText()
+  const isEmpty = library.state === 'empty'
   return (
-    <div className={styles.toolbar}>
+    <StickyTools>
       <LibraryTabs current="photos" photosCount={photosCount} albumsCount={albumsCount} />
       <div className={styles.tools}>
-        {library.state !== 'empty' && (
-          <ListTools
-            labels="photos"
-            sorting={sorting}
-            onSort={onSort}
-            onSelect={() => send({ type: 'START' })}
-            isSelecting={selection.matches('selecting')}
-          />
+        {!isEmpty && (
+          <ListTools labels="photos" sorting={sorting} onSort={onSort} onSelect={() => send({ type: 'START' })} />
         )}
-        <LibraryMenu
-          hasDownloads={props.onDownload !== undefined}
-          {...(library.state !== 'empty' && { onDeleteAll, onExport })}
-        />
+        <LibraryMenu {...props} isSmall={isSmall} />
+        {!isEmpty && onAddPhotos && (
+          <Button
+            kind="primary"
+            size="small"
+            icon={<Plus />}
+            className={styles.add}
+            aria-label={text('photos.add')}
+            onClick={onAddPhotos}
+          >
+            <span className={styles.words}>{text('photos.add')}</span>
+          </Button>
+        )}
       </div>
-    </div>
+    </StickyTools>
   )
 }
 
-interface LibraryMenuProps extends Partial<Pick<PhotosScreenProps, 'onDeleteAll' | 'onExport'>> {
-  hasDownloads: boolean
-}
-
 /** What concerns the whole library (open questions 65 and 71); there is nothing to export or delete in an empty one. */
-function LibraryMenu({ hasDownloads, onDeleteAll, onExport }: LibraryMenuProps) {
+function LibraryMenu({ library, prints, send, onExport, onDownload, onDeleteAll, onStorage, isSmall }: ToolsProps) {
   const text = useText()
-  const toDeleted = {
-    id: 'deleted',
-    text: text('recentlyDeleted.title'),
-    icon: <History />,
-    href: paths.recentlyDeleted,
-  }
-  const toDownloads: MenuEntry = {
-    id: 'downloads',
-    text: text('downloads.title'),
-    icon: <Download />,
-    href: paths.downloads,
-  }
-  const toExport: MenuEntry = {
-    id: 'export',
-    text: text('exports.title'),
-    icon: <FileArchive />,
-    onSelect: onExport,
-  }
-  const deleteAll: MenuEntry = {
-    id: 'delete',
-    text: text('deleteAll.submit'),
-    icon: <Trash />,
-    kind: 'danger',
-    onSelect: onDeleteAll,
-  }
+  const isEmpty = library.state === 'empty'
+  const items: (MenuEntry | false)[] = [
+    isSmall &&
+      !isEmpty &&
+      prints !== undefined && {
+        id: 'prints',
+        text: text('orderPrints.button'),
+        icon: <Printer />,
+        onSelect: () => send({ type: 'START' }),
+      },
+    !isEmpty &&
+      onExport !== undefined && {
+        id: 'export',
+        text: text('exports.title'),
+        icon: <FileArchive />,
+        onSelect: onExport,
+      },
+    onDownload !== undefined && {
+      id: 'downloads',
+      text: text('downloads.title'),
+      icon: <Download />,
+      href: paths.downloads,
+    },
+    isSmall &&
+      onStorage !== undefined && {
+        id: 'storage',
+        text: text('storage.title'),
+        icon: <CalendarClock />,
+        onSelect: onStorage,
+      },
+    { id: 'deleted', text: text('recentlyDeleted.title'), icon: <History />, href: paths.recentlyDeleted },
+    !isEmpty && { id: 'rule', separator: true },
+    !isEmpty && {
+      id: 'delete',
+      text: text('deleteAll.submit'),
+      icon: <Trash />,
+      kind: 'danger',
+      onSelect: onDeleteAll,
+    },
+  ]
   return (
-    <div className={styles.elsewhere}>
-      <ActionMenu
-        heading={text('photos.title')}
-        trigger={<IconButton label={text('photos.menu')} icon={<Ellipsis />} />}
-        items={[
-          ...(onExport ? [toExport] : []),
-          ...(hasDownloads ? [toDownloads] : []),
-          toDeleted,
-          ...(onDeleteAll ? [{ id: 'rule', separator: true } as const, deleteAll] : []),
-        ]}
-      />
-    </div>
+    <ActionMenu
+      heading={text('photos.title')}
+      trigger={<IconButton label={text('photos.menu')} icon={<Ellipsis />} />}
+      items={items.filter((item) => item !== false)}
+    />
   )
 }
 
@@ -249,18 +258,20 @@ function WelcomeBanner({ welcome }: { welcome: Welcome }) {
   const text = useText()
   return (
     <div className={styles.welcome}>
-      <Banner
-        title={text('photos.welcome')}
-        more={{
-          open: welcome.isOpen,
-          showLabel: text('photos.welcomeMore'),
-          hideLabel: text('photos.welcomeLess'),
-          onToggle: welcome.onToggle,
-        }}
-        dismiss={{ label: text('photos.welcomeDismiss'), onDismiss: welcome.onDismiss }}
-      >
-        {text('photos.welcomeText')}
-      </Banner>
+      <PutAway>
+        <Banner
+          title={text('photos.welcome')}
+          more={{
+            open: welcome.isOpen,
+            showLabel: text('photos.welcomeMore'),
+            hideLabel: text('photos.welcomeLess'),
+            onToggle: welcome.onToggle,
+          }}
+          dismiss={{ label: text('photos.welcomeDismiss'), onDismiss: welcome.onDismiss }}
+        >
+          {text('photos.welcomeText')}
+        </Banner>
+      </PutAway>
     </div>
   )
 }

@@ -79,6 +79,11 @@ export const photosArea: Area = {
       slot: 'overview',
       Part: lazyRetry(async () => (await import('./OverviewPhotosRoute.tsx')).OverviewPhotosRoute),
     },
+    {
+      id: 'begin',
+      slot: 'menuFirst',
+      Part: lazyRetry(async () => (await import('./BeginRoute.tsx')).BeginRoute),
+    },
   ],
   redirects: { photoManagement: paths.photos },
   factHandlers,

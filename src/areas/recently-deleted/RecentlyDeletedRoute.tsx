@@ -37,6 +37,7 @@ export function RecentlyDeletedRoute() {
         photos={state}
         selection={selection.snapshot}
         send={selection.send}
+        photosCount={photosCount}
         onSelectAll={selectAll}
         onRestore={() => {
           const photoIds = selectedIds()

@@ -12,8 +12,10 @@ import { Main } from '#src/components/Frame.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { ActionMenu } from '#src/components/Menu.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
+import { PutAway } from '#src/components/PutAway.tsx'
 import { useText } from '#src/i18n/text.ts'
 import { PhotoListView } from '#src/photo-list/list/PhotoListView.tsx'
+import { SelectionHint } from '#src/photo-list/list/SelectionHint.tsx'
 import { SelectionToolbar } from '#src/photo-list/list/SelectionToolbar.tsx'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
@@ -23,6 +25,7 @@ interface RecentlyDeletedScreenProps {
   photos: PhotoListState
   selection: SelectPhotosSnapshot
   send: (event: SelectPhotosEvent) => void
+  photosCount: number
   onSelectAll: () => void
   onRestore: () => void
   onPurge: () => void
@@ -38,16 +41,19 @@ export function RecentlyDeletedScreen(props: RecentlyDeletedScreenProps) {
   const count = selectedCount(selection.context)
   return (
     <Main width="photos">
-      <BackLink href={paths.photos}>{text('photos.title')}</BackLink>
-      <PageHead
-        title={text('recentlyDeleted.title')}
-        sub={photos.state === 'empty' ? undefined : text('recentlyDeleted.text', { days: UNDO_DAYS })}
-        actions={photos.state === 'shown' && <Actions {...props} isAway={isSelecting} />}
-      />
+      <PutAway meanwhile={<SelectionHint />}>
+        <BackLink href={paths.photos}>{text('photos.title')}</BackLink>
+        <PageHead
+          title={text('recentlyDeleted.title')}
+          sub={photos.state === 'empty' ? undefined : text('recentlyDeleted.text', { days: UNDO_DAYS })}
+          actions={photos.state === 'shown' && <Actions {...props} />}
+        />
+      </PutAway>
       {isSelecting && (
         <SelectionToolbar
           selection={selection}
           send={send}
+          count={props.photosCount}
           onSelectAll={props.onSelectAll}
           actions={[
             {
@@ -86,12 +92,12 @@ export function RecentlyDeletedScreen(props: RecentlyDeletedScreenProps) {
   )
 }
 
-type ActionsProps = Pick<RecentlyDeletedScreenProps, 'send' | 'onRestoreAll' | 'onPurgeAll'> & { isAway: boolean }
+type ActionsProps = Pick<RecentlyDeletedScreenProps, 'send' | 'onRestoreAll' | 'onPurgeAll'>
 
-function Actions({ send, onRestoreAll, onPurgeAll, isAway }: ActionsProps) {
+function Actions({ send, onRestoreAll, onPurgeAll }: ActionsProps) {
   const text = useText()
   return (
-    <div className={styles.actions} data-away={isAway || undefined}>
+    <div className={styles.actions}>
       <Button icon={<CircleCheck />} onClick={() => send({ type: 'START' })}>
         {text('photos.select')}
       </Button>

@@ -11,6 +11,7 @@ import { AlbumPhotos } from '#src/photo-list/list/AlbumPhotos.tsx'
 import { copyActions } from '#src/photo-list/list/copy-action.tsx'
 import { downloadActions } from '#src/photo-list/list/download-action.tsx'
 import type { OrderPrints } from '#src/photo-list/list/order-prints.tsx'
+import { SelectionHint } from '#src/photo-list/list/SelectionHint.tsx'
 import type { ListActions } from '#src/photo-list/list/use-list-actions.ts'
 import type { PhotoListState } from '#src/photo-list/list/use-photo-list.tsx'
 import { paths } from '#src/platform/routes.ts'
@@ -51,6 +52,7 @@ export function SharedAlbumScreen({ album, now, onDeleteAlbum, prints, ...props 
         title={album.albumName}
         facts={[text('albums.photos', { count: album.photosCount }), createdText(album.created)]}
         people={<People role={album.role} owner={album.owner} participants={album.participants} />}
+        selecting={<SelectionHint />}
         actions={
           <Button kind="quiet-danger" icon={<Trash />} onClick={onDeleteAlbum}>
             {text('albums.delete.confirm')}

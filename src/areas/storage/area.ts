@@ -29,7 +29,11 @@ export const storageArea: Area = {
       Part: lazyRetry(async () => (await import('./StorageHintRoute.tsx')).StorageHintRoute),
     },
   ],
-  factHandlers: { storageStatusOpened: () => void shownValue.write(true) },
+  factHandlers: {
+    storageStatusOpened: () => void shownValue.write(true),
+    storageStatusAsked: (_, { flows, services }) =>
+      void flows.use(storageStatusFlow, services, (status) => status.send({ type: 'OPENED' })),
+  },
   lazyCode: [loadDialog],
   onLeave: (flows) => flows.running(storageStatusFlow)?.send({ type: 'LEFT' }),
 }

@@ -4,6 +4,7 @@ import type { Sorting } from '#contract/photos.ts'
 import type { SelectPhotosSnapshot } from '#machines/photo-list/select-photos/machine.ts'
 import type { SelectPhotosEvent } from '#machines/photo-list/select-photos/model.ts'
 import type { SelectionAction } from '#src/components/SelectionBar.tsx'
+import { StickyTools } from '#src/components/StickyTools.tsx'
 import { useText } from '#src/i18n/text.ts'
 import styles from './AlbumPhotos.module.css'
 import { ListTools } from './ListTools.tsx'
@@ -34,7 +35,7 @@ export function AlbumPhotos(props: AlbumPhotosProps) {
   return (
     <>
       {photos.state !== 'empty' && (
-        <div className={styles.toolbar}>
+        <StickyTools>
           <h2 className={styles.title}>
             {text('photos.tab.photos')} <span className={styles.count}>{formatNumber(count)}</span>
           </h2>
@@ -43,14 +44,14 @@ export function AlbumPhotos(props: AlbumPhotosProps) {
             sorting={props.sorting}
             onSort={props.onSort}
             onSelect={() => send({ type: 'START' })}
-            isSelecting={isSelecting}
           />
-        </div>
+        </StickyTools>
       )}
       {isSelecting && (
         <SelectionToolbar
           selection={selection}
           send={send}
+          count={photos.state === 'shown' ? count : null}
           onSelectAll={props.onSelectAll}
           actions={props.actions}
           prints={props.prints}

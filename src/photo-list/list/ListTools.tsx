@@ -21,12 +21,10 @@ interface ListToolsProps {
   sorting: Sorting
   onSort: (sorting: Sorting) => void
   onSelect: () => void
-  /** What can't be used meanwhile keeps its room. */
-  isSelecting: boolean
 }
 
 /** Sorting and the way into select mode, above a list of photos. */
-export function ListTools({ labels, sorting, onSort, onSelect, isSelecting }: ListToolsProps) {
+export function ListTools({ labels, sorting, onSort, onSelect }: ListToolsProps) {
   const text = useText()
   const name: SortingName = `${sorting.sortKey}.${sorting.sortOrder}`
   const labelOf = (value: SortingName) =>
@@ -43,11 +41,9 @@ export function ListTools({ labels, sorting, onSort, onSelect, isSelecting }: Li
         onSelect={(value) => onSort(SORTING_OF[value])}
         align="end"
       />
-      <div className={isSelecting ? styles.away : undefined}>
-        <Button kind="quiet" size="small" icon={<CircleCheck />} aria-label={text('photos.select')} onClick={onSelect}>
-          <span className={styles.select}>{text('photos.select')}</span>
-        </Button>
-      </div>
+      <Button kind="quiet" size="small" icon={<CircleCheck />} aria-label={text('photos.select')} onClick={onSelect}>
+        <span className={styles.select}>{text('photos.select')}</span>
+      </Button>
     </div>
   )
 }

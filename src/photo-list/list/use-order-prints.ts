@@ -3,17 +3,20 @@ import { useServices } from '#src/platform/services.ts'
 import type { OrderPrints } from './order-prints.tsx'
 import type { PhotoSelection } from './use-photo-selection.ts'
 
-/** Pictures that the bar shows at the most. */
-const BAR_PICTURES = 6
+/** Pictures that are shown while photos are handed over, at the most. */
+const SHOWN_PICTURES = 6
 
 /** Ordering prints of a list's selection: with its flag, and where the sales channel is known (photo spec 5). */
 export function useOrderPrints(selection: Pick<PhotoSelection, 'placed' | 'pictures'>): OrderPrints | undefined {
   const { flags, channel } = useServices()
   const emit = useEmit()
   if (!flags.PhotoManagementOrderPrintsEnabled || channel === null) return undefined
-  const pictures = selection.pictures(BAR_PICTURES)
   return {
-    pictures,
-    onOrder: () => emit({ type: 'orderPrintsAsked', photoIds: Object.keys(selection.placed()), pictures }),
+    onOrder: () =>
+      emit({
+        type: 'orderPrintsAsked',
+        photoIds: Object.keys(selection.placed()),
+        pictures: selection.pictures(SHOWN_PICTURES),
+      }),
   }
 }

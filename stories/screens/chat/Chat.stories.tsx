@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FORM_SANDBOX, FRAME_ESCAPE } from '#contract/frames.ts'
 import { chatPage } from '#pages/frames.ts'
 import { ChatScreen } from '#src/areas/chat/ChatScreen.tsx'
@@ -20,9 +21,18 @@ const meta = {
   // the frame is another document: no script of the catalogue runs in it
   parameters: { layout: 'fullscreen', a11y: { options: { iframes: false } } },
   render: function Render(args) {
-    return <ChatScreen {...args} src={framePage(chatPage(inStory(usePageReader())))} />
+    const [isOpen, setOpen] = useState(args.isOpen)
+    return (
+      <ChatScreen
+        {...args}
+        isOpen={isOpen}
+        onOpen={() => setOpen(true)}
+        onHide={() => setOpen(false)}
+        src={framePage(chatPage(inStory(usePageReader())))}
+      />
+    )
   },
-  args: { src: '', isHidden: false },
+  args: { src: '', isHidden: false, isOpen: false, onOpen: fn(), onHide: fn() },
 } satisfies Meta<typeof ChatScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,14 +52,15 @@ export const Open: Story = {
 }
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
+  args: { isOpen: true },
   play: async () => {
-    await open()
     const { width, bottom } = screen.getByRole('region', { name: text('chat.title') }).getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
     await expect({ width, bottom }).toEqual({ width: clientWidth, bottom: clientHeight })
     await expect(screen.queryByRole('button', { name: text('chat.open') })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: text('chat.hide') }))
-    await expect(button()).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('region', { name: text('chat.title') })).not.toBeInTheDocument())
+    await expect(screen.queryByRole('button', { name: text('chat.open') })).not.toBeInTheDocument()
   },
 }
 /** Keys in the frame don't reach the page: its document says so, and no other window may. */

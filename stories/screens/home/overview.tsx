@@ -7,6 +7,7 @@ import { SettingsCard } from '#src/areas/home/SettingsCard.tsx'
 import { OverviewOffer } from '#src/areas/offers/OverviewOffer.tsx'
 import { FirstOrderCard } from '#src/areas/orders/FirstOrderCard.tsx'
 import { OnTheirWay } from '#src/areas/orders/OnTheirWay.tsx'
+import { Beginning } from '#src/areas/photos/Beginning.tsx'
 import { OverviewPhotos } from '#src/areas/photos/OverviewPhotos.tsx'
 import { PhotoThumbs } from '#src/areas/photos/PhotoThumbs.tsx'
 import { OverviewProjects } from '#src/areas/projects/OverviewProjects.tsx'
@@ -63,7 +64,11 @@ export const Cards = () => (
 export const NewcomerCards = () => (
   <>
     <OnTheirWay list={{ state: 'shown', orders: [] }} now={NOW} />
-    <OverviewPhotos part={{ state: 'shown', value: [] }} photosCount={0} onAdd={() => undefined} />
+    <OverviewPhotos
+      part={{ state: 'shown', value: [] }}
+      photosCount={0}
+      begin={<Beginning onAdd={() => undefined} />}
+    />
     <OverviewProjects part={{ state: 'shown', value: { projects: [], total: 0 } }} now={NOW} editor="#editor" />
     <Settings />
   </>

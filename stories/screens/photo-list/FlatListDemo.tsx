@@ -33,7 +33,7 @@ export function FlatListDemo({ count }: FlatListDemoProps) {
     <MemoryRouter initialEntries={[PATHS.list]}>
       <Providers>
         <Routes>
-          <Route path={PATHS.list} element={<AlbumPage source={source} />} />
+          <Route path={PATHS.list} element={<AlbumPage source={source} count={count} />} />
           <Route path={PATHS.preview(':photoId')} element={<AlbumViewer source={source} />} />
         </Routes>
       </Providers>
@@ -41,7 +41,7 @@ export function FlatListDemo({ count }: FlatListDemoProps) {
   )
 }
 
-function AlbumPage({ source }: { source: PhotoListSource }) {
+function AlbumPage({ source, count }: FlatListDemoProps & { source: PhotoListSource }) {
   const text = useText()
   const { state, selection, selectAll } = usePhotoList({ source, hidden: nothing, label: 'Summer' })
   const start = (
@@ -57,6 +57,7 @@ function AlbumPage({ source }: { source: PhotoListSource }) {
           <SelectionToolbar
             selection={selection.snapshot}
             send={selection.send}
+            count={count}
             onSelectAll={selectAll}
             actions={[{ id: 'delete', text: text('selection.delete'), icon: <Trash />, onSelect: () => undefined }]}
           />

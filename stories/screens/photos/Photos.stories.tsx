@@ -5,7 +5,6 @@ import { MAX_DOWNLOAD_PHOTOS } from '#contract/downloads.ts'
 import { selectPhotosEntry } from '#machines/photo-list/select-photos/catalogue.ts'
 import { PhotosScreen } from '#src/areas/photos/PhotosScreen.tsx'
 import { paths } from '#src/platform/routes.ts'
-import { picture } from '#stories/support/pictures.ts'
 import { text } from '#stories/support/text.ts'
 import { libraryOf } from '../photo-list/grid/library.ts'
 import { TimelineDemo } from '../photo-list/grid/TimelineDemo.tsx'
@@ -53,7 +52,8 @@ const meta = {
     welcome: { isOpen: false, onToggle: fn(), onDismiss: fn() },
     isOffline: false,
     back: { path: '#home', text: 'photos.back' },
-    prints: { pictures: [41, 42, 43, 44].map((number) => picture(number)), onOrder: fn() },
+    prints: { onOrder: fn() },
+    onStorage: fn(),
   },
 } satisfies Meta<typeof PhotosScreen>
 export default meta
@@ -114,11 +114,8 @@ export const NothingSelectedYet: Story = {
   args: { selection: snapshotAfter(selectPhotosEntry, [{ type: 'START' }]), library: selecting },
   parameters: shows('selecting.idle'),
   play: async ({ canvas, args }) => {
-    await userEvent.click(
-      canvas.getAllByRole('button', { name: text('selection.delete') })[0] ?? canvas.getByRole('toolbar'),
-    )
-    await expect(args.onDelete).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: text('selection.selectAll') }))
+    await expect(canvas.queryByRole('button', { name: text('selection.delete') })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: text('selection.selectAllOf', { count: 1284 }) }))
     await expect(args.onSelectAll).toHaveBeenCalledOnce()
   },
 }
@@ -127,13 +124,9 @@ export const Selecting: Story = {
   parameters: shows('selecting.idle'),
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText(text('selection.amount', { amount: 5 }))).toBeVisible())
-    await expect(
-      canvas.getByRole('button', {
-        name: text('photos.sort.current', { sorting: text('photos.sort.dateTaken.desc') }),
-      }),
-    ).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: text('photos.select') })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: text('photos.add') })).toBeNull()
+    const sorting = text('photos.sort.current', { sorting: text('photos.sort.dateTaken.desc') })
+    for (const name of [sorting, text('photos.select'), text('photos.add')])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: text('selection.download') }))
     await expect(args.onDownload).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: text('selection.cancel') }))
@@ -175,10 +168,19 @@ export const OrderingPrints: Story = {
 export const NoPrintsWithoutPhotos: Story = {
   args: { selection: snapshotAfter(selectPhotosEntry, [{ type: 'START' }]), library: selecting },
   play: async ({ canvas, args }) => {
-    const next = canvas.getByRole('button', { name: text('orderPrints.next', { amount: 0 }) })
-    await expect(next).toHaveAccessibleDescription(text('selection.nothing'))
-    await userEvent.click(next)
-    await expect(args.prints?.onOrder).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('button', { name: text('orderPrints.next', { amount: 0 }) })).toBeNull()
+    await expect(canvas.getByText(text('selection.title'))).toBeVisible()
+    await expect(canvas.getByText(text('photos.title'))).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: text('selection.selectAllOf', { count: 1284 }) }))
+    await expect(args.onSelectAll).toHaveBeenCalledOnce()
+  },
+}
+export const ChangingTheSelection: Story = {
+  args: { selection: chosen, library: selecting },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('selection.choices') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: text('selection.deselectAll') }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ALL_DESELECTED' })
   },
 }
 export const WithoutPrints: Story = { args: { selection: chosen, library: selecting, prints: undefined } }

@@ -29,6 +29,7 @@ const meta = {
     photos: { state: 'shown', grid: <DeletedDemo /> },
     selection: snapshotAt(selectPhotosEntry, 'notSelecting'),
     send: fn(),
+    photosCount: 12,
     onSelectAll: fn(),
     onRestore: fn(),
     onPurge: fn(),

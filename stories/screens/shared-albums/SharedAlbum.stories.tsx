@@ -43,7 +43,7 @@ const meta = {
     onSelectAll: fn(),
     onDownload: fn(),
     onDeleteAlbum: fn(),
-    prints: { pictures: [picture(41)], onOrder: fn() },
+    prints: { onOrder: fn() },
   },
 } satisfies Meta<typeof SharedAlbumScreen>
 export default meta

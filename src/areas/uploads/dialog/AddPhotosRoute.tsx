@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addPhotosMachine } from '#machines/uploads/add-photos/machine.ts'
 import type { DroppedFiles } from '#src/areas/uploads/drop/dropped-files.ts'
@@ -7,8 +8,18 @@ import { chooseFiles } from '#src/areas/uploads/files/choose-files.ts'
 import { chosenFiles } from '#src/areas/uploads/files/chosen-files.ts'
 import { UploadLimit } from '#src/areas/uploads/files/upload-limit.ts'
 import { usePhoneTab } from '#src/areas/uploads/phone/use-phone-tab.tsx'
+import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AddPhotosScreen } from './AddPhotosScreen.tsx'
+
+/** Each time the dialog is opened on a small screen, until its other tab has been. */
+function useOpensPicker(isClosed: boolean, isOtherTab: boolean): boolean {
+  const isSmall = !useMedia(FROM_SMALL)
+  const [hasBeenAway, setBeenAway] = useState(false)
+  const isAway = !isClosed && (hasBeenAway || isOtherTab)
+  if (isAway !== hasBeenAway) setBeenAway(isAway)
+  return isSmall && !isAway
+}
 
 type AddPhotosRouteProps = { actor: ActorRefFrom<typeof addPhotosMachine> }
 
@@ -17,6 +28,7 @@ export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
   const { config } = useServices()
   const snapshot = useSelector(actor, (current) => current)
   const phone = usePhoneTab(actor)
+  const opensPicker = useOpensPicker(snapshot.matches('closed'), phone?.isOpen === true)
   const take = (dropped: DroppedFiles) => void chooseFiles(actor, dropped)
   const takeFiles = (files: File[]) => take({ files, unreadable: [] })
   const { reading, readDrop } = useDroppedFiles(take)
@@ -29,6 +41,7 @@ export function AddPhotosRoute({ actor }: AddPhotosRouteProps) {
         onFiles={takeFiles}
         onDropped={readDrop}
         previewOf={chosenFiles.previewOf}
+        opensPicker={opensPicker}
         {...(phone && { phone })}
       />
     </UploadLimit>

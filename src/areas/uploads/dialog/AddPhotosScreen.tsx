@@ -29,6 +29,8 @@ type AddPhotosScreenProps = {
   onFiles: (files: File[]) => void
   onDropped: (dropped: DataTransfer) => void
   previewOf: PreviewOf
+  /** On small screens the dialog begins with the picker; not again after another tab of it. */
+  opensPicker?: boolean | undefined
   /** 'Transfer from Phone'; left out where it is not offered. */
   phone?: PhoneTab
 }
@@ -136,7 +138,8 @@ function InspectionText({ done, count }: Inspection) {
   )
 }
 
-function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf, phone }: AddPhotosScreenProps) {
+function DialogBody(props: AddPhotosScreenProps) {
+  const { snapshot, send, reading, onFiles, onDropped, previewOf, opensPicker, phone } = props
   const text = useText()
   const fileSize = useFileSize()
   const reference = useReference()
@@ -163,6 +166,7 @@ function DialogBody({ snapshot, send, reading, onFiles, onDropped, previewOf, ph
         text={text('import.drop')}
         hint={text('import.types', { size: fileSize(use(UploadLimit)) })}
         accept={ACCEPTED_FILES}
+        opensAtOnce={opensPicker && choosing && rows.length === 0}
         compact={rows.length > 0}
         disabledReason={choosing ? undefined : text('import.uploading')}
         reading={reading === 'reading' ? text('import.reading') : undefined}

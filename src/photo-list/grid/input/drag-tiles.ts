@@ -26,7 +26,10 @@ const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: c
 function viewOf(root: HTMLElement): { top: number; bottom: number } {
   const style = getComputedStyle(root)
   const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
-  return { top: pixels('--header') + pixels('--heading'), bottom: window.innerHeight - pixels('--dock-height') }
+  return {
+    top: pixels('--header') + pixels('--tools') + pixels('--heading'),
+    bottom: window.innerHeight - pixels('--dock-height'),
+  }
 }
 
 function selectionOver(root: HTMLElement, range: DragRange): DragSelection {

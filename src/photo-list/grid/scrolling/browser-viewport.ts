@@ -25,8 +25,9 @@ export function browserViewport(root: () => HTMLElement | null): Viewport {
   let header: { width: number; height: number } | undefined
   const readHeader = () => {
     const element = root()
-    const value = element === null ? '' : getComputedStyle(element).getPropertyValue('--header')
-    return { width: window.innerWidth, height: Number.parseFloat(value) || 0 }
+    const style = element && getComputedStyle(element)
+    const pixels = (name: string) => Number.parseFloat(style?.getPropertyValue(name) ?? '') || 0
+    return { width: window.innerWidth, height: pixels('--header') + pixels('--tools') }
   }
   return {
     height: () => window.innerHeight,
