@@ -15,7 +15,7 @@ module.exports = {
     {
       name: 'contract-knows-valibot-only',
       severity: 'error',
-      from: { path: '^contract/', pathNot: '^contract/(address|vat)-rules\\.ts$' },
+      from: { path: '^contract/', pathNot: '^contract/(address|vat|password)-rules\\.ts$' },
       to: { pathNot: ['^contract/', 'node_modules/valibot/'] },
     },
     {

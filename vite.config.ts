@@ -14,6 +14,9 @@ const proxied = [
   '/oidc',
   '/images',
   '/sign-in',
+  '/create-account',
+  '/forgotten-password',
+  '/stop-email-change',
   '/config.json',
   '/healthz',
   '/shop',
@@ -52,7 +55,12 @@ export default defineConfig({
     // a fallback for light-dark() would ignore a color-scheme set on an element
     target: BUILD_TARGETS,
     rollupOptions: {
-      input: { app: 'index.html', silent: 'silent-sign-in.html', signIn: 'src/brands/sign-in.css' },
+      input: {
+        app: 'index.html',
+        silent: 'silent-sign-in.html',
+        signIn: 'src/brands/sign-in.css',
+        passwordField: 'src/brands/password-field.ts',
+      },
       output: { codeSplitting: { groups: firstView(import.meta.dirname) } },
     },
   },

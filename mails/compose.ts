@@ -8,6 +8,8 @@ import {
   confirmSubscription,
   deleteAccount,
   emailChangeNotice,
+  newPassword,
+  passwordChanged,
   registrationKnown,
   widgetShare,
 } from './templates/account.ts'
@@ -27,6 +29,8 @@ const TEMPLATES: { readonly [K in MailKind]: Template<K> } = {
   'confirm-subscription': confirmSubscription,
   'confirm-registration': confirmRegistration,
   'registration-known': registrationKnown,
+  'new-password': newPassword,
+  'password-changed': passwordChanged,
   'widget-share': widgetShare,
 }
 

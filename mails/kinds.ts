@@ -49,6 +49,9 @@ export interface MailValues {
   'confirm-registration': { path: string; expires: string }
   /** Somebody registered with the address of a customer. */
   'registration-known': { path: string }
+  'new-password': { path: string; expires: string }
+  /** A new password was set by such a link; `path` leads to the sign-in. */
+  'password-changed': { changed: string; path: string }
   /** Goes to an address that the sender gave. */
   'widget-share': { senderName: string; title: string; pagesCount: number; message: string; path: string }
 }

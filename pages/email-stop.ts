@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { MIN_PASSWORD } from '#contract/registration.ts'
 import type { MessageId } from '#mails/content.ts'
 import { type Markup, type PageReader, page } from './document.ts'
-import { field } from './field.ts'
+import { newPasswordField, passwordScript } from './password-field.ts'
 
 /** Where the link 'It wasn't me' leads to. */
 export const STOP_PATH = '/stop-email-change'
@@ -15,16 +15,15 @@ export function stopPage(reader: PageReader, token: string, problem: MessageId |
     lead: texts('emailStop.lead'),
     body: html`<form class="stack" method="post" action="${STOP_PATH}" novalidate>
 <input type="hidden" name="token" value="${token}">
-${field({
-  id: 'password',
+${newPasswordField({
+  texts,
   label: texts('emailStop.password'),
   error: problem ? texts(problem, { count: MIN_PASSWORD }) : undefined,
-  hint: texts('emailStop.passwordHint', { count: MIN_PASSWORD }),
-  input: (described) =>
-    html`<input class="input" id="password" name="password" type="password" autocomplete="new-password" maxlength="1024" autofocus${described}>`,
+  hasFocus: true,
 })}
 <button type="submit" class="button" data-kind="primary">${texts('emailStop.submit')}</button>
-</form>`,
+</form>
+${passwordScript}`,
   })
 }
 

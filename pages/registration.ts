@@ -3,6 +3,7 @@ import { MIN_PASSWORD, NAME_MAX } from '#contract/registration.ts'
 import type { MessageId } from '#mails/content.ts'
 import { type Markup, type PageReader, page } from './document.ts'
 import { field } from './field.ts'
+import { newPasswordField, passwordScript } from './password-field.ts'
 
 /** The page to create an account (open question 52). */
 export const REGISTRATION_PATH = '/create-account'
@@ -35,13 +36,13 @@ export function registrationPage(reader: PageReader, { entered, errors, message 
   const first = INPUTS.find(({ id }) => errors[id] !== undefined) ?? INPUTS[0]
   const inputs = INPUTS.map(({ id, label, type, autocomplete, max }) => {
     const error = errors[id]
-    const value = id === 'password' ? '' : entered[id]
     const isFirst = id === first?.id
+    const parts = { label: texts(label), error: error && texts(error, { count: MIN_PASSWORD }) }
+    if (id === 'password') return newPasswordField({ ...parts, texts, hasFocus: isFirst })
+    const value = entered[id]
     return field({
+      ...parts,
       id,
-      label: texts(label),
-      error: error && texts(error, { count: MIN_PASSWORD }),
-      hint: id === 'password' ? texts('registration.passwordHint', { count: MIN_PASSWORD }) : undefined,
       input: (described) =>
         html`<input class="input" id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" maxlength="${max}" value="${value}"${described}${isFirst ? raw(' autofocus') : ''}>`,
     })
@@ -55,7 +56,8 @@ ${inputs}
 <button type="submit" class="button" data-kind="primary">${texts('registration.submit')}</button>
 <p class="divider">${texts('registration.known')}</p>
 <a class="button" data-kind="secondary" href="/">${texts('signIn.submit')}</a>
-</form>`,
+</form>
+${passwordScript}`,
   })
 }
 

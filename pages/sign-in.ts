@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import { type Markup, type PageReader, page, type Texts } from './document.ts'
 import { field } from './field.ts'
+import { FORGOTTEN_PASSWORD_PATH } from './forgotten-password.ts'
+import { passwordField, passwordScript } from './password-field.ts'
 import { REGISTRATION_PATH } from './registration.ts'
 
 /** Submits the page's only form; served next to the provider, not from `public`. */
@@ -19,7 +21,7 @@ const newHere = (texts: Texts) => html`<p class="divider">${texts('signIn.newHer
 <a class="button" data-kind="secondary" href="${REGISTRATION_PATH}">${texts('registration.title')}</a>`
 
 /** Why all sessions of a customer were ended without them signing out. */
-export const SESSION_ENDS = ['emailChanged', 'changeStopped', 'accountDeleted'] as const
+export const SESSION_ENDS = ['emailChanged', 'changeStopped', 'passwordChanged', 'accountDeleted'] as const
 export type SessionEnd = (typeof SESSION_ENDS)[number]
 
 interface SignIn extends SignInProblem {
@@ -33,6 +35,7 @@ interface SignIn extends SignInProblem {
 const ENDED_LEADS = {
   emailChanged: 'signIn.ended.emailChanged',
   changeStopped: 'signIn.ended.changeStopped',
+  passwordChanged: 'signIn.ended.passwordChanged',
   accountDeleted: 'signIn.ended.accountDeleted',
 } as const satisfies Record<SessionEnd, string>
 
@@ -55,16 +58,17 @@ ${field({
   input: (described) =>
     html`<input class="input" id="email" name="email" type="email" autocomplete="username" maxlength="254" value="${email}"${described}${passwordNext ? '' : raw(' autofocus')}>`,
 })}
-${field({
-  id: 'password',
+${passwordField({
+  texts,
   label: texts('signIn.password'),
   error: passwordMissing ? texts('signIn.passwordMissing') : undefined,
-  input: (described) =>
-    html`<input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="1024"${described}${passwordNext ? raw(' autofocus') : ''}>`,
+  hasFocus: passwordNext,
+  aside: html`<a class="aside" href="${FORGOTTEN_PASSWORD_PATH}">${texts('signIn.forgot')}</a>`,
 })}
 <button type="submit" class="button" data-kind="primary">${texts('signIn.submit')}</button>
 ${isAgain ? '' : newHere(texts)}
-</form>`,
+</form>
+${passwordScript}`,
   })
 }
 

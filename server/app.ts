@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import { STOP_PATH } from '#pages/email-stop.ts'
+import { FORGOTTEN_PASSWORD_PATH } from '#pages/forgotten-password.ts'
 import { OUTBOX_PATH } from '#pages/outbox.ts'
 import { REGISTRATION_PATH } from '#pages/registration.ts'
 import { accountDeletionRoutes } from './areas/account-deletion/routes.ts'
@@ -63,6 +64,7 @@ import { answerOf, bodyOf } from './core/http/answer-failure.ts'
 import { authenticate } from './core/http/authentication.ts'
 import { correlationIdOf, noteRoute } from './core/http/correlation.ts'
 import { HttpError } from './core/http/errors.ts'
+import { newPasswordRoutes } from './core/identity/new-password-routes.ts'
 import { OIDC_PATH } from './core/identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './core/identity/provider.ts'
 import { registrationRoutes } from './core/identity/registration-routes.ts'
@@ -141,6 +143,7 @@ async function createHono(
   app.route(SIGNED_DOWNLOADS_PATH, signedDownloadRoutes(context, offersOf(context)))
   app.route(SIGN_IN_PATH, signInRoutes({ context, providerOf }))
   app.route(REGISTRATION_PATH, registrationRoutes(context))
+  app.route(FORGOTTEN_PASSWORD_PATH, newPasswordRoutes(context))
   app.route(SERVICE_PATHS.authentication, emailChangeRoutes(context))
   app.route(STOP_PATH, stopEmailChangeRoutes(context))
   app.route('/shop', shopRoutes())

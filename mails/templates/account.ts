@@ -110,6 +110,33 @@ export function registrationKnown(values: MailValues['registration-known'], read
   }
 }
 
+export function newPassword(values: MailValues['new-password'], reader: Reader): MailContent {
+  const { texts, firstName: name, brand } = reader
+  const href = addressOf(reader, values.path)
+  return {
+    subject: texts('mail.newPassword.title'),
+    title: texts('mail.newPassword.title'),
+    paragraphs: [texts('mail.newPassword.text', { name, brand: brand.name })],
+    action: { label: texts('mail.newPassword.title'), href },
+    notes: [[texts('mail.newPassword.note', { moment: moment(reader, values.expires) })], openAddress(reader, href)],
+    reason: texts('mail.reason.account', { brand: brand.name }),
+  }
+}
+
+export function passwordChanged(values: MailValues['password-changed'], reader: Reader): MailContent {
+  const { texts, firstName: name, brand } = reader
+  return {
+    subject: texts('mail.passwordChanged.title'),
+    title: texts('mail.passwordChanged.title'),
+    paragraphs: [
+      texts('mail.passwordChanged.text', { name, brand: brand.name, moment: moment(reader, values.changed) }),
+    ],
+    action: { label: texts('signIn.submit'), href: addressOf(reader, values.path) },
+    notes: [[texts('mail.passwordChanged.note')]],
+    reason: texts('mail.reason.account', { brand: brand.name }),
+  }
+}
+
 /** The reader may be nobody's customer, so no name but the sender's is in it. */
 export function widgetShare(values: MailValues['widget-share'], reader: Reader): MailContent {
   const { texts, brand } = reader

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useLayoutEffect } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { ActionMenu } from './Menu.tsx'
 import type { MenuEntry } from './menu-types.ts'
@@ -36,18 +36,13 @@ type SelectionBarProps = {
   actions: readonly SelectionAction[]
 }
 
-/** The button that began the selection is hidden now: the bar in its place takes the focus. */
-function takeLostFocus(bar: HTMLElement | null): void {
-  const { activeElement } = document
-  if (bar && activeElement && !activeElement.checkVisibility({ visibilityProperty: true })) bar.focus()
-}
-
 /** The bar of selection mode, one row: in the header's place from 1024 px, at the bottom below. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, amount, number, cancelLabel, onCancel, choices, choicesLabel, begin, actions } = props
-  useDock()
+  const bar = useRef<HTMLElement>(null)
+  useDock(bar)
   return (
-    <section className={styles.bar} aria-label={label} tabIndex={-1} ref={takeLostFocus}>
+    <section className={styles.bar} aria-label={label} tabIndex={-1} ref={bar}>
       <IconButton label={cancelLabel} icon={<X />} onClick={onCancel} />
       <span className={styles.amount} role="status">
         {number === undefined ? (
@@ -82,16 +77,18 @@ export function SelectionBar(props: SelectionBarProps) {
 
 /**
  * Marks the page while the bar is shown. No `:has(.bar)`: the browser would evaluate it for every row added while a list
- * scrolls.
+ * scrolls. The button that began the selection is put away then: the bar takes the focus that it loses.
  */
-function useDock(): void {
+function useDock(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.dock = ''
+    const { activeElement } = document
+    if (activeElement && !activeElement.checkVisibility({ visibilityProperty: true })) bar.current?.focus()
     return () => {
       delete dataset.dock
     }
-  }, [])
+  }, [bar])
 }
 
 function ActionButton({ text, shortText, icon, kind, busy, disabledReason, onSelect }: SelectionAction) {

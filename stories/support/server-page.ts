@@ -6,6 +6,7 @@ import { BRAND_FILES } from '#brands/files.ts'
 import { type Font, fontPath } from '#brands/fonts.ts'
 import { themeCss } from '#brands/theme.ts'
 import { type Markup, PAGE_STYLE_PATH, type PageReader } from '#pages/document.ts'
+import { passwordScript } from '#pages/password-field.ts'
 import instrumentSans from '#src/brands/fonts/instrument-sans-latin-wght-normal.woff2?url'
 import pageStyle from '#src/brands/sign-in.css?url'
 import { useText } from '#src/i18n/text.ts'
@@ -36,11 +37,16 @@ const WINDOW = '<head><style>:where(html){background:Canvas}</style>'
 /** A document as the server sends it, with the catalogue's files in place of the server's. */
 export function inCatalogue(markup: Markup, { brand }: PageReader): string {
   const font = brand.tokens.font ?? 'figtree'
-  return String(markup)
-    .replace(`url(${fontPath(font)})`, () => `url(${FONTS[font]})`)
-    .replace('<html ', () => `<html ${look()} `)
-    .replace('<head>', WINDOW)
-    .replace(`href="${PAGE_STYLE_PATH}"`, () => `href="${pageStyle}"`)
-    .replace(`<link rel="stylesheet" href="${BRAND_FILES.theme}">`, () => `<style>${themeCss(brand)}</style>`)
-    .replaceAll('src="/wall/', 'src="./wall/')
+  return (
+    String(markup)
+      .replace(`url(${fontPath(font)})`, () => `url(${FONTS[font]})`)
+      .replace('<html ', () => `<html ${look()} `)
+      .replace('<head>', WINDOW)
+      .replace(`href="${PAGE_STYLE_PATH}"`, () => `href="${pageStyle}"`)
+      .replace(`<link rel="stylesheet" href="${BRAND_FILES.theme}">`, () => `<style>${themeCss(brand)}</style>`)
+      // without its script, and with what that shows
+      .replace(String(passwordScript), '')
+      .replace(/(data-reveals="\w+") hidden/, '$1')
+      .replaceAll('src="/wall/', 'src="./wall/')
+  )
 }

@@ -20,7 +20,7 @@ test('a photo’s address opens it, also right after sign-in', async ({ page, cu
   ])
   await page.goto(previewOf(second))
   await page.getByLabel('E-mail address').fill(customer.email)
-  await page.getByLabel('Password').fill('correct horse')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectPicture(page)
   await expect(viewer(page).getByText('2 of 2')).toBeVisible()

@@ -77,7 +77,7 @@ test(
     await page.getByLabel('First name').fill('Astrid')
     await page.getByLabel('Last name').fill('Lund')
     await page.getByLabel('E-mail address').fill(customer.email)
-    await page.getByLabel('Password').fill('another good one')
+    await page.getByLabel('Password', { exact: true }).fill('another good one')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(title(page, 'Open the link in your e-mail')).toBeVisible()
     const link = await linkOfMail(page, customer.email, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { linkInMail } from './support/mails.ts'
 import type { Customer } from './support/shop.ts'
 import { comeBack, fillSignIn, overviewTitle, signInButton } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
@@ -8,16 +9,6 @@ const SETTINGS = '/settings/email'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' })
-
-/** Opens the newest mail to an address in the outbox, and answers where a link of its text leads to. */
-async function linkInMail(page: Page, to: string, path: string): Promise<string> {
-  await expect(async () => {
-    await page.goto('/outbox')
-    await page.getByRole('listitem').filter({ hasText: to }).first().getByRole('link').click({ timeout: 1000 })
-  }).toPass()
-  const text = (await page.locator('.mail-text').textContent()) ?? ''
-  return new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? ''
-}
 
 async function open(page: Page, { email }: Customer): Promise<void> {
   await page.goto(SETTINGS)
@@ -52,7 +43,7 @@ test('changes the address after a fresh sign-in, and signs in with it', async ({
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByLabel('E-mail address')).toHaveValue(customer.email)
   expect(page.url()).not.toContain(email.slice(0, 8))
-  await page.getByLabel('Password').fill('correct horse')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await signInButton(page).click()
   await expect(title(page, 'Look in your new mailbox')).toBeVisible()
   await expect(page).toHaveURL(SETTINGS)
@@ -103,9 +94,9 @@ test('the old address stops the change, and sets a new password', LONG, async ({
   const email = await requestChange(page, customer)
   const link = await linkInMail(page, email, '/change-email-confirmation')
   await page.goto(await linkInMail(page, customer.email, '/stop-email-change'))
-  await page.getByLabel('New password').fill('short')
+  await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Stop the change' }).click()
-  await page.getByLabel('New password').fill('a better password')
+  await page.getByLabel('New password', { exact: true }).fill('a better password')
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(title(page, 'The change is stopped')).toBeVisible()
   await page.goto(link)

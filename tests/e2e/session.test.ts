@@ -34,7 +34,7 @@ test('rejects a wrong password, and accepts the right one', async ({ page, custo
     'This e-mail address and password don’t belong together. Please try again.',
   )
   await expect(page.getByLabel('E-mail address')).toHaveValue(customer.email)
-  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await fillSignIn(page, customer.email)
   await expect(photosTitle(page)).toBeVisible()
 })

@@ -50,7 +50,7 @@ export function stopEmailChangeRoutes(context: ServerContext): Hono<StopEnv> {
   app.post('/', async (c) => {
     const reader = readerOf(c.get('site'))
     const { token, password } = await readForm(c)
-    const problem = passwordProblem(password)
+    const problem = await passwordProblem(password, [])
     if (problem) return show(c, stopPage(reader, token, problem), 422)
     const stop = () => stopEmailChange(db, token, password, new Date())
     const customerId = await guessToken(limits, networkOfRequest(c), stop)

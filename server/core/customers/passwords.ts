@@ -1,15 +1,17 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
+import { LEAST_STRENGTH, strengthOf } from '#contract/password-rules.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#contract/registration.ts'
 import { Busy } from '../http/errors.ts'
 
-export type PasswordProblem = 'registration.passwordShort' | 'registration.passwordLong'
+export type PasswordProblem = 'registration.passwordShort' | 'registration.passwordLong' | 'registration.passwordWeak'
 
-/** The text id of what is wrong with a new password; null when it is fine. */
-export function passwordProblem(password: string): PasswordProblem | null {
+/** The text id of what is wrong with a new password; null when it is fine. `known` is what is known of the customer. */
+export async function passwordProblem(password: string, known: readonly string[]): Promise<PasswordProblem | null> {
   const { length } = [...password]
   if (length < MIN_PASSWORD) return 'registration.passwordShort'
-  return length > MAX_PASSWORD ? 'registration.passwordLong' : null
+  if (length > MAX_PASSWORD) return 'registration.passwordLong'
+  return (await strengthOf(password, known)) < LEAST_STRENGTH ? 'registration.passwordWeak' : null
 }
 
 const HASH_BYTES = 32

@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { fontPath, isFont } from '#brands/fonts.ts'
 import { PAGE_STYLE_PATH } from '#pages/document.ts'
+import { PASSWORD_SCRIPT_PATH } from '#pages/password-field.ts'
 import type { BrandSite } from '../brands.ts'
 import { createBrandPages } from './brand-pages.ts'
 import type { StaticFile } from './static-file.ts'
@@ -28,6 +29,8 @@ const NAMED_FILES: Readonly<Record<string, string>> = {
     'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   [fontPath('instrument-sans')]: 'src/brands/fonts/instrument-sans-latin-wght-normal.woff2',
 }
+/** Scripts of the same pages. A built one imports by paths relative to its own: the named one only leads there. */
+const NAMED_SCRIPTS: Readonly<Record<string, string>> = { [PASSWORD_SCRIPT_PATH]: 'src/brands/password-field.ts' }
 /** A frame without an origin reads fonts as another site would. */
 const FONT_HEADERS = { 'Access-Control-Allow-Origin': '*' }
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
@@ -45,6 +48,8 @@ async function readAll(folder: string): Promise<Map<string, Uint8Array<ArrayBuff
   return new Map(await Promise.all(read))
 }
 
+const etagOf = (bytes: Uint8Array) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
 /** The front-end of a build folder, or null when there is none. */
 export async function readFrontend(dist: string): Promise<StaticFiles | null> {
   const all = await readAll(dist).catch(() => null)
@@ -58,7 +63,7 @@ export async function readFrontend(dist: string): Promise<StaticFiles | null> {
     })
     files.set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
-      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
       cacheControl: path.startsWith('/assets/') ? `public, max-age=${IMMUTABLE_AGE}, immutable` : 'no-cache',
       plain,
       compressed,
@@ -68,6 +73,16 @@ export async function readFrontend(dist: string): Promise<StaticFiles | null> {
   for (const [path, source] of Object.entries(NAMED_FILES)) {
     const file = files.get(hashedPathOf(source))
     if (file) files.set(path, { ...file, cacheControl: 'no-cache' })
+  }
+  for (const [path, source] of Object.entries(NAMED_SCRIPTS)) {
+    const plain = new TextEncoder().encode(`import '${hashedPathOf(source)}'\n`)
+    files.set(path, {
+      type: 'text/javascript',
+      etag: etagOf(plain),
+      cacheControl: 'no-cache',
+      plain,
+      compressed: [],
+    })
   }
   return files
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isMailAddress } from '#contract/mail-address.ts'
-import { MAX_PASSWORD, MIN_PASSWORD, NAME_MAX } from '#contract/registration.ts'
+import { NAME_MAX } from '#contract/registration.ts'
 import { visibleText } from '#contract/typed-text.ts'
 import type { MessageId } from '#mails/content.ts'
 import { normaliseEmail } from '../customers/store.ts'
@@ -19,7 +19,7 @@ const name = (missing: MessageId) =>
     v.regex(NAME, 'registration.nameInvalid'),
   )
 
-/** What a new customer enters; messages are text ids. */
+/** What a new customer enters, but how good the password is (`passwordProblem`); messages are text ids. */
 export const registration = v.object({
   firstName: name('registration.firstNameMissing'),
   lastName: name('registration.lastNameMissing'),
@@ -29,11 +29,6 @@ export const registration = v.object({
     v.transform(normaliseEmail),
     v.check(isMailAddress, 'registration.emailInvalid'),
   ),
-  password: v.pipe(
-    text,
-    v.minLength(1, 'signIn.passwordMissing'),
-    v.check((given) => [...given].length >= MIN_PASSWORD, 'registration.passwordShort'),
-    v.check((given) => [...given].length <= MAX_PASSWORD, 'registration.passwordLong'),
-  ),
+  password: v.pipe(text, v.minLength(1, 'signIn.passwordMissing')),
 })
 export type Registration = v.InferOutput<typeof registration>

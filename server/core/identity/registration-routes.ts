@@ -14,7 +14,7 @@ import {
 import { endedPage } from '#pages/sign-in.ts'
 import type { BrandSite } from '../brands.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
-import { hashPassword } from '../customers/passwords.ts'
+import { hashPassword, passwordProblem } from '../customers/passwords.ts'
 import { enterCustomer, findCustomerByEmail } from '../customers/store.ts'
 import { HttpError, TooMany } from '../http/errors.ts'
 import { networkOfRequest } from '../http/network.ts'
@@ -54,6 +54,19 @@ function errorsOf(issues: readonly v.BaseIssue<unknown>[]): RegistrationErrors {
   const found = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
   // The first one of each field; messages are text ids.
   return Object.fromEntries(found.toReversed()) as RegistrationErrors
+}
+
+/** What is wrong with each field. A password is looked at beside other errors, too. */
+async function errorsIn(
+  form: Readonly<Record<string, unknown>>,
+  { issues }: v.SafeParseResult<typeof registration>,
+): Promise<RegistrationErrors> {
+  const errors = errorsOf(issues ?? [])
+  const known = [form.firstName, form.lastName, form.email].map(textOf)
+  const problem = errors.password
+    ? null
+    : await passwordProblem(typeof form.password === 'string' ? form.password : '', known)
+  return { ...errors, ...(problem && { password: problem }) }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 254) : '')
@@ -115,7 +128,8 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 
     const form = await readForm(c)
     const entered = { firstName: textOf(form.firstName), lastName: textOf(form.lastName), email: textOf(form.email) }
     const parsed = v.safeParse(registration, form)
-    if (!parsed.success) return show(c, registrationPage(reader, { entered, errors: errorsOf(parsed.issues) }), 422)
+    const errors = await errorsIn(form, parsed)
+    if (!parsed.success || errors.password) return show(c, registrationPage(reader, { entered, errors }), 422)
     try {
       await takeRegistration(c, parsed.output.email)
       await sendLink(c.var.site, parsed.output)

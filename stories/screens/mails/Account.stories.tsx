@@ -14,6 +14,8 @@ export const ConfirmSubscription: Story = { render: () => <MailReader kind="conf
 export const ConfirmEmailChange: Story = { render: () => <MailReader kind="confirm-email-change" /> }
 export const EmailChangeNotice: Story = { render: () => <MailReader kind="email-change-notice" /> }
 export const RegistrationKnown: Story = { render: () => <MailReader kind="registration-known" /> }
+export const NewPassword: Story = { render: () => <MailReader kind="new-password" /> }
+export const PasswordChanged: Story = { render: () => <MailReader kind="password-changed" /> }
 export const AccountDeleted: Story = { render: () => <MailReader kind="account-deleted" /> }
 export const DeleteAccount: Story = {}
 export const DeleteAccountWithLittleInIt: Story = {

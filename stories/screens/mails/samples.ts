@@ -49,6 +49,8 @@ export const MAIL_SAMPLES: MailValues = {
   'confirm-subscription': { token: 's3-K', email: 'astrid.lund@example.com', expires: '2026-11-30T09:24:00.000Z' },
   'confirm-registration': { path: '/sign-in/confirm/r7', expires: '2026-11-24T09:24:00.000Z' },
   'registration-known': { path: '/' },
+  'new-password': { path: '/forgotten-password/new?token=9fK2', expires: '2026-11-23T09:54:00.000Z' },
+  'password-changed': { changed: '2026-11-23T09:31:00.000Z', path: '/' },
   'widget-share': {
     senderName: 'Astrid',
     title: 'Dolomites hut to hut',

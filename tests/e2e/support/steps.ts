@@ -15,7 +15,7 @@ export const signInButton = (page: Page) => page.getByRole('button', { name: 'Si
 
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await signInButton(page).click()
 }
 
@@ -87,8 +87,11 @@ export async function scrollToTop(page: Page): Promise<void> {
   await expect(photosTitle(page)).toBeInViewport()
 }
 
+/** Put away while photos are selected, and counting still. */
 export const photosTab = (page: Page) =>
-  page.getByRole('navigation', { name: 'My photos' }).getByRole('link', { name: /^Photos/ })
+  page
+    .getByRole('navigation', { name: 'My photos', includeHidden: true })
+    .getByRole('link', { name: /^Photos/, includeHidden: true })
 
 export const viewer = (page: Page) => page.getByRole('main', { name: 'Photo' })
 

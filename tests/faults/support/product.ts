@@ -45,7 +45,7 @@ async function addCustomer(env: Record<string, string>): Promise<string> {
 async function signIn(page: Page, port: number): Promise<void> {
   await page.goto(`http://localhost:${port}/my-photos/photos`)
   await page.getByLabel('E-mail address').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Add photos' }).first().waitFor()
 }
