@@ -60,6 +60,7 @@ export default defineConfig({
         silent: 'silent-sign-in.html',
         signIn: 'src/brands/sign-in.css',
         passwordField: 'src/brands/password-field.ts',
+        passwordStrength: 'src/brands/password-strength.ts',
       },
       output: { codeSplitting: { groups: firstView(import.meta.dirname) } },
     },

@@ -77,11 +77,11 @@ export function page(reader: PageReader, { title, lead, body, isWide = false }: 
   return themedDocument(
     reader,
     title,
-    html`<main class="${isWide ? 'broad' : 'entry'}"><div class="ask">
+    html`<main class="${isWide ? 'broad' : 'entry'}">${isWide ? '' : wall}<div class="ask">
 ${brandLink(reader)}
 <div class="stack heading"><h1>${title}</h1>${lead === undefined ? '' : html`<p class="soft">${lead}</p>`}</div>
 ${body ?? ''}
 </div>
-${isWide ? '' : wall}</main>`,
+</main>`,
   )
 }

@@ -5,6 +5,8 @@ import { field } from './field.ts'
 
 /** The script of password fields: it shows what is typed, and how hard a new one is to guess. Fields work without it. */
 export const PASSWORD_SCRIPT_PATH = '/sign-in.js'
+/** Loaded by that script for a new password. */
+export const STRENGTH_SCRIPT_PATH = '/sign-in-strength.js'
 export const passwordScript = raw(`<script type="module" src="${PASSWORD_SCRIPT_PATH}"></script>`)
 
 interface PasswordFieldParts {
@@ -16,15 +18,15 @@ interface PasswordFieldParts {
   aside?: Markup | undefined
 }
 
-/** What the script unhides: it is of no use without. */
+/** Hidden until the script is there: it is of no use without. */
 const reveal = (texts: Texts) =>
-  html`<label class="reveal" data-reveals="password" hidden><input type="checkbox">${texts('signIn.showPassword')}</label>`
+  html`<label class="reveal" data-reveals="password" data-idle><input type="checkbox">${texts('signIn.showPassword')}</label>`
 
 const STRENGTHS = ['password.weak', 'password.weak', 'password.fair', 'password.good', 'password.strong'] as const
 
 /** Said in words by the script, which is given them here. */
 const meter = (texts: Texts) =>
-  html`<div class="strength" data-strength-of="password" data-words="${STRENGTHS.map((id) => texts(id)).join('|')}" hidden>
+  html`<div class="strength" data-strength-of="password" data-script="${STRENGTH_SCRIPT_PATH}" data-words="${STRENGTHS.map((id) => texts(id)).join('|')}" hidden>
 <meter min="0" max="4" low="2" high="3" optimum="4" value="0" aria-label="${texts('password.strength')}"></meter>
 <p class="hint" role="status"></p></div>`
 

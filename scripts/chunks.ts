@@ -5,32 +5,62 @@ import type { Plugin, Rolldown } from 'vite'
  * first is small enough to run before the others are compiled.
  */
 const FIRST_VIEW = [
-  { name: 'first', root: '/src/app/first.ts' },
-  { name: 'app', root: '/src/app/main.tsx' },
-  { name: 'photos', root: '/src/areas/photos/PhotosRoute.tsx' },
+  { name: 'first', roots: ['/src/app/first.ts'] },
+  { name: 'app', roots: ['/src/app/main.tsx'] },
+  { name: 'photos', roots: ['/src/areas/photos/PhotosRoute.tsx'] },
+] as const
+
+/**
+ * Parts that come right after it, together: each by itself would be a request of its own, and on a slow line the first photos
+ * would wait for all of them.
+ */
+const SECOND_VIEW = [
+  {
+    name: 'notices',
+    roots: [
+      '/src/areas/storage/StorageButtonRoute.tsx',
+      '/src/areas/storage/StorageBannerRoute.tsx',
+      '/src/areas/exports/ExportNoticeRoute.tsx',
+      '/src/areas/imports/ImportRoute.tsx',
+    ],
+  },
+  {
+    name: 'around',
+    roots: [
+      '/src/areas/consent/ConsentRoute.tsx',
+      '/src/areas/consent/CookiesButtonRoute.tsx',
+      '/src/areas/consent/SurveyButtonRoute.tsx',
+      '/src/areas/chat/ChatRoute.tsx',
+      '/src/app/DropPhotos.tsx',
+      '/src/app/NoticeList.tsx',
+    ],
+  },
 ] as const
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** All modules that a module imports before it runs, including itself. */
-function closureOf(root: string, graph: Graph): ReadonlySet<string> {
-  const found = new Set([root])
+/** All modules that some modules import before they run, including themselves. */
+function closureOf(roots: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set(roots)
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
 }
 
-/** The scripts of the first view with their modules; everything else is left to the bundler. */
+/** The scripts of the first views with their modules; everything else is left to the bundler. */
 export const firstView = (folder: string): Rolldown.CodeSplittingGroup[] =>
-  FIRST_VIEW.map(({ name, root }, at) => {
+  [...FIRST_VIEW, ...SECOND_VIEW].map(({ name, roots }, at) => {
     let closure: ReadonlySet<string> | undefined
     return {
       debugName: name,
       name: (moduleId, graph) => {
-        closure ??= closureOf(folder + root, graph)
+        closure ??= closureOf(
+          roots.map((root) => folder + root),
+          graph,
+        )
         return closure.has(moduleId) ? name : null
       },
       // a module needed by several goes into the first of them
-      priority: FIRST_VIEW.length - at,
+      priority: FIRST_VIEW.length + SECOND_VIEW.length - at,
     }
   })
 

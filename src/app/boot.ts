@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, waitFor } from 'xstate'
 import { CallError, type Failure } from '#contract/failure.ts'
 import type { bootMachine, SessionKind, Settings } from '#machines/boot/boot/machine.ts'
+import type { Renewed } from '#machines/session/session/setup.ts'
 import { provideBoot } from '#src/areas/boot/flows.ts'
 import { arrivalAt } from '#src/areas/session/arrival.ts'
 import { type Session, startSession } from '#src/areas/session/flows.ts'
@@ -10,7 +11,7 @@ import { type EmitFact, startFlow } from '#src/platform/flows.ts'
 import { createQueryClient, readOnReturn } from '#src/platform/query-client.ts'
 import { isStorageUsable } from '#src/platform/storage.ts'
 import { areas } from './areas.ts'
-import { firstReads, takeFirstRenewal, tokens } from './first.ts'
+import { firstReads, takeFirstRenewal, takeFoundSession, tokens } from './first.ts'
 import { prefetchFirst } from './first-page.ts'
 import { pageAt, pagesOf } from './pages.ts'
 
@@ -24,6 +25,16 @@ export interface Booting {
   pageRead: () => Promise<unknown>
   /** From now on facts of the session go to the app. */
   emitTo: (emit: EmitFact) => void
+}
+
+/** Its tokens are as good as renewed ones, the first time. */
+function once({ expiresInSeconds }: Renewed): () => Promise<Renewed | null> {
+  let isTaken = false
+  return async () => {
+    if (isTaken) return null
+    isTaken = true
+    return { expiresInSeconds }
+  }
 }
 
 const THEME_CLASS = 'brand-'
@@ -43,10 +54,13 @@ export function bootApp(): Booting {
     document.documentElement.classList.add(`${THEME_CLASS}${brand.theme}`)
     loadFont()
     if (session === null) {
+      const isPublic = first?.page.guard === 'public'
+      const found = isPublic ? null : await takeFoundSession()
+      if (found) tokens.keep(found)
       const access = { flags: toFlags(flags), customerType: tokens.customerType }
       session = startSession(
         config,
-        { tokens, takeRenewal: takeFirstRenewal, publicPage: first?.page.guard === 'public' },
+        { tokens, takeRenewal: found ? once(found) : takeFirstRenewal, publicPage: isPublic },
         (fact, reply) => emit(fact, reply),
       )
       pageRead = prefetchFirst({ first, actor: session.actor, send: session.send, queryClient, ...access })

@@ -1,7 +1,8 @@
 import type { Renewed } from '#machines/session/session/setup.ts'
 import type { BootReads } from '#src/areas/boot/actors.ts'
 import { readChannels, readConfig, readMenu, type ServiceRead } from '#src/areas/boot/first-reads.ts'
-import { isRestored } from '#src/areas/session/arrival.ts'
+import { arrivalAt, isRestored } from '#src/areas/session/arrival.ts'
+import { findSession } from '#src/areas/session/found-session.ts'
 import { createRenewal } from '#src/areas/session/renewal.ts'
 import { createTokenStore } from '#src/areas/session/token-store.ts'
 import { takeLink } from '#src/platform/link.ts'
@@ -23,6 +24,17 @@ const { signal } = new AbortController()
 const config = isStorageUsable() ? readConfig(signal) : Promise.resolve(null)
 /** Null when it cannot be read, or has no brand for this host: boot reports that. */
 const known = config.then((all) => (all?.brands[window.location.host] ? all : null)).catch(() => null)
+
+/** A tab without a session of its own: the browser may be signed in. */
+const found = find()
+/** Answers null when nobody is, or when the tab keeps a session. */
+export const takeFoundSession = withPrefetched(found, async () => null)
+
+async function find() {
+  const all = await known
+  const isNew = arrivalAt(window.location).kind === 'plain' && tokens.refreshToken() === null
+  return all && isNew ? findSession(all.identity, window.location.origin) : null
+}
 
 const renewal = renew()
 /** Answers null when the session does not start with a renewal, or the provider is not known yet. */

@@ -1,17 +1,13 @@
-import { strengthOf } from '#contract/password-rules.ts'
-
-/** The script of the server's password fields (pages/password-field.ts): it shows what is typed, and its strength. */
-
-const inputOf = (id: string | undefined) => {
-  const input = id === undefined ? null : document.getElementById(id)
-  return input instanceof HTMLInputElement ? input : null
-}
+/*
+ * The script of the server's password fields (pages/password-field.ts): it shows what is typed. It imports nothing: what it shared
+ * with the app would bring the app's first script into these pages.
+ */
 
 for (const label of document.querySelectorAll<HTMLElement>('[data-reveals]')) {
-  const input = inputOf(label.dataset.reveals)
+  const input = document.getElementById(label.dataset.reveals ?? '')
   const box = label.querySelector('input')
-  if (!input || !box) continue
-  label.hidden = false
+  if (!(input instanceof HTMLInputElement) || !box) continue
+  delete label.dataset.idle
   box.addEventListener('change', () => {
     input.type = box.checked ? 'text' : 'password'
   })
@@ -21,25 +17,13 @@ for (const label of document.querySelectorAll<HTMLElement>('[data-reveals]')) {
   })
 }
 
+// how hard a new one is to guess takes large dictionaries: they are loaded as it is typed
 for (const part of document.querySelectorAll<HTMLElement>('[data-strength-of]')) {
-  const input = inputOf(part.dataset.strengthOf)
-  const meter = part.querySelector('meter')
-  const words = part.querySelector('p')
-  if (!input || !meter || !words) continue
-  const known = () =>
-    [...(input.form?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-      .filter(({ id, type }) => id !== input.id && type !== 'hidden')
-      .map(({ value }) => value)
-  const show = async () => {
-    const { value } = input
-    part.hidden = value === ''
-    if (value === '') return
-    const strength = await strengthOf(value, known())
-    // typed on meanwhile
-    if (input.value !== value) return
-    meter.value = strength
-    words.textContent = part.dataset.words?.split('|')[strength] ?? ''
+  const load = () => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: part.dataset.script ?? '' })
+    document.head.append(script)
   }
-  // without its dictionaries nothing is said; the server looks at the password as well
-  input.addEventListener('input', () => void show().catch(() => undefined))
+  document.getElementById(part.dataset.strengthOf ?? '')?.addEventListener('input', load, { once: true })
 }
+
+export {}

@@ -46,7 +46,7 @@ export function inCatalogue(markup: Markup, { brand }: PageReader): string {
       .replace(`<link rel="stylesheet" href="${BRAND_FILES.theme}">`, () => `<style>${themeCss(brand)}</style>`)
       // without its script, and with what that shows
       .replace(String(passwordScript), '')
-      .replace(/(data-reveals="\w+") hidden/, '$1')
+      .replace(' data-idle>', '>')
       .replaceAll('src="/wall/', 'src="./wall/')
   )
 }

@@ -36,6 +36,17 @@ test('a forgotten password is replaced by a link in a mail', async ({ page, cust
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Astrid')
 })
 
+test('the pages before the sign-in load nothing of the app', LONG, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of [page.url(), '/create-account', '/forgotten-password'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(asked).toContain('/sign-in.js')
+  expect(asked.filter((path) => path.startsWith('/api/') || path === '/config.json')).toEqual([])
+})
+
 test('without script a forgotten password is replaced as well', LONG, async ({ browser, baseURL, customer, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
   const plain = await context.newPage()

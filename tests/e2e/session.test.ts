@@ -45,8 +45,10 @@ test('says how long to wait after too many wrong passwords', LONG, async ({ page
   let status = 0
   while (status !== 429) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const loaded = page.waitForEvent('load')
     await fillSignIn(page, customer.email, 'not this one')
     status = (await answered).status()
+    await loaded
   }
   await expect(page.getByRole('alert')).toContainText('Too many attempts.')
 })

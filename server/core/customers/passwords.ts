@@ -1,6 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
-import { LEAST_STRENGTH, strengthOf } from '#contract/password-rules.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#contract/registration.ts'
 import { Busy } from '../http/errors.ts'
 
@@ -11,7 +10,8 @@ export async function passwordProblem(password: string, known: readonly string[]
   const { length } = [...password]
   if (length < MIN_PASSWORD) return 'registration.passwordShort'
   if (length > MAX_PASSWORD) return 'registration.passwordLong'
-  return (await strengthOf(password, known)) < LEAST_STRENGTH ? 'registration.passwordWeak' : null
+  const { LEAST_STRENGTH, strengthOf } = await import('#contract/password-rules.ts')
+  return strengthOf(password, known) < LEAST_STRENGTH ? 'registration.passwordWeak' : null
 }
 
 const HASH_BYTES = 32

@@ -8,6 +8,7 @@ import { type BrandSite, isTestHost } from '../brands.ts'
 import { preloadScript } from '../http/preload-script.ts'
 import { textLocale, textsOf } from '../http/texts.ts'
 import { DISCOVERY_PATH } from '../identity/paths.ts'
+import { FIRST_TITLES, withFirstWords } from './first-words.ts'
 import type { StaticFile } from './static-file.ts'
 
 /** A page may name its brand only where the app's own has an element for it. */
@@ -44,27 +45,29 @@ function headOf(site: BrandSite, isIndexed: boolean): string {
 const preloads = ({ locale }: BrandSite) =>
   preloadScript(['/config.json', `/locales/${textLocale(locale)}.json`, DISCOVERY_PATH])
 
+const isIndexedAt = (path: string, { host }: BrandSite) => path === '/' && !isTestHost(host)
+
 /** The app's page with the brand's language, theme, title and description: the first view has its colours at once. */
-export function brandPage(index: string, site: BrandSite, isIndexed: boolean): string {
+export function brandPage(index: string, site: BrandSite, path: string): string {
+  const isIndexed = isIndexedAt(path, site)
   const root = html`<html lang="${textLocale(site.locale)}" class="brand-${site.theme}">`
   const css = themeCss(site)
   const style = css === '' ? '' : String(html`<style>${raw(css)}</style>`)
-  return index
+  return withFirstWords(index, site, FIRST_TITLES[path] ?? null)
     .replace(ROOT, () => String(root))
     .replace(TITLE, () => preloads(site) + headOf(site, isIndexed))
     .replace('</head>', () => `${style}</head>`)
 }
 
-/** The app's page for each brand, at its root and elsewhere; made and compressed when it is first asked for. */
+/** The app's page for each brand, at its root, where its title is known, and elsewhere; made and compressed when it is first asked for. */
 export function createBrandPages(index: StaticFile): (site: BrandSite, path: string) => StaticFile {
   const made = new Map<string, StaticFile>()
   const text = new TextDecoder().decode(index.plain)
   return (site, path) => {
-    const isIndexed = path === '/' && !isTestHost(site.host)
-    const key = `${isIndexed} ${site.host}`
+    const key = `${isIndexedAt(path, site)} ${FIRST_TITLES[path] ?? ''} ${site.host}`
     const known = made.get(key)
     if (known) return known
-    const plain = new TextEncoder().encode(brandPage(text, site, isIndexed))
+    const plain = new TextEncoder().encode(brandPage(text, site, path))
     const file: StaticFile = {
       ...index,
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

@@ -7,7 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { fontPath, isFont } from '#brands/fonts.ts'
 import { PAGE_STYLE_PATH } from '#pages/document.ts'
-import { PASSWORD_SCRIPT_PATH } from '#pages/password-field.ts'
+import { PASSWORD_SCRIPT_PATH, STRENGTH_SCRIPT_PATH } from '#pages/password-field.ts'
 import type { BrandSite } from '../brands.ts'
 import { createBrandPages } from './brand-pages.ts'
 import type { StaticFile } from './static-file.ts'
@@ -30,7 +30,10 @@ const NAMED_FILES: Readonly<Record<string, string>> = {
   [fontPath('instrument-sans')]: 'src/brands/fonts/instrument-sans-latin-wght-normal.woff2',
 }
 /** Scripts of the same pages. A built one imports by paths relative to its own: the named one only leads there. */
-const NAMED_SCRIPTS: Readonly<Record<string, string>> = { [PASSWORD_SCRIPT_PATH]: 'src/brands/password-field.ts' }
+const NAMED_SCRIPTS: Readonly<Record<string, string>> = {
+  [PASSWORD_SCRIPT_PATH]: 'src/brands/password-field.ts',
+  [STRENGTH_SCRIPT_PATH]: 'src/brands/password-strength.ts',
+}
 /** A frame without an origin reads fonts as another site would. */
 const FONT_HEADERS = { 'Access-Control-Allow-Origin': '*' }
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))

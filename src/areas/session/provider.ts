@@ -5,11 +5,9 @@ import { CallError, type FailureKind } from '#contract/failure.ts'
 import type { Renewed } from '#machines/session/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { paths } from '#src/platform/routes.ts'
-import { PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
+import { PROVIDER_TIMEOUT_SECONDS, SCOPE } from './limits.ts'
 import { signInStore } from './sign-in-store.ts'
 import type { TokenStore } from './token-store.ts'
-
-const SCOPE = 'openid email profile'
 
 const signInState = v.object({ target: v.string() })
 const silentMessage = v.object({ silentSignIn: v.string() })

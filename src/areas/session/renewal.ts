@@ -6,12 +6,11 @@ import { CORRELATION_HEADER } from '#contract/ids.ts'
 import type { Renewed } from '#machines/session/session/setup.ts'
 import { newCorrelationId } from '#src/platform/correlation.ts'
 import { withTabLock } from '#src/platform/tabs.ts'
-import { PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
+import { DISCOVERY_PATH, PROVIDER_TIMEOUT_SECONDS } from './limits.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** One renewal at a time across all tabs: a duplicated tab has the same refresh token (open question 31). */
 const RENEWAL_LOCK = 'albumen-renewal'
-const DISCOVERY_PATH = '/.well-known/openid-configuration'
 
 const discovery = v.object({ token_endpoint: v.pipe(v.string(), v.url()) })
 const grant = v.object({
