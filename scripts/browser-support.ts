@@ -1,7 +1,7 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { Linter, type Rule, type Scope } from 'eslint'
-import { OLDEST } from './browsers.ts'
+import { OLDEST } from '#contract/browsers.ts'
 
 /**
  * What the product uses although a browser of `OLDEST` lacks it: each has a fallback, which is named here.

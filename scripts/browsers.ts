@@ -1,13 +1,4 @@
-/** The oldest browsers the product runs in (docs/browsers.md): the first with `light-dark()`, which brands need. */
-export const OLDEST = {
-  chrome: '123',
-  chrome_android: '123',
-  edge: '123',
-  firefox: '128',
-  firefox_android: '128',
-  safari: '17.5',
-  safari_ios: '17.5',
-} as const
+import { OLDEST } from '#contract/browsers.ts'
 
 /** The same as targets of a build; phones have the engines of the desktop. */
 export const BUILD_TARGETS = (['chrome', 'edge', 'firefox', 'safari'] as const).map((name) => `${name}${OLDEST[name]}`)

@@ -1,5 +1,6 @@
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from './support/chromium.ts'
-import { type EngineBrowser, openFirefox, openWebKit } from './support/engines.ts'
+import { signInWith } from './support/engine-steps.ts'
+import { openFirefox, openWebKit } from './support/engines.ts'
 import { test } from './support/filled-accounts.ts'
 import { atRest } from './support/rest.ts'
 import { PASSWORD } from './support/shop.ts'
@@ -71,23 +72,6 @@ function differences(ours: readonly Box[], theirs: readonly Box[], across: numbe
   })
 }
 
-/** Also while one page follows another. */
-const isThere = (browser: EngineBrowser, selector: string) =>
-  browser.run((selected: string) => document.querySelector(selected) !== null, selector).catch(() => false)
-
-async function signIn(browser: EngineBrowser, origin: string, email: string) {
-  await browser.goto(`${origin}/settings`)
-  await expect.poll(() => isThere(browser, 'input[name=email]')).toBe(true)
-  await browser.run((cookie: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the answer about cookies, as the other browser has it
-    document.cookie = cookie
-  }, 'consent=00; path=/')
-  await browser.type('input[name=email]', email)
-  await browser.type('input[name=password]', PASSWORD)
-  await browser.click('form button[type=submit], form button')
-  await expect.poll(() => browser.run(() => document.querySelector('h1')?.textContent ?? '', null)).toBe('Settings')
-}
-
 for (const { name, open, across, skipped } of BROWSERS)
   for (const size of SCREENS)
     test(`every page is in ${name} as in Chromium at ${size.width} px`, ENGINES, async ({ page, shop, consumer }) => {
@@ -95,7 +79,7 @@ for (const { name, open, across, skipped } of BROWSERS)
       const browser = await open(size)
       const found: string[] = []
       try {
-        await signIn(browser, shop.origin, consumer.customer.email)
+        await signInWith(browser, shop.origin, consumer.customer.email)
         expect(await browser.run(() => [innerWidth, innerHeight], null)).toEqual([size.width, size.height])
         await page.setViewportSize(size)
         await page.goto('/settings')

@@ -1,8 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isMailAddress } from '#contract/mail-address.ts'
-import type { Markup } from '#pages/document.ts'
 import {
   forgottenPasswordPage,
   NEW_PASSWORD_PATH,
@@ -11,12 +9,11 @@ import {
   newPasswordSentPage,
   newPasswordSetPage,
 } from '#pages/forgotten-password.ts'
-import { endedPage } from '#pages/sign-in.ts'
 import type { BrandSite } from '../brands.ts'
-import type { AppEnv, ServerContext } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { passwordProblem } from '../customers/passwords.ts'
 import { normaliseEmail } from '../customers/store.ts'
-import { HttpError, TooMany } from '../http/errors.ts'
+import { TooMany } from '../http/errors.ts'
 import { networkOfRequest } from '../http/network.ts'
 import { readerOf } from '../http/page-reader.ts'
 import { refusalOf, showRefusal } from '../http/page-refusals.ts'
@@ -27,28 +24,14 @@ import { queueMail } from '../mail/queue.ts'
 import { endSockets } from '../sockets/sign-in.ts'
 import { forgetGuesses } from './guesses.ts'
 import { createNewPasswordLink, findNewPasswordLink, setNewPassword } from './new-password.ts'
+import { type FormEnv, ownForms, readForm, showPage } from './page-forms.ts'
 
 export const NEW_PASSWORDS_OF_ADDRESS: Limit = { name: 'new-password-address', points: 5, seconds: 15 * 60 }
 export const NEW_PASSWORDS_OF_NETWORK: Limit = { name: 'new-password-network', points: 30, seconds: 15 * 60 }
 
-type NewPasswordEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
-type NewPasswordContext = Context<NewPasswordEnv>
-
 const field = v.fallback(v.pipe(v.string(), v.maxLength(1024)), '')
 const askForm = v.object({ email: field })
 const setForm = v.object({ token: field, password: field })
-
-const readForm = (c: NewPasswordContext): Promise<Record<string, unknown>> =>
-  c.req.parseBody().catch(() => {
-    throw new HttpError(400, 'The form can’t be read.')
-  })
-
-async function show(c: NewPasswordContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429 | 503 = 200) {
-  c.header('Cache-Control', 'no-store')
-  // with 'no-referrer' the form would send a null origin
-  c.header('Referrer-Policy', 'origin')
-  return c.html(markup, status)
-}
 
 /** What is wrong with a typed address; undefined when it is fine. */
 function emailProblem(email: string) {
@@ -57,20 +40,14 @@ function emailProblem(email: string) {
 }
 
 /** 'Forgot password?': a link by mail, and the page that it opens. */
-export function newPasswordRoutes(context: ServerContext): Hono<NewPasswordEnv> {
+export function newPasswordRoutes(context: ServerContext): Hono<FormEnv> {
   const { db, limits, log } = context
-  const app = new Hono<NewPasswordEnv>()
+  const app = new Hono<FormEnv>()
   app.onError(showRefusal)
-  app.use(async (c, next) => {
-    const origin = c.req.header('Origin')
-    const { site } = c.var
-    if (c.req.method === 'POST' && origin !== undefined && origin !== site.origin)
-      return show(c, endedPage(readerOf(site), 'failed'), 403)
-    return next()
-  })
+  app.use(ownForms)
 
   /** @throws TooMany for one more than may be asked for. */
-  async function takeRequest(c: NewPasswordContext, email: string): Promise<void> {
+  async function takeRequest(c: Context<FormEnv>, email: string): Promise<void> {
     const seconds =
       (await limits.take(NEW_PASSWORDS_OF_ADDRESS, email)) ??
       (await limits.take(NEW_PASSWORDS_OF_NETWORK, networkOfRequest(c)))
@@ -86,7 +63,7 @@ export function newPasswordRoutes(context: ServerContext): Hono<NewPasswordEnv> 
   }
 
   /** The customer may have guessed until nothing more was checked: with the new password they come in. */
-  async function afterwards(c: NewPasswordContext, customer: { id: string; email: string }): Promise<void> {
+  async function afterwards(c: Context<FormEnv>, customer: { id: string; email: string }): Promise<void> {
     forgetLinkAddress(c)
     await forgetGuesses(limits, { email: customer.email, network: networkOfRequest(c), browser: null })
     await endSockets(context, customer.id)
@@ -96,21 +73,21 @@ export function newPasswordRoutes(context: ServerContext): Hono<NewPasswordEnv> 
     log.info('A new password was set by a link.', {})
   }
 
-  app.get('/', (c) => show(c, forgottenPasswordPage(readerOf(c.var.site), { email: '' })))
+  app.get('/', (c) => showPage(c, forgottenPasswordPage(readerOf(c.var.site), { email: '' })))
 
   app.post('/', async (c) => {
     const reader = readerOf(c.var.site)
     const email = normaliseEmail(v.parse(askForm, await readForm(c)).email)
     const error = emailProblem(email)
-    if (error) return show(c, forgottenPasswordPage(reader, { email, error }), 422)
+    if (error) return showPage(c, forgottenPasswordPage(reader, { email, error }), 422)
     try {
       await takeRequest(c, email)
       await sendLink(c.var.site, email)
     } catch (thrown) {
       const { message, status } = refusalOf(c, thrown, reader.texts)
-      return show(c, forgottenPasswordPage(reader, { email, message }), status)
+      return showPage(c, forgottenPasswordPage(reader, { email, message }), status)
     }
-    return show(c, newPasswordSentPage(reader, email))
+    return showPage(c, newPasswordSentPage(reader, email))
   })
 
   app.get('/new', async (c) => {
@@ -118,8 +95,8 @@ export function newPasswordRoutes(context: ServerContext): Hono<NewPasswordEnv> 
     if (token instanceof Response) return token
     const open = await guessToken(limits, networkOfRequest(c), () => findNewPasswordLink(db, token, new Date()))
     return open
-      ? show(c, newPasswordPage(readerOf(c.var.site), token))
-      : show(c, newPasswordOverPage(readerOf(c.var.site)), 410)
+      ? showPage(c, newPasswordPage(readerOf(c.var.site), token))
+      : showPage(c, newPasswordOverPage(readerOf(c.var.site)), 410)
   })
 
   app.post('/new', async (c) => {
@@ -127,13 +104,13 @@ export function newPasswordRoutes(context: ServerContext): Hono<NewPasswordEnv> 
     const { token = '', password = '' } = v.parse(setForm, { token: '', password: '', ...(await readForm(c)) })
     const find = () => findNewPasswordLink(db, token, new Date())
     const customer = await guessToken(limits, networkOfRequest(c), find)
-    if (!customer) return show(c, newPasswordOverPage(reader), 410)
+    if (!customer) return showPage(c, newPasswordOverPage(reader), 410)
     const problem = await passwordProblem(password, [customer.firstName, customer.lastName, customer.email])
-    if (problem) return show(c, newPasswordPage(reader, token, problem), 422)
+    if (problem) return showPage(c, newPasswordPage(reader, token, problem), 422)
     if ((await setNewPassword(db, token, password, new Date())) === null)
-      return show(c, newPasswordOverPage(reader), 410)
+      return showPage(c, newPasswordOverPage(reader), 410)
     await afterwards(c, customer)
-    return show(c, newPasswordSetPage(reader))
+    return showPage(c, newPasswordSetPage(reader))
   })
   return app
 }

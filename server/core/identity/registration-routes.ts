@@ -1,7 +1,5 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Markup } from '#pages/document.ts'
 import {
   confirmRegistrationPage,
   type RegistrationErrors,
@@ -11,12 +9,11 @@ import {
   registrationSentPage,
   TOKEN_FIELD,
 } from '#pages/registration.ts'
-import { endedPage } from '#pages/sign-in.ts'
 import type { BrandSite } from '../brands.ts'
-import type { AppEnv, ServerContext } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { hashPassword, passwordProblem } from '../customers/passwords.ts'
 import { enterCustomer, findCustomerByEmail } from '../customers/store.ts'
-import { HttpError, TooMany } from '../http/errors.ts'
+import { TooMany } from '../http/errors.ts'
 import { networkOfRequest } from '../http/network.ts'
 import { readerOf } from '../http/page-reader.ts'
 import { refusalOf, showRefusal } from '../http/page-refusals.ts'
@@ -25,6 +22,7 @@ import { forgetLinkAddress, takeLinkAddress } from '../link-tokens/address.ts'
 import { guessToken } from '../link-tokens/guesses.ts'
 import { consumeLinkToken, createLinkToken, findLinkToken } from '../link-tokens/store.ts'
 import { queueMail } from '../mail/queue.ts'
+import { type FormEnv, ownForms, readForm, showPage } from './page-forms.ts'
 import { REGISTRATION_CONFIRMATION_PATH } from './paths.ts'
 import { type Registration, registration } from './registration-fields.ts'
 
@@ -33,22 +31,7 @@ export const REGISTRATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const REGISTRATIONS_OF_ADDRESS: Limit = { name: 'registration-address', points: 5, seconds: 15 * 60 }
 export const REGISTRATIONS_OF_NETWORK: Limit = { name: 'registration-network', points: 30, seconds: 15 * 60 }
 
-type RegistrationEnv = AppEnv & { Bindings: HttpBindings; Variables: { site: BrandSite } }
-type RegistrationContext = Context<RegistrationEnv>
-
 const payload = v.object({ email: v.string(), firstName: v.string(), lastName: v.string(), passwordHash: v.string() })
-
-const readForm = (c: RegistrationContext) =>
-  c.req.parseBody().catch(() => {
-    throw new HttpError(400, 'The form can’t be read.')
-  })
-
-async function show(c: RegistrationContext, markup: Markup, status: 200 | 403 | 410 | 422 | 429 | 503 = 200) {
-  c.header('Cache-Control', 'no-store')
-  // with 'no-referrer' the form would send a null origin
-  c.header('Referrer-Policy', 'origin')
-  return c.html(markup, status)
-}
 
 function errorsOf(issues: readonly v.BaseIssue<unknown>[]): RegistrationErrors {
   const found = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
@@ -72,20 +55,14 @@ async function errorsIn(
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 254) : '')
 
 /** The provider's pages to create an account (open question 52). */
-export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 'limits'>): Hono<RegistrationEnv> {
+export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 'limits'>): Hono<FormEnv> {
   const { db, limits } = context
-  const app = new Hono<RegistrationEnv>()
+  const app = new Hono<FormEnv>()
   app.onError(showRefusal)
-  app.use(async (c, next) => {
-    const origin = c.req.header('Origin')
-    const { site } = c.var
-    if (c.req.method === 'POST' && origin !== undefined && origin !== site.origin)
-      return show(c, endedPage(readerOf(site), 'failed'), 403)
-    return next()
-  })
+  app.use(ownForms)
 
   /** @throws TooMany for one more than may be created. */
-  async function takeRegistration(c: RegistrationContext, email: string): Promise<void> {
+  async function takeRegistration(c: Context<FormEnv>, email: string): Promise<void> {
     const seconds =
       (await limits.take(REGISTRATIONS_OF_ADDRESS, email)) ??
       (await limits.take(REGISTRATIONS_OF_NETWORK, networkOfRequest(c)))
@@ -121,7 +98,7 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 
     })
   }
 
-  app.get('/', (c) => show(c, registrationPage(readerOf(c.var.site))))
+  app.get('/', (c) => showPage(c, registrationPage(readerOf(c.var.site))))
 
   app.post('/', async (c) => {
     const reader = readerOf(c.var.site)
@@ -129,15 +106,15 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 
     const entered = { firstName: textOf(form.firstName), lastName: textOf(form.lastName), email: textOf(form.email) }
     const parsed = v.safeParse(registration, form)
     const errors = await errorsIn(form, parsed)
-    if (!parsed.success || errors.password) return show(c, registrationPage(reader, { entered, errors }), 422)
+    if (!parsed.success || errors.password) return showPage(c, registrationPage(reader, { entered, errors }), 422)
     try {
       await takeRegistration(c, parsed.output.email)
       await sendLink(c.var.site, parsed.output)
     } catch (error) {
       const { message, status } = refusalOf(c, error, reader.texts)
-      return show(c, registrationPage(reader, { entered, errors: {}, message }), status)
+      return showPage(c, registrationPage(reader, { entered, errors: {}, message }), status)
     }
-    return show(c, registrationSentPage(reader, parsed.output.email))
+    return showPage(c, registrationSentPage(reader, parsed.output.email))
   })
 
   app.get('/confirmation', async (c) => {
@@ -147,8 +124,8 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 
     const link = await guessToken(limits, networkOfRequest(c), () =>
       findLinkToken(db, 'registration', token, new Date()),
     )
-    if (!link) return show(c, registrationOverPage(reader), 410)
-    return show(c, confirmRegistrationPage(reader, link.payload.email ?? '', token))
+    if (!link) return showPage(c, registrationOverPage(reader), 410)
+    return showPage(c, confirmRegistrationPage(reader, link.payload.email ?? '', token))
   })
 
   app.post('/confirmation', async (c) => {
@@ -161,7 +138,7 @@ export function registrationRoutes(context: Pick<ServerContext, 'db' | 'jobs' | 
       })
     const created = await guessToken(limits, networkOfRequest(c), create)
     if (created) forgetLinkAddress(c)
-    return created ? show(c, registeredPage(reader, created.email)) : show(c, registrationOverPage(reader), 410)
+    return created ? showPage(c, registeredPage(reader, created.email)) : showPage(c, registrationOverPage(reader), 410)
   })
   return app
 }

@@ -18,6 +18,10 @@ interface InvoiceTableProps {
   onSave: (invoice: WantedInvoice) => void
 }
 
+/** Characters of a number that has a line of its own on every screen. */
+const WHOLE_NUMBER = 20
+const isLong = (number: string) => number.length > WHOLE_NUMBER
+
 /** Invoices as rows; on small screens a row is two columns of lines. */
 export function InvoiceTable({ kind, invoices, pdf, onSave }: InvoiceTableProps) {
   const text = useText()
@@ -56,10 +60,10 @@ function InvoiceRow({ kind, invoice, pdf, onSave }: InvoiceRowProps) {
   const { invoiceId, orderCode, orderedAt, invoicedAt, amount, currency, channel } = invoice
   return (
     <tr>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={styles.number} data-long={isLong(invoiceId ?? '') ? '' : undefined}>
         {invoiceId ?? text('invoices.none')}
       </th>
-      <td className={styles.order}>
+      <td className={styles.order} data-long={isLong(orderCode) ? '' : undefined}>
         <span className={styles.label}>{text('invoices.order')} </span>
         {kind === 'order' ? <Link href={paths.orderDetails(orderCode)}>{orderCode}</Link> : orderCode}
       </td>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { Builder, By, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '#tests/support/process.ts'
 import { FIREFOX, MINI_BROWSER, SCREEN, WEBKIT_DRIVER } from './engine-paths.ts'
@@ -19,6 +19,8 @@ export interface EngineBrowser {
   run<Given, Result>(work: (given: Given) => Result, given: Given): Promise<Awaited<Result>>
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
+  /** Chooses a file of this machine in a file input. */
+  choose(selector: string, path: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,6 +55,10 @@ export async function openFirefox({ width, height }: Size): Promise<EngineBrowse
     run: async (work, given) => (await page.evaluate(work as never, given as never)) as never,
     click: (selector) => page.locator(selector).click(),
     type: async (selector, text) => void (await page.type(selector, text)),
+    choose: async (selector, path) => {
+      const input = await page.waitForSelector(selector)
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path)
+    },
     close: () => browser.close(),
   }
 }
@@ -115,6 +121,7 @@ export async function openWebKit({ width, height }: Size): Promise<EngineBrowser
     run,
     click: (selector) => driver.findElement(By.css(selector)).click(),
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
+    choose: (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
     close: async () => {
       await driver.quit()
       await stopDriver()

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { test } from './support/filled-accounts.ts'
+import { atRest } from './support/rest.ts'
+import { PASSWORD } from './support/shop.ts'
+import { expect, LONG } from './support/test.ts'
+
+/** Quiet for this long, a page has come to rest, in milliseconds. */
+const QUIET_MS = 500
+/** How long all pages may take on a busy machine, in milliseconds. */
+const ALL_WITHIN = 240_000
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+test.use({ trace: 'off' })
+test.describe.configure({ mode: 'parallel' })
+
+/**
+ * Controls that something else lies over, wherever the page is scrolled to: each is scrolled to, and hit in its middle. Tiles are
+ * left out, of which the page draws those in view.
+ */
+const coveredControls = (page: Page, within = 'body') =>
+  page.evaluate((place) => {
+    const controls = 'a[href], button, input, select, textarea, summary'
+    const nameOf = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 2 &&
+      !element.closest('[aria-hidden="true"], [data-photo], .sr')
+    /** A label leads to its field, and a link may lie over the whole row that it is in. */
+    const isHit = (element: Element, hit: Element) => {
+      const label = hit.closest('label')
+      const isLabelled = label !== null && (label.contains(element) || label.htmlFor === element.id)
+      return element.contains(hit) || isLabelled || (hit.contains(element) && hit.closest('li, article') !== null)
+    }
+    const covered: string[] = []
+    for (const element of [...document.querySelectorAll(`${place} :is(${controls})`)].filter(isSeen)) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [box] = element.getClientRects()
+      if (!box) continue
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) ?? document.body
+      if (isHit(element, hit)) continue
+      covered.push(
+        `${element.tagName.toLowerCase()} '${nameOf(element)}' under ${hit.tagName.toLowerCase()} '${nameOf(hit)}'`,
+      )
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return covered
+  }, within)
+
+test('finds what is planted', LONG, async ({ page }) => {
+  await page.goto('/create-account')
+  expect(await coveredControls(page)).toEqual([])
+  await page.locator('body').evaluate((body) => {
+    const bar = document.createElement('div')
+    Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0', height: '90vh', background: 'Canvas' })
+    body.append(bar)
+  })
+  expect((await coveredControls(page)).join()).toContain("button 'Create account' under div")
+})
+
+for (const viewport of SCREENS)
+  for (const visitor of ['consumer', 'business'] as const)
+    test.describe(`${viewport.width} px wide`, () => {
+      // the bar that asks about cookies is there
+      test.use({ viewport, consentCode: null })
+      test(`nothing covers a control of a ${visitor}`, LONG, async ({ page, consumer, business }) => {
+        test.setTimeout(ALL_WITHIN)
+        const { customer, visits } = { consumer, business }[visitor]
+        await page.goto('/')
+        await page.locator('input[name=email]').fill(customer.email)
+        await page.locator('input[name=password]').fill(PASSWORD)
+        await page.locator('input[name=password]').press('Enter')
+        await expect(page.getByRole('region', { name: /^Cookies/ })).toBeVisible()
+        const found: string[] = []
+        for (const { route, path } of visits) {
+          await page.goto(path)
+          await expect(page.locator('h1')).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          await page.evaluate(atRest, QUIET_MS)
+          // the viewer lies over all of the page, that bar included
+          const covered = await coveredControls(page, route.endsWith('Preview') ? 'main' : 'body')
+          if (covered.length > 0) found.push(`${route}:\n    ${covered.join('\n    ')}`)
+        }
+        expect(found.join('\n')).toBe('')
+      })
+    })
