@@ -14,7 +14,7 @@ interface PasswordFieldParts {
   label: string
   error: string | undefined
   hasFocus: boolean
-  /** At the label's end. */
+  /** Below the field, after what shows it. */
   aside?: Markup | undefined
 }
 
@@ -34,11 +34,12 @@ const input = (autocomplete: string, hasFocus: boolean) => (described: Markup) =
   html`<input class="input" id="password" name="password" type="password" autocomplete="${autocomplete}" maxlength="1024"${described}${hasFocus ? raw(' autofocus') : ''}>`
 
 /** The password that a customer has. */
-export const passwordField = ({ texts, hasFocus, ...parts }: PasswordFieldParts): Markup =>
+export const passwordField = ({ texts, hasFocus, aside, ...parts }: PasswordFieldParts): Markup =>
   field({
     ...parts,
     id: 'password',
-    input: (described) => html`${input('current-password', hasFocus)(described)}${reveal(texts)}`,
+    input: (described) =>
+      html`${input('current-password', hasFocus)(described)}<div class="below">${reveal(texts)}${aside ?? ''}</div>`,
   })
 
 /** A new one: how long it is at least, and how hard it is to guess. */

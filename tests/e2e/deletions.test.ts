@@ -172,7 +172,7 @@ test(
     watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /, /Exceeded maximum amount of retries!/)
     await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-07T07:08:09' }])
     const ahead = Promise.all(
-      [/NoticeList-.*\.js$/, /DeletePhotosScreen-.*\.js$/].map((code) => page.waitForResponse(code)),
+      [/around-.*\.js$/, /DeletePhotosScreen-.*\.js$/].map((code) => page.waitForResponse(code)),
     )
     await signIn(page, customer)
     await expect(tiles(page)).toHaveCount(2)

@@ -91,7 +91,7 @@ test('leaves out a malformed photo, and shows the others', LONG, async ({ page, 
 test('opens a menu offline, and reports a failed selection at once', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /console: flow /)
   await shop.fillLibrary(customer, yearOf(120))
-  const ahead = [/NoticeList-.*\.js$/, /NoticeList-.*\.css$/, /ids-.*\.js$/, /OpenMenu-.*\.js$/]
+  const ahead = [/around-.*\.js$/, /around-.*\.css$/, /ids-.*\.js$/, /OpenMenu-.*\.js$/]
   const fetched = Promise.all(ahead.map((address) => page.waitForResponse(address)))
   await signIn(page, customer)
   await fetched

@@ -46,7 +46,7 @@ describe('pages of the app', () => {
     expect(response.headers.get('content-type')).toContain('text/html')
     const text = await response.text()
     expect(text).toContain('<html lang="en-GB" class="brand-albumen">')
-    expect(text).toContain('<body>App</body>')
+    expect(text).toContain('<body>App<div class="old-browser">')
   })
 
   it('preload config, the brand’s texts and the page that renews tokens', async () => {
