@@ -61,7 +61,7 @@ async function createLibrary(shop: Shop): Promise<Customer> {
 async function signIn(page: Page, { email }: Customer): Promise<void> {
   await page.goto(PAGE)
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('[data-photo] img').first().waitFor()
 }

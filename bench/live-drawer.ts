@@ -44,7 +44,7 @@ async function openTab(browser: Browser, origin: string, query: string): Promise
   })
   await page.goto(`${origin}/my-photos/photos${query}`)
   await page.getByLabel('E-mail address').fill(DEV_CUSTOMER.email)
-  await page.getByLabel('Password').fill(DEV_CUSTOMER.password)
+  await page.getByLabel('Password', { exact: true }).fill(DEV_CUSTOMER.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'My photos' }).waitFor()
   return { page, session: await page.context().newCDPSession(page), requested }

@@ -23,7 +23,7 @@ async function signIn(page: Page, shop: Shop, orders: number): Promise<void> {
   await shop.addOrders(customer, orders)
   await page.goto(`${shop.origin}/orders`)
   await page.getByLabel('E-mail address').fill(customer.email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText(/orders since/).waitFor()
 }

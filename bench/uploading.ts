@@ -109,7 +109,7 @@ export async function openLibrary(
   page.setDefaultTimeout(TIMEOUT)
   await page.goto(`${origin}/my-photos/photos`)
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   return page
 }

@@ -86,7 +86,7 @@ export function demoPages(page: Page, locale: string) {
     },
     async signIn(): Promise<void> {
       await page.getByLabel(text('signIn.email')).fill('consumer@albumen.test')
-      await page.getByLabel(text('signIn.password')).fill('albumen')
+      await page.getByLabel(text('signIn.password'), { exact: true }).fill('albumen')
       await page.getByRole('button', { name: text('signIn.submit') }).click()
       await untilPhotos()
     },

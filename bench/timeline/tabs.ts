@@ -77,7 +77,7 @@ export async function openProduct(stage: Stage, photos: number, profile: Profile
   await page.addInitScript(openMonths, monthsOf(await stage.counts(photos)))
   await page.goto(stage.origin + PRODUCT)
   await page.getByLabel('E-mail address').fill(emailOf(photos))
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('[data-photo] img').first().waitFor()
   return { ...tab, ...closing(tab), open: (slowdown) => show(tab, stage.origin + path, slowdown) }
