@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '../../core/customers/passwords.ts'
-import { findCustomerByEmail, lockEmail } from '../../core/customers/store.ts'
+import { findCustomerByEmail, live, lockEmail } from '../../core/customers/store.ts'
 import { customers } from '../../core/database/schema.ts'
 import type { Database, Queryable } from '../../core/database/types.ts'
 import { endSessions } from '../../core/identity/adapter.ts'
@@ -19,8 +18,6 @@ import {
 export const EMAIL_CHANGE_LIFETIME = 24 * 3_600_000
 /** How long the old address can stop the change, or take it back, in milliseconds. */
 export const EMAIL_CHANGE_STOP_LIFETIME = 7 * 24 * 3_600_000
-
-const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
 
 /** Whether an address belongs to a live account. */
 export const isEmailTaken = async (db: Queryable, email: string): Promise<boolean> =>

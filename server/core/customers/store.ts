@@ -15,7 +15,8 @@ type CustomerRow = typeof customers.$inferSelect
 /** An e-mail address as it is kept. */
 export const normaliseEmail = (email: string) => typed(email).toLowerCase()
 
-const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
+/** A customer whose account is not deleted. */
+export const live = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deletedAt))
 
 /** A customer that is not deleted. */
 export async function findCustomer(db: Queryable, customerId: string): Promise<CustomerRow | undefined> {

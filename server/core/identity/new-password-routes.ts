@@ -9,7 +9,6 @@ import {
   newPasswordSentPage,
   newPasswordSetPage,
 } from '#pages/forgotten-password.ts'
-import type { BrandSite } from '../brands.ts'
 import type { ServerContext } from '../context.ts'
 import { passwordProblem } from '../customers/passwords.ts'
 import { normaliseEmail } from '../customers/store.ts'
@@ -20,10 +19,9 @@ import { refusalOf, showRefusal } from '../http/page-refusals.ts'
 import type { Limit } from '../limits/limits.ts'
 import { forgetLinkAddress, takeLinkAddress } from '../link-tokens/address.ts'
 import { guessToken } from '../link-tokens/guesses.ts'
-import { queueMail } from '../mail/queue.ts'
 import { endSockets } from '../sockets/sign-in.ts'
 import { forgetGuesses } from './guesses.ts'
-import { createNewPasswordLink, findNewPasswordLink, setNewPassword } from './new-password.ts'
+import { findNewPasswordLink, sendNewPasswordLink, setNewPassword } from './new-password.ts'
 import { type FormEnv, ownForms, readForm, showPage } from './page-forms.ts'
 
 export const NEW_PASSWORDS_OF_ADDRESS: Limit = { name: 'new-password-address', points: 5, seconds: 15 * 60 }
@@ -54,22 +52,11 @@ export function newPasswordRoutes(context: ServerContext): Hono<FormEnv> {
     if (seconds !== null) throw new TooMany('Too many new passwords were asked for.', seconds)
   }
 
-  /** An address that is nobody's gets no mail: what the page says tells nobody whose it is. */
-  async function sendLink({ channel }: BrandSite, email: string): Promise<void> {
-    const { customerId, token, expires } = await createNewPasswordLink(db, email, new Date())
-    if (customerId === null) return
-    const values = { path: `${NEW_PASSWORD_PATH}?token=${token}`, expires: expires.toISOString() }
-    await queueMail(context, { kind: 'new-password', values, to: { customerId }, channel })
-  }
-
   /** The customer may have guessed until nothing more was checked: with the new password they come in. */
   async function afterwards(c: Context<FormEnv>, customer: { id: string; email: string }): Promise<void> {
     forgetLinkAddress(c)
     await forgetGuesses(limits, { email: customer.email, network: networkOfRequest(c), browser: null })
     await endSockets(context, customer.id)
-    const values = { changed: new Date().toISOString(), path: '/' }
-    const to = { customerId: customer.id }
-    await queueMail(context, { kind: 'password-changed', values, to, channel: c.var.site.channel })
     log.info('A new password was set by a link.', {})
   }
 
@@ -82,7 +69,7 @@ export function newPasswordRoutes(context: ServerContext): Hono<FormEnv> {
     if (error) return showPage(c, forgottenPasswordPage(reader, { email, error }), 422)
     try {
       await takeRequest(c, email)
-      await sendLink(c.var.site, email)
+      await sendNewPasswordLink(context, { email, channel: c.var.site.channel, path: NEW_PASSWORD_PATH }, new Date())
     } catch (thrown) {
       const { message, status } = refusalOf(c, thrown, reader.texts)
       return showPage(c, forgottenPasswordPage(reader, { email, message }), status)
@@ -107,7 +94,7 @@ export function newPasswordRoutes(context: ServerContext): Hono<FormEnv> {
     if (!customer) return showPage(c, newPasswordOverPage(reader), 410)
     const problem = await passwordProblem(password, [customer.firstName, customer.lastName, customer.email])
     if (problem) return showPage(c, newPasswordPage(reader, token, problem), 422)
-    if ((await setNewPassword(db, token, password, new Date())) === null)
+    if ((await setNewPassword(context, { token, password, channel: c.var.site.channel }, new Date())) === null)
       return showPage(c, newPasswordOverPage(reader), 410)
     await afterwards(c, customer)
     return showPage(c, newPasswordSetPage(reader))

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { getCustomer } from '#contract/customers.ts'
 import { IMPORT_SOCKET_OK, SIGNED_OUT } from '#contract/push.ts'
 import { FORGOTTEN_PASSWORD_PATH, NEW_PASSWORD_PATH } from '#pages/forgotten-password.ts'
+import { customers } from '#server/core/database/schema.ts'
 import { NEW_PASSWORD_LINK_LIFETIME } from '#server/core/identity/new-password.ts'
 import { NEW_PASSWORDS_OF_ADDRESS, NEW_PASSWORDS_OF_NETWORK } from '#server/core/identity/new-password-routes.ts'
 import { createLinkToken } from '#server/core/link-tokens/store.ts'
@@ -107,6 +109,16 @@ describe('a forgotten password', () => {
       expect((await set(token)).status).toBe(410)
     }
     expect((await set(await newest())).status).toBe(200)
+  })
+
+  it('of an account that was deleted meanwhile is not replaced', async () => {
+    await ask()
+    await expect.poll(newest).not.toBe('')
+    const token = await newest()
+    const { db } = server.context
+    await db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, customer.id))
+    expect((await openLink(`${server.origin}${NEW_PASSWORD_PATH}?token=${token}`)).status).toBe(410)
+    expect((await set(token)).status).toBe(410)
   })
 
   it('is set once by two who open the link at once', async () => {
