@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PHOTOS, signIn } from './support/steps.ts'
+import { fillSignIn, PHOTOS, signIn } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 test.use({ consentCode: '00' })
@@ -109,5 +109,22 @@ test(
 
     await page.emulateMedia({ forcedColors: 'active' })
     await expect(chat).toHaveCSS('border-top-width', '1px')
+  },
+)
+
+test(
+  'on a phone the menu opens the chat, which has the focus and leaves by Escape',
+  LONG,
+  async ({ page, customer }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/orders')
+    await fillSignIn(page, customer.email)
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Customer care' }).press('Enter')
+    const panel = page.getByRole('region', { name: 'Customer care' })
+    await expect(panel).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   },
 )

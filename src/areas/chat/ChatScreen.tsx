@@ -38,8 +38,11 @@ export function ChatScreen({ src, isHidden, isOpen, onOpen, onHide }: ChatScreen
   const button = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    if (isOpen) panel.current?.focus()
-    else if (isLoaded) focusAfter(button.current)
+    if (!isOpen && isLoaded) focusAfter(button.current)
+    if (!isOpen) return
+    // after the menu that opened it has given the focus back
+    const timer = setTimeout(() => panel.current?.focus())
+    return () => clearTimeout(timer)
   }, [isOpen, isLoaded])
 
   useFrameEscape(frame, onHide)

@@ -12,7 +12,7 @@ const button = () => screen.getByRole('button', { name: text('chat.open') })
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(text('chat.title'))
 const open = async () => {
   await userEvent.click(button())
-  await expect(await screen.findByRole('region', { name: text('chat.title') })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('region', { name: text('chat.title') })).toHaveFocus())
 }
 
 const meta = {
