@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { type PrimitiveType, useIntl } from 'react-intl'
+import { elided } from '#contract/elided.ts'
 import { isolatedValues } from '#contract/isolated.ts'
 
 /** Every id of the locale files; English is complete by definition. */
@@ -9,6 +10,9 @@ export type Translate = (id: MessageId, values?: Values) => string
 
 /** The text of a message in the customer's language; names in it keep their direction to themselves. */
 export function useText(): Translate {
-  const { formatMessage } = useIntl()
-  return useCallback((id, values) => formatMessage({ id }, isolatedValues(values)), [formatMessage])
+  const { formatMessage, locale } = useIntl()
+  return useCallback(
+    (id, values) => elided(locale, formatMessage({ id }, isolatedValues(values))),
+    [formatMessage, locale],
+  )
 }

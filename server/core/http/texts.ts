@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createIntl } from 'react-intl/server'
 import * as v from 'valibot'
+import { elided } from '#contract/elided.ts'
 import { isolatedValues } from '#contract/isolated.ts'
 import type { Texts } from '#pages/document.ts'
 
@@ -52,7 +53,7 @@ export function textsOf(locale: string): Texts {
   if (known) return known
   const found = textLocale(locale)
   const intl = createIntl({ locale: found, messages: { ...messagesOf(COMPLETE_LOCALE), ...messagesOf(found) } })
-  const texts: Texts = (id, values) => String(intl.formatMessage({ id }, isolatedValues(values)))
+  const texts: Texts = (id, values) => elided(found, String(intl.formatMessage({ id }, isolatedValues(values))))
   made.set(locale, texts)
   return texts
 }

@@ -9,8 +9,6 @@ import { type Translate, useText } from '#src/i18n/text.ts'
 import { failedText } from '#src/platform/failed-text.ts'
 import styles from './TestResult.module.css'
 
-/** So that the day is shown too. */
-const NEVER_TODAY = 0
 const OK_FROM = 200
 const OK_BELOW = 300
 const SECOND = 1000
@@ -87,7 +85,7 @@ export function TestResult({ test }: { test: CallbackTestSnapshot }) {
     )
   }
   if (!outcome) return null
-  const { isGood, title, about, wire } = wordsOf(outcome, text, dates.until(Date.parse(outcome.at), NEVER_TODAY))
+  const { isGood, title, about, wire } = wordsOf(outcome, text, dates.moment(outcome.at))
   return (
     <Card pad>
       <div role="status" className={styles.result} data-good={isGood || undefined}>
