@@ -18,7 +18,10 @@ export function useKeys(
     // with these keys it is the browser that is spoken to: Alt and left goes back
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const asked = eventForKey(key, { sign: readingSign(), scale: snapshot.context.scale })
-    if (asked !== null) send(asked)
+    if (asked === null) return
+    send(asked)
+    // Escape would stop the way back to the list in Safari, where it stops a page's loading
+    event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -21,21 +21,30 @@ export async function signInWith(browser: EngineBrowser, origin: string, email: 
 }
 
 /** What can be pressed, by its accessible name or its words; pressed as soon as it is there and free. */
-export const press = (browser: EngineBrowser, name: string) =>
+export const press = (browser: EngineBrowser, name: string, within = 'body') =>
   expect
     .poll(() =>
       browser
-        .run((wanted: string) => {
-          const named = [...document.querySelectorAll<HTMLElement>('button, a, [role="menuitem"], [role="checkbox"]')]
-          const found = named.findLast(
-            (element) =>
-              (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === wanted &&
-              element.checkVisibility({ visibilityProperty: true }) &&
-              element.ariaDisabled !== 'true',
-          )
-          found?.click()
-          return found !== undefined
-        }, name)
+        .run(
+          ([wanted, within]: string[]) => {
+            const named = [
+              ...document.querySelectorAll<HTMLElement>(
+                `${within} :is(button, a, [role="menuitem"], [role="checkbox"])`,
+              ),
+            ]
+            // biome-ignore lint/performance/useDomNodeTextContent: only the words that are shown at this width
+            const wordsOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.innerText
+            const found = named.findLast(
+              (element) =>
+                wordsOf(element).trim() === wanted &&
+                element.checkVisibility({ visibilityProperty: true }) &&
+                element.ariaDisabled !== 'true',
+            )
+            found?.click()
+            return found !== undefined
+          },
+          [name, within],
+        )
         .catch(() => false),
     )
     .toBe(true)
@@ -55,3 +64,32 @@ export const expectTiles = (browser: EngineBrowser, count: number) =>
       message: `${count} photos`,
     })
     .toBe(count)
+
+/** Types over what a field has. */
+export async function fill(browser: EngineBrowser, label: string, text: string): Promise<void> {
+  const select = (wanted: string) => {
+    const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === wanted)
+    const field = named?.control
+    if (!(field instanceof HTMLInputElement)) return ''
+    field.select()
+    return field.id
+  }
+  await expect.poll(() => browser.run(select, label).catch(() => '')).not.toBe('')
+  await browser.type(`[id="${await browser.run(select, label)}"]`, text)
+}
+
+/** Opens the newest mail to an address in the outbox, and answers where a link of its text leads to. */
+export async function linkInMail(browser: EngineBrowser, origin: string, to: string, path: string): Promise<string> {
+  const openMail = (address: string) => {
+    const item = [...document.querySelectorAll('li')].find(({ textContent }) => textContent.includes(address))
+    item?.querySelector('a')?.click()
+    return item !== undefined
+  }
+  await expect(async () => {
+    await browser.goto(`${origin}/outbox`)
+    expect(await browser.run(openMail, to)).toBe(true)
+  }).toPass()
+  await expect.poll(() => isThere(browser, '.mail-text')).toBe(true)
+  const text = await browser.run(() => document.querySelector('.mail-text')?.textContent ?? '', null)
+  return new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? ''
+}
