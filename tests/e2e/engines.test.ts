@@ -11,6 +11,7 @@ const SCREENS = [
   // a window of Firefox can't be narrower, one of WebKitGTK by 53 px
   { width: 500, height: 844 },
 ] as const
+const VISITORS = ['consumer', 'business'] as const
 /** More than this, in pixels, is a finding. */
 const TOLERANCE = 3
 /** WebKitGTK gives each letter a width of whole pixels: what stands beside a text is so much further on. */
@@ -72,22 +73,29 @@ function differences(ours: readonly Box[], theirs: readonly Box[], across: numbe
   })
 }
 
-for (const { name, open, across, skipped } of BROWSERS)
-  for (const size of SCREENS)
-    test(`every page is in ${name} as in Chromium at ${size.width} px`, ENGINES, async ({ page, shop, consumer }) => {
+const TOURS = BROWSERS.flatMap((browser) =>
+  SCREENS.flatMap((size) => VISITORS.map((visitor) => ({ ...browser, size, visitor }))),
+)
+
+for (const { name, open, across, skipped, size, visitor } of TOURS)
+  test(
+    `every page of a ${visitor} is in ${name} as in Chromium at ${size.width} px`,
+    ENGINES,
+    async ({ page, shop, consumer, business }) => {
       test.setTimeout(300_000)
+      const { customer, visits } = { consumer, business }[visitor]
       const browser = await open(size)
       const found: string[] = []
       try {
-        await signInWith(browser, shop.origin, consumer.customer.email)
+        await signInWith(browser, shop.origin, customer.email)
         expect(await browser.run(() => [innerWidth, innerHeight], null)).toEqual([size.width, size.height])
         await page.setViewportSize(size)
         await page.goto('/settings')
-        await page.locator('input[name=email]').fill(consumer.customer.email)
+        await page.locator('input[name=email]').fill(customer.email)
         await page.locator('input[name=password]').fill(PASSWORD)
         await page.locator('input[name=password]').press('Enter')
         await expect(page.locator('h1')).toHaveText('Settings')
-        for (const { path, route } of consumer.visits.filter(({ route }) => !skipped.includes(route))) {
+        for (const { path, route } of visits.filter(({ route }) => !skipped.includes(route))) {
           await Promise.all([browser.goto(`${shop.origin}${path}`), page.goto(path)])
           await Promise.all([browser.run(atRest, 700), page.evaluate(atRest, 700)])
           const lines = differences(await browser.run(boxes, null), await page.evaluate(boxes), across)
@@ -102,4 +110,5 @@ for (const { name, open, across, skipped } of BROWSERS)
         await browser.close()
       }
       expect(found.join('\n')).toBe('')
-    })
+    },
+  )
