@@ -1,13 +1,25 @@
-/** Italian articles, alone or with a preposition, that lose their vowel: 'il', 'al', 'del', 'dal', 'nel', 'sul'. */
-const ARTICLE = /(?<![\p{L}’])(i|a|de|da|ne|su)l (?=0?8|11(?!\d))/giu
+type Inflection = readonly [written: RegExp, read: (start: string) => string]
 
-const elidedArticle = (start: string) => (start.toLowerCase() === 'i' ? '' : `${start}l`)
+/** 'il' alone is 'l’', 'al' is 'all’'. */
+const elidedArticle = (start: string) => ({ I: 'L’', i: 'l’' })[start] ?? `${start}ll’`
+
+/** What an article is before the day or the 'today' that is put in; by language. */
+const INFLECTIONS: Readonly<Record<string, readonly Inflection[]>> = {
+  it: [
+    // otto, undici
+    [/(?<![\p{L}’])(i|a|de|da|ne|su)l (?=0?8|11(?!\d))/giu, elidedArticle],
+    [/(?<![\p{L}’])(a|da)l (?=oggi)/giu, (start) => `${start} `],
+  ],
+  fr: [[/au (?=aujourd’hui|aujourd'hui)/g, () => 'à ']],
+  es: [[/el (?=hoy)/g, () => '']],
+}
 
 /**
- * A sentence with its articles as they are before the day or number that was put in: 'fino al 8 maggio' is 'fino all’8 maggio'
- * (otto, undici). A message can't know its values.
+ * A sentence with its articles as they are before what was put in, which its message can't know: 'fino al 8 maggio' is
+ * 'fino all’8 maggio'.
  */
 export const elided = (locale: string, sentence: string): string =>
-  locale.startsWith('it')
-    ? sentence.replaceAll(ARTICLE, (_, start: string) => `${elidedArticle(start)}${start === 'I' ? 'L' : 'l'}’`)
-    : sentence
+  (INFLECTIONS[locale.slice(0, 2)] ?? []).reduce(
+    (text, [written, read]) => text.replaceAll(written, (_, start: string) => read(start)),
+    sentence,
+  )

@@ -11,6 +11,8 @@ export interface OrderDates {
   longDay(instant: string): string
   /** 'Tue, 24 Nov, 18:00' */
   moment(instant: string): string
+  /** 'Tue, 24 Nov, 18:00'; 'today, 18:00' where it is today. */
+  until(instant: number, now: number): string
   /** 'Wed 25 – Fri 27 November' for days (yyyy-mm-dd) that belong to no time zone. */
   range(earliest: string, latest: string): string
   /** '25 – 27 Nov' */
@@ -35,7 +37,8 @@ export function createOrderDates(locale: string): OrderDates {
   const day = lazyFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' })
   const shortDay = lazyFormat(locale, { day: 'numeric', month: 'short' })
   const longDay = lazyFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const moment = lazyFormat(locale, {
+  const time = lazyFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const dayAndTime = lazyFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -49,7 +52,13 @@ export function createOrderDates(locale: string): OrderDates {
     day: (instant) => day().format(new Date(instant)),
     shortDay: (instant) => shortDay().format(new Date(instant)),
     longDay: (instant) => longDay().format(new Date(instant)),
-    moment: (instant) => moment().format(new Date(instant)),
+    moment: (instant) => dayAndTime().format(new Date(instant)),
+    until: (instant, now) => {
+      const isToday = new Date(instant).toDateString() === new Date(now).toDateString()
+      if (!isToday) return dayAndTime().format(new Date(instant))
+      const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+      return `${today}, ${time().format(new Date(instant))}`
+    },
     range: (earliest, latest) => range().formatRange(new Date(earliest), new Date(latest)),
     shortRange: (earliest, latest) => shortRange().formatRange(new Date(earliest), new Date(latest)),
     weekday: (number) => weekday().format(new Date(MONDAY + (number - 1) * DAY)),

@@ -13,6 +13,9 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+  // 1280 x 1024 at 400 % (WCAG 1.4.10), and a phone on its side
+  { width: 320, height: 256 },
+  { width: 844, height: 390 },
 ]
 
 test.use({ trace: 'off' })
@@ -65,7 +68,7 @@ test('finds what is planted', LONG, async ({ page }) => {
 
 for (const viewport of SCREENS)
   for (const visitor of ['consumer', 'business'] as const)
-    test.describe(`${viewport.width} px wide`, () => {
+    test.describe(`${viewport.width} x ${viewport.height} px`, () => {
       // the bar that asks about cookies is there
       test.use({ viewport, consentCode: null })
       test(`nothing covers a control of a ${visitor}`, LONG, async ({ page, consumer, business }) => {

@@ -14,6 +14,18 @@ test.each(['fino al 18 maggio', 'il 110', 'Nepal 8', 'il 1 maggio', 'il maggio']
   expect(elided('it-IT', sentence)).toBe(sentence)
 })
 
+test.each([
+  ['it-IT', 'Puoi modificarlo fino al oggi, 18:00.', 'Puoi modificarlo fino a oggi, 18:00.'],
+  [
+    'fr-FR',
+    'Vous pouvez la modifier jusqu’au aujourd’hui, 18:00.',
+    'Vous pouvez la modifier jusqu’à aujourd’hui, 18:00.',
+  ],
+  ['es-ES', 'Puedes cambiarla hasta el hoy, 18:00.', 'Puedes cambiarla hasta hoy, 18:00.'],
+])('in %s until today', (locale, sentence, read) => {
+  expect(elided(locale, sentence)).toBe(read)
+})
+
 test('leaves other languages', () => {
   expect(elided('es-ES', 'del 8 al 11 de mayo')).toBe('del 8 al 11 de mayo')
 })
