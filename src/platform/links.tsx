@@ -12,7 +12,9 @@ export function Link({ href, ...props }: LinkProps) {
   const { pathname, search } = useLocation()
   const isOfApp = href.startsWith('/') && !href.startsWith('//') && props.download === undefined
   if (!isOfApp) return <a {...props} href={href} />
-  return <RouterLink {...props} to={withCarriedQuery(href, search, pathname)} />
+  // pages fade into each other where the browser can do it (src/components/base.css)
+  const canFade = 'startViewTransition' in document
+  return <RouterLink {...props} to={withCarriedQuery(href, search, pathname)} viewTransition={canFade} />
 }
 
 /** How code navigates (src/app/facts.ts): the query string is carried along. */

@@ -128,6 +128,7 @@ export const VALUES: Record<string, readonly Token[]> = {
   Layout: [
     { name: 'gutter', use: 'Beside the content' },
     { name: 'header', use: 'Height of the header' },
+    { name: 'pinned', use: 'Position of bars that stay in view while the page scrolls' },
     { name: 'bare-foot', use: 'Height of the line below pages without a frame' },
     { name: 'side', use: 'Width of the side menu' },
     { name: 'width-photos', use: 'Widest: photos' },

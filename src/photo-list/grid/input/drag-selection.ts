@@ -30,6 +30,8 @@ export type DragHost = DragRange & {
   readonly view: () => { readonly top: number; readonly bottom: number }
   /** Scrolls by as many pixels a frame until the next call; 0 stands still. */
   readonly scroll: (speed: number) => void
+  /** Lets the finger feel that its photo is chosen. */
+  readonly pulse: () => void
 }
 
 /** Pixels a frame at a height of the window: none but near its edges, up at the top. */
@@ -68,7 +70,7 @@ export class DragSelection {
     const place = this.#host.placeAt(press)
     if (place === undefined) return
     this.#press = { ...press, place }
-    if (press.isTouch) this.#timer = setTimeout(() => this.#begin(place), LONG_PRESS)
+    if (press.isTouch) this.#timer = setTimeout(() => this.#touch(place), LONG_PRESS)
   }
 
   move(point: Point): void {
@@ -100,6 +102,11 @@ export class DragSelection {
   #decide({ isTouch, place }: Press & { readonly place: ListPlace }, way: number): void {
     if (isTouch && way > TREMBLE) this.end()
     else if (!isTouch && way > MOUSE_SLOP) this.#begin(place)
+  }
+
+  #touch(place: ListPlace): void {
+    this.#host.pulse()
+    this.#begin(place)
   }
 
   #begin(place: ListPlace): void {

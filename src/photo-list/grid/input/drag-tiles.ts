@@ -20,6 +20,14 @@ function createScrolling(onScrolled: () => void) {
   }
 }
 
+/** How long a phone shakes as a photo is chosen, in milliseconds. */
+const PULSE = 10
+
+/** A browser refuses, with a complaint, before the page was touched a first time. */
+const pulse = () => {
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(PULSE)
+}
+
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
 
 /** Where tiles are seen: below what sticks at the top, above the bar at the thumb. */
@@ -42,6 +50,7 @@ function selectionOver(root: HTMLElement, range: DragRange): DragSelection {
     },
     view: () => viewOf(root),
     scroll: createScrolling(() => drag.scrolled()),
+    pulse,
   })
   return drag
 }

@@ -25,6 +25,7 @@ function start() {
     giveBack: vi.fn(),
     view: () => VIEW,
     scroll: vi.fn(),
+    pulse: vi.fn(),
   }
   const ranges = () => host.select.mock.calls.map(([from, to]) => [from.index, to.index])
   return { page, host, ranges, drag: new DragSelection(host) }
@@ -111,11 +112,12 @@ describe('a finger', () => {
   })
 
   test('that rests selects its photo, and those it is then moved over', () => {
-    const { drag, ranges } = start()
+    const { drag, host, ranges } = start()
     drag.down(pressed)
     drag.move({ x: 150 + TREMBLE, y: 250 })
     vi.advanceTimersByTime(LONG_PRESS)
     expect(drag.isDragging).toBe(true)
+    expect(host.pulse).toHaveBeenCalledOnce()
     drag.move({ x: 350, y: 350 })
     expect(ranges()).toEqual([
       [21, 21],
