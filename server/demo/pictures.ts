@@ -29,7 +29,14 @@ const pictureSchema = v.object({
   width: v.number(),
   height: v.number(),
   placeholder: v.string(),
-  thumbnails: v.array(v.object({ id: v.picklist(THUMBNAIL_IDS), width: v.number(), height: v.number() })),
+  thumbnails: v.array(
+    v.object({
+      id: v.picklist(THUMBNAIL_IDS),
+      width: v.number(),
+      height: v.number(),
+      mimeType: v.optional(v.literal('image/webp')),
+    }),
+  ),
 })
 /** A picture in the blob store, shared by any number of photos. */
 export type SharedPicture = v.InferOutput<typeof pictureSchema>
@@ -41,9 +48,9 @@ async function makePicture({ blobs, settings }: PictureContext, content: Buffer)
     const path = join(folder, blobId)
     await writeFile(path, content)
     const { width, height, placeholder, thumbnails } = await makeRenditions(path, 'image/jpeg')
-    for (const { id, jpeg } of thumbnails) await blobs.put(blobKey(blobId, id), jpeg)
+    for (const { id, content: made } of thumbnails) await blobs.put(blobKey(blobId, id), made)
     await blobs.adopt(blobKey(blobId, 'original'), path)
-    const sizes = thumbnails.map(({ jpeg: _jpeg, ...size }) => size)
+    const sizes = thumbnails.map(({ content: _content, ...size }) => size)
     return { blobId, bytes: content.length, width, height, placeholder, thumbnails: sizes }
   } finally {
     await rm(folder, { recursive: true })

@@ -14,6 +14,10 @@ import { createLargerPictures } from './larger.ts'
 import { readablePhotos } from './readable-photos.ts'
 import { findPicture, type PictureRow } from './store.ts'
 
+/** Larger pictures are JPEG, and so are thumbnails that say nothing of their type: those of earlier versions. */
+const typeOf = ({ thumbnails }: PictureRow, size: string) =>
+  thumbnails.find(({ id: name }) => name === size)?.mimeType ?? 'image/jpeg'
+
 const imageSize = v.picklist([...THUMBNAIL_IDS, ...LARGER_IDS, 'original'])
 
 /** Pictures by signed address, or by the owner's token. Another customer's picture answers 404. */
@@ -59,7 +63,7 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     const isOriginal = size.output === 'original'
     const headers = {
       ...caching,
-      'Content-Type': isOriginal ? picture.mimeType : 'image/jpeg',
+      'Content-Type': isOriginal ? picture.mimeType : typeOf(picture, size.output),
       ...(isOriginal && { 'Content-Disposition': disposition(picture.fileName) }),
     }
     return sendBlob(c, blobs, { key: blobKey(picture.blobId, size.output), etag, headers, what: 'picture' })

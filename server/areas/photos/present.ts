@@ -32,7 +32,12 @@ export function presentPhoto(
     untouchedUrl: addresses.sign(origin, picture, 'original'),
     uploadId: row.uploadId,
     thumbnails: [
-      ...row.thumbnails.map((thumbnail) => ({ ...thumbnail, url: addresses.sign(origin, picture, thumbnail.id) })),
+      ...row.thumbnails.map(({ id: size, width, height }) => ({
+        id: size,
+        width,
+        height,
+        url: addresses.sign(origin, picture, size),
+      })),
       ...largerPictures(row).map(({ sent, ...larger }) => ({ ...larger, url: addresses.sign(origin, picture, sent) })),
     ],
     placeholder: row.placeholder,

@@ -115,6 +115,7 @@ export interface PictureRow {
   mimeType: UploadType
   width: number
   height: number
+  thumbnails: StoredThumbnail[]
 }
 
 /**
@@ -131,6 +132,7 @@ export async function findPicture(db: Queryable, imageId: string, deletedSince?:
       mimeType: photos.mimeType,
       width: photos.width,
       height: photos.height,
+      thumbnails: photos.thumbnails,
     })
     .from(photos)
     .innerJoin(customers, and(eq(customers.id, photos.customerId), isNull(customers.deletedAt)))

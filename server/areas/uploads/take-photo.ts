@@ -66,7 +66,7 @@ async function enter(tx: Queryable, photo: NewPhoto): Promise<StoreResult> {
 }
 
 async function putBlobs({ blobs }: ServerContext, { imageId, path }: Source, renditions: Renditions): Promise<void> {
-  await Promise.all(renditions.thumbnails.map(({ id, jpeg }) => blobs.put(blobKey(imageId, id), jpeg)))
+  await Promise.all(renditions.thumbnails.map(({ id, content }) => blobs.put(blobKey(imageId, id), content)))
   await blobs.adopt(blobKey(imageId, 'original'), path)
 }
 
@@ -75,7 +75,7 @@ function newPhoto(source: Source, examined: Examined, renditions: Renditions): N
   const { type: mimeType, taken, ...facts } = examined
   const fromName = taken ? null : takenFromName(source.fileName)
   const { width, height, placeholder } = renditions
-  const thumbnails = renditions.thumbnails.map(({ jpeg: _jpeg, ...thumbnail }) => thumbnail)
+  const thumbnails = renditions.thumbnails.map(({ content: _content, ...thumbnail }) => thumbnail)
   const when = { taken: taken ?? fromName, isTakenFromName: fromName !== null }
   return { ...given, ...facts, ...when, mimeType, width, height, placeholder, thumbnails, blobId: source.imageId }
 }

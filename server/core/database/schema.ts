@@ -66,6 +66,8 @@ export interface StoredThumbnail {
   id: ThumbnailId
   width: number
   height: number
+  /** Left out by earlier versions, of which thumbnails are JPEG. */
+  mimeType?: 'image/webp' | undefined
 }
 
 /**

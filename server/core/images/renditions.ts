@@ -9,6 +9,8 @@ import { PhotoRefused } from './refused.ts'
 /** Pictures processed at once per process; with one thread each, two cores are busy. */
 const PICTURES_AT_ONCE = 2
 const THUMBNAIL_QUALITY = 80
+/** WebP: 41 % smaller than a JPEG of that quality; with more effort another 4 %, in twice the time. */
+const THUMBNAIL_EFFORT = 2
 /** JPEG quality of pictures that are zoomed into. */
 const LARGER_QUALITY = 85
 /** Size and WebP quality of the placeholder, chosen so that its data URL stays below 300 bytes. */
@@ -23,7 +25,8 @@ export interface Rendition {
   id: ThumbnailId
   width: number
   height: number
-  jpeg: Buffer
+  mimeType: 'image/webp'
+  content: Buffer
 }
 
 export interface Renditions {
@@ -91,9 +94,9 @@ async function render(decoded: Decoded): Promise<Renditions> {
 async function makeThumbnail(pixels: Decoded, id: ThumbnailId): Promise<Rendition> {
   const side = sideOf(id, { width: pixels.originalWidth, height: pixels.originalHeight })
   const { data, info } = await bounded(fromPixels(pixels), side)
-    .jpeg({ quality: THUMBNAIL_QUALITY })
+    .webp({ quality: THUMBNAIL_QUALITY, effort: THUMBNAIL_EFFORT })
     .toBuffer({ resolveWithObject: true })
-  return { id, width: info.width, height: info.height, jpeg: data }
+  return { id, width: info.width, height: info.height, mimeType: 'image/webp', content: data }
 }
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {

@@ -193,7 +193,7 @@ describe('a filled library', () => {
     const dates = page.images.map(({ dateTaken = '' }) => dateTaken)
     expect(dates).toEqual(dates.toSorted().reverse())
     const response = await fetch(page.images[0]?.thumbnails[0]?.url ?? '')
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
   test('increases the revision and reuses the pictures when photos are added', async () => {

@@ -63,14 +63,14 @@ describe('thumbnails', () => {
       const photo = await makePhoto({ type, orientation, width: 640, height: 400 })
       const { width, height, thumbnails } = await render(photo, `image/${type}`)
       expect([width, height]).toEqual([640, 400])
-      for (const { jpeg } of thumbnails) expect(await tiltOf(jpeg)).toBeLessThan(UPRIGHT)
+      for (const { content } of thumbnails) expect(await tiltOf(content)).toBeLessThan(UPRIGHT)
     },
   )
 
   test('of a HEIC with its rotation stored twice are rotated once', async () => {
     const { width, height, thumbnails } = await render(await readHeicFixture(), 'image/heic')
     expect([width, height]).toEqual([480, 640])
-    for (const { jpeg } of thumbnails) expect(await tiltOf(jpeg)).toBeLessThan(UPRIGHT)
+    for (const { content } of thumbnails) expect(await tiltOf(content)).toBeLessThan(UPRIGHT)
   })
 
   test('are bounded by their longer side', async () => {
@@ -81,8 +81,8 @@ describe('thumbnails', () => {
       ['800', 800, 400],
       ['1300', 1300, 650],
     ])
-    for (const { jpeg, ...size } of thumbnails)
-      expect(await sharp(jpeg).metadata()).toMatchObject({ width: size.width, height: size.height })
+    for (const { content, ...size } of thumbnails)
+      expect(await sharp(content).metadata()).toMatchObject({ width: size.width, height: size.height })
   })
 
   test('are never larger than the photo', async () => {
@@ -130,9 +130,9 @@ describe('thumbnails', () => {
   test('carry no metadata', async () => {
     const photo = await makePhoto({ orientation: 6, exif: takenAt('2024-05-06T07:08:09') })
     const { thumbnails } = await render(photo, 'image/jpeg')
-    for (const { jpeg } of thumbnails) {
-      const { exif, icc, xmp, orientation, space, format } = await sharp(jpeg).metadata()
-      expect({ exif, icc, xmp, orientation, space, format }).toEqual({ space: 'srgb', format: 'jpeg' })
+    for (const { content } of thumbnails) {
+      const { exif, icc, xmp, orientation, space, format } = await sharp(content).metadata()
+      expect({ exif, icc, xmp, orientation, space, format }).toEqual({ space: 'srgb', format: 'webp' })
     }
   })
 
@@ -145,7 +145,7 @@ describe('thumbnails', () => {
       [printed, 60],
     ] as const) {
       const { thumbnails } = await render(photo, 'image/jpeg')
-      for (const { jpeg } of thumbnails) expect(await tiltOf(jpeg)).toBeLessThan(tolerance)
+      for (const { content } of thumbnails) expect(await tiltOf(content)).toBeLessThan(tolerance)
     }
   })
 
@@ -154,8 +154,8 @@ describe('thumbnails', () => {
       .png()
       .toBuffer()
     const { thumbnails } = await render(glass, 'image/png')
-    for (const { jpeg } of thumbnails) {
-      const { channels } = await sharp(jpeg).stats()
+    for (const { content } of thumbnails) {
+      const { channels } = await sharp(content).stats()
       expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
     }
   })

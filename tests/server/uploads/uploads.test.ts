@@ -179,7 +179,7 @@ test('a stored upload answers with its thumbnail’s address, which needs no tok
   const [status] = await uploader.settled(await uploader.upload(await makePhoto({ seed: 12_345 })))
   const thumbnailUrl = status?.state === 'stored' ? status.thumbnailUrl : undefined
   const answer = await fetch(thumbnailUrl ?? '')
-  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer.headers.get('content-type')).toBe('image/webp')
 })
 
 describe('a photo that already exists', () => {

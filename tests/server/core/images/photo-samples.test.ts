@@ -89,9 +89,12 @@ describe.skipIf(!hasSamples)('the sample photos', () => {
       expect([visibleWidth, visibleHeight].sort()).toEqual([sample.width, sample.height].sort())
       const sides = thumbnails.map(({ id, width, height }) => [id, Math.max(width, height)])
       expect(Object.fromEntries(sides)).toEqual(longerSides({ width: visibleWidth, height: visibleHeight }))
-      for (const { url, width, height } of thumbnails) {
-        const picture = Buffer.from(await (await send(url)).arrayBuffer())
-        expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height })
+      for (const { id, url, width, height } of thumbnails) {
+        const answer = await send(url)
+        const isThumbnail = THUMBNAIL_IDS.some((thumbnail) => thumbnail === id)
+        const format = isThumbnail ? 'webp' : 'jpeg'
+        expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format, width, height })
+        if (isThumbnail) expect(answer.headers.get('content-type')).toBe('image/webp')
       }
       expect(placeholder.length).toBeLessThan(300)
       const original = await server.context.blobs.read(blobKey(imageId, 'original'))

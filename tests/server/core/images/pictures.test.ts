@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletePhotos, getPhoto } from '#contract/photos.ts'
 import { ingestPhoto } from '#server/areas/uploads/ingest.ts'
+import { photos, type StoredThumbnail } from '#server/core/database/schema.ts'
 import { ADDRESS_PERIOD, createImageAddresses } from '#server/core/files/image-addresses.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto } from '#tests/support/photos.ts'
@@ -40,12 +42,23 @@ describe('a picture', () => {
     for (const url of [image.url, ...image.thumbnails.map((thumbnail) => thumbnail.url)]) {
       const answer = await send(url)
       expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toBe('image/jpeg')
+      expect(answer.headers.get('content-type')).toBe('image/webp')
       expect(answer.headers.get('content-disposition')).toBeNull()
       expect(answer.headers.get('cache-control')).toBe(`private, max-age=${ADDRESS_PERIOD}, immutable`)
       const bytes = (await answer.arrayBuffer()).byteLength
       expect(answer.headers.get('content-length')).toBe(String(bytes))
     }
+  })
+
+  test('of an earlier version is the JPEG that it was', async () => {
+    const id = await ingest()
+    const { image } = await photoOf(id)
+    const sizes = image.thumbnails.map(({ url: _url, ...size }) => size)
+    await server.context.db
+      .update(photos)
+      .set({ thumbnails: sizes as StoredThumbnail[] })
+      .where(eq(photos.id, id))
+    expect((await send(image.url)).headers.get('content-type')).toBe('image/jpeg')
   })
 
   test('is not sent again to a client that has it', async () => {
