@@ -29,6 +29,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: join(ROOT, 'test-results'),
+  // pages as a screen reader goes through them (docs/accessibility.md)
+  snapshotPathTemplate: join(ROOT, 'docs/accessibility/{arg}{ext}'),
   workers: 2,
   // Record 40: what passes only when repeated is listed at the end of a run.
   retries: process.env.CI === 'true' ? 1 : 0,
