@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from './support/filled-accounts.ts'
-import { atRest } from './support/rest.ts'
+import { openWithin, watchPage } from './support/page-findings.ts'
 import { PASSWORD } from './support/shop.ts'
 import { expect, LONG } from './support/test.ts'
 
-/** Quiet for this long, a page has come to rest, in milliseconds. */
-const QUIET_MS = 500
 /** How long all pages may take on a busy machine, in milliseconds. */
 const ALL_WITHIN = 240_000
 
@@ -74,17 +72,16 @@ for (const viewport of SCREENS)
       test(`nothing covers a control of a ${visitor}`, LONG, async ({ page, consumer, business }) => {
         test.setTimeout(ALL_WITHIN)
         const { customer, visits } = { consumer, business }[visitor]
+        const watched = watchPage(page)
         await page.goto('/')
         await page.locator('input[name=email]').fill(customer.email)
         await page.locator('input[name=password]').fill(PASSWORD)
         await page.locator('input[name=password]').press('Enter')
         await expect(page.getByRole('region', { name: /^Cookies/ })).toBeVisible()
         const found: string[] = []
-        for (const { route, path } of visits) {
-          await page.goto(path)
-          await expect(page.locator('h1')).toBeVisible()
-          await page.waitForLoadState('networkidle')
-          await page.evaluate(atRest, QUIET_MS)
+        for (const each of visits) {
+          const { route } = each
+          await openWithin(page, watched, each)
           // the viewer lies over all of the page, that bar included; it hides its controls from who does nothing
           const isViewer = route.endsWith('Preview')
           if (isViewer) await page.keyboard.press('Shift')

@@ -100,12 +100,17 @@ export async function findings(page: Page): Promise<string[]> {
   ]
 }
 
-/** Visits a page within the app, and says what is wrong with it. */
-export async function visit(page: Page, watched: Watched, { path, route, shown }: Visit): Promise<string[]> {
-  watched.said.length = 0
+/** Opens a page within the app, and waits until it is read and nothing moves. */
+export async function openWithin(page: Page, watched: Watched, { path, route, shown }: Visit): Promise<void> {
   await page.evaluate(go, path)
   await expect.poll(() => new URL(page.url()).pathname, { message: route, intervals: SOON }).toMatch(shown)
   const isRead = async () => (await page.evaluate(isAtRest)) && watched.reading.size === 0
   await expect.poll(isRead, { message: `${route} rests`, intervals: SOON }).toBe(true)
-  return [...(await findings(page)), ...watched.said].map((finding) => `${route}: ${finding}`)
+}
+
+/** Visits a page within the app, and says what is wrong with it. */
+export async function visit(page: Page, watched: Watched, visited: Visit): Promise<string[]> {
+  watched.said.length = 0
+  await openWithin(page, watched, visited)
+  return [...(await findings(page)), ...watched.said].map((finding) => `${visited.route}: ${finding}`)
 }
