@@ -5,7 +5,6 @@ import { FROM_SMALL, useMedia } from '#src/components/use-media.ts'
 import { useText } from '#src/i18n/text.ts'
 import { useLibraryCounts } from '#src/photo-list/list/library-counts.ts'
 import { nextHour, useNow } from '#src/platform/now.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { Slot } from '#src/platform/slots.tsx'
 import { useApp } from './app-context.ts'
 import { useAccountMenu } from './menus.tsx'
@@ -13,7 +12,6 @@ import { useAccountMenu } from './menus.tsx'
 /** The overview, which is the menu on small screens (open question 17). */
 export function HomeRoute() {
   const { session, signOut } = useApp()
-  useScrollToTop()
   const text = useText()
   const now = useNow(nextHour)
   const name = useSelector(session, ({ context }) => context.customer?.firstName ?? '')

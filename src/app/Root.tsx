@@ -22,6 +22,7 @@ import { BareFoot } from './BareFoot.tsx'
 import { isCustomerFailed } from './customer-failed.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { loadNotices } from './overlays.tsx'
+import { PageScroll } from './PageScroll.tsx'
 
 /** Code of dialogs, selection and notices is prefetched this long after the start, in milliseconds. */
 const AHEAD_AFTER = 3_000
@@ -65,7 +66,8 @@ export function Root() {
   return (
     <LinkProvider component={Link}>
       <NavigationProgress />
-      {page && <PageTitle id={page.title} />}
+      {page && <PageTitle key={page.route} id={page.title} />}
+      {page && !isPhotoPage(page.route) && <PageScroll key={pathname} />}
       <AreasContext value={areas}>
         <Outlet />
         {page?.frame === 'bare' && !isPhotoPage(page.route) && <BareFoot />}

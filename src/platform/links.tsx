@@ -12,9 +12,7 @@ export function Link({ href, ...props }: LinkProps) {
   const { pathname, search } = useLocation()
   const isOfApp = href.startsWith('/') && !href.startsWith('//') && props.download === undefined
   if (!isOfApp) return <a {...props} href={href} />
-  // pages fade into each other where the browser can do it (src/components/base.css)
-  const canFade = 'startViewTransition' in document
-  return <RouterLink {...props} to={withCarriedQuery(href, search, pathname)} viewTransition={canFade} />
+  return <RouterLink {...props} to={withCarriedQuery(href, search, pathname)} />
 }
 
 /** How code navigates (src/app/facts.ts): the query string is carried along. */

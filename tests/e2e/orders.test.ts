@@ -83,3 +83,25 @@ test('leads to no address of another scheme', LONG, async ({ page, customer, sho
   await expect(page.getByText('The product could not be put in your basket')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/orders/${code}$`))
 })
+
+test(
+  'back from an order the list is where it was, under its own name',
+  LONG,
+  async ({ page, customer, shop, watch }) => {
+    // no delivery dates of this order
+    watch.allow(/404/)
+    await shop.addOrders(customer, 20)
+    await page.goto('/orders')
+    await fillSignIn(page, customer.email)
+    const last = page.getByRole('list', { name: 'History' }).getByRole('link').nth(14)
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(200)
+    await last.click()
+    await expect(page).toHaveTitle(/^Order 20-/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^My orders/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  },
+)

@@ -13,7 +13,6 @@ import { withCarriedQuery } from '#src/platform/addresses.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
 import { useReference } from '#src/platform/reference.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AddressEditScreen, AddressNotFound } from './AddressEditScreen.tsx'
 import { provideAddressEditing } from './flows.ts'
@@ -43,7 +42,6 @@ function useAddressEditing() {
 /** A form for an address that is added, connected. */
 export function AddAddressRoute() {
   const services = useServices()
-  useScrollToTop()
   const { flow, snapshot } = useAddressEditing()
   useEffect(() => {
     flow.send({ type: 'STARTED', values: newValues(brandCountry(services)), subject: { existing: null } })
@@ -61,7 +59,6 @@ function ChangedAddress({ addressId }: { addressId: string }) {
   const { send, customerType } = useServices()
   const text = useText()
   const reference = useReference()
-  useScrollToTop()
   const { flow, snapshot } = useAddressEditing()
   const addresses = useQuery({ ...addressesQuery(send), refetchOnMount: 'always' })
   const address = addresses.data?.find((one) => one.addressId === addressId)

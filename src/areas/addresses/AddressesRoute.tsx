@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { failureOf } from '#src/photo-list/list/failed-read.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { AddressesScreen, type AddressList } from './AddressesScreen.tsx'
 import { DeleteAddressScreen } from './DeleteAddressScreen.tsx'
@@ -15,7 +14,6 @@ import { addressesQuery } from './queries.ts'
 /** All addresses, connected. */
 export function AddressesRoute() {
   const { send } = useServices()
-  useScrollToTop()
   const addresses = useQuery(addressesQuery(send))
   const deletion = useFlow(
     useMemo(() => provideDeleteAddress(send), [send]),

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { customerQuery } from '#src/platform/customer.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { Pending } from '#src/platform/pending.tsx'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { freshSignIn } from './actors.ts'
 import { EmailChangeScreen } from './EmailChangeScreen.tsx'
@@ -15,7 +14,6 @@ import { emailPaths } from './paths.ts'
 /** Changes the e-mail address, connected; for both customer types. */
 export function EmailChangeRoute() {
   const services = useServices()
-  useScrollToTop()
   const [machine] = useState(() => provideEmailChange(services))
   const [input] = useState(() => {
     const returned = freshSignIn.take(services)

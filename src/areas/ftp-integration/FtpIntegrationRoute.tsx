@@ -9,7 +9,6 @@ import { useLeaveQuestion } from '#src/forms/use-leave-question.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { CallbackForm } from './CallbackForm.tsx'
 import { FtpIntegrationScreen } from './FtpIntegrationScreen.tsx'
@@ -19,7 +18,6 @@ import { ftpIntegrationQuery } from './queries.ts'
 /** FTP instructions, connected. */
 export function FtpIntegrationRoute() {
   const { send } = useServices()
-  useScrollToTop()
   const read = useQuery(ftpIntegrationQuery(send))
   return (
     <FtpIntegrationScreen

@@ -8,7 +8,6 @@ import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { useTypedSearch } from '#src/platform/typed-search.ts'
 import { provideInvoicePdf } from './flows.ts'
@@ -30,7 +29,6 @@ export function InvoicesRoute() {
   const [query, setQuery] = useSearchParams()
   const asked = readInvoiceSearch(query)
   const [typed, setTyped] = useTypedSearch(asked.search)
-  useScrollToTop()
   const read = useQuery(invoicesQuery(services.send, asked))
   const whole = useQuery(invoicesQuery(services.send, wholeList(asked.kind)))
   const other = useQuery(invoicesQuery(services.send, wholeList(OTHER[asked.kind])))

@@ -12,7 +12,6 @@ import type { SendCall } from '#src/platform/http.ts'
 import { useNow } from '#src/platform/now.ts'
 import { usePageTitle } from '#src/platform/page-title.ts'
 import type { RouteParams } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { withCatalogueTitles } from './catalogue-titles.ts'
 import { provideDeliveryAddressChange, provideReorder } from './flows.ts'
@@ -32,7 +31,6 @@ export function OrderRoute() {
   const { send, menu } = useServices()
   const text = useText()
   usePageTitle(text('orders.order', { code: orderCode }))
-  useScrollToTop()
   const order = useOrder(send, orderCode)
   const shown = order.state === 'shown' ? order.order : null
   useUnknownStatusLog(useMemo(() => (shown ? [shown] : NONE), [shown]))

@@ -11,7 +11,6 @@ import { useFlow } from '#src/platform/flows.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { DeleteProjectScreen } from './DeleteProjectScreen.tsx'
 import { provideDeleteProject } from './flows.ts'
@@ -38,7 +37,6 @@ export function ProjectsRoute() {
   const { EditorUrl } = menu.routes
   const now = useNow(nextMidnight)
   const articles = useArticles()
-  useScrollToTop()
   const read = useQuery(projectsQuery(send, customerId() ?? '', page))
   const deletion = useFlow(
     useMemo(() => provideDeleteProject(send), [send]),

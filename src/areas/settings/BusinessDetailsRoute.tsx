@@ -8,7 +8,6 @@ import { useBackLink } from '#src/platform/current-page.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { BusinessDetailsScreen } from './BusinessDetailsScreen.tsx'
 import { provideBusinessDetails } from './business-flows.ts'
@@ -22,7 +21,6 @@ export function BusinessDetailsRoute() {
   const back = useBackLink()
   const navigate = useNavigate()
   const { search } = useLocation()
-  useScrollToTop()
   const [machine] = useState(() => provideBusinessDetails(services))
   const flow = useFlow(machine, undefined)
   const snapshot = useSelector(flow, (state) => state)

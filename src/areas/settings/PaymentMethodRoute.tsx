@@ -9,7 +9,6 @@ import { useFlow } from '#src/platform/flows.ts'
 import { nextMidnight, useNow } from '#src/platform/now.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { providePaymentMethod, provideRemovePaymentMethod } from './flows.ts'
 import { PaymentMethodScreen } from './PaymentMethodScreen.tsx'
@@ -33,7 +32,6 @@ function useReturn(then: (sessionId: string) => void): void {
 /** The payment methods, connected. */
 export function PaymentMethodRoute() {
   const { send } = useServices()
-  useScrollToTop()
   const now = useNow(nextMidnight)
   const read = useQuery(paymentMethodsQuery(send))
   const methods = readStateOf(read)

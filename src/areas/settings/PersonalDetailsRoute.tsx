@@ -9,7 +9,6 @@ import { customerQuery } from '#src/platform/customer.ts'
 import { useFact, useFlow } from '#src/platform/flows.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { paths } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { providePersonalDetails } from './flows.ts'
 import { PersonalDetailsScreen } from './PersonalDetailsScreen.tsx'
@@ -22,7 +21,6 @@ export function PersonalDetailsRoute() {
   const back = useBackLink()
   const navigate = useNavigate()
   const { search } = useLocation()
-  useScrollToTop()
   const [machine] = useState(() => providePersonalDetails(services))
   const flow = useFlow(machine, undefined)
   const snapshot = useSelector(flow, (state) => state)

@@ -16,7 +16,6 @@ import { usePageTitle } from '#src/platform/page-title.ts'
 import { readStateOf } from '#src/platform/read-state.ts'
 import { useReference } from '#src/platform/reference.ts'
 import { paths, type RouteParams } from '#src/platform/routes.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { provideWidgetShare } from './flows.ts'
 import { blockedQuery, widgetQuery } from './queries.ts'
@@ -49,7 +48,6 @@ function SharedProduct({ code, recipient }: { code: string; recipient: string })
   const { send, brand } = useServices()
   const text = useText()
   const reference = useReference()
-  useScrollToTop()
   // a second mail has no recipient yet
   const [round, setRound] = useState(0)
   const widget = readStateOf(useQuery(widgetQuery(send, code, brand.channel)))

@@ -6,7 +6,6 @@ import { useText } from '#src/i18n/text.ts'
 import { useBackLink } from '#src/platform/current-page.ts'
 import { useFlow } from '#src/platform/flows.ts'
 import { mapRead, readStateOf } from '#src/platform/read-state.ts'
-import { useScrollToTop } from '#src/platform/scroll.ts'
 import { useServices } from '#src/platform/services.ts'
 import { DeleteWidgetScreen } from './DeleteWidgetScreen.tsx'
 import { provideCreateWidget, provideDeleteWidget, provideWidgetGallery } from './flows.ts'
@@ -36,7 +35,6 @@ function useWidgetFlows() {
 export function WidgetsRoute() {
   const { send, menu, brand, customerId } = useServices()
   const { channel } = brand
-  useScrollToTop()
   const read = useInfiniteQuery(widgetsQuery(send, customerId() ?? '', channel))
   const text = useText()
   const categories = useQuery(categoriesQuery(send))
