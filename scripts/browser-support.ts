@@ -13,6 +13,7 @@ const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'looked for before it is called',
   'Intl.DurationFormat': 'react-intl: durations, which no text has',
   'navigator.connection': 'react-dom: looked for before it is read',
+  'navigator.vibrate': 'drag-tiles.ts: looked for before it is called; what does not shake shows it',
   'Uint8Array.fromBase64': 'atob, where it is missing',
 }
 
