@@ -8,10 +8,10 @@ const INFLECTIONS: Readonly<Record<string, readonly Inflection[]>> = {
   it: [
     // otto, undici
     [/(?<![\p{L}’])(i|a|de|da|ne|su)l (?=0?8|11(?!\d))/giu, elidedArticle],
-    [/(?<![\p{L}’])(a|da)l (?=oggi)/giu, (start) => `${start} `],
+    [/(?<![\p{L}’])(a|da)l (?=oggi(?!\p{L}))/giu, (start) => `${start} `],
   ],
-  fr: [[/au (?=aujourd’hui|aujourd'hui)/g, () => 'à ']],
-  es: [[/el (?=hoy)/g, () => '']],
+  fr: [[/(?<!\p{L})au (?=aujourd[’']hui)/gu, () => 'à ']],
+  es: [[/(?<!\p{L})el (?=hoy(?!\p{L}))/gu, () => '']],
 }
 
 /**

@@ -9,17 +9,17 @@ const places = new Map<string, number>()
 
 /** Scrolls to a place as soon as the page is long enough for it, unless the reader scrolls. Answers how to stop. */
 function scrollWhenLongEnough(place: number): () => void {
-  const given = new AbortController()
-  const stop = () => given.abort()
+  const scrolling = new AbortController()
+  const stop = () => scrolling.abort()
   const filling = new ResizeObserver(() => {
     window.scrollTo({ top: place, behavior: 'instant' })
     if (window.scrollY >= place - 1) stop()
   })
-  given.signal.addEventListener('abort', () => filling.disconnect())
+  scrolling.signal.addEventListener('abort', () => filling.disconnect())
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    addEventListener(type, stop, { signal: given.signal, passive: true })
+    addEventListener(type, stop, { signal: scrolling.signal, passive: true })
   filling.observe(document.body)
-  AbortSignal.any([given.signal, AbortSignal.timeout(FILLED_WITHIN)]).addEventListener('abort', stop)
+  AbortSignal.timeout(FILLED_WITHIN).addEventListener('abort', stop)
   return stop
 }
 

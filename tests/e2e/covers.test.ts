@@ -82,7 +82,7 @@ for (const viewport of SCREENS)
         for (const each of visits) {
           const { route } = each
           await openWithin(page, watched, each)
-          // the viewer lies over all of the page, that bar included; it hides its controls from who does nothing
+          // the viewer lies over all of the page, that bar included; without a key or a pointer it hides its controls
           const isViewer = route.endsWith('Preview')
           if (isViewer) await page.keyboard.press('Shift')
           const covered = await coveredControls(page, isViewer ? 'main' : 'body')

@@ -26,6 +26,14 @@ test.each([
   expect(elided(locale, sentence)).toBe(read)
 })
 
+test.each([
+  ['fr-FR', 'Nouveau aujourd’hui, au bureau aujourd’hui'],
+  ['es-ES', 'Papel hoy, en el hoyo'],
+  ['it-IT', 'Portale oggi, dal oggigiorno'],
+])('in %s leaves other words: %s', (locale, sentence) => {
+  expect(elided(locale, sentence)).toBe(sentence)
+})
+
 test('leaves other languages', () => {
   expect(elided('es-ES', 'del 8 al 11 de mayo')).toBe('del 8 al 11 de mayo')
 })
