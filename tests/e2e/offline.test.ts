@@ -46,7 +46,7 @@ test(
     await page.clock.install()
     await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }])
     // fetched ahead otherwise
-    const late = /\/assets\/(NoticeList|CopyToAlbum|flows)[^/]*\.(js|css)$/
+    const late = /\/assets\/(around|CopyToAlbum|flows)[^/]*\.(js|css)$/
     await page.route(late, (route) => route.abort('internetdisconnected'))
     await signIn(page, customer)
     await page.getByRole('button', { name: 'Select', exact: true }).click()
