@@ -1,7 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import PanelRightClose from 'lucide-react/icons/panel-right-close'
+import PanelRightOpen from 'lucide-react/icons/panel-right-open'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { CatalogueEntry } from './catalogue/entry.ts'
 import { Button } from './controls/Button.tsx'
+import { IconButton } from './controls/IconButton.tsx'
 import type { LayOut } from './layout/layout.ts'
 import { ActorsPanel } from './panels/ActorsPanel.tsx'
 import { ChartPanel } from './panels/ChartPanel.tsx'
@@ -17,6 +20,7 @@ import { SessionBar } from './panels/SessionBar.tsx'
 import styles from './Simulator.module.css'
 import { redactedJson } from './session/redact.ts'
 import { rootEntries, type Shown, type Simulation } from './session/simulation.ts'
+import { type Taking, takingOf } from './session/take.ts'
 import type { AddressBar } from './share/address-bar.ts'
 import { TEXTS } from './texts.ts'
 import { useSimulation } from './use-simulation.ts'
@@ -35,6 +39,9 @@ export interface Emitted {
   event: EventObject
 }
 
+/** Narrower than this, in pixels, the panels are put aside at first. */
+const ROOM_FOR_PANELS = 1100
+
 type SimulatorProps = {
   entry: CatalogueEntry
   layOut: LayOut
@@ -47,15 +54,30 @@ type SimulatorProps = {
 export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
   const [simulation, shown] = useSimulation(entry, address)
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null)
+  const [isAside, setAside] = useState(() => window.innerWidth < ROOM_FOR_PANELS)
   const { chart } = simulation
   const moment = useMomentOf(simulation, shown)
+  const press = (event: KeyboardEvent) => {
+    const isTyped = event.target instanceof Element && event.target.matches('input:not([type=radio]), textarea, select')
+    if (event.key === 'p' && !event.ctrlKey && !event.metaKey && !isTyped) setAside(!isAside)
+  }
   return (
-    <main className={styles.simulator} aria-label={TEXTS.panels.label}>
+    <main className={styles.simulator} aria-label={TEXTS.panels.label} onKeyDown={press}>
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{entry.title}</h1>
-          <p className={controls.soft}>{entry.description}</p>
+          <p className={styles.purpose} title={entry.description}>
+            {entry.description}
+          </p>
         </div>
+        <IconButton
+          outlined
+          className={styles.aside}
+          label={isAside ? TEXTS.panels.show : TEXTS.panels.hide}
+          title={isAside ? TEXTS.panels.show : TEXTS.panels.hide}
+          icon={isAside ? <PanelRightOpen /> : <PanelRightClose />}
+          onClick={() => setAside(!isAside)}
+        />
         <SessionBar
           entry={entry}
           chart={chart}
@@ -87,6 +109,7 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
           simulation={simulation}
           shown={shown}
           moment={moment}
+          isAside={isAside}
           layOut={layOut}
           screen={screen}
           onDrawing={setDrawing}
@@ -100,11 +123,14 @@ type BodyProps = Pick<SimulatorProps, 'layOut' | 'screen'> & {
   simulation: Simulation
   shown: Shown
   moment: Moment
+  /** The panels and the screen are put aside: the chart has all the room. */
+  isAside: boolean
   onDrawing: (drawing: SVGSVGElement | null) => void
 }
 
 /** Everything that shows a moment. */
-function Body({ simulation, shown, moment, layOut, screen, onDrawing }: BodyProps) {
+function Body({ simulation, shown, moment, isAside, layOut, screen, onDrawing }: BodyProps) {
+  const takingOf = takingAt(simulation, shown, moment)
   return (
     <>
       {moment.isPast ? (
@@ -112,7 +138,11 @@ function Body({ simulation, shown, moment, layOut, screen, onDrawing }: BodyProp
           {TEXTS.log.past(secondsText(moment.now))}
         </p>
       ) : null}
-      <div className={styles.body} data-screen={screen === undefined ? undefined : 'shown'}>
+      <div
+        className={styles.body}
+        data-screen={screen === undefined ? undefined : 'shown'}
+        data-aside={isAside || undefined}
+      >
         <ChartPanel
           chart={simulation.chart}
           entries={moment.entries}
@@ -120,6 +150,8 @@ function Body({ simulation, shown, moment, layOut, screen, onDrawing }: BodyProp
           now={moment.now}
           layOut={layOut}
           onJump={simulation.jumpTo}
+          takingOf={takingOf}
+          onTake={({ step }) => step && simulation.take(step)}
           drawing={onDrawing}
         />
         {screen === undefined ? null : (
@@ -166,6 +198,15 @@ function useMomentOf(simulation: Simulation, shown: Shown) {
     send: (event: EventObject) => {
       if (!isPast) simulation.take({ kind: 'event', event })
     },
+  }
+}
+
+/** How a transition of the chart is taken at the displayed moment. */
+function takingAt({ entry, chart }: Simulation, { timers, running, now }: Shown, { snapshot, isPast }: Moment) {
+  return (id: string): Taking => {
+    const transition = chart.transitions.find((one) => one.id === id)
+    if (isPast || transition === undefined) return { step: null, reason: TEXTS.events.past }
+    return takingOf({ entry, snapshot, timers, running, now }, transition)
   }
 }
 

@@ -44,11 +44,20 @@ const chart = {
   zoomOut: 'Zoom out',
   fit: 'Fit the window',
   orientation: 'Turn the chart',
+  details: 'Actions, actors and tags',
+  foldIdle: 'Fold what is not active if need be',
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  unfoldHere: 'Unfold to here',
+  fullScreen: 'Full screen (F)',
+  leaveFullScreen: 'Leave full screen (F)',
+  map: 'Part of the chart in view',
   search: 'Search states and events',
+  searchShort: 'Search',
   found: (states: number, transitions: number) =>
     `${counted(states, 'state')}, ${counted(transitions, 'transition')} found`,
   layingOut: 'Laying out the chart',
-  keys: 'Arrow keys move the chart, + and - zoom, 0 fits it to the window',
+  keys: 'Arrow keys move the chart, + and - zoom, 0 fits it to the window, F shows it full screen',
   lookingFor: (state: string) => `Looking for a path to ${state}`,
   stopLooking: 'Stop looking',
   treeLabel: (machine: string) => `States of ${machine}`,
@@ -71,6 +80,8 @@ const panels = {
   context: 'Context',
   messages: 'Messages',
   screen: 'Screen of the flow',
+  show: 'Show the panels (P)',
+  hide: 'Put the panels aside (P)',
 }
 
 const events = {
@@ -90,6 +101,18 @@ const events = {
   ended: 'The machine has ended',
   past: 'You are looking at the past: restart from here, or go back to now',
   threw: (why: string) => `A guard threw: ${why}`,
+}
+
+const take = {
+  choose: 'Take a transition',
+  notIn: (state: string) => `${state} is not active`,
+  noSample: (event: string) => `No sample of ${event} takes it now`,
+  noTimer: 'Its timer is not running',
+  noActor: (name: string) => `${name} is not running`,
+  otherGuard: 'Its guard does not hold, or another transition comes first',
+  byItself: 'It is taken by itself, as soon as it can be',
+  why: (text: string, reason: string) => `${text}: ${reason}`,
+  close: 'Close',
 }
 
 const actors = {
@@ -146,6 +169,7 @@ const share = {
   otherInput: 'of the session',
   restart: 'Restart',
   undo: 'Undo',
+  share: 'Share',
   copy: 'Copy link',
   copied: 'Copied.',
   tooLong: 'This session is too long for an address: it was saved as a file.',
@@ -172,4 +196,4 @@ const live = {
   close: 'Close',
 }
 
-export const TEXTS = { problems, chart, panels, events, actors, log, clock, share, messages, live }
+export const TEXTS = { problems, chart, panels, events, take, actors, log, clock, share, messages, live }

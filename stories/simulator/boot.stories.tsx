@@ -56,6 +56,7 @@ export const SavedAndOpened: StoryObj = {
     await isIn('configFailed')
     await expect(location.hash).toMatch(/^#session=/)
 
+    await press('Share')
     await press('Save as SVG')
     const svg = new DOMParser().parseFromString(await saved(), 'image/svg+xml')
     await expect(svg.querySelector('parsererror')).toBeNull()
@@ -116,7 +117,7 @@ export const PastedAddress: StoryObj = {
   },
 }
 
-/** On a phone the chart's tools are below it, not before it. */
+/** On a phone the chart has the width of the page, its tools are above it, and the panels below. */
 export const OnAPhone: StoryObj = {
   ...simulatorOf(boot),
   globals: { viewport: { value: 'phone' } },
@@ -125,10 +126,11 @@ export const OnAPhone: StoryObj = {
     const chart = canvas.getByRole('application').getBoundingClientRect()
     for (const label of ['Zoom in', 'Turn the chart']) {
       const tool = canvas.getByLabelText(label).getBoundingClientRect()
-      await expect(tool.top).toBeGreaterThanOrEqual(chart.bottom)
+      await expect(tool.bottom).toBeLessThanOrEqual(chart.top)
       await expect(tool.right).toBeLessThanOrEqual(window.innerWidth)
     }
     await expect(chart.height).toBeGreaterThan(200)
+    await expect(canvas.getByRole('tablist').getBoundingClientRect().top).toBeGreaterThan(chart.bottom)
   },
 }
 
@@ -174,26 +176,80 @@ export const OnTheChart: StoryObj = {
     await press('Undo')
     await isIn('checkingStorage')
 
+    const isShown = (selector: string, is: boolean) =>
+      waitFor(() => expect(part(selector) !== null).toBe(is), { timeout: PATIENCE_MS })
+    const inside = '[data-state-id="loading.menu"]'
+    await userEvent.click(canvas.getByLabelText('Unfold all'))
+    await isShown(inside, true)
     await click('[data-toggle=loading]')
-    await waitFor(() => expect(part('[data-state-id="loading.menu"]')).toBeNull(), { timeout: PATIENCE_MS })
+    await isShown(inside, false)
     await click('[data-toggle=loading]')
-    await waitFor(() => expect(part('[data-state-id="loading.menu"]')).not.toBeNull(), { timeout: PATIENCE_MS })
+    await isShown(inside, true)
+    await userEvent.click(canvas.getByLabelText('Fold all'))
+    await isShown(inside, false)
+    await userEvent.click(canvas.getByLabelText('Actions, actors and tags'))
+    await waitFor(() => expect(within(drawing).getByText('invoke checkStorage')).toBeVisible())
+    await userEvent.click(canvas.getByLabelText('Actions, actors and tags'))
+    await waitFor(() => expect(within(drawing).queryByText('invoke checkStorage')).toBeNull())
 
-    const { width, height } = drawing.getBoundingClientRect()
+    const ratio = () => {
+      const { width, height } = drawing.getBoundingClientRect()
+      return height / width
+    }
+    const before = ratio()
     await userEvent.click(canvas.getByLabelText('Turn the chart'))
-    await waitFor(
-      () => {
-        const turned = drawing.getBoundingClientRect()
-        return expect(turned.height / turned.width).toBeGreaterThan(height / width)
-      },
-      { timeout: PATIENCE_MS },
-    )
+    await waitFor(() => expect(ratio()).not.toBeCloseTo(before, 1), { timeout: PATIENCE_MS })
     await userEvent.click(canvas.getByLabelText('Fit the window'))
     const box = canvas.getByRole('application')
     await waitFor(() => expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(box.clientHeight))
     await expect(drawing.getBoundingClientRect().width).toBeLessThanOrEqual(box.clientWidth)
     const [{ left, right }, outside] = [drawing.getBoundingClientRect(), box.getBoundingClientRect()]
     await expect(left - outside.left).toBeCloseTo(outside.left + box.clientWidth - right, 0)
+  },
+}
+
+/** A press on an event takes its transition: a sample is sent, its timer runs off, its actor ends; or it says why not. */
+export const TakenOnTheChart: StoryObj = {
+  ...simulatorOf(boot),
+  play: async ({ canvas }) => {
+    const { isIn } = hands(canvas)
+    const drawing = await isIn('checkingStorage')
+    const event = (edge: string, words: string) => {
+      const lines = [...drawing.querySelectorAll(`[data-edge="${edge}"] > text`)]
+      return lines.find(({ lastChild }) => lastChild?.textContent === words) ?? drawing
+    }
+    await userEvent.click(event('configFailed → loadingConfig', 'TRY_AGAIN'))
+    const offer = await canvas.findByRole('dialog', { name: 'Take a transition' })
+    await expect(within(offer).getByRole('button', { name: /TRY_AGAIN/ })).toHaveAccessibleDescription(
+      'configFailed is not active',
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await userEvent.click(event('checkingStorage → loadingConfig', 'done: checkStorage [available]'))
+    await isIn('loadingConfig')
+    await userEvent.click(event('loadingConfig → configFailed', 'error: loadConfig'))
+    await isIn('configFailed')
+    await userEvent.click(event('configFailed → loadingConfig', 'TRY_AGAIN'))
+    await isIn('loadingConfig')
+  },
+}
+
+/** The panels are put aside with their button or with P: then the chart has the width of the page. */
+export const PutAside: StoryObj = {
+  ...simulatorOf(boot),
+  play: async ({ canvas }) => {
+    await hands(canvas).isIn('checkingStorage')
+    const width = () => canvas.getByRole('application').clientWidth
+    const panels = canvas.getByRole('tablist')
+    await userEvent.click(canvas.getByLabelText('Put the panels aside (P)'))
+    await waitFor(() => expect(width()).toBeGreaterThan(window.innerWidth - 60))
+    await expect(panels).not.toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Search states and events'), 'p')
+    await expect(panels).not.toBeVisible()
+    canvas.getByRole('application').focus()
+    await userEvent.keyboard('p')
+    await waitFor(() => expect(panels).toBeVisible())
+    await expect(width()).toBeLessThan(window.innerWidth * 0.75)
   },
 }
 

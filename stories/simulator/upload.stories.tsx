@@ -1,31 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { flowParameters, simulatorOf } from '../flows/flow-stories.tsx'
+import { previewPhoto } from '../flows/photo-list.flows.tsx'
 import { upload } from '../flows/uploads.flows.tsx'
+import { hands, PATIENCE_MS } from './hands.ts'
 
 const meta = { title: 'Simulator/Following a flow', parameters: flowParameters } satisfies Meta
 export default meta
 
-/** Maximum layout time, in milliseconds. */
-const PATIENCE_MS = 20_000
-
-/** A chart larger than its container opens at the flow's initial state and follows it: the latest transition is visible. */
+/** Idle parents fold where the chart would be too small to read; the one that becomes active opens, and is in view. */
 export const FollowsTheFlow: StoryObj = {
   ...simulatorOf(upload),
   play: async ({ canvas, canvasElement }) => {
-    const drawing = await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
+    const drawing = await hands(canvas).isIn('collapsed')
     const box = canvas.getByRole('application').getBoundingClientRect()
-    const place = (selector: string) => drawing.querySelector(selector)?.getBoundingClientRect()
-    const first = place('[data-active]:not([data-outer])')
-    await expect(drawing.getBoundingClientRect().height).toBeGreaterThan(box.height)
-    await expect(first?.top).toBeGreaterThan(box.top + box.height / 4)
-    await expect(first?.bottom).toBeLessThan(box.bottom - box.height / 4)
+    const part = (selector: string) => drawing.querySelector(selector)
+    await expect(part('[data-state-id="queue.leading"]')).not.toBeNull()
+    await expect(part('[data-state-id^="queue.leading."]')).toBeNull()
     const buttons = [...canvasElement.querySelectorAll('button')]
-    for (const event of ['QUEUE_OPENED', 'CONNECTION_LOST']) {
+    for (const event of ['QUEUE_OPENED', 'CONNECTION_LOST'])
       buttons.find(({ textContent }) => textContent === event)?.click()
-    }
+    await waitFor(() => expect(part('[data-active][data-state-id^="queue.leading."]')).not.toBeNull(), {
+      timeout: PATIENCE_MS,
+    })
     const isSeen = ({ left, right, top, bottom }: DOMRect) =>
       left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
-    await waitFor(() => expect(place('g[data-taken] > path:last-of-type')).toSatisfy(isSeen))
+    await waitFor(() => expect(part('g[data-taken] > path:last-of-type')?.getBoundingClientRect()).toSatisfy(isSeen))
+  },
+}
+
+/** A chart that is too large stays readable: the view is at its start, a map shows the rest, and moves there. */
+export const LargerThanTheView: StoryObj = {
+  ...simulatorOf(previewPhoto),
+  play: async ({ canvas }) => {
+    const drawing = await canvas.findByLabelText(/^Statechart of preview-photo\. active/, {}, { timeout: PATIENCE_MS })
+    const map = await canvas.findByLabelText('Part of the chart in view')
+    const scroller = canvas.getByRole('application')
+    const scale = drawing.getBoundingClientRect().height / Number(drawing.getAttribute('viewBox')?.split(' ')[3])
+    await expect(12 * scale).toBeGreaterThanOrEqual(10.99)
+    await expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
+    const before = scroller.scrollTop
+    const { left, bottom, width } = map.getBoundingClientRect()
+    const at = { clientX: left + width / 2, clientY: bottom - 4 }
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: map, coords: at }, { keys: '[/MouseLeft]' }])
+    await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(before + 100))
+    await userEvent.click(canvas.getByLabelText('Fit the window'))
+    await waitFor(() => expect(canvas.queryByLabelText('Part of the chart in view')).toBeNull())
   },
 }

@@ -36,6 +36,7 @@ function chartState(node: AnyStateNode): ChartState {
     type: node.type,
     parent: node.parent === undefined ? null : stateId(node.parent),
     children: children.map(stateId),
+    isCollapsed: false,
     initial: initial === undefined ? null : stateId(initial),
     history: node.history === false ? null : node.history,
     description: node.description ?? null,
@@ -80,6 +81,10 @@ export function chartOf(machine: AnyStateMachine): Chart {
     transitions: nodes.flatMap(transitionsFrom).map(([transition]) => transition),
   }
 }
+
+/** The event of a timer's transition, by the transition's id. */
+export const timerEvent = (transitionId: string): string | undefined =>
+  /: (xstate\.after\..*?)(?: #\d+)?$/.exec(transitionId)?.[1]
 
 /** Ids of a machine's transitions by definition: inspection events are located on the chart by these. */
 export const transitionIds = (machine: AnyStateMachine): ReadonlyMap<unknown, string> =>

@@ -12,6 +12,8 @@ export interface ChartState {
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   parent: string | null
   children: readonly string[]
+  /** Its contents are left out (see `collapse`). */
+  isCollapsed: boolean
   /** The child entered by default. */
   initial: string | null
   history: 'shallow' | 'deep' | null

@@ -2,18 +2,19 @@ import type { ELK } from 'elkjs/lib/elk-api.js'
 import type { Chart } from '../chart/types.ts'
 import { elkGraphOf } from './elk-graph.ts'
 import { placed } from './place.ts'
-import type { Orientation, Placed } from './types.ts'
+import type { Placed, Style } from './types.ts'
 
-export type LayOut = (chart: Chart, orientation: Orientation) => Promise<Placed>
+export type LayOut = (chart: Chart, style: Style) => Promise<Placed>
 
-/** Lays out a chart with the given elk instance; each chart once. Rejects when elk can't. */
+/** Lays out a chart with the given elk instance; each chart once in each style. Rejects when elk can't. */
 export function layOutWith(elk: Pick<ELK, 'layout'>): LayOut {
-  const known = new WeakMap<Chart, Map<Orientation, Promise<Placed>>>()
-  const layOut: LayOut = async (chart, orientation) => placed(chart, await elk.layout(elkGraphOf(chart, orientation)))
-  return (chart, orientation) => {
-    const ways = known.get(chart) ?? new Map<Orientation, Promise<Placed>>()
-    const drawing = ways.get(orientation) ?? layOut(chart, orientation)
-    known.set(chart, ways.set(orientation, drawing))
+  const known = new WeakMap<Chart, Map<string, Promise<Placed>>>()
+  const layOut: LayOut = async (chart, style) => placed(chart, style.detail, await elk.layout(elkGraphOf(chart, style)))
+  return (chart, style) => {
+    const styles = known.get(chart) ?? new Map<string, Promise<Placed>>()
+    const name = `${style.orientation} ${style.detail}`
+    const drawing = styles.get(name) ?? layOut(chart, style)
+    known.set(chart, styles.set(name, drawing))
     return drawing
   }
 }

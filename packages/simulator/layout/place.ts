@@ -1,12 +1,12 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import { transitionLines } from '../chart/labels.ts'
-import type { Chart, ChartTransition } from '../chart/types.ts'
-import { linesOf } from './elk-graph.ts'
+import type { Detail, Line } from '../chart/labels.ts'
+import type { Chart } from '../chart/types.ts'
+import { labelsOf, linesOf } from './elk-graph.ts'
 import type { Box, Placed, PlacedEdge } from './types.ts'
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height })
 
-function placedEdge(edge: ElkExtendedEdge, transition: ChartTransition | null): PlacedEdge {
+function placedEdge(edge: ElkExtendedEdge, lines: readonly Line[] | undefined): PlacedEdge {
   const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,
@@ -15,9 +15,9 @@ function placedEdge(edge: ElkExtendedEdge, transition: ChartTransition | null): 
   const label = edge.labels?.[0]
   return {
     id: edge.id,
-    transition,
+    transitions: [...new Set(lines?.flatMap(({ transitions }) => transitions))],
     points,
-    label: transition === null || label === undefined ? null : { ...boxOf(label), lines: transitionLines(transition) },
+    label: lines === undefined || label === undefined ? null : { ...boxOf(label), lines },
   }
 }
 
@@ -32,14 +32,9 @@ function drawnBelow(node: ElkNode, depth: number): [string, Drawn][] {
 }
 
 /** Converts elk's answer to the positions of the chart's parts. */
-export function placed(chart: Chart, answer: ElkNode): Placed {
+export function placed(chart: Chart, detail: Detail, answer: ElkNode): Placed {
   const drawn = new Map((answer.children ?? []).flatMap((child) => drawnBelow(child, 0)))
-  const transitions = new Map(
-    chart.transitions.flatMap((transition) =>
-      transition.targets.map((target) => [`${transition.id} → ${target}`, transition]),
-    ),
-  )
-  for (const transition of chart.transitions) transitions.set(transition.id, transition)
+  const labels = labelsOf(chart, detail)
   const states = new Set(chart.states.map(({ id }) => id))
   return {
     width: answer.width ?? 0,
@@ -48,9 +43,9 @@ export function placed(chart: Chart, answer: ElkNode): Placed {
       const found = drawn.get(state.id)
       return found === undefined
         ? []
-        : [{ id: state.id, state, ...found.box, depth: found.depth, lines: linesOf(chart, state) }]
+        : [{ id: state.id, state, ...found.box, depth: found.depth, lines: linesOf(chart, state, detail) }]
     }),
     starts: [...drawn].filter(([id]) => !states.has(id)).map(([id, { box }]) => ({ id, ...box })),
-    edges: (answer.edges ?? []).map((edge) => placedEdge(edge, transitions.get(edge.id) ?? null)),
+    edges: (answer.edges ?? []).map((edge) => placedEdge(edge, labels.get(edge.id))),
   }
 }

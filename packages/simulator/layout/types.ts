@@ -1,8 +1,7 @@
-import type { ChartState, ChartTransition } from '../chart/types.ts'
+import type { Detail, Line } from '../chart/labels.ts'
+import type { ChartState } from '../chart/types.ts'
 
-export interface Box {
-  x: number
-  y: number
+export interface Size {
   width: number
   height: number
 }
@@ -12,20 +11,14 @@ export interface Point {
   y: number
 }
 
+export interface Box extends Point, Size {}
+
 export interface PlacedState extends Box {
   id: string
   state: ChartState
   depth: number
   /** Below the name: its actions and internal transitions. */
-  lines: readonly PlacedLine[]
-}
-
-export interface PlacedLine {
-  text: string
-  /** Null: that of its state. */
-  tooltip: string | null
-  /** Id of the internal transition, if the line is one. */
-  transition: string | null
+  lines: readonly Line[]
 }
 
 /** The dot of an initial state. */
@@ -35,19 +28,23 @@ export interface PlacedStart extends Box {
 
 export interface PlacedEdge {
   id: string
-  /** Null: the arrow from the dot of an initial state. */
-  transition: ChartTransition | null
+  /** Ids; none: the arrow from the dot of an initial state. */
+  transitions: readonly string[]
   points: readonly Point[]
-  label: (Box & { lines: readonly string[] }) | null
+  label: (Box & { lines: readonly Line[] }) | null
 }
 
 /** A chart with its positions, in pixels from the top left. */
-export interface Placed {
-  width: number
-  height: number
+export interface Placed extends Size {
   states: readonly PlacedState[]
   starts: readonly PlacedStart[]
   edges: readonly PlacedEdge[]
 }
 
 export type Orientation = 'right' | 'down'
+
+/** How a chart is drawn. */
+export interface Style {
+  orientation: Orientation
+  detail: Detail
+}

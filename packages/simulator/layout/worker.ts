@@ -36,4 +36,4 @@ export function stopWorker(): void {
 }
 
 /** Lays out in a worker, so that the page stays responsive. */
-export const layOutInWorker: LayOut = (chart, orientation) => startWorker()(chart, orientation)
+export const layOutInWorker: LayOut = (chart, style) => startWorker()(chart, style)

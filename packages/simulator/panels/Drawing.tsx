@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { stateTooltip, transitionText } from '../chart/labels.ts'
+import { type Line, stateTooltip } from '../chart/labels.ts'
 import { ROOT } from '../chart/types.ts'
 import { NAME_HEIGHT, PAD } from '../layout/elk-graph.ts'
 import { LINE_HEIGHT } from '../layout/text-size.ts'
@@ -13,7 +13,6 @@ type DrawingProps = {
   placed: Placed
   marks: Marks
   machineId: string
-  collapsed: ReadonlySet<string>
   scale: number
   ref?: Ref<SVGSVGElement>
 }
@@ -22,12 +21,12 @@ type DrawingProps = {
 const BASELINE = 4
 const NAME_BASELINE = 17
 const TOGGLE = 16
-const MARGIN = 8
+const MARGIN = 2
 
 const mark = (is: boolean | undefined) => is || undefined
 
 /** A laid out chart; states and toggles have their ids as data attributes, for event delegation. */
-export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: DrawingProps) {
+export function Drawing({ placed, marks, machineId, scale, ref }: DrawingProps) {
   const [width, height] = [placed.width + 2 * MARGIN, placed.height + 2 * MARGIN]
   const active = placed.states.filter(({ id }) => marks.active.has(id)).map(({ id }) => id)
   return (
@@ -40,13 +39,13 @@ export function Drawing({ placed, marks, machineId, collapsed, scale, ref }: Dra
       width={width * scale}
       height={height * scale}
     >
-      <Parts placed={placed} marks={marks} machineId={machineId} collapsed={collapsed} />
+      <Parts placed={placed} marks={marks} machineId={machineId} />
     </svg>
   )
 }
 
 /** Memoised: zooming does not render it again. */
-const Parts = memo(({ placed, marks, machineId, collapsed }: Omit<DrawingProps, 'scale' | 'ref'>) => {
+const Parts = memo(({ placed, marks, machineId }: Omit<DrawingProps, 'scale' | 'ref'>) => {
   const regions = new Set(
     placed.states.filter(({ state }) => state.type === 'parallel').flatMap(({ state }) => state.children),
   )
@@ -58,7 +57,6 @@ const Parts = memo(({ placed, marks, machineId, collapsed }: Omit<DrawingProps, 
           placed={state}
           name={state.id === ROOT ? machineId : state.state.key}
           marks={marks}
-          isCollapsed={collapsed.has(state.id)}
           isInner={regions.has(state.id)}
         />
       ))}
@@ -76,14 +74,13 @@ type StateBoxProps = {
   placed: PlacedState
   name: string
   marks: Marks
-  isCollapsed: boolean
   /** A region of a parallel state. */
   isInner: boolean
 }
 
-function StateBox({ placed, name, isCollapsed, isInner, marks }: StateBoxProps) {
+function StateBox({ placed, name, isInner, marks }: StateBoxProps) {
   const { id, state, x, y, width, height, lines } = placed
-  const canToggle = state.children.length > 0 || isCollapsed
+  const canToggle = state.id !== ROOT && (state.children.length > 0 || state.isCollapsed)
   if (state.type === 'history') return <HistoryMark placed={placed} isFound={marks.found.states.has(id)} />
   return (
     <g
@@ -104,25 +101,21 @@ function StateBox({ placed, name, isCollapsed, isInner, marks }: StateBoxProps) 
       <text className={styles.name} x={x + PAD} y={y + NAME_BASELINE}>
         {name}
       </text>
-      {lines.map(({ text, tooltip, transition }, index) => (
-        <text
-          key={transition ?? text}
+      {lines.map((line, index) => (
+        <LineText
+          key={line.transitions[0] ?? line.text}
           className={styles.line}
-          data-taken={mark(transition !== null && marks.taken.has(transition))}
-          data-visited={mark(transition !== null && marks.visited.transitions.has(transition))}
-          data-found={mark(transition !== null && marks.found.transitions.has(transition))}
+          line={line}
+          marks={marks}
           x={x + PAD}
           y={y + NAME_HEIGHT + (index + 1) * LINE_HEIGHT - BASELINE}
-        >
-          {tooltip === null ? null : <title>{tooltip}</title>}
-          {text}
-        </text>
+        />
       ))}
       {canToggle ? (
         <g className={styles.toggle} data-toggle={id}>
           <rect x={x + width - TOGGLE - 4} y={y + 4} width={TOGGLE} height={TOGGLE} rx={3} />
           <text x={x + width - TOGGLE / 2 - 4} y={y + 4 + TOGGLE - BASELINE} textAnchor="middle">
-            {isCollapsed ? '+' : '–'}
+            {state.isCollapsed ? '+' : '–'}
           </text>
         </g>
       ) : null}
@@ -144,26 +137,51 @@ function HistoryMark({ placed, isFound }: { placed: PlacedState; isFound: boolea
 }
 
 function Arrow({ edge, marks }: { edge: PlacedEdge; marks: Marks }) {
-  const { transition, points, label } = edge
-  const isTaken = transition !== null && marks.taken.has(transition.id)
-  const left = transition === null ? undefined : leftOf(marks, transition.id)
+  const { transitions, points, label } = edge
+  const isTaken = transitions.some((id) => marks.taken.has(id))
   return (
     <g
       key={isTaken ? marks.moment : 'rests'}
       className={styles.edge}
+      data-edge={edge.id}
       data-taken={mark(isTaken)}
-      data-visited={mark(transition !== null && marks.visited.transitions.has(transition.id))}
-      data-found={mark(transition !== null && marks.found.transitions.has(transition.id))}
+      data-visited={mark(transitions.some((id) => marks.visited.transitions.has(id)))}
+      data-found={mark(transitions.some((id) => marks.found.transitions.has(id)))}
     >
-      {transition === null ? null : <title>{transitionText(transition)}</title>}
       <path className={styles.arrow} d={linePath(points)} />
       <path className={styles.head} d={headPath(points)} />
       {label?.lines.map((line, index) => (
-        <text key={line} className={styles.label} x={label.x} y={label.y + (index + 1) * LINE_HEIGHT - BASELINE}>
-          {line}
-          {index === 0 && left !== undefined ? <tspan className={styles.left}> {secondsText(left)}</tspan> : null}
-        </text>
+        <LineText
+          key={`${line.transitions[0]} ${line.text}`}
+          className={styles.label}
+          line={line}
+          marks={marks}
+          x={label.x}
+          y={label.y + (index + 1) * LINE_HEIGHT - BASELINE}
+        />
       ))}
     </g>
+  )
+}
+
+type LineTextProps = { className: string | undefined; line: Line; marks: Marks; x: number; y: number }
+
+/** A line that stands for transitions has their ids, for event delegation. */
+function LineText({ className, line: { text, tooltip, transitions }, marks, x, y }: LineTextProps) {
+  const left = transitions.map((id) => leftOf(marks, id)).find((ms) => ms !== undefined)
+  return (
+    <text
+      className={className}
+      data-transitions={transitions.length > 0 ? JSON.stringify(transitions) : undefined}
+      data-taken={mark(transitions.some((id) => marks.taken.has(id)))}
+      data-visited={mark(transitions.some((id) => marks.visited.transitions.has(id)))}
+      data-found={mark(transitions.some((id) => marks.found.transitions.has(id)))}
+      x={x}
+      y={y}
+    >
+      {tooltip === null ? null : <title>{tooltip}</title>}
+      {text}
+      {left === undefined ? null : <tspan className={styles.left}> {secondsText(left)}</tspan>}
+    </text>
   )
 }

@@ -4,8 +4,9 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { CatalogueEntry, EventSamples } from '../catalogue/entry.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { reasonOf } from '../session/reason.ts'
 import { redactedJson } from '../session/redact.ts'
-import { type Refusal, refusalOf } from '../session/refusal.ts'
+import { refusalOf } from '../session/refusal.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './controls.module.css'
 import { EventForm } from './EventForm.tsx'
@@ -18,23 +19,6 @@ type EventsPanelProps = {
   /** A past moment is displayed: nothing can be sent. */
   isPast: boolean
   onSend: (event: EventObject) => void
-}
-
-function reasonOf(refusal: Refusal | null): string | undefined {
-  switch (refusal?.by) {
-    case undefined:
-      return undefined
-    case 'guards':
-      return TEXTS.events.refusedByGuards(refusal.guards)
-    case 'ignored':
-      return TEXTS.events.ignored(refusal.state, refusal.guard)
-    case 'nobody':
-      return TEXTS.events.refusedByNobody
-    case 'end':
-      return TEXTS.events.ended
-    case 'error':
-      return TEXTS.events.threw(refusal.message)
-  }
 }
 
 const groupTitle = (sentBy: string | undefined): string => {
@@ -79,7 +63,11 @@ function EventRow({ type, event, snapshot, isPast, onSend }: EventRowProps) {
   const usable = samples.findIndex((sample) => refusalOf(snapshot, sample) === null)
   const index = chosen ?? Math.max(usable, 0)
   const sample = samples[index] ?? { type }
-  const blocked = (one: EventObject) => (isPast ? TEXTS.events.past : reasonOf(refusalOf(snapshot, one)))
+  const blocked = (one: EventObject) => {
+    const refusal = refusalOf(snapshot, one)
+    if (isPast) return TEXTS.events.past
+    return refusal === null ? undefined : reasonOf(refusal)
+  }
   const reason = blocked(sample)
   const fields = fieldsOf(schema)
   return (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Chart } from '../chart/types.ts'
 import { Button } from '../controls/Button.tsx'
@@ -10,6 +10,7 @@ import { standaloneSvg } from '../share/svg.ts'
 import { TEXTS } from '../texts.ts'
 import controls from './controls.module.css'
 import { Select } from './Select.tsx'
+import styles from './SessionBar.module.css'
 
 type SessionBarProps = {
   entry: CatalogueEntry
@@ -88,28 +89,40 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
     }
     currentTarget.value = ''
   }
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+  /** A press in the menu closes it. */
+  const closing = (act: () => unknown) => () => {
+    menu.current?.hidePopover()
+    act()
+  }
   return (
     <>
-      <Button size="small" onClick={copy}>
-        {TEXTS.share.copy}
+      <Button size="small" popoverTarget={id}>
+        {TEXTS.share.share}
       </Button>
-      <Button size="small" kind="quiet" onClick={saveSession}>
-        {TEXTS.share.json}
-      </Button>
-      <Button
-        size="small"
-        kind="quiet"
-        disabledReason={drawing === null ? TEXTS.share.notDrawn : undefined}
-        onClick={() => drawing && save('svg', 'image/svg+xml', standaloneSvg(drawing))}
-      >
-        {TEXTS.share.svg}
-      </Button>
-      <Button size="small" kind="quiet" onClick={() => save('mmd', 'text/plain', mermaidOf(chart))}>
-        {TEXTS.share.mermaid}
-      </Button>
-      <Button size="small" kind="quiet" onClick={() => picker.current?.click()}>
-        {TEXTS.share.import}
-      </Button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+        <Button size="small" kind="quiet" onClick={closing(copy)}>
+          {TEXTS.share.copy}
+        </Button>
+        <Button size="small" kind="quiet" onClick={closing(saveSession)}>
+          {TEXTS.share.json}
+        </Button>
+        <Button
+          size="small"
+          kind="quiet"
+          disabledReason={drawing === null ? TEXTS.share.notDrawn : undefined}
+          onClick={closing(() => drawing && save('svg', 'image/svg+xml', standaloneSvg(drawing)))}
+        >
+          {TEXTS.share.svg}
+        </Button>
+        <Button size="small" kind="quiet" onClick={closing(() => save('mmd', 'text/plain', mermaidOf(chart)))}>
+          {TEXTS.share.mermaid}
+        </Button>
+        <Button size="small" kind="quiet" onClick={closing(() => picker.current?.click())}>
+          {TEXTS.share.import}
+        </Button>
+      </div>
       <input ref={picker} type="file" hidden accept="application/json,.json" onChange={open} />
       <span role="status" className={controls.soft}>
         {status}

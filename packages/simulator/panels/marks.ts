@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { stateId } from '../chart/chart.ts'
+import { stateId, timerEvent } from '../chart/chart.ts'
 import type { Found } from '../chart/view.ts'
 import type { Entry, RunningTimer } from '../session/feed.ts'
 import { type Visited, visitedBy } from '../session/visited.ts'
@@ -49,7 +49,7 @@ export function marksAt(entries: readonly Entry[], found: Found, timers: readonl
 
 /** Milliseconds left until a timer takes a transition of the chart. */
 export function leftOf(marks: Marks, transitionId: string): number | undefined {
-  const [, eventType] = /: (xstate\.after\..*?)(?: #\d+)?$/.exec(transitionId) ?? []
+  const eventType = timerEvent(transitionId)
   return eventType === undefined ? undefined : marks.left.get(eventType)
 }
 

@@ -1,21 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { READABLE_SCALE, scaleIn } from '../layout/fit.ts'
+import type { Size } from '../layout/types.ts'
 import { middleOf, scrollTo } from './zoom-middle.ts'
 
 const STEP = 1.25
 const SMALLEST = 0.05
 const LARGEST = 3
-/** Limits of fitting: no larger than the chart, and no smaller than readable. */
-const SMALLEST_FIT = 0.75
 
 const within = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale))
 
-/** The scroll container's padding and the drawing's margin, in pixels. */
-const AROUND = { x: 40, y: 96 }
-
-interface Size {
-  width: number
-  height: number
-}
+const boxIn = (canvas: HTMLElement | null) => canvas?.querySelector<HTMLElement>('[role=application]') ?? null
 
 /** The visible area of a scroll container. */
 function sightOf(box: HTMLElement) {
@@ -38,67 +32,77 @@ function show(box: HTMLElement, parts: readonly Element[]): void {
   box.scrollBy((first.left + first.right - left - right) / 2, (first.top + first.bottom - top - bottom) / 2)
 }
 
+interface Zoomed {
+  /** Around the scroll container. */
+  canvas: RefObject<HTMLElement | null>
+  /** The drawing, unscaled; null until there is one. */
+  drawn: Size | null
+  /** How large it may be without scrolling. */
+  view: Size | null
+  moment: number
+  found: object
+}
+
 /**
  * Zoom of a drawing in a scroll container. The centre stays fixed. The latest transition scrolls into view with each moment, or
  * an active state if there was none, and a match with each search.
  */
-export function useZoom(box: RefObject<HTMLElement | null>, size: Size | null, moment: number, found: object) {
+export function useZoom({ canvas, drawn, view, moment, found }: Zoomed) {
   const [scale, setScale] = useState(1)
   const middle = useRef<{ x: number; y: number } | null>(null)
 
   const zoomTo = useCallback(
     (next: (scale: number) => number) => {
-      const element = box.current
+      const element = boxIn(canvas.current)
       setScale((before) => {
         const drawing = element?.firstElementChild
         if (element && drawing) middle.current = middleOf(sightOf(element), drawing.getBoundingClientRect(), before)
         return within(next(before))
       })
     },
-    [box],
+    [canvas],
   )
 
   useLayoutEffect(() => {
-    const element = box.current
+    const element = boxIn(canvas.current)
     const drawing = element?.firstElementChild
     if (!element || !drawing || middle.current === null) return
     const { x, y } = scrollTo(middle.current, sightOf(element), drawing.getBoundingClientRect(), scale)
     element.scrollBy(x, y)
     middle.current = null
-  }, [box, scale])
+  }, [canvas, scale])
 
-  const width = size?.width
-  const height = size?.height
+  const whole = drawn === null || view === null ? null : scaleIn(view, drawn)
   const fitWindow = useCallback(
-    (smallest = SMALLEST) => {
-      const element = box.current
-      if (element === null || width === undefined || height === undefined) return
-      const whole = Math.min((element.clientWidth - AROUND.x) / width, (element.clientHeight - AROUND.y) / height)
-      zoomTo(() => Math.min(1, Math.max(smallest, whole)))
+    (smallest: number) => {
+      if (whole !== null) zoomTo(() => Math.max(smallest, whole))
     },
-    [box, width, height, zoomTo],
+    [whole, zoomTo],
   )
 
-  useLayoutEffect(() => fitWindow(SMALLEST_FIT), [fitWindow])
+  // Another drawing, or another view: as large as fits, and never too small to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two drawings may fit at the same scale
+  useLayoutEffect(() => fitWindow(READABLE_SCALE), [fitWindow, drawn, view])
 
   // Depends on the scale as well: what was visible may no longer be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is in the DOM, not in a variable
   useEffect(() => {
-    const element = box.current
+    const element = boxIn(canvas.current)
     if (element === null) return
-    const taken = [...element.querySelectorAll(TAKEN)]
-    show(element, taken.length > 0 ? taken : [...element.querySelectorAll(ACTIVE)])
-  }, [box, moment, scale, width])
+    show(element, [...element.querySelectorAll(ACTIVE)])
+    show(element, [...element.querySelectorAll(TAKEN)])
+  }, [canvas, moment, scale, drawn])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match is in the DOM, not in a variable
   useEffect(() => {
-    if (box.current !== null) show(box.current, [...box.current.querySelectorAll(FOUND)])
-  }, [box, found])
+    const element = boxIn(canvas.current)
+    if (element !== null) show(element, [...element.querySelectorAll(FOUND)])
+  }, [canvas, found])
 
   return {
     scale,
     zoomIn: () => zoomTo((before) => before * STEP),
     zoomOut: () => zoomTo((before) => before / STEP),
-    fitWindow: () => fitWindow(),
+    fitWindow: () => fitWindow(SMALLEST),
   }
 }

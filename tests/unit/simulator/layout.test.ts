@@ -1,5 +1,6 @@
 import { chartOf } from '@albumen/simulator/chart/chart.ts'
-import { staysInside } from '@albumen/simulator/chart/view.ts'
+import type { Detail } from '@albumen/simulator/chart/labels.ts'
+import { connectionsOf } from '@albumen/simulator/chart/view.ts'
 import { layOutWith } from '@albumen/simulator/layout/layout.ts'
 import type { Box, Orientation, Point } from '@albumen/simulator/layout/types.ts'
 import ELK from 'elkjs'
@@ -9,6 +10,8 @@ import { hugeEntry } from '#stories/simulator/huge-machine.ts'
 
 const layOut = layOutWith(new ELK())
 const ORIENTATIONS: readonly Orientation[] = ['right', 'down']
+const DETAILS: readonly Detail[] = ['brief', 'full']
+const STYLES = ORIENTATIONS.flatMap((orientation) => DETAILS.map((detail) => [orientation, detail] as const))
 
 const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
@@ -29,12 +32,18 @@ const shrunk = ({ x, y, width, height }: Box): Box => ({ x: x + 1, y: y + 1, wid
 const machines = [...CATALOGUE.map(({ machine }) => machine), hugeEntry.machine]
 
 describe.each(machines.map((machine) => [machine.id, chartOf(machine)] as const))('the drawing of %s', (_, chart) => {
-  it.each(ORIENTATIONS)('has every part in its place, to the %s', async (orientation) => {
-    const drawing = await layOut(chart, orientation)
+  it.each(STYLES)('has every part in its place, to the %s, %s', async (orientation, detail) => {
+    const drawing = await layOut(chart, { orientation, detail })
     const within = new Map(drawing.states.map((state) => [state.id, state]))
     expect(drawing.states).toHaveLength(chart.states.length)
-    const arrows = chart.transitions.filter((transition) => !staysInside(transition))
-    expect(drawing.edges.filter(({ transition }) => transition !== null)).toHaveLength(arrows.length)
+    const arrows = drawing.edges.filter(({ transitions }) => transitions.length > 0)
+    expect(arrows.map(({ id, transitions }) => [id, [...transitions].sort()])).toEqual(
+      connectionsOf(chart).map(({ id, transitions }) => [id, transitions.map((one) => one.id).sort()]),
+    )
+    const drawn = [...drawing.states, ...drawing.edges].flatMap((part) =>
+      'lines' in part ? part.lines.flatMap(({ transitions }) => transitions) : part.transitions,
+    )
+    expect(new Set(drawn)).toEqual(new Set(chart.transitions.map(({ id }) => id)))
     for (const { points } of drawing.edges) expect(points.length).toBeGreaterThan(1)
     for (const { state, x, y, width, height } of drawing.states) {
       const outer = state.parent === null ? undefined : within.get(state.parent)
@@ -46,8 +55,8 @@ describe.each(machines.map((machine) => [machine.id, chartOf(machine)] as const)
     }
   })
 
-  it.each(ORIENTATIONS)('leads arrows around states, from edge to edge, to the %s', async (orientation) => {
-    const { states, edges } = await layOut(chart, orientation)
+  it.each(STYLES)('leads arrows around states, from edge to edge, to the %s, %s', async (orientation, detail) => {
+    const { states, edges } = await layOut(chart, { orientation, detail })
     const leaves = states.filter(({ state }) => state.children.length === 0)
     const crossing = edges.flatMap(({ id, points }) =>
       segmentsOf(points).flatMap((segment) =>
@@ -61,8 +70,8 @@ describe.each(machines.map((machine) => [machine.id, chartOf(machine)] as const)
     expect(slanted.map(({ id }) => id)).toEqual([])
   })
 
-  it.each(ORIENTATIONS)('places no label on a state or another label, to the %s', async (orientation) => {
-    const { states, starts, edges } = await layOut(chart, orientation)
+  it.each(STYLES)('places no label on a state or another label, to the %s, %s', async (orientation, detail) => {
+    const { states, starts, edges } = await layOut(chart, { orientation, detail })
     const labels = edges.flatMap(({ id, label }) => (label === null ? [] : [{ id, ...label }]))
     const leaves = [...states.filter(({ state }) => state.children.length === 0), ...starts]
     const heads = states
