@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import type { EntryImport } from '@albumen/simulator/share/test-source.ts'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { REQUEST_STATES } from '#stories/flows/request-states.ts'
@@ -15,9 +16,13 @@ const REQUEST = 'virtual:request/'
 const DEFINITION = /^export const (\w+) = define(?:Flow|Request)\(\s*(\w+)(?:,\s*'([^']*)')?(,?)/gm
 const REQUEST_STORIES = [...Object.keys(REQUEST_STATES), 'OnAPhone']
 
+/** Where a file imports the entry of this name from, below the project's folder. */
+const pathOf = (source: string, name: string): string =>
+  source.match(new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '#([^']+)'`, 'm'))?.[1] ?? ''
+
 /** The entry that a file imports under this name; its title is the flow's. */
 async function entryOf(source: string, name: string): Promise<CatalogueEntry> {
-  const [, path = ''] = source.match(new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '#([^']+)'`, 'm')) ?? []
+  const path = pathOf(source, name)
   const module: Record<string, CatalogueEntry | undefined> = await import(pathToFileURL(resolve(path)).href)
   const entry = module[name]
   if (entry === undefined) throw new Error(`${name} is not exported by ${path}.`)
@@ -27,6 +32,7 @@ async function entryOf(source: string, name: string): Promise<CatalogueEntry> {
 interface DefinedFlow {
   name: string
   entry: CatalogueEntry
+  entryImport: EntryImport
   hasScreen: boolean
   /** The title of the stories of a request's states. */
   statesTitle: string | undefined
@@ -36,7 +42,8 @@ interface DefinedFlow {
 export async function flowsIn(file: string): Promise<DefinedFlow[]> {
   const source = await readFile(file, 'utf8')
   const flows = [...source.matchAll(DEFINITION)].map(async ([, name = '', entryName = '', statesTitle, comma]) => {
-    return { name, entry: await entryOf(source, entryName), hasScreen: comma !== '', statesTitle }
+    const entryImport = { name: entryName, from: `#${pathOf(source, entryName)}` }
+    return { name, entry: await entryOf(source, entryName), entryImport, hasScreen: comma !== '', statesTitle }
   })
   return Promise.all(flows)
 }
@@ -65,11 +72,11 @@ export async function flowStories(file: string): Promise<(IndexInput & { importP
 
 export const flowIndexer: Indexer = { test: /\.flows\.tsx$/, createIndex: flowStories }
 
-const flowModule = (flow: string) => `
+const flowModule = (flow: string, entryImport: EntryImport) => `
   import { filmstripOf, flowParameters, screenOf, simulatorOf } from '/stories/flows/flow-stories.tsx'
   ${flow}
   export default { parameters: flowParameters }
-  export const Simulator = simulatorOf(flow)
+  export const Simulator = simulatorOf(flow, ${JSON.stringify(entryImport)})
   export const Filmstrip = filmstripOf(flow)
   export const Screen = screenOf(flow)
 `
@@ -85,11 +92,13 @@ const MODULES = { [FLOW]: flowModule, [REQUEST]: requestModule }
 export const flowModules = (): Plugin => ({
   name: 'flow-stories',
   resolveId: (id) => (id.startsWith(FLOW) || id.startsWith(REQUEST) ? `\0${id}` : undefined),
-  load(id) {
+  async load(id) {
     for (const [prefix, moduleOf] of Object.entries(MODULES)) {
       if (!id.startsWith(`\0${prefix}`)) continue
-      const [, file, name] = id.slice(prefix.length + 1).match(/^(.*)\/(\w+)$/) ?? []
-      return moduleOf(`import { ${name} as flow } from '/${file}'`)
+      const [, file = '', name] = id.slice(prefix.length + 1).match(/^(.*)\/(\w+)$/) ?? []
+      const flow = (await flowsIn(file)).find((one) => one.name === name)
+      if (flow === undefined) throw new Error(`${file} defines no flow ${name}.`)
+      return moduleOf(`import { ${name} as flow } from '/${file}'`, flow.entryImport)
     }
     return undefined
   },

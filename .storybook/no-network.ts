@@ -6,7 +6,8 @@ declare global {
 }
 
 /** Calls with these paths are answered by files of the catalogue itself. */
-const isStatic = (url: URL) => url.origin === location.origin && url.pathname.includes('/locales/')
+const isStatic = ({ origin, pathname }: URL) =>
+  origin === location.origin && (pathname.includes('/locales/') || pathname.endsWith('.woff2'))
 
 /** Stories are rendered from data: any network request throws, and is recorded. */
 export function forbidNetwork(): void {

@@ -5,12 +5,12 @@ import styles from './LiveView.module.css'
 import type { LayOut } from './layout/layout.ts'
 import { ActorTree } from './panels/ActorTree.tsx'
 import { ChartPanel } from './panels/ChartPanel.tsx'
+import { ContextPanel } from './panels/ContextPanel.tsx'
 import controls from './panels/controls.module.css'
 import { LogPanel } from './panels/LogPanel.tsx'
 import { MessagesPanel } from './panels/MessagesPanel.tsx'
 import { PanelTabs } from './panels/PanelTabs.tsx'
 import type { Feed, RunningTimer, SeenActor } from './session/feed.ts'
-import { redactedJson } from './session/redact.ts'
 import { TEXTS } from './texts.ts'
 
 type LiveViewProps = {
@@ -92,7 +92,7 @@ export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
     {
       id: 'context',
       text: TEXTS.panels.context,
-      content: () => <pre className={controls.code}>{redactedJson(last?.snapshot.context)}</pre>,
+      content: () => last && <ContextPanel entry={last} />,
     },
     {
       id: 'messages',

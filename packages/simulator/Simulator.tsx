@@ -9,7 +9,7 @@ import type { LayOut } from './layout/layout.ts'
 import { ActorsPanel } from './panels/ActorsPanel.tsx'
 import { ChartPanel } from './panels/ChartPanel.tsx'
 import { ClockBar } from './panels/ClockBar.tsx'
-import controls from './panels/controls.module.css'
+import { ContextPanel } from './panels/ContextPanel.tsx'
 import { EventsPanel } from './panels/EventsPanel.tsx'
 import { LogPanel } from './panels/LogPanel.tsx'
 import { MessagesPanel } from './panels/MessagesPanel.tsx'
@@ -18,10 +18,10 @@ import { PanelTabs } from './panels/PanelTabs.tsx'
 import { ProblemNote } from './panels/ProblemNote.tsx'
 import { SessionBar } from './panels/SessionBar.tsx'
 import styles from './Simulator.module.css'
-import { redactedJson } from './session/redact.ts'
 import { rootEntries, type Shown, type Simulation } from './session/simulation.ts'
 import { type Taking, takingOf } from './session/take.ts'
 import type { AddressBar } from './share/address-bar.ts'
+import type { EntryImport } from './share/test-source.ts'
 import { TEXTS } from './texts.ts'
 import { useSimulation } from './use-simulation.ts'
 
@@ -46,12 +46,14 @@ type SimulatorProps = {
   entry: CatalogueEntry
   layOut: LayOut
   address: AddressBar
+  /** Where the project's tests import the entry from: then a session can be copied as a test. */
+  entryImport?: EntryImport | undefined
   /** Renders the flow's screen at a moment; undefined when the flow has none. */
   screen?: ((moment: ScreenMoment) => ReactNode) | undefined
 }
 
 /** A flow driven by hand: its statechart next to its screen, on a clock that stands until it is started. */
-export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
+export function Simulator({ entry, layOut, address, entryImport, screen }: SimulatorProps) {
   const [simulation, shown] = useSimulation(entry, address)
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null)
   const [isAside, setAside] = useState(() => window.innerWidth < ROOM_FOR_PANELS)
@@ -59,7 +61,14 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
   const moment = useMomentOf(simulation, shown)
   const press = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof Element && event.target.matches('input:not([type=radio]), textarea, select')
-    if (event.key === 'p' && !event.ctrlKey && !event.metaKey && !isTyped) setAside(!isAside)
+    if (isTyped) return
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.key === 'p' && !isCommand) setAside(!isAside)
+    else if (event.key.toLowerCase() === 'z' && isCommand) {
+      event.preventDefault()
+      if (event.shiftKey) simulation.redo()
+      else simulation.undo()
+    }
   }
   return (
     <main className={styles.simulator} aria-label={TEXTS.panels.label} onKeyDown={press}>
@@ -83,10 +92,13 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
           chart={chart}
           session={shown.session}
           canUndo={shown.canUndo}
+          canRedo={shown.canRedo}
           drawing={drawing}
+          entryImport={entryImport}
           addressOf={address.hrefWith}
           onRestart={simulation.restart}
           onUndo={simulation.undo}
+          onRedo={simulation.redo}
           onOpen={simulation.open}
           onProblem={(text) => simulation.report({ text })}
         />
@@ -96,14 +108,6 @@ export function Simulator({ entry, layOut, address, screen }: SimulatorProps) {
         onRetry={(json) => simulation.open(json, true)}
         onDismiss={simulation.dismissProblem}
       />
-      {shown.lookingFor === null ? null : (
-        <div className={styles.past} role="status">
-          {TEXTS.chart.lookingFor(shown.lookingFor)}{' '}
-          <Button size="small" onClick={simulation.stopSearch}>
-            {TEXTS.chart.stopLooking}
-          </Button>
-        </div>
-      )}
       {moment === null ? null : (
         <Body
           simulation={simulation}
@@ -133,11 +137,6 @@ function Body({ simulation, shown, moment, isAside, layOut, screen, onDrawing }:
   const takingOf = takingAt(simulation, shown, moment)
   return (
     <>
-      {moment.isPast ? (
-        <p className={styles.past} role="status">
-          {TEXTS.log.past(secondsText(moment.now))}
-        </p>
-      ) : null}
       <div
         className={styles.body}
         data-screen={screen === undefined ? undefined : 'shown'}
@@ -171,8 +170,32 @@ function Body({ simulation, shown, moment, isAside, layOut, screen, onDrawing }:
         onPlay={simulation.play}
         onPause={simulation.pause}
         onAdvance={(ms) => simulation.take({ kind: 'clock', ms })}
-      />
+      >
+        <Notice simulation={simulation} shown={shown} moment={moment} />
+      </ClockBar>
     </>
+  )
+}
+
+/** What the page shows just now, if it is not the present, beside the clock: nothing else moves for it. */
+function Notice({ simulation, shown, moment }: PanelsProps) {
+  if (shown.lookingFor !== null)
+    return (
+      <p className={styles.past} role="status">
+        {TEXTS.chart.lookingFor(shown.lookingFor)}{' '}
+        <Button size="small" onClick={simulation.stopSearch}>
+          {TEXTS.chart.stopLooking}
+        </Button>
+      </p>
+    )
+  if (!moment.isPast) return null
+  return (
+    <p className={styles.past} role="status">
+      {TEXTS.log.past(secondsText(moment.now))}{' '}
+      <Button size="small" kind="primary" onClick={() => simulation.lookAt(null)}>
+        {TEXTS.log.now}
+      </Button>
+    </p>
   )
 }
 
@@ -189,6 +212,7 @@ function useMomentOf(simulation: Simulation, shown: Shown) {
   return {
     all,
     entries,
+    last,
     isPast,
     snapshot: last.snapshot,
     emitted: entries.flatMap(({ at: time, emitted }) => emitted.map((event) => ({ at: time, event }))),
@@ -254,7 +278,7 @@ function Panels({ simulation, shown, moment }: PanelsProps) {
     {
       id: 'context',
       text: TEXTS.panels.context,
-      content: () => <pre className={controls.code}>{redactedJson(snapshot.context)}</pre>,
+      content: () => <ContextPanel entry={moment.last} />,
     },
     {
       id: 'messages',

@@ -4,6 +4,7 @@ import type { LayOut } from '@albumen/simulator/layout/layout.ts'
 import { layOutInWorker } from '@albumen/simulator/layout/worker.ts'
 import { Simulator } from '@albumen/simulator/Simulator.tsx'
 import { addressBarOf, seenPage } from '@albumen/simulator/share/address-bar.ts'
+import type { EntryImport } from '@albumen/simulator/share/test-source.ts'
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { toId } from 'storybook/internal/csf'
@@ -73,13 +74,14 @@ function screenAddress({ title }: CatalogueEntry, { globals }: StoryContext): st
   return `iframe.html?${query}`
 }
 
-/** The chart next to the flow's screen, driven by hand. */
-export const simulatorOf = ({ entry, screen }: Flow): StoryObj => ({
+/** The chart next to the flow's screen, driven by hand; with the place of its entry a session can be copied as a test. */
+export const simulatorOf = ({ entry, screen }: Flow, entryImport?: EntryImport): StoryObj => ({
   render: (_args, context) => (
     <Simulator
       entry={entry}
       layOut={layOutFirst}
       address={inBrowser}
+      entryImport={entryImport}
       screen={
         screen === null
           ? undefined

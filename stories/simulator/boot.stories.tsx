@@ -63,6 +63,10 @@ export const SavedAndOpened: StoryObj = {
     await expect(svg.documentElement.textContent).toContain('configFailed')
     await press('Save as Mermaid')
     await expect(await saved()).toMatch(/^stateDiagram-v2\n(.*\n)*.*configFailed/)
+    await press('Save as XState source')
+    await expect(await saved()).toMatch(/^import { fromPromise, setup } from 'xstate'\n(.*\n)*.*configFailed/)
+    await press('Save as PNG')
+    await waitFor(async () => expect(await saved()).toMatch(/^.PNG/), { timeout: PATIENCE_MS })
     await press('Save as JSON')
     const json = await saved()
 
@@ -141,12 +145,14 @@ export const ByKeyboard: StoryObj = {
     await hands(canvas).isIn('checkingStorage')
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent
     // Tab reaches the selected item of a group
+    await userEvent.click(canvas.getByText(/^Not now/))
     const selector = 'button, input:not([type=radio]:not(:checked)), select, textarea, [tabindex]'
     const reachable = [...canvasElement.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.checkVisibility() && element.tabIndex >= 0,
     )
     const reached = new Set<string | null | undefined>()
-    for (const _ of reachable) {
+    // and the summary of what is not taken now, and the page itself, as Tab goes round
+    for (const _ of [...reachable, 'summary', 'page']) {
       await userEvent.tab()
       reached.add(nameOf(document.activeElement))
     }
@@ -166,14 +172,18 @@ export const ByKeyboard: StoryObj = {
 export const OnTheChart: StoryObj = {
   ...simulatorOf(boot),
   play: async ({ canvas }) => {
-    const { press, isIn } = hands(canvas)
+    const { isIn } = hands(canvas)
     const drawing = await isIn('checkingStorage')
     const part = (selector: string) => drawing.querySelector(selector)
     const click = (selector: string) => userEvent.click(part(selector) ?? drawing)
     await click('[data-state-id=configFailed] > text')
     await isIn('configFailed')
     await expect(canvas.getByText('4 of 21 states, 2 of 18 transitions')).toBeVisible()
-    await press('Undo')
+    await userEvent.click(canvas.getByLabelText('Undo'))
+    await isIn('checkingStorage')
+    await userEvent.click(canvas.getByLabelText('Redo'))
+    await isIn('configFailed')
+    await userEvent.keyboard('{Control>}z{/Control}')
     await isIn('checkingStorage')
 
     const isShown = (selector: string, is: boolean) =>
@@ -261,7 +271,9 @@ export const FoundInTheTree: StoryObj = {
     await isIn('checkingStorage')
     await userEvent.click(canvas.getByText('Tree'))
     const tree = await canvas.findByLabelText('States of boot')
-    await expect(canvas.getByText('Save as SVG')).toHaveAccessibleDescription('Only the diagram can be saved as SVG')
+    await expect(canvas.getByText('Save as SVG')).toHaveAccessibleDescription(
+      'Only the diagram can be saved as a picture',
+    )
     await userEvent.type(canvas.getByLabelText('Search states and events'), 'configFailed{Enter}')
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('configFailed'))
     const { top, bottom } = (tree.parentElement ?? tree).getBoundingClientRect()

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { RunningTimer, SeenActor } from '../session/feed.ts'
@@ -21,6 +21,8 @@ type ClockBarProps = {
   onPlay: () => void
   onPause: () => void
   onAdvance: (ms: number) => void
+  /** At its end. */
+  children?: ReactNode
 }
 
 const SECOND = 1000
@@ -34,7 +36,7 @@ function timerName({ actor, eventType }: RunningTimer, actors: readonly SeenActo
 }
 
 /** The clock: paused, running, or jumping; with a countdown for each timer. */
-export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ...on }: ClockBarProps) {
+export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, children, ...on }: ClockBarProps) {
   const blocked = isPast ? TEXTS.events.past : undefined
   const waiting = [...timers].sort((one, other) => one.due - other.due)
   return (
@@ -65,6 +67,7 @@ export function ClockBar({ now, untilNext, timers, actors, isPlaying, isPast, ..
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

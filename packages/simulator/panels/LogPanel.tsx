@@ -4,6 +4,7 @@ import { differences } from '../session/diff.ts'
 import type { Entry, SeenActor } from '../session/feed.ts'
 import { redact, redactedJson } from '../session/redact.ts'
 import { TEXTS } from '../texts.ts'
+import { Changes } from './Changes.tsx'
 import controls from './controls.module.css'
 import styles from './LogPanel.module.css'
 import { secondsText } from './marks.ts'
@@ -84,12 +85,13 @@ function EntryDetails({ entry }: { entry: Entry }) {
       <Fact name={TEXTS.log.actions} lines={actions} />
       <Fact name={TEXTS.log.emitted} lines={emitted.map((one) => redactedJson(one, 0))} />
       <dt className={controls.head}>{TEXTS.log.changes}</dt>
-      {changes.length === 0 ? <dd className={controls.soft}>{TEXTS.log.noChange}</dd> : null}
-      {changes.map(({ path, before: was, after: is }) => (
-        <dd key={path} className={controls.code}>
-          {path} <del>{shortJson(was)}</del> <ins>{shortJson(is)}</ins>
-        </dd>
-      ))}
+      <dd>
+        {changes.length === 0 ? (
+          <span className={controls.soft}>{TEXTS.log.noChange}</span>
+        ) : (
+          <Changes changes={changes} />
+        )}
+      </dd>
     </dl>
   )
 }
@@ -107,12 +109,4 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
       ))}
     </>
   )
-}
-
-/** Longest displayed value of a change, in characters. */
-const LONGEST_VALUE = 200
-
-function shortJson(value: unknown): string {
-  const text = value === undefined ? TEXTS.log.nothing : redactedJson(value, 0)
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
 }

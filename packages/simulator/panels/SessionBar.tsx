@@ -1,12 +1,18 @@
+import Redo2 from 'lucide-react/icons/redo-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Chart } from '../chart/types.ts'
 import { Button } from '../controls/Button.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 import { hashOf, sessionJson } from '../session/address.ts'
 import type { Session } from '../session/session.ts'
-import { saveAs } from '../share/files.ts'
+import { saveAs, saveBlob } from '../share/files.ts'
+import { machineSource } from '../share/machine-source.ts'
 import { mermaidOf } from '../share/mermaid.ts'
+import { pngOf } from '../share/png.ts'
 import { standaloneSvg } from '../share/svg.ts'
+import { type EntryImport, testOf } from '../share/test-source.ts'
 import { TEXTS } from '../texts.ts'
 import controls from './controls.module.css'
 import { Select } from './Select.tsx'
@@ -17,12 +23,16 @@ type SessionBarProps = {
   chart: Chart
   session: Session
   canUndo: boolean
+  canRedo: boolean
   /** The SVG of the chart; null when it is not shown. */
   drawing: SVGSVGElement | null
+  /** Where tests import the entry from; without it no test is copied. */
+  entryImport: EntryImport | undefined
   /** The address with this session's hash. */
   addressOf: (hash: string) => string
   onRestart: (input: unknown) => void
   onUndo: () => void
+  onRedo: () => void
   onOpen: (json: string) => void
   onProblem: (text: string) => void
 }
@@ -32,7 +42,7 @@ const NO_INPUT = '(other)'
 
 /** The session as a whole: its input, restart, undo, and sharing. */
 export function SessionBar(props: SessionBarProps) {
-  const { entry, session, canUndo, onRestart, onUndo } = props
+  const { entry, session, canUndo, canRedo, onRestart, onUndo, onRedo } = props
   const inputs = Object.entries({ [TEXTS.share.mainInput]: entry.input, ...entry.otherInputs })
   const input = inputs.find(([, value]) => sameJson(value, session.input))?.[0] ?? NO_INPUT
   const options = inputs.map(([name]) => ({ value: name, text: name }))
@@ -50,17 +60,30 @@ export function SessionBar(props: SessionBarProps) {
       <Button size="small" onClick={() => onRestart(session.input)}>
         {TEXTS.share.restart}
       </Button>
-      {canUndo ? (
-        <Button size="small" onClick={onUndo}>
-          {TEXTS.share.undo}
-        </Button>
-      ) : null}
+      <IconButton
+        outlined
+        className={styles.step}
+        label={TEXTS.share.undo}
+        title={TEXTS.share.undo}
+        icon={<Undo2 />}
+        disabledReason={canUndo ? undefined : TEXTS.share.nothingUndone}
+        onClick={onUndo}
+      />
+      <IconButton
+        outlined
+        className={styles.step}
+        label={TEXTS.share.redo}
+        title={TEXTS.share.redo}
+        icon={<Redo2 />}
+        disabledReason={canRedo ? undefined : TEXTS.share.nothingRedone}
+        onClick={onRedo}
+      />
       <ShareButtons {...props} />
     </section>
   )
 }
 
-function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }: SessionBarProps) {
+function ShareButtons({ entry, chart, session, drawing, entryImport, addressOf, onOpen, onProblem }: SessionBarProps) {
   const [status, setStatus] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const save = (ending: string, type: string, text: string) => saveAs(`${chart.machineId}.${ending}`, type, text)
@@ -71,11 +94,28 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
       saveSession()
       return setStatus(TEXTS.share.tooLong)
     }
+    await copyText(addressOf(hash))
+  }
+  const copyText = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(addressOf(hash))
+      await navigator.clipboard.writeText(text)
       setStatus(TEXTS.share.copied)
     } catch {
-      setStatus(`${TEXTS.problems.notCopied} ${addressOf(hash)}`)
+      setStatus(`${TEXTS.problems.notCopied} ${text}`)
+    }
+  }
+  const copyTest = (from: EntryImport) => {
+    try {
+      return copyText(testOf(entry, session, from))
+    } catch (error) {
+      onProblem(TEXTS.problems.noTest(error instanceof Error ? error.message : String(error)))
+    }
+  }
+  const savePng = async (svg: SVGSVGElement) => {
+    try {
+      saveBlob(`${chart.machineId}.png`, await pngOf(svg))
+    } catch (error) {
+      onProblem(TEXTS.problems.noPng(error instanceof Error ? error.message : String(error)))
     }
   }
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -105,6 +145,11 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
         <Button size="small" kind="quiet" onClick={closing(copy)}>
           {TEXTS.share.copy}
         </Button>
+        {entryImport === undefined ? null : (
+          <Button size="small" kind="quiet" onClick={closing(() => copyTest(entryImport))}>
+            {TEXTS.share.test}
+          </Button>
+        )}
         <Button size="small" kind="quiet" onClick={closing(saveSession)}>
           {TEXTS.share.json}
         </Button>
@@ -115,6 +160,21 @@ function ShareButtons({ chart, session, drawing, addressOf, onOpen, onProblem }:
           onClick={closing(() => drawing && save('svg', 'image/svg+xml', standaloneSvg(drawing)))}
         >
           {TEXTS.share.svg}
+        </Button>
+        <Button
+          size="small"
+          kind="quiet"
+          disabledReason={drawing === null ? TEXTS.share.notDrawn : undefined}
+          onClick={closing(() => drawing && savePng(drawing))}
+        >
+          {TEXTS.share.png}
+        </Button>
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={closing(() => save('machine.ts', 'text/plain', machineSource(chart)))}
+        >
+          {TEXTS.share.source}
         </Button>
         <Button size="small" kind="quiet" onClick={closing(() => save('mmd', 'text/plain', mermaidOf(chart)))}>
           {TEXTS.share.mermaid}

@@ -33,6 +33,7 @@ export interface Shown {
   lookingFor: string | null
   isPlaying: boolean
   canUndo: boolean
+  canRedo: boolean
   problem: Problem | null
   /** The hash of an address whose session was refused; null after any other action. */
   refusedAddress: string | null
@@ -41,7 +42,7 @@ export interface Shown {
 /** Interval of a running clock, in milliseconds. */
 const TICK_MS = 100
 /** Maximum number of undo steps. */
-const MOST_UNDONE = 20
+const MOST_UNDONE = 100
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -75,6 +76,8 @@ export class Simulation {
   #at: number | null = null
   #problem: Problem | null = null
   #refusedAddress: string | null = null
+  /** Sessions before each step, and those that were undone; the latest last. */
+  #before: Session[] = []
   #undone: Session[] = []
   #timer: ReturnType<typeof setInterval> | null = null
   #search: { state: string; abort: AbortController } | null = null
@@ -105,7 +108,10 @@ export class Simulation {
     try {
       const problem = (step.kind === 'event' ? this.#problemOf(step.event) : null) ?? lengthProblem(session)
       if (problem !== null) throw new Error(problem)
+      const before = this.#session
       this.#player.perform(step, session.steps.length - 1)
+      // time that passes in one go is undone in one go
+      if (session.steps.length > before.steps.length) this.#remember(before)
       this.#arrive(session)
     } catch (error) {
       // Some of the time may have passed.
@@ -171,10 +177,11 @@ export class Simulation {
     else this.open(json)
   }
 
-  undo = (): void => {
-    const session = this.#undone.pop()
-    if (session !== undefined) this.#replay(session)
-  }
+  /** Back to before the latest step, jump or restart. */
+  undo = (): void => this.#move(this.#before, this.#undone)
+
+  /** Takes again what was undone. */
+  redo = (): void => this.#move(this.#undone, this.#before)
 
   /** Runs the clock in real time. */
   play = (): void => {
@@ -206,7 +213,21 @@ export class Simulation {
   #begin(session: Session): void {
     const before = this.#session
     if (!this.#replay(session)) return
-    this.#undone = [...this.#undone, before].slice(-MOST_UNDONE)
+    this.#remember(before)
+    this.#changed()
+  }
+
+  #remember(before: Session): void {
+    this.#before = [...this.#before, before].slice(-MOST_UNDONE)
+    this.#undone = []
+  }
+
+  #move(from: Session[], to: Session[]): void {
+    const session = from.at(-1)
+    const left = this.#session
+    if (session === undefined || !this.#replay(session)) return
+    from.pop()
+    to.push(left)
     this.#changed()
   }
 
@@ -262,7 +283,8 @@ export class Simulation {
       defaults: player.defaults(),
       lookingFor: this.#search?.state ?? null,
       isPlaying: this.#timer !== null,
-      canUndo: this.#undone.length > 0,
+      canUndo: this.#before.length > 0,
+      canRedo: this.#undone.length > 0,
       problem: this.#problem,
       refusedAddress: this.#refusedAddress,
     }

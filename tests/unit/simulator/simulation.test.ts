@@ -11,6 +11,7 @@ import { deletePhotosEntry } from '#machines/delete-photos/delete-photos/catalog
 import { previewPhotoEntry } from '#machines/photo-list/preview-photo/catalogue.ts'
 import { sessionEntry } from '#machines/session/session/catalogue.ts'
 import { addPhotosEntry } from '#machines/uploads/add-photos/catalogue.ts'
+import { randomSession } from './random-session.ts'
 
 const nowOf = (simulation: Simulation) => simulation.shown().feed.entries.at(-1)
 const stateOf = (simulation: Simulation) => nowOf(simulation)?.snapshot.value
@@ -153,6 +154,22 @@ describe('a simulated flow', () => {
     expect(simulation.shown()).toMatchObject({ at: null, now: 400, canUndo: true })
     simulation.undo()
     expect(stateOf(simulation)).toBe('ready')
+  })
+
+  it('undoes and redoes each step; another step ends what could be redone', () => {
+    const simulation = randomSession(addPhotosEntry, 2)
+    const { session } = simulation.shown()
+    const count = () => simulation.shown().session.steps.length
+    expect(count()).toBeGreaterThan(2)
+    while (simulation.shown().canUndo) simulation.undo()
+    expect(count()).toBe(0)
+    simulation.undo()
+    expect(count()).toBe(0)
+    while (simulation.shown().canRedo) simulation.redo()
+    expect(simulation.shown().session).toEqual(session)
+    simulation.undo()
+    simulation.take({ kind: 'held', held: true })
+    expect(simulation.shown().canRedo).toBe(false)
   })
 })
 
