@@ -16,7 +16,11 @@ const escaped = (text: string) =>
 /** As Biome writes it: single quotes, unless double ones need less escaping. */
 const quoted = (text: string) =>
   text.includes("'") && !text.includes('"') ? JSON.stringify(text) : `'${escaped(text)}'`
-const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key))
+/** A plain `__proto__` would be the prototype. */
+const keyOf = (key: string) => {
+  if (key === '__proto__') return `['__proto__']`
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)
+}
 
 /** The members of a list or an object as source, and its brackets; null for anything else. */
 function membersOf(value: unknown, indent: string): { open: string; members: string[]; close: string } | null {
@@ -32,6 +36,7 @@ function membersOf(value: unknown, indent: string): { open: string; members: str
 export function sourceOf(value: unknown, indent = '', used = 0): string {
   if (value instanceof Raw) return value.text
   if (typeof value === 'string') return quoted(value)
+  if (Object.is(value, -0)) return '-0'
   const parts = membersOf(value, indent)
   if (parts === null) return JSON.stringify(value) ?? 'undefined'
   const { open, members, close } = parts

@@ -24,12 +24,14 @@ test('no file defines a flow that the catalogue does not have', () => {
   expect(ofFlows.filter(({ title = '' }) => !known.includes(title))).toEqual([])
 })
 
-test('a module has the stories of its flow, and other modules are left alone', () => {
+test('a module has the stories of its flow, and other modules are left alone', async () => {
   const { resolveId, load } = flowModules()
   const call = (hook: unknown, id: string) => (typeof hook === 'function' ? hook(id) : undefined)
   const path = written.find(({ title }) => title === 'Flows/Delete album')?.importPath ?? ''
   const id = call(resolveId, path)
   expect(id).toBe(`\0${path}`)
-  expect(call(load, id)).toContain("import { deleteAlbum as flow } from '/stories/flows/albums.flows.tsx'")
-  expect([call(resolveId, './any.ts'), call(load, './any.ts')]).toEqual([undefined, undefined])
+  const module = await call(load, id)
+  expect(module).toContain("import { deleteAlbum as flow } from '/stories/flows/albums.flows.tsx'")
+  expect(module).toContain('{"name":"deleteAlbumEntry","from":"#machines/albums/delete-album/catalogue.ts"}')
+  expect([call(resolveId, './any.ts'), await call(load, './any.ts')]).toEqual([undefined, undefined])
 })
