@@ -7,7 +7,7 @@ declare global {
 
 /** Calls with these paths are answered by files of the catalogue itself. */
 const isStatic = ({ origin, pathname }: URL) =>
-  origin === location.origin && (pathname.includes('/locales/') || pathname.endsWith('.woff2'))
+  origin === location.origin && (pathname.includes('/locales/') || /\/index\.json$|\.woff2$/.test(pathname))
 
 /** Stories are rendered from data: any network request throws, and is recorded. */
 export function forbidNetwork(): void {

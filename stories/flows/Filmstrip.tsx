@@ -1,11 +1,20 @@
 import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import { chartOf } from '@albumen/simulator/chart/chart.ts'
 import { type FilmFrame, framesOf } from '@albumen/simulator/frames.ts'
-import { useEffect, useState } from 'react'
+import { hashOf } from '@albumen/simulator/session/address.ts'
+import { pathTo } from '@albumen/simulator/session/jump.ts'
+import { emptySession } from '@albumen/simulator/session/session.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { timeSliced } from '#src/platform/time-sliced.ts'
 import styles from './Filmstrip.module.css'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
-type FilmstripProps = { entry: CatalogueEntry; screenAddress: string }
+type FilmstripProps = {
+  entry: CatalogueEntry
+  screenAddress: string
+  /** Of the flow's simulator, in the catalogue's own window. */
+  simulatorAddress: string
+}
 
 const ignore = () => undefined
 
@@ -25,14 +34,37 @@ function useFrames(entry: CatalogueEntry): readonly FilmFrame[] {
   return frames
 }
 
+/** Opens the simulator where the shortest path to a state ends; at the flow's start where that is too long for an address. */
+async function openAt(entry: CatalogueEntry, state: string, simulatorAddress: string): Promise<void> {
+  const path = await pathTo(entry, state)
+  const hash = path && hashOf({ ...emptySession(chartOf(entry.machine), path.input), steps: path.steps })
+  window.open(`${simulatorAddress}${hash ?? ''}`, '_top')
+}
+
+/** `confirmingDeletion` as words. */
+const wordsOf = (state: string) => (state.split('.').at(-1) ?? '').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** States by their names and in words. */
+function Caption({ entry, states }: { entry: CatalogueEntry; states: readonly string[] }) {
+  const chart = useMemo(() => chartOf(entry.machine), [entry])
+  return (
+    <ul className={styles.states}>
+      {states.map((state) => (
+        <li key={state}>
+          {chart.states.find(({ id }) => id === state)?.description ?? wordsOf(state)} <code>{state}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** All states of a flow on one page: as live screens at the end of their shortest paths, or why they have none. */
-export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
+export function Filmstrip({ entry, screenAddress, simulatorAddress }: FilmstripProps) {
   const frames = useFrames(entry)
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{entry.title}</h1>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable by keyboard */}
-      <ol className={styles.strip} tabIndex={0}>
+      <ol className={styles.strip}>
         {frames.map(({ states, snapshot }) => {
           const caption = states.join(', ')
           return (
@@ -45,20 +77,26 @@ export function Filmstrip({ entry, screenAddress }: FilmstripProps) {
                   moment={{ snapshot, send: ignore, now: 0, emitted: [] }}
                 />
               </div>
-              <ul className={styles.states}>
-                {states.map((state) => (
-                  <li key={state}>{state}</li>
-                ))}
-              </ul>
+              <Caption entry={entry} states={states} />
+              <a
+                className={styles.drive}
+                href={simulatorAddress}
+                target="_top"
+                aria-label={`Drive on from here: ${caption}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  void openAt(entry, states[0] ?? '', simulatorAddress)
+                }}
+              >
+                Drive on from here
+              </a>
             </li>
           )
         })}
         {Object.entries(entry.noScreen ?? {}).map(([state, reason]) => (
           <li key={state} className={styles.picture}>
             <p className={styles.unseen}>{reason}</p>
-            <ul className={styles.states}>
-              <li>{state}</li>
-            </ul>
+            <Caption entry={entry} states={[state]} />
           </li>
         ))}
       </ol>

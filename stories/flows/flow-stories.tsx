@@ -101,7 +101,13 @@ export const simulatorOf = ({ entry, screen }: Flow, entryImport?: EntryImport):
 
 /** Every state of the flow as a live screen. */
 export const filmstripOf = ({ entry }: Flow): StoryObj => ({
-  render: (_args, context) => <Filmstrip entry={entry} screenAddress={screenAddress(entry, context)} />,
+  render: (_args, context) => (
+    <Filmstrip
+      entry={entry}
+      screenAddress={screenAddress(entry, context)}
+      simulatorAddress={`./?path=/story/${toId(`Flows/${entry.title}`, 'Simulator')}`}
+    />
+  ),
 })
 
 type FramedScreenProps = { flow: Flow; first: AnyMachineSnapshot }

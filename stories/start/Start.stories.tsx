@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { StartPage } from './StartPage.tsx'
 
 const meta = { title: 'Start here', component: StartPage } satisfies Meta<typeof StartPage>
@@ -14,5 +14,30 @@ export const StartHere: StoryObj<typeof meta> = {
       await expect(link).toHaveAttribute('target', '_top')
     }
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A text, in any language, leads to the stories that show it; the arrow keys lead through them. */
+export const Searching: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Search the catalogue' })
+    await waitFor(async () => {
+      await userEvent.keyboard('/')
+      await expect(field).toHaveFocus()
+    })
+    await userEvent.clear(field)
+    await userEvent.keyboard('viewer photo failed')
+    const found = () => canvas.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
+    await waitFor(() => expect(found()[0]).toMatch(/screens-viewer-photo--.*failed/), { timeout: 10_000 })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(document.activeElement).toHaveAttribute('href', expect.stringContaining('screens-viewer-photo'))
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'xyzzy')
+    await expect(await canvas.findByText('Nothing is called that, and no text says it')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'konnten nicht gelöscht werden')
+    await expect(await canvas.findByText(/found, the likeliest first/)).toBeVisible()
   },
 }

@@ -4,6 +4,7 @@ import { Card } from '#src/components/Card.tsx'
 import { CataloguePage, Part } from './CataloguePage.tsx'
 import { ChartPicture, PartsPicture, ScreenPicture } from './pictures.tsx'
 import styles from './StartPage.module.css'
+import { CatalogueSearch } from './search/CatalogueSearch.tsx'
 import { DOORS, FLOW_STORIES, LOOKS, PLACES, REVIEW, TOOLBAR } from './start-content.tsx'
 
 type StoryLinkProps = { story: string; globals?: string; className?: string | undefined; children: ReactNode }
@@ -41,6 +42,7 @@ export function StartPage() {
       title="The catalogue"
       lead="Every component, every screen in every state and every flow, drawn by the product’s own code. Nothing here uses the network, so nothing here can break anything."
     >
+      <CatalogueSearch />
       <Part title="Three ways in">
         <div className={styles.doors}>
           <Door door={DOORS.components} picture={<PartsPicture />} />
