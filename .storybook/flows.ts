@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
+import type { Charts } from '@albumen/simulator/panels/ActorsPanel.tsx'
 import type { EntryImport } from '@albumen/simulator/share/test-source.ts'
+import { toId } from 'storybook/internal/csf'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { REQUEST_STATES } from '#stories/flows/request-states.ts'
@@ -48,6 +51,19 @@ export async function flowsIn(file: string): Promise<DefinedFlow[]> {
   return Promise.all(flows)
 }
 
+/** The simulators of a flow's child machines, by their source. */
+async function chartsOf({ machine }: CatalogueEntry): Promise<Charts> {
+  const flows = (await Promise.all(globSync(FLOW_FILES).map((file) => flowsIn(file)))).flat()
+  const children = Object.entries(machine.implementations.actors ?? {}).flatMap(([src, logic]) => {
+    const id = typeof logic === 'object' && 'id' in logic ? logic.id : undefined
+    const child = flows.find(({ entry }) => entry.machine.id === id)
+    if (child === undefined) return []
+    const { title } = child.entry
+    return [[src, { title, href: `./?path=/story/${toId(`Flows/${title}`, 'Simulator')}` }]]
+  })
+  return Object.fromEntries(children)
+}
+
 /** The index entries of a file of flows. A flow's screen alone is the content of frames, hidden from the sidebar. */
 export async function flowStories(file: string): Promise<(IndexInput & { importPath: string; title: string })[]> {
   const flows = await flowsIn(file)
@@ -72,11 +88,11 @@ export async function flowStories(file: string): Promise<(IndexInput & { importP
 
 export const flowIndexer: Indexer = { test: /\.flows\.tsx$/, createIndex: flowStories }
 
-const flowModule = (flow: string, entryImport: EntryImport) => `
+const flowModule = (flow: string, surroundings: object) => `
   import { filmstripOf, flowParameters, screenOf, simulatorOf } from '/stories/flows/flow-stories.tsx'
   ${flow}
   export default { parameters: flowParameters }
-  export const Simulator = simulatorOf(flow, ${JSON.stringify(entryImport)})
+  export const Simulator = simulatorOf(flow, ${JSON.stringify(surroundings)})
   export const Filmstrip = filmstripOf(flow)
   export const Screen = screenOf(flow)
 `
@@ -98,7 +114,8 @@ export const flowModules = (): Plugin => ({
       const [, file = '', name] = id.slice(prefix.length + 1).match(/^(.*)\/(\w+)$/) ?? []
       const flow = (await flowsIn(file)).find((one) => one.name === name)
       if (flow === undefined) throw new Error(`${file} defines no flow ${name}.`)
-      return moduleOf(`import { ${name} as flow } from '/${file}'`, flow.entryImport)
+      const surroundings = { entryImport: flow.entryImport, charts: await chartsOf(flow.entry) }
+      return moduleOf(`import { ${name} as flow } from '/${file}'`, surroundings)
     }
     return undefined
   },

@@ -70,6 +70,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start here',
+          'Map',
           'Foundations',
           'Components',
           ['Kitchen', '*'],

@@ -1,44 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname } from 'node:path'
 import { chartOf } from '@albumen/simulator/chart/chart.ts'
 import type { Plugin } from 'vite'
-import { patterns } from '#src/platform/routes.ts'
 import type { SearchData } from '#stories/start/search/types.ts'
 import { FLOW_FILES, flowsIn } from './flows.ts'
+import { importsOf, pagesOf, reachedFrom, readSources, type Sources } from './sources.ts'
 
 const SEARCH = 'virtual:search-data'
-const SOURCES = [
-  'src/**/*.{ts,tsx}',
-  'stories/**/*.{ts,tsx}',
-  'machines/**/*.ts',
-  'pages/**/*.{ts,tsx}',
-  'mails/**/*.tsx',
-]
 /** What stories are made with, and what is part of every page: its texts would be found everywhere. */
 const NOT_SHOWN = /^(stories\/support|src\/(app|platform|i18n)|machines\/catalogue)\//
-const IMPORT = /(?:from|import\()\s*'([#.][^']+\.tsx?)'/g
 const MESSAGE_ID = /'([a-z]\w*(?:\.\w+)+)'/g
 /** `export const CALL_MS = 400`, with the comment above it. */
 const CONSTANT = /(?:\/\*\* ([^*]*?)\*\/\n)?(?:export )?const ([A-Z][A-Z0-9_]+)\b[^=\n]*= ([^\n]{1,60})$/gm
 
-type Sources = ReadonlyMap<string, string>
-
-const readSources = (): Sources =>
-  new Map(globSync(SOURCES).map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]))
-
-const importsOf = (file: string, source: string): string[] =>
-  [...source.matchAll(IMPORT)].map(([, path = '']) =>
-    path.startsWith('#') ? path.slice(1) : relative('.', join(dirname(file), path)).replaceAll('\\', '/'),
-  )
-
 /** The files that a story is drawn by, each with its distance: a text of a near one is seen rather than one of a far one. */
-function drawnBy(file: string, sources: Sources): Map<string, number> {
-  const found = new Map([[file, 0]])
-  for (const [one, distance] of found)
-    for (const next of importsOf(one, sources.get(one) ?? ''))
-      if (sources.has(next) && !found.has(next) && !NOT_SHOWN.test(next)) found.set(next, distance + 1)
-  return found
-}
+const drawnBy = (file: string, sources: Sources) => reachedFrom(file, sources, (next) => !NOT_SHOWN.test(next))
 
 /** The texts that the stories of a file may show: ids with their distances. */
 function textsOf(file: string, sources: Sources, ids: ReadonlySet<string>): Record<string, number> {
@@ -47,18 +23,6 @@ function textsOf(file: string, sources: Sources, ids: ReadonlySet<string>): Reco
     for (const [, id = ''] of (sources.get(one) ?? '').matchAll(MESSAGE_ID))
       if (ids.has(id) && !texts.has(id)) texts.set(id, distance)
   return Object.fromEntries(texts)
-}
-
-/** The page of each route: the file that draws it. */
-function pagesOf(sources: Sources): SearchData['routes'] {
-  const areas = [...sources].filter(([file]) => file.endsWith('/area.ts'))
-  return areas.flatMap(([file, source]) =>
-    [...source.matchAll(/route: '(\w+)'[\s\S]*?import\('\.\/(\w+)\.tsx'\)/g)].map(([, route = '', component = '']) => ({
-      route,
-      path: Object.hasOwn(patterns, route) ? patterns[route as keyof typeof patterns] : '',
-      file: `${dirname(file)}/${component}.tsx`,
-    })),
-  )
 }
 
 const constantsOf = (sources: Sources): SearchData['constants'] =>

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from './catalogue/entry.ts'
 import { Button } from './controls/Button.tsx'
 import { IconButton } from './controls/IconButton.tsx'
 import type { LayOut } from './layout/layout.ts'
-import { ActorsPanel } from './panels/ActorsPanel.tsx'
+import { ActorsPanel, type Charts } from './panels/ActorsPanel.tsx'
 import { ChartPanel } from './panels/ChartPanel.tsx'
 import { ClockBar } from './panels/ClockBar.tsx'
 import { ContextPanel } from './panels/ContextPanel.tsx'
@@ -39,6 +39,8 @@ export interface Emitted {
   event: EventObject
 }
 
+const NO_CHARTS: Charts = {}
+
 /** Narrower than this, in pixels, the panels are put aside at first. */
 const ROOM_FOR_PANELS = 1100
 
@@ -48,12 +50,14 @@ type SimulatorProps = {
   address: AddressBar
   /** Where the project's tests import the entry from: then a session can be copied as a test. */
   entryImport?: EntryImport | undefined
+  /** Where charts of the flow's child machines are, by their source. */
+  charts?: Charts | undefined
   /** Renders the flow's screen at a moment; undefined when the flow has none. */
   screen?: ((moment: ScreenMoment) => ReactNode) | undefined
 }
 
 /** A flow driven by hand: its statechart next to its screen, on a clock that stands until it is started. */
-export function Simulator({ entry, layOut, address, entryImport, screen }: SimulatorProps) {
+export function Simulator({ entry, layOut, address, entryImport, charts = NO_CHARTS, screen }: SimulatorProps) {
   const [simulation, shown] = useSimulation(entry, address)
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null)
   const [isAside, setAside] = useState(() => window.innerWidth < ROOM_FOR_PANELS)
@@ -114,6 +118,7 @@ export function Simulator({ entry, layOut, address, entryImport, screen }: Simul
           shown={shown}
           moment={moment}
           isAside={isAside}
+          charts={charts}
           layOut={layOut}
           screen={screen}
           onDrawing={setDrawing}
@@ -129,11 +134,12 @@ type BodyProps = Pick<SimulatorProps, 'layOut' | 'screen'> & {
   moment: Moment
   /** The panels and the screen are put aside: the chart has all the room. */
   isAside: boolean
+  charts: Charts
   onDrawing: (drawing: SVGSVGElement | null) => void
 }
 
 /** Everything that shows a moment. */
-function Body({ simulation, shown, moment, isAside, layOut, screen, onDrawing }: BodyProps) {
+function Body({ simulation, shown, moment, isAside, charts, layOut, screen, onDrawing }: BodyProps) {
   const takingOf = takingAt(simulation, shown, moment)
   return (
     <>
@@ -158,7 +164,7 @@ function Body({ simulation, shown, moment, isAside, layOut, screen, onDrawing }:
             {screen(moment)}
           </section>
         )}
-        <Panels simulation={simulation} shown={shown} moment={moment} />
+        <Panels simulation={simulation} shown={shown} moment={moment} charts={charts} />
       </div>
       <ClockBar
         now={moment.now}
@@ -236,7 +242,7 @@ function takingAt({ entry, chart }: Simulation, { timers, running, now }: Shown,
 
 type PanelsProps = { simulation: Simulation; shown: Shown; moment: Moment }
 
-function Panels({ simulation, shown, moment }: PanelsProps) {
+function Panels({ simulation, shown, moment, charts }: PanelsProps & { charts: Charts }) {
   const { entry } = simulation
   const { feed, at, running, defaults, held } = shown
   const { isPast, snapshot } = moment
@@ -258,6 +264,7 @@ function Panels({ simulation, shown, moment }: PanelsProps) {
           defaults={defaults}
           held={held}
           isPast={isPast}
+          charts={charts}
           onStep={simulation.take}
         />
       ),

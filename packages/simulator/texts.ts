@@ -134,6 +134,7 @@ const actors = {
   ended: 'ended',
   runningStatus: 'running',
   show: 'Show',
+  chart: (title: string) => `Open the chart of ${title}`,
   kinds: { success: 'success', failure: 'failure', slow: 'slow', never: 'never ends', script: 'script' },
 }
 

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
 import { stateId } from '@albumen/simulator/chart/chart.ts'
 import type { LayOut } from '@albumen/simulator/layout/layout.ts'
 import { layOutInWorker } from '@albumen/simulator/layout/worker.ts'
+import type { Charts } from '@albumen/simulator/panels/ActorsPanel.tsx'
 import { Simulator } from '@albumen/simulator/Simulator.tsx'
 import { addressBarOf, seenPage } from '@albumen/simulator/share/address-bar.ts'
 import type { EntryImport } from '@albumen/simulator/share/test-source.ts'
@@ -74,14 +75,20 @@ function screenAddress({ title }: CatalogueEntry, { globals }: StoryContext): st
   return `iframe.html?${query}`
 }
 
-/** The chart next to the flow's screen, driven by hand; with the place of its entry a session can be copied as a test. */
-export const simulatorOf = ({ entry, screen }: Flow, entryImport?: EntryImport): StoryObj => ({
+/** What the catalogue's build knows of a flow: where its entry is, and the flows of its child machines. */
+interface Surroundings {
+  entryImport: EntryImport
+  charts: Charts
+}
+
+/** The chart next to the flow's screen, driven by hand. */
+export const simulatorOf = ({ entry, screen }: Flow, surroundings?: Surroundings): StoryObj => ({
   render: (_args, context) => (
     <Simulator
       entry={entry}
       layOut={layOutFirst}
       address={inBrowser}
-      entryImport={entryImport}
+      {...surroundings}
       screen={
         screen === null
           ? undefined

@@ -89,6 +89,11 @@ export const PLACES: readonly (Said & { story?: string })[] = [
   { title: 'Screens', text: 'Photos, uploads, viewer, sign-in and the rest, by area', story: DOORS.screens.story },
   { title: 'Flows', text: 'Filmstrip and simulator of each flow', story: DOORS.flows.story },
   {
+    title: 'Map',
+    text: 'Areas, pages and flows, what starts what, the facts between them and their calls',
+    story: 'map--product',
+  },
+  {
     title: 'Simulator',
     text: 'The simulator itself, in use. For those who work on it',
     story: 'simulator-live-view--uploads',

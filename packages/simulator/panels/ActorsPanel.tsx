@@ -14,6 +14,9 @@ import styles from './controls.module.css'
 import { JsonField } from './JsonField.tsx'
 import { Select } from './Select.tsx'
 
+/** Where the chart of a child machine is driven, by its source in the parent. */
+export type Charts = Readonly<Record<string, { title: string; href: string } | undefined>>
+
 type ActorsPanelProps = {
   entry: CatalogueEntry
   actors: readonly SeenActor[]
@@ -21,11 +24,13 @@ type ActorsPanelProps = {
   defaults: Readonly<Record<string, string>>
   held: boolean
   isPast: boolean
+  /** The charts of child machines, by source. */
+  charts: Charts
   onStep: (step: SessionStep) => void
 }
 
 /** The flow's actors: the outcome of each running one, the outcome of later ones, and the tree. */
-export function ActorsPanel({ entry, actors, running, defaults, held, isPast, onStep }: ActorsPanelProps) {
+export function ActorsPanel({ entry, actors, running, defaults, held, isPast, charts, onStep }: ActorsPanelProps) {
   const sources = Object.keys(entry.actors)
   return (
     <div className={styles.stack}>
@@ -43,7 +48,14 @@ export function ActorsPanel({ entry, actors, running, defaults, held, isPast, on
         {running.length === 0 ? <p className={styles.soft}>{TEXTS.actors.none}</p> : null}
         <ul>
           {running.map((actor) => (
-            <RunningRow key={actor.id} entry={entry} actor={actor} isPast={isPast} onStep={onStep} />
+            <RunningRow
+              key={actor.id}
+              entry={entry}
+              actor={actor}
+              isPast={isPast}
+              chart={charts[actor.src]}
+              onStep={onStep}
+            />
           ))}
         </ul>
       </section>
@@ -54,6 +66,7 @@ export function ActorsPanel({ entry, actors, running, defaults, held, isPast, on
             {sources.map((src) => (
               <li key={src} className={styles.item}>
                 <span className={styles.name}>{src}</span>
+                <ChartLink chart={charts[src]} />
                 <OutcomeSelect
                   entry={entry}
                   src={src}
@@ -71,6 +84,14 @@ export function ActorsPanel({ entry, actors, running, defaults, held, isPast, on
         <ActorTree actors={actors} />
       </section>
     </div>
+  )
+}
+
+function ChartLink({ chart }: { chart: Charts[string] }) {
+  return chart === undefined ? null : (
+    <a className={styles.link} href={chart.href} target="_top">
+      {TEXTS.actors.chart(chart.title)}
+    </a>
   )
 }
 
@@ -102,10 +123,11 @@ type RunningRowProps = {
   entry: CatalogueEntry
   actor: RunningActor
   isPast: boolean
+  chart: Charts[string]
   onStep: (step: SessionStep) => void
 }
 
-function RunningRow({ entry, actor, isPast, onStep }: RunningRowProps) {
+function RunningRow({ entry, actor, isPast, chart, onStep }: RunningRowProps) {
   const { id, src, plan, input } = actor
   const [isEditing, setEditing] = useState(false)
   const editable = (ownValue(entry.actors, src) ?? []).find(
@@ -119,6 +141,7 @@ function RunningRow({ entry, actor, isPast, onStep }: RunningRowProps) {
   return (
     <li className={styles.item}>
       <span className={styles.name}>{id === src ? id : `${id} (${src})`}</span>
+      <ChartLink chart={chart} />
       <div className={styles.line}>
         {isPast ? (
           <span className={styles.soft}>{plan?.name ?? TEXTS.actors.waits}</span>

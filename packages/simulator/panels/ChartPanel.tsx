@@ -21,7 +21,7 @@ import { useShownChart } from './use-shown-chart.ts'
 
 type ChartPanelProps = {
   chart: Chart
-  /** Entries of this machine, up to the displayed moment. */
+  /** Entries of this machine, up to the displayed moment; none: the chart is only looked at. */
   entries: readonly Entry[]
   timers: readonly RunningTimer[]
   now: number
@@ -82,7 +82,7 @@ export function ChartPanel({
           ]}
         />
         <SearchField words={words} found={found} onChange={setWords} onEnter={goToFound} />
-        <p className={styles.figures}>{TEXTS.chart.figures(states, transitions)}</p>
+        <p className={styles.figures}>{entries.length === 0 ? '' : TEXTS.chart.figures(states, transitions)}</p>
         <ChartTools shown={shown} isDiagram={view === 'diagram'} fullScreen={fullScreen} />
       </div>
       {view === 'tree' ? (

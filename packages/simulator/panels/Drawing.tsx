@@ -1,13 +1,13 @@
 import { memo, type Ref } from 'react'
 import { type Line, stateTooltip } from '../chart/labels.ts'
 import { ROOT } from '../chart/types.ts'
+import { headPath, linePath } from '../layout/arrow-paths.ts'
 import { NAME_HEIGHT, PAD } from '../layout/elk-graph.ts'
 import { LINE_HEIGHT } from '../layout/text-size.ts'
 import type { Placed, PlacedEdge, PlacedState } from '../layout/types.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './Drawing.module.css'
 import { leftOf, type Marks, secondsText } from './marks.ts'
-import { headPath, linePath } from './paths.ts'
 
 type DrawingProps = {
   placed: Placed

@@ -3,3 +3,9 @@ declare module 'virtual:search-data' {
   const data: import('./types.ts').SearchData
   export default data
 }
+
+/** Made by .storybook/product-map.ts. */
+declare module 'virtual:product-map' {
+  const map: import('./types.ts').ProductMap
+  export default map
+}

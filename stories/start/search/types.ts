@@ -1,3 +1,5 @@
+import type { Chart } from '@albumen/simulator/chart/types.ts'
+
 /** Texts by their ids, with how far from the story's file they stand. */
 export type Texts = Readonly<Record<string, number>>
 
@@ -40,4 +42,13 @@ export interface Hit {
   text: string
   /** The story that shows it; null: there is none, it is in the file that `text` names. */
   story: string | null
+}
+
+/** The product as a chart of its own: areas with their pages and flows, and how one leads to another. */
+export interface ProductMap {
+  chart: Chart
+  /** The story of a box, by its id. */
+  stories: Readonly<Record<string, string>>
+  /** The file of a box, by its id. */
+  files: Readonly<Record<string, string>>
 }

@@ -35,3 +35,12 @@ test('a module has the stories of its flow, and other modules are left alone', a
   expect(module).toContain('{"name":"deleteAlbumEntry","from":"#machines/albums/delete-album/catalogue.ts"}')
   expect([call(resolveId, './any.ts'), await call(load, './any.ts')]).toEqual([undefined, undefined])
 })
+
+test('a flow leads to the charts of its child machines', async () => {
+  const { load } = flowModules()
+  const path = written.find(({ title }) => title === 'Flows/Upload')?.importPath ?? ''
+  const module = typeof load === 'function' ? await Reflect.apply(load, null, [`\0${path}`]) : undefined
+  expect(module).toContain(
+    '"charts":{"uploadFile":{"title":"Upload of one file","href":"./?path=/story/flows-upload-of-one-file--simulator"}}',
+  )
+})

@@ -1,4 +1,4 @@
-import type { Point } from '../layout/types.ts'
+import type { Point } from './types.ts'
 
 /** Radius of an arrow's corners, and size of its head, in pixels. */
 const CORNER = 6
