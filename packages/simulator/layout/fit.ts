@@ -10,6 +10,9 @@ export const READABLE = 11
 /** The scale at which the chart's smallest text is as large. */
 export const READABLE_SCALE = READABLE / LINE_SIZE
 
+/** A chart with more states than this is too large to be read as a whole: laying it out only takes time. */
+const MOST_UNFOLDED = 30
+
 /** How a chart is shown: both directions are tried unless one is asked for, and idle parents fold unless folds are given. */
 export interface Wanted {
   detail: Detail
@@ -54,8 +57,10 @@ export function fitterOf(layOut: LayOut): (chart: Chart, wanted: Wanted, view: S
       )
       return ways.reduce((best, one) => (one.scale > best.scale ? one : best))
     }
-    const first = await inBest(collapsed ?? new Set())
     const idle = without(parentsOf(chart), open)
-    return collapsed !== null || first.scale >= READABLE_SCALE || idle.size === 0 ? first : inBest(idle)
+    const isFixed = collapsed !== null || idle.size === 0
+    if (!isFixed && chart.states.length > MOST_UNFOLDED) return inBest(idle)
+    const whole = await inBest(collapsed ?? new Set())
+    return isFixed || whole.scale >= READABLE_SCALE ? whole : inBest(idle)
   }
 }
