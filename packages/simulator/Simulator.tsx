@@ -194,6 +194,12 @@ function Notice({ simulation, shown, moment }: PanelsProps) {
         </Button>
       </p>
     )
+  if (!moment.isPast && shown.jumpedWith !== null)
+    return (
+      <p className={styles.past} role="status">
+        {TEXTS.chart.jumpedWith(shown.jumpedWith)}
+      </p>
+    )
   if (!moment.isPast) return null
   return (
     <p className={styles.past} role="status">

@@ -62,6 +62,7 @@ const chart = {
   keys: 'Arrow keys move the chart, + and - zoom, 0 fits it to the window, F shows it full screen',
   lookingFor: (state: string) => `Looking for a path to ${state}`,
   stopLooking: 'Stop looking',
+  jumpedWith: (input: string) => `Reached with another input: ${input}`,
   treeLabel: (machine: string) => `States of ${machine}`,
   treeKeys:
     'Enter jumps to a state, left and right close and open it; Enter in the search goes to what was found first',

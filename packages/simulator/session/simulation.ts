@@ -29,6 +29,8 @@ export interface Shown {
   running: readonly RunningActor[]
   held: boolean
   defaults: Readonly<Record<string, string>>
+  /** The name of the input that a jump needed, where it is another than before. */
+  jumpedWith: string | null
   /** The state to which a path is being searched. */
   lookingFor: string | null
   isPlaying: boolean
@@ -53,6 +55,11 @@ const isMachineEntry = (chart: Chart, feed: Feed) => {
 
 /** Entries of the flow itself, without its children's. */
 export const rootEntries = (chart: Chart, feed: Feed): Entry[] => feed.entries.filter(isMachineEntry(chart, feed))
+
+/** How the catalogue calls an input. */
+const inputName = ({ otherInputs = {} }: CatalogueEntry, input: unknown): string =>
+  Object.entries(otherInputs).find(([, one]) => JSON.stringify(one) === JSON.stringify(input))?.[0] ??
+  TEXTS.share.mainInput
 
 /** A transient state: it is left before anything is displayed. */
 const isLeftAtOnce = ({ transitions }: Chart, state: string): boolean =>
@@ -79,6 +86,7 @@ export class Simulation {
   /** Sessions before each step, and those that were undone; the latest last. */
   #before: Session[] = []
   #undone: Session[] = []
+  #jumpedWith: string | null = null
   #timer: ReturnType<typeof setInterval> | null = null
   #search: { state: string; abort: AbortController } | null = null
   #shown: Shown | null = null
@@ -148,7 +156,12 @@ export class Simulation {
     if (abort.signal.aborted) return
     if (found === null) this.report({ text: TEXTS.problems.noPath(state) })
     else if (typeof found === 'string') this.report({ text: TEXTS.problems.notExplored(found) })
-    else this.#begin({ ...emptySession(this.chart, found.input), steps: found.steps })
+    else {
+      const isOther = JSON.stringify(found.input) !== JSON.stringify(this.#session.input)
+      this.#begin({ ...emptySession(this.chart, found.input), steps: found.steps })
+      this.#jumpedWith = isOther ? inputName(this.entry, found.input) : null
+      this.#changed()
+    }
     this.stopSearch()
   }
 
@@ -247,6 +260,7 @@ export class Simulation {
 
   #arrive(session: Session): void {
     this.stopSearch()
+    this.#jumpedWith = null
     this.#session = session
     this.#refusedAddress = null
     this.#at = null
@@ -281,6 +295,7 @@ export class Simulation {
       running: player.running(),
       held: player.isHeld(),
       defaults: player.defaults(),
+      jumpedWith: this.#jumpedWith,
       lookingFor: this.#search?.state ?? null,
       isPlaying: this.#timer !== null,
       canUndo: this.#before.length > 0,

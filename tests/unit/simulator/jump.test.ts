@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { bootEntry } from '#machines/boot/boot/catalogue.ts'
 import { bareEvent } from '#machines/catalogue/schemas.ts'
+import { sessionEntry } from '#machines/session/session/catalogue.ts'
 import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
 
 /** The largest flow, not yet explored. */
@@ -144,5 +145,24 @@ describe('a jump', () => {
     }
     simulation.take({ kind: 'event', event: { type: 'COUNT' } })
     expect(simulation.shown()).toMatchObject({ problem: null, lookingFor: null })
+  })
+})
+
+describe('a jump that needs another input', () => {
+  it('says which, until the next step', async () => {
+    const names = Object.keys(sessionEntry.otherInputs ?? {})
+    const simulation = new Simulation(sessionEntry)
+    await simulation.jumpTo('anonymous')
+    const { jumpedWith, session } = simulation.shown()
+    expect(names).toContain(jumpedWith)
+    expect(session.input).toEqual(sessionEntry.otherInputs?.[jumpedWith ?? ''])
+    simulation.take({ kind: 'held', held: true })
+    expect(simulation.shown().jumpedWith).toBeNull()
+  })
+
+  it('says nothing where it does not', async () => {
+    const simulation = new Simulation(bootEntry)
+    await simulation.jumpTo('configFailed')
+    expect(simulation.shown().jumpedWith).toBeNull()
   })
 })
