@@ -118,8 +118,6 @@ async function turnAndEnlarge(visit: Visit): Promise<void> {
   const whole = await width()
   await browser.doubleClick({ x: 640, y: 400 })
   await expect.poll(width).toBeGreaterThan(whole * 1.5)
-  // the second one would stop the way back, where Escape stops a page's loading
-  await browser.press('Escape')
   await browser.press('Escape')
   await expectTiles(browser, 12)
 }
@@ -146,7 +144,10 @@ async function orderPrints(visit: Visit): Promise<void> {
   await openPhotos(visit, 3)
   await press(browser, 'Order photo prints')
   await expectText(browser, '0 selected')
-  await browser.click('[data-photo]')
+  await expect(async () => {
+    await browser.click('[data-photo]')
+    await expectText(browser, '1 selected', 2000)
+  }).toPass()
   await press(browser, 'Next: Customise 1 photo print')
   await expectText(browser, '1 photo handed over')
 }
