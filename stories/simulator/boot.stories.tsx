@@ -271,6 +271,8 @@ export const FoundInTheTree: StoryObj = {
     await isIn('checkingStorage')
     await userEvent.click(canvas.getByText('Tree'))
     const tree = await canvas.findByLabelText('States of boot')
+    // a tree needs no room: nothing is folded in it
+    await expect(tree.querySelector('[data-row="loading.menu"]')).not.toBeNull()
     await expect(canvas.getByText('Save as SVG')).toHaveAccessibleDescription(
       'Only the diagram can be saved as a picture',
     )
@@ -280,6 +282,12 @@ export const FoundInTheTree: StoryObj = {
     const found = document.activeElement?.getBoundingClientRect()
     await expect(found?.top).toBeGreaterThanOrEqual(top)
     await expect(found?.bottom).toBeLessThanOrEqual(bottom)
+    // the diagram is as large as before
+    await userEvent.clear(canvas.getByLabelText('Search states and events'))
+    await userEvent.click(canvas.getByText('Diagram'))
+    const drawing = await isIn('checkingStorage')
+    await userEvent.click(canvas.getByLabelText('Fit the window'))
+    await waitFor(() => expect(drawing.getBoundingClientRect().height).toBeGreaterThan(250))
   },
 }
 

@@ -53,8 +53,7 @@ export function ChartPanel({
   const found = useMemo(() => search(chart, words), [chart, words])
   const marks = useMemo(() => marksAt(entries, found, timers, now), [entries, found, timers, now])
   const panel = useRef<HTMLElement>(null)
-  const canvas = useRef<HTMLDivElement>(null)
-  const shown = useShownChart({ chart, marks, found, layOut, canvas })
+  const shown = useShownChart({ chart, marks, found, layOut })
   const fullScreen = useFullScreen(panel)
   const { states, transitions } = figures(chart, marks.visited)
   const treeBox = useRef<HTMLDivElement>(null)
@@ -62,7 +61,7 @@ export function ChartPanel({
     const first = firstFound(chart, marks.found)
     if (treeBox.current === null || first === undefined) return
     // A row inside a collapsed state is rendered before it gets the focus.
-    flushSync(() => shown.fold(openedAround(chart, shown.collapsed, first)))
+    flushSync(() => shown.fold(openedAround(chart, shown.tree.collapsed, first)))
     rowIn(treeBox.current, first.id)?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -88,21 +87,13 @@ export function ChartPanel({
       {view === 'tree' ? (
         <div ref={treeBox} className={styles.tree}>
           <p className={styles.hint}>{TEXTS.chart.treeKeys}</p>
-          <StateTree
-            chart={chart}
-            marks={marks}
-            found={found}
-            collapsed={shown.collapsed}
-            onToggle={shown.toggle}
-            onJump={onJump}
-          />
+          <StateTree chart={chart} marks={marks} found={found} {...shown.tree} onJump={onJump} />
         </div>
       ) : (
         <Diagram
           chart={chart}
           marks={marks}
           shown={shown}
-          canvas={canvas}
           onJump={onJump}
           takingOf={takingOf}
           onTake={onTake}

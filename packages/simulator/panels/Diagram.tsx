@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react'
 import type { Chart } from '../chart/types.ts'
 import type { Taking } from '../session/take.ts'
 import { TEXTS } from '../texts.ts'
@@ -14,7 +14,6 @@ type DiagramProps = {
   chart: Chart
   marks: Marks
   shown: ShownChart
-  canvas: RefObject<HTMLDivElement | null>
   onJump: ((state: string) => void) | undefined
   takingOf: ((transition: string) => Taking) | undefined
   onTake: ((taking: Taking) => void) | undefined
@@ -32,7 +31,7 @@ function pressed(target: EventTarget) {
 }
 
 /** The drawn chart: moved by dragging and the arrow keys; a press on a state jumps there, one on an event takes it. */
-export function Diagram({ chart, marks, shown, canvas, onJump, takingOf, onTake, drawing }: DiagramProps) {
+export function Diagram({ chart, marks, shown, onJump, takingOf, onTake, drawing }: DiagramProps) {
   const { fitting, placed, zoom, view } = shown
   const box = useRef<HTMLDivElement>(null)
   const drag = useDragScroll(box)
@@ -49,7 +48,7 @@ export function Diagram({ chart, marks, shown, canvas, onJump, takingOf, onTake,
     setOffer(null)
     const press = drag.wasDragged() ? null : pressed(event.target)
     if (press === null) return
-    if (press.ids.length > 0 && takingOf !== undefined) takeOne(press.ids, placeIn(canvas.current, event))
+    if (press.ids.length > 0 && takingOf !== undefined) takeOne(press.ids, placeIn(shown.canvas, event))
     else if (press.toggle !== undefined) shown.toggle(press.toggle)
     else if (press.state !== undefined) onJump?.(press.state)
   }
@@ -64,7 +63,7 @@ export function Diagram({ chart, marks, shown, canvas, onJump, takingOf, onTake,
     else if (!event.ctrlKey && !event.metaKey) keys[event.key]?.()
   }
   return (
-    <div ref={canvas} className={styles.diagram}>
+    <div ref={shown.setCanvas} className={styles.diagram}>
       {/* The scroll container gets the focus, so that the keyboard moves the chart; states are reached in the tree. */}
       <div
         ref={box}

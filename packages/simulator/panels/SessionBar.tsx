@@ -104,20 +104,17 @@ function ShareButtons({ entry, chart, session, drawing, entryImport, addressOf, 
       setStatus(`${TEXTS.problems.notCopied} ${text}`)
     }
   }
-  const copyTest = (from: EntryImport) => {
+  /** What can't be done is said. */
+  const attempt = async (act: () => Promise<void>, problem: (why: string) => string) => {
     try {
-      return copyText(testOf(entry, session, from))
+      await act()
     } catch (error) {
-      onProblem(TEXTS.problems.noTest(error instanceof Error ? error.message : String(error)))
+      onProblem(problem(error instanceof Error ? error.message : String(error)))
     }
   }
-  const savePng = async (svg: SVGSVGElement) => {
-    try {
-      saveBlob(`${chart.machineId}.png`, await pngOf(svg))
-    } catch (error) {
-      onProblem(TEXTS.problems.noPng(error instanceof Error ? error.message : String(error)))
-    }
-  }
+  const copyTest = (from: EntryImport) => attempt(() => copyText(testOf(entry, session, from)), TEXTS.problems.noTest)
+  const savePng = (svg: SVGSVGElement) =>
+    attempt(async () => saveBlob(`${chart.machineId}.png`, await pngOf(svg)), TEXTS.problems.noPng)
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event
     const [file] = currentTarget.files ?? []

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Detail } from '../chart/labels.ts'
 import type { Chart } from '../chart/types.ts'
 import { type Found, parentsAround, parentsOf, without } from '../chart/view.ts'
@@ -38,12 +38,12 @@ interface Showing {
   marks: Marks
   found: Found
   layOut: LayOut
-  /** The scroll container's frame. */
-  canvas: RefObject<HTMLDivElement | null>
 }
 
 /** How a chart is drawn: detail, direction, folds and zoom, each chosen for the view until the reader chooses. */
-export function useShownChart({ chart, marks, found, layOut, canvas }: Showing) {
+export function useShownChart({ chart, marks, found, layOut }: Showing) {
+  /** Around the scroll container; null while the tree is shown. */
+  const [canvas, setCanvas] = useState<HTMLDivElement | null>(null)
   const [detail, setDetail] = useState<Detail>('brief')
   const [orientation, setOrientation] = useState<Orientation | null>(null)
   const [folds, setFolds] = useState<ReadonlySet<string> | null>(null)
@@ -62,14 +62,17 @@ export function useShownChart({ chart, marks, found, layOut, canvas }: Showing) 
   const last = fitting.state === 'failed' ? null : fitting.last
   const zoom = useZoom({ canvas, drawn: last?.placed ?? null, view, moment: marks.moment, found })
   const collapsed = chosen ?? last?.collapsed ?? NOTHING
+  // a tree needs no room: nothing folds in it by itself
+  const inTree = chosen ?? NOTHING
   return {
+    canvas,
+    setCanvas,
     fitting,
     placed: last?.placed ?? null,
     zoom,
     view,
     detail,
     hasParents: parents.size > 0,
-    collapsed,
     isFoldedByItself: folds === null,
     fold: setFolds,
     foldIdle: () => setFolds(null),
@@ -78,6 +81,7 @@ export function useShownChart({ chart, marks, found, layOut, canvas }: Showing) 
     /** Opens what is around the active states, and folds nothing. */
     unfoldHere: () => setFolds(without(collapsed, marks.active)),
     toggle: (state: string) => setFolds(toggled(collapsed, state)),
+    tree: { collapsed: inTree, onToggle: (state: string) => setFolds(toggled(inTree, state)) },
     toggleDetail: () => setDetail(detail === 'brief' ? 'full' : 'brief'),
     turn: () => setOrientation((orientation ?? last?.orientation) === 'right' ? 'down' : 'right'),
   }

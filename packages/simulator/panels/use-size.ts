@@ -1,11 +1,10 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Size } from '../layout/types.ts'
 
-/** The size of an element in whole pixels, as it changes; null until it is known. */
-export function useSize(of: RefObject<HTMLElement | null>): Size | null {
+/** The size of an element in whole pixels, as it changes; null until it is known, and the last one while it is not there. */
+export function useSize(element: HTMLElement | null): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {
-    const element = of.current
     if (element === null) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
@@ -15,6 +14,6 @@ export function useSize(of: RefObject<HTMLElement | null>): Size | null {
     const watching = new ResizeObserver(measure)
     watching.observe(element)
     return () => watching.disconnect()
-  }, [of])
+  }, [element])
   return size
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { READABLE_SCALE, scaleIn } from '../layout/fit.ts'
 import type { Size } from '../layout/types.ts'
 import { middleOf, scrollTo } from './zoom-middle.ts'
@@ -34,7 +34,7 @@ function show(box: HTMLElement, parts: readonly Element[]): void {
 
 interface Zoomed {
   /** Around the scroll container. */
-  canvas: RefObject<HTMLElement | null>
+  canvas: HTMLElement | null
   /** The drawing, unscaled; null until there is one. */
   drawn: Size | null
   /** How large it may be without scrolling. */
@@ -53,7 +53,7 @@ export function useZoom({ canvas, drawn, view, moment, found }: Zoomed) {
 
   const zoomTo = useCallback(
     (next: (scale: number) => number) => {
-      const element = boxIn(canvas.current)
+      const element = boxIn(canvas)
       setScale((before) => {
         const drawing = element?.firstElementChild
         if (element && drawing) middle.current = middleOf(sightOf(element), drawing.getBoundingClientRect(), before)
@@ -64,7 +64,7 @@ export function useZoom({ canvas, drawn, view, moment, found }: Zoomed) {
   )
 
   useLayoutEffect(() => {
-    const element = boxIn(canvas.current)
+    const element = boxIn(canvas)
     const drawing = element?.firstElementChild
     if (!element || !drawing || middle.current === null) return
     const { x, y } = scrollTo(middle.current, sightOf(element), drawing.getBoundingClientRect(), scale)
@@ -82,12 +82,12 @@ export function useZoom({ canvas, drawn, view, moment, found }: Zoomed) {
 
   // Another drawing, or another view: as large as fits, and never too small to read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: two drawings may fit at the same scale
-  useLayoutEffect(() => fitWindow(READABLE_SCALE), [fitWindow, drawn, view])
+  useLayoutEffect(() => fitWindow(READABLE_SCALE), [fitWindow, drawn, view, canvas])
 
   // Depends on the scale as well: what was visible may no longer be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is in the DOM, not in a variable
   useEffect(() => {
-    const element = boxIn(canvas.current)
+    const element = boxIn(canvas)
     if (element === null) return
     show(element, [...element.querySelectorAll(ACTIVE)])
     show(element, [...element.querySelectorAll(TAKEN)])
@@ -95,7 +95,7 @@ export function useZoom({ canvas, drawn, view, moment, found }: Zoomed) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match is in the DOM, not in a variable
   useEffect(() => {
-    const element = boxIn(canvas.current)
+    const element = boxIn(canvas)
     if (element !== null) show(element, [...element.querySelectorAll(FOUND)])
   }, [canvas, found])
 
