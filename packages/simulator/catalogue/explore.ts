@@ -1,4 +1,5 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
+import { type Action, type Answer, answerTo, firstAnswer } from './answer.ts'
 import type { CatalogueEntry, EventSamples } from './entry.ts'
 import { type Effect, effectOf } from './play.ts'
 
@@ -18,6 +19,8 @@ interface Timer {
 interface Moment {
   snapshot: AnyMachineSnapshot
   timers: readonly Timer[]
+  /** The transitions of the step that led here. */
+  taken: readonly AnyTransitionDefinition[]
 }
 
 /** A reachable state, as it was first reached. */
@@ -42,15 +45,12 @@ export interface Exploration {
   starts: readonly Start[]
   states: ReadonlyMap<string, Reached>
   edges: readonly Edge[]
+  /** Every transition that a step took. */
+  taken: ReadonlySet<AnyTransitionDefinition>
 }
 
 /** Maximum number of states per entry: above it, its `project` is too detailed. */
 const MOST_STATES = 5000
-
-interface Action {
-  type: string
-  params: unknown
-}
 
 function withActions(timers: readonly Timer[], actions: readonly Action[]): Timer[] {
   let left = [...timers]
@@ -63,15 +63,18 @@ function withActions(timers: readonly Timer[], actions: readonly Action[]): Time
   return left
 }
 
-function send(moment: Moment, event: EventObject): Moment {
-  const [snapshot, actions] = transition(moment.snapshot.machine, moment.snapshot, event)
-  return { snapshot, timers: withActions(moment.timers, actions) }
-}
+const after = ({ snapshot, actions, transitions }: Answer, { timers, taken }: Omit<Moment, 'snapshot'>): Moment => ({
+  snapshot,
+  timers: withActions(timers, actions),
+  taken: [...taken, ...transitions],
+})
+
+const send = (moment: Moment, event: EventObject): Moment => after(answerTo(moment.snapshot, event), moment)
 
 /** Advances time: every timer due by then fires, unless an earlier one cancelled it. */
-function wait({ snapshot, timers }: Moment, ms: number): Moment {
+function wait({ timers, ...rest }: Moment, ms: number): Moment {
   const due = timers.filter((timer) => timer.left <= ms)
-  let now: Moment = { snapshot, timers: timers.map((timer) => ({ ...timer, left: timer.left - ms })) }
+  let now: Moment = { ...rest, timers: timers.map((timer) => ({ ...timer, left: timer.left - ms })) }
   for (const { id } of due) {
     const timer = now.timers.find((candidate) => candidate.id === id)
     if (timer === undefined) continue
@@ -81,13 +84,13 @@ function wait({ snapshot, timers }: Moment, ms: number): Moment {
 }
 
 /** The result of a step, without any side effect. */
-export const take = (moment: Moment, step: PathStep): Moment =>
-  step.kind === 'time' ? wait(moment, step.ms) : send(moment, step.event)
-
-export function begin(entry: CatalogueEntry, input: unknown): Moment {
-  const [snapshot, actions] = initialTransition(entry.machine, input)
-  return { snapshot, timers: withActions([], actions) }
+export function take(moment: Moment, step: PathStep): Moment {
+  const before = { ...moment, taken: [] }
+  return step.kind === 'time' ? wait(before, step.ms) : send(before, step.event)
 }
+
+export const begin = (entry: CatalogueEntry, input: unknown): Moment =>
+  after(firstAnswer(entry.machine, input), { timers: [], taken: [] })
 
 /** The transitions that an event would take, as text. */
 const transitionsFor = ({ snapshot }: Moment, event: EventObject): string =>
@@ -158,6 +161,7 @@ interface Exploring {
   starts: Start[]
   states: Map<string, Reached>
   edges: Edge[]
+  taken: Set<AnyTransitionDefinition>
   /** The states in the order in which they were reached. */
   found: Reached[]
 }
@@ -167,7 +171,8 @@ interface Explorer extends Exploring {
   steps: Generator<void>
 }
 
-function visit(entry: CatalogueEntry, { states, found }: Exploring, moment: Moment): Reached {
+function visit(entry: CatalogueEntry, { states, found, taken }: Exploring, moment: Moment): Reached {
+  for (const transition of moment.taken) taken.add(transition)
   const key = keyOf(entry, moment)
   const known = states.get(key)
   if (known !== undefined) return known
@@ -215,7 +220,7 @@ function* exploreOrForget(entry: CatalogueEntry, exploring: Exploring): Generato
 function explorerOf(entry: CatalogueEntry): Explorer {
   const known = explorers.get(entry)
   if (known !== undefined) return known
-  const exploring: Exploring = { starts: [], states: new Map(), edges: [], found: [] }
+  const exploring: Exploring = { starts: [], states: new Map(), edges: [], taken: new Set(), found: [] }
   const explorer = { ...exploring, steps: exploreOrForget(entry, exploring) }
   explorers.set(entry, explorer)
   return explorer
