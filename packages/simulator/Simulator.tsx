@@ -150,6 +150,7 @@ function Body({ simulation, shown, moment, isAside, charts, layOut, screen, onDr
       >
         <ChartPanel
           chart={simulation.chart}
+          entry={simulation.entry}
           entries={moment.entries}
           timers={moment.timers}
           now={moment.now}

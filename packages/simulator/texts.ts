@@ -73,6 +73,21 @@ const chart = {
     `${states[0]} of ${states[1]} states, ${transitions[0]} of ${transitions[1]} transitions`,
 }
 
+const coverage = {
+  show: 'Coverage',
+  finding: 'Following the paths of the flow',
+  unshown: 'no story shows this state',
+  untaken: 'no generated path takes this transition',
+  excluded: (reason: string) => `excluded: ${reason}`,
+  within: 'not all in it is in a story and on a path',
+  missing: 'in no story, on no path',
+  excludedSign: 'excluded, with its reason',
+  states: ({ all, shown, excluded }: { all: number; shown: number; excluded: number }) =>
+    `${shown} of ${counted(all, 'leaf state')} in a story${excluded === 0 ? '' : `, ${excluded} excluded`}`,
+  transitions: ({ all, taken, excluded }: { all: number; taken: number; excluded: number }) =>
+    `${taken} of ${counted(all, 'transition')} on a generated path${excluded === 0 ? '' : `, ${excluded} excluded`}`,
+}
+
 const panels = {
   label: 'Simulator',
   tabs: 'Panels',
@@ -208,4 +223,4 @@ const live = {
   close: 'Close',
 }
 
-export const TEXTS = { problems, chart, panels, events, take, actors, log, clock, share, messages, live }
+export const TEXTS = { problems, chart, coverage, panels, events, take, actors, log, clock, share, messages, live }

@@ -2,6 +2,7 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Workflow from 'lucide-react/icons/workflow'
 import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Chart } from '../chart/types.ts'
 import { type Found, search } from '../chart/view.ts'
 import { Segmented } from '../controls/Segmented.tsx'
@@ -12,15 +13,20 @@ import { figures } from '../session/visited.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './ChartPanel.module.css'
 import { ChartTools } from './ChartTools.tsx'
+import { CoverageLegend } from './CoverageLegend.tsx'
 import { Diagram } from './Diagram.tsx'
+import { uncoveredIn } from './gaps.ts'
 import { marksAt } from './marks.ts'
 import { StateTree } from './StateTree.tsx'
 import { firstFound, openedAround, rowIn } from './tree-rows.ts'
+import { useCoverage } from './use-coverage.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useShownChart } from './use-shown-chart.ts'
 
 type ChartPanelProps = {
   chart: Chart
+  /** Of the flow, for its coverage. */
+  entry?: CatalogueEntry | undefined
   /** Entries of this machine, up to the displayed moment; none: the chart is only looked at. */
   entries: readonly Entry[]
   timers: readonly RunningTimer[]
@@ -39,6 +45,7 @@ type View = 'diagram' | 'tree'
 /** A machine's statechart, as a diagram or a tree, with its active, latest and visited parts. */
 export function ChartPanel({
   chart,
+  entry,
   entries,
   timers,
   now,
@@ -51,7 +58,10 @@ export function ChartPanel({
   const [view, setView] = useState<View>('diagram')
   const [words, setWords] = useState('')
   const found = useMemo(() => search(chart, words), [chart, words])
-  const marks = useMemo(() => marksAt(entries, found, timers, now), [entries, found, timers, now])
+  const coverage = useCoverage(entry)
+  const covered = coverage.state === 'found' ? coverage.coverage : null
+  const uncovered = useMemo(() => (covered === null ? undefined : uncoveredIn(chart, covered)), [chart, covered])
+  const marks = useMemo(() => marksAt(entries, found, timers, now, uncovered), [entries, found, timers, now, uncovered])
   const panel = useRef<HTMLElement>(null)
   const shown = useShownChart({ chart, marks, found, layOut })
   const fullScreen = useFullScreen(panel)
@@ -81,9 +91,12 @@ export function ChartPanel({
           ]}
         />
         <SearchField words={words} found={found} onChange={setWords} onEnter={goToFound} />
-        <p className={styles.figures}>{entries.length === 0 ? '' : TEXTS.chart.figures(states, transitions)}</p>
-        <ChartTools shown={shown} isDiagram={view === 'diagram'} fullScreen={fullScreen} />
+        <p className={styles.figures}>
+          {entries.length === 0 || coverage.state !== 'off' ? '' : TEXTS.chart.figures(states, transitions)}
+        </p>
+        <ChartTools shown={shown} isDiagram={view === 'diagram'} coverage={coverage} fullScreen={fullScreen} />
       </div>
+      <CoverageLegend found={coverage} />
       {view === 'tree' ? (
         <div ref={treeBox} className={styles.tree}>
           <p className={styles.hint}>{TEXTS.chart.treeKeys}</p>

@@ -5,6 +5,7 @@ import Expand from 'lucide-react/icons/expand'
 import FoldVertical from 'lucide-react/icons/fold-vertical'
 import Maximize from 'lucide-react/icons/maximize'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import ScanEye from 'lucide-react/icons/scan-eye'
 import Shrink from 'lucide-react/icons/shrink'
 import TextQuote from 'lucide-react/icons/text-quote'
 import ZoomIn from 'lucide-react/icons/zoom-in'
@@ -13,13 +14,14 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { TEXTS } from '../texts.ts'
 import styles from './ChartTools.module.css'
+import type { CoverageSwitch } from './use-coverage.ts'
 import type { FullScreen } from './use-full-screen.ts'
 import type { ShownChart } from './use-shown-chart.ts'
 
-type ChartToolsProps = { shown: ShownChart; isDiagram: boolean; fullScreen: FullScreen }
+type ChartToolsProps = { shown: ShownChart; isDiagram: boolean; coverage: CoverageSwitch; fullScreen: FullScreen }
 
 /** What is done with the chart as a whole. */
-export function ChartTools({ shown, isDiagram, fullScreen }: ChartToolsProps) {
+export function ChartTools({ shown, isDiagram, coverage, fullScreen }: ChartToolsProps) {
   const { zoom } = shown
   return (
     <div className={styles.tools}>
@@ -36,6 +38,14 @@ export function ChartTools({ shown, isDiagram, fullScreen }: ChartToolsProps) {
           <Tool label={TEXTS.chart.unfoldHere} icon={<Crosshair />} onClick={shown.unfoldHere} />
         </>
       ) : null}
+      {coverage.toggle === undefined ? null : (
+        <Tool
+          label={TEXTS.coverage.show}
+          icon={<ScanEye />}
+          isOn={coverage.state !== 'off'}
+          onClick={coverage.toggle}
+        />
+      )}
       {isDiagram ? (
         <>
           <Tool

@@ -7,6 +7,8 @@ import { LINE_HEIGHT } from '../layout/text-size.ts'
 import type { Placed, PlacedEdge, PlacedState } from '../layout/types.ts'
 import { TEXTS } from '../texts.ts'
 import styles from './Drawing.module.css'
+import { GapMark } from './GapMark.tsx'
+import { type Gap, stateGap, transitionsGap } from './gaps.ts'
 import { leftOf, type Marks, secondsText } from './marks.ts'
 
 type DrawingProps = {
@@ -22,6 +24,15 @@ const BASELINE = 4
 const NAME_BASELINE = 17
 const TOGGLE = 16
 const MARGIN = 2
+
+/** A state's mark is on its corner. */
+const GAP_INSET = 2
+
+/** A mark is left of a line's text, at half the height of its letters. */
+const GAP_BEFORE = 7
+const GAP_ABOVE = 4
+
+const withGap = (tooltip: string, gap: Gap | null) => (gap === null ? tooltip : `${tooltip}\n${gap.text}`)
 
 const mark = (is: boolean | undefined) => is || undefined
 
@@ -81,6 +92,7 @@ type StateBoxProps = {
 function StateBox({ placed, name, isInner, marks }: StateBoxProps) {
   const { id, state, x, y, width, height, lines } = placed
   const canToggle = state.id !== ROOT && (state.children.length > 0 || state.isCollapsed)
+  const gap = stateGap(marks.uncovered, id, state.isCollapsed)
   if (state.type === 'history') return <HistoryMark placed={placed} isFound={marks.found.states.has(id)} />
   return (
     <g
@@ -93,7 +105,7 @@ function StateBox({ placed, name, isInner, marks }: StateBoxProps) {
       data-region={mark(isInner)}
       data-outer={mark(state.children.length > 0)}
     >
-      <title>{stateTooltip(state)}</title>
+      <title>{withGap(stateTooltip(state), gap)}</title>
       <rect className={styles.box} x={x} y={y} width={width} height={height} rx={8} />
       {state.type === 'final' ? (
         <rect className={styles.inset} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
@@ -119,6 +131,7 @@ function StateBox({ placed, name, isInner, marks }: StateBoxProps) {
           </text>
         </g>
       ) : null}
+      <GapMark gap={gap} x={x + width - GAP_INSET} y={y + GAP_INSET} />
     </g>
   )
 }
@@ -169,19 +182,23 @@ type LineTextProps = { className: string | undefined; line: Line; marks: Marks; 
 /** A line that stands for transitions has their ids, for event delegation. */
 function LineText({ className, line: { text, tooltip, transitions }, marks, x, y }: LineTextProps) {
   const left = transitions.map((id) => leftOf(marks, id)).find((ms) => ms !== undefined)
+  const gap = transitionsGap(marks.uncovered, transitions)
   return (
-    <text
-      className={className}
-      data-transitions={transitions.length > 0 ? JSON.stringify(transitions) : undefined}
-      data-taken={mark(transitions.some((id) => marks.taken.has(id)))}
-      data-visited={mark(transitions.some((id) => marks.visited.transitions.has(id)))}
-      data-found={mark(transitions.some((id) => marks.found.transitions.has(id)))}
-      x={x}
-      y={y}
-    >
-      {tooltip === null ? null : <title>{tooltip}</title>}
-      {text}
-      {left === undefined ? null : <tspan className={styles.left}> {secondsText(left)}</tspan>}
-    </text>
+    <>
+      <text
+        className={className}
+        data-transitions={transitions.length > 0 ? JSON.stringify(transitions) : undefined}
+        data-taken={mark(transitions.some((id) => marks.taken.has(id)))}
+        data-visited={mark(transitions.some((id) => marks.visited.transitions.has(id)))}
+        data-found={mark(transitions.some((id) => marks.found.transitions.has(id)))}
+        x={x}
+        y={y}
+      >
+        {tooltip === null ? null : <title>{withGap(tooltip, gap)}</title>}
+        {text}
+        {left === undefined ? null : <tspan className={styles.left}> {secondsText(left)}</tspan>}
+      </text>
+      <GapMark gap={gap} x={x - GAP_BEFORE} y={y - GAP_ABOVE} />
+    </>
   )
 }

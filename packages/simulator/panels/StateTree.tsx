@@ -3,6 +3,7 @@ import { transitionText } from '../chart/labels.ts'
 import { type Chart, type ChartState, ROOT } from '../chart/types.ts'
 import type { Found } from '../chart/view.ts'
 import { TEXTS } from '../texts.ts'
+import { type Gap, stateGap, transitionsGap } from './gaps.ts'
 import type { Marks } from './marks.ts'
 import styles from './StateTree.module.css'
 import { keyTarget, type Row, rowIn, rowsOf } from './tree-rows.ts'
@@ -91,6 +92,7 @@ function RowText({ row: { state, transition, isOpen }, machineId, marks, chart }
       <span className={styles.transition}>
         {transition === null ? null : transitionText(transition)}
         {targets.length > 0 ? ` → ${targets.join(', ')}` : ''}
+        <GapNote gap={transition === null ? null : transitionsGap(marks.uncovered, [transition.id])} />
       </span>
     )
   }
@@ -106,7 +108,15 @@ function RowText({ row: { state, transition, isOpen }, machineId, marks, chart }
           {note}
         </span>
       ))}
+      <GapNote gap={stateGap(marks.uncovered, state.id, isOpen === false)} />
       {state.description === null ? null : <span className={styles.description}>{state.description}</span>}
     </>
   )
 }
+
+const GapNote = ({ gap }: { gap: Gap | null }) =>
+  gap === null ? null : (
+    <span className={styles.gap} data-gap={gap.isExcluded ? 'excluded' : 'missing'}>
+      {gap.text}
+    </span>
+  )

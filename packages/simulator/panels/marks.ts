@@ -3,6 +3,7 @@ import { stateId, timerEvent } from '../chart/chart.ts'
 import type { Found } from '../chart/view.ts'
 import type { Entry, RunningTimer } from '../session/feed.ts'
 import { type Visited, visitedBy } from '../session/visited.ts'
+import { NOTHING_UNCOVERED, type Uncovered } from './gaps.ts'
 
 /** The highlighted parts of a chart at a moment. */
 export interface Marks {
@@ -13,6 +14,8 @@ export interface Marks {
   moment: number
   visited: Visited
   found: { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
+  /** Empty while coverage is off. */
+  uncovered: Uncovered
   /** Milliseconds left, by id of the `after` transition's event. */
   left: ReadonlyMap<string, number>
 }
@@ -33,7 +36,13 @@ function momentOf(entry: Entry): number {
 }
 
 /** The marks after the last of some entries of one machine, at a time. */
-export function marksAt(entries: readonly Entry[], found: Found, timers: readonly RunningTimer[], now: number): Marks {
+export function marksAt(
+  entries: readonly Entry[],
+  found: Found,
+  timers: readonly RunningTimer[],
+  now: number,
+  uncovered: Uncovered = NOTHING_UNCOVERED,
+): Marks {
   const last = entries.at(-1)
   return {
     active: activeIn(last?.snapshot),
@@ -41,6 +50,7 @@ export function marksAt(entries: readonly Entry[], found: Found, timers: readonl
     moment: last === undefined ? 0 : momentOf(last),
     visited: visitedBy(entries),
     found: { states: new Set(found.states), transitions: new Set(found.transitions) },
+    uncovered,
     left: new Map(
       timers.filter(({ actor }) => actor === last?.actor).map(({ eventType, due }) => [eventType, due - now]),
     ),

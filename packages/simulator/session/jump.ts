@@ -1,11 +1,9 @@
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { type PathStep, reachedStates } from '../catalogue/explore.ts'
 import { shortestPathTo } from '../catalogue/paths.ts'
+import { sliced } from '../catalogue/sliced.ts'
 import { stateId } from '../chart/chart.ts'
 import type { SessionStep } from './session.ts'
-
-/** The search pauses this often, in milliseconds, so that the page stays responsive. */
-const SLICE_MS = 12
 
 /** The input a path starts with, and its steps in the session's format. */
 interface SessionPath {
@@ -24,13 +22,7 @@ function stepOf(step: PathStep): SessionStep {
  * that only the path's own outcomes happen.
  */
 export async function pathTo(entry: CatalogueEntry, state: string, signal?: AbortSignal): Promise<SessionPath | null> {
-  let pausedAt = performance.now()
-  for (const reached of reachedStates(entry)) {
-    if (performance.now() - pausedAt >= SLICE_MS) {
-      await new Promise((resolve) => setTimeout(resolve))
-      if (signal?.aborted) return null
-      pausedAt = performance.now()
-    }
+  for await (const reached of sliced(reachedStates(entry), signal)) {
     if (!reached?.snapshot._nodes.some((node) => stateId(node) === state)) continue
     const { input, steps } = shortestPathTo(entry, reached)
     return { input, steps: [{ kind: 'held', held: true }, ...steps.map(stepOf), { kind: 'held', held: false }] }
