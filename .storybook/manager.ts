@@ -1,5 +1,6 @@
-import { addons } from 'storybook/manager-api'
+import { addons, types } from 'storybook/manager-api'
 import { hasPanel } from './panel.ts'
+import { FixedNote, MatrixTool } from './tools.tsx'
 
 addons.setConfig({
   layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && hasPanel(storyId) },
@@ -14,5 +15,22 @@ addons.register(SEARCH, (api) => {
     defaultShortcut: ['alt', 'K'],
     actionName: SEARCH,
     action: () => api.selectStory('start-here--start-here'),
+  })
+})
+
+const TOOLS = 'catalogue-tools'
+
+addons.register(TOOLS, () => {
+  addons.add(`${TOOLS}/matrix`, {
+    type: types.TOOL,
+    title: 'Matrix',
+    match: ({ viewMode, storyId = '' }) => viewMode === 'story' && /^(screens|components)-/.test(storyId),
+    render: MatrixTool,
+  })
+  addons.add(`${TOOLS}/fixed`, {
+    type: types.TOOL,
+    title: 'What a story fixes',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: FixedNote,
   })
 })

@@ -7,6 +7,7 @@ import '#src/brands/brands.css'
 import '#src/components/base.css'
 import { startWorker } from '@albumen/simulator/layout/worker.ts'
 import { MarkContext } from '#src/components/MarkContext.tsx'
+import { CELL, reportAsCell } from '#stories/start/matrix/cell.ts'
 import { addThemes, brandOfStory, StoryBrand } from '#stories/support/brand.ts'
 import { isPseudoLocale, PSEUDO_SOURCE, pseudoTexts } from '#stories/support/pseudo-locale.ts'
 import { setStoryLocale } from '#stories/support/text.ts'
@@ -15,6 +16,7 @@ import { forbidNetwork } from './no-network.ts'
 import { VIEWPORTS } from './viewports.ts'
 
 forbidNetwork()
+if (window.name === CELL) reportAsCell(addons.getChannel())
 addThemes()
 // What a story waits for may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -71,6 +73,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Map',
+          'Matrix',
           'Foundations',
           'Components',
           ['Kitchen', '*'],

@@ -1,19 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { readStories } from './story-index.ts'
 import type { IndexedStory, Locales, SearchData } from './types.ts'
 
-const index = v.object({
-  entries: v.record(
-    v.string(),
-    v.looseObject({
-      id: v.string(),
-      title: v.string(),
-      name: v.string(),
-      importPath: v.string(),
-      tags: v.array(v.string()),
-    }),
-  ),
-})
 const messages = v.record(v.string(), v.string())
 
 const json = async (address: string): Promise<unknown> => (await fetch(address)).json()
@@ -26,12 +15,12 @@ export interface Catalogue {
 
 async function loadCatalogue(): Promise<Catalogue> {
   const names: string[] = import.meta.env.STORYBOOK_LOCALES.split(',')
-  const [{ default: data }, { entries }, texts] = await Promise.all([
+  const [{ default: data }, stories, texts] = await Promise.all([
     import('virtual:search-data'),
-    json('./index.json').then((read) => v.parse(index, read)),
+    readStories(),
     Promise.all(names.map(async (name) => [name, v.parse(messages, await json(`./locales/${name}.json`))] as const)),
   ])
-  return { data, stories: Object.values(entries), locales: new Map(texts) }
+  return { data, stories, locales: new Map(texts) }
 }
 
 /** What is searched, once it is wanted; null until it is there, an error where it can't be read. */

@@ -34,7 +34,7 @@ const places = [
 describe('the sidebar', () => {
   test('has known roots', () => {
     const roots = new Set(titles.map((title) => title.split('/')[0]))
-    const known = ['Start here', 'Foundations', 'Map', 'Components', 'Screens', 'Flows', 'Simulator', 'Tests']
+    const known = ['Start here', 'Foundations', 'Map', 'Matrix', 'Components', 'Screens', 'Flows', 'Simulator', 'Tests']
     expect([...roots].toSorted()).toEqual(known.toSorted())
   })
 
