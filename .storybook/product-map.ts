@@ -15,10 +15,18 @@ const PROVIDED = /\b(\w+)Machine\.provide\(/g
 const FACT = /type: '([a-z]\w+)'/g
 const HANDLER = /^ {2,4}(\w+): (?:async )?\(/gm
 
-/** `DELETE /albums/{id}` */
-const routeOf = (name: string) => {
+/** Requests by the protocol of uploads, which are no calls of the contract: by the function that makes them. */
+const TUS: Readonly<Record<string, readonly string[]>> = {
+  startUpload: ['POST /uploads (tus)', 'HEAD /uploads/{id} (tus)', 'PATCH /uploads/{id} (tus)'],
+  terminateUpload: ['DELETE /uploads/{id} (tus)'],
+}
+
+/** The requests of a function: `DELETE /albums/{id}`. */
+function requestsOf(name: string): readonly string[] {
+  if (Object.hasOwn(TUS, name)) return TUS[name] ?? []
+  if (!Object.hasOwn(CALLS, name)) return []
   const { method, path } = CALLS[name as keyof typeof CALLS]
-  return `${method} ${path}`
+  return [`${method} ${path}`]
 }
 const kebab = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 const areaOf = (file: string) => /^src\/(?:areas\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
@@ -71,9 +79,22 @@ function definitionsIn(source: string): Map<string, string> {
   )
 }
 
+/** What is up to the bracket that closes the first one. */
+function untilClosed(source: string): string {
+  let depth = 0
+  for (const { 0: bracket, index } of source.matchAll(/[()]/g)) {
+    depth += bracket === '(' ? 1 : -1
+    if (depth === 0) return source.slice(0, index)
+  }
+  return source
+}
+
 const wordsIn = (source: string) => new Set(source.match(/\b\w+\b/g) ?? [])
 
-/** The calls of each flow, by its machine's id: those named where the machine is provided, or by what is named there. */
+/**
+ * The requests of each flow, by its machine's id: of what is named where the machine is provided, in the functions of the
+ * same file that lead there with what it takes, or by what is named there.
+ */
 function callsOf(sources: Sources): Map<string, Set<string>> {
   const own = new Map(
     [...sources].filter(([file]) => file.startsWith('src/')).map(([file, source]) => [file, definitionsIn(source)]),
@@ -89,9 +110,12 @@ function callsOf(sources: Sources): Map<string, Set<string>> {
   }
   const calls = new Map<string, Set<string>>()
   for (const [file, definitions] of own)
-    for (const part of definitions.values())
-      for (const [, machine = ''] of part.matchAll(PROVIDED)) {
-        const made = namedBy(file, part, new Set()).filter((word) => Object.hasOwn(CALLS, word))
+    for (const [name, part] of definitions)
+      for (const { 1: machine = '', index } of part.matchAll(PROVIDED)) {
+        const callers = [...definitions.values()].filter((one) => one !== part && wordsIn(one).has(name))
+        const isInner = part.slice(0, index).includes('Machine.provide(')
+        const text = isInner ? untilClosed(part.slice(index)) : [part, ...callers].join('\n')
+        const made = namedBy(file, text, new Set()).flatMap(requestsOf)
         const id = kebab(machine)
         calls.set(id, new Set([...(calls.get(id) ?? []), ...made]))
       }
@@ -112,7 +136,7 @@ async function flowBoxes(sources: Sources): Promise<{ boxes: Box[]; folders: Map
       area,
       title: entry.title,
       text: entry.description,
-      calls: [...(calls.get(id) ?? [])].sort().map(routeOf),
+      calls: [...(calls.get(id) ?? [])].sort(),
       file: `${folder}/machine.ts`,
     }
   })

@@ -42,6 +42,15 @@ it('says what is known: what a page starts, what a fact asks for, what a flow ca
   )
 })
 
+it('has what an upload sends by its own protocol, and what its queue asks besides', () => {
+  const callsOf = (flow: string) => chart.states.find(({ id }) => id === flow)?.invokes.map(({ src }) => src)
+  const sent = ['HEAD /uploads/{id} (tus)', 'PATCH /uploads/{id} (tus)', 'POST /uploads (tus)']
+  expect(callsOf('upload-file')).toEqual(sent)
+  expect(callsOf('upload')).toEqual(
+    expect.arrayContaining([...sent, 'DELETE /uploads/{id} (tus)', 'POST /uploads/known']),
+  )
+})
+
 it('is drawn as it is: `npm run map` writes docs/map.svg', async () => {
   expect(await mapSvg()).toBe(readFileSync(MAP_FILE, 'utf8'))
 })
