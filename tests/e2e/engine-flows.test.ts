@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLES } from '#tests/support/samples.ts'
 import { unzip, type ZippedFile } from '#tests/support/zips.ts'
-import { expectText, expectTiles, fill, linkInMail, press, signInWith } from './support/engine-steps.ts'
+import { expectText, expectTiles, fill, linkInMail, press, signInWith, tryUntil } from './support/engine-steps.ts'
 import { type EngineBrowser, openFirefox, openWebKit } from './support/engines.ts'
 import { monthOf } from './support/libraries.ts'
 import type { Customer, Shop } from './support/shop.ts'
@@ -87,10 +87,7 @@ async function dragAndDownload(visit: Visit): Promise<void> {
   await shop.fillLibrary(customer, monthOf(5, 12))
   await openPhotos(visit, 12)
   // the code for dragging comes with the first press
-  await expect(async () => {
-    await browser.drag(await tileAt(browser, 0), await tileAt(browser, 3))
-    await expectText(browser, '4 selected', 2000)
-  }).toPass()
+  await tryUntil(browser, '4 selected', async () => browser.drag(await tileAt(browser, 0), await tileAt(browser, 3)))
   await press(browser, 'Download')
   expect(await savedZip(browser)).toHaveLength(4)
 }
@@ -100,10 +97,7 @@ async function turnAndEnlarge(visit: Visit): Promise<void> {
   await shop.fillLibrary(customer, monthOf(5, 12))
   await openPhotos(visit, 12)
   // they may move once, when what stands above them is known
-  await expect(async () => {
-    await browser.click('[data-photo]')
-    await expectText(browser, '1 of 12', 2000)
-  }).toPass()
+  await tryUntil(browser, '1 of 12', () => browser.click('[data-photo]'))
   await browser.press('ArrowRight')
   await expectText(browser, '2 of 12')
   await browser.swipe({ x: 900, y: 400 }, { x: 300, y: 400 })
@@ -118,6 +112,10 @@ async function turnAndEnlarge(visit: Visit): Promise<void> {
   const whole = await width()
   await browser.doubleClick({ x: 640, y: 400 })
   await expect.poll(width).toBeGreaterThan(whole * 1.5)
+  await browser.press('Escape')
+  // a second one is not to stop the way back
+  await browser.press('Escape')
+  // an impatient second one is not to stop the way back
   await browser.press('Escape')
   await expectTiles(browser, 12)
 }
@@ -144,10 +142,7 @@ async function orderPrints(visit: Visit): Promise<void> {
   await openPhotos(visit, 3)
   await press(browser, 'Order photo prints')
   await expectText(browser, '0 selected')
-  await expect(async () => {
-    await browser.click('[data-photo]')
-    await expectText(browser, '1 selected', 2000)
-  }).toPass()
+  await tryUntil(browser, '1 selected', () => browser.click('[data-photo]'))
   await press(browser, 'Next: Customise 1 photo print')
   await expectText(browser, '1 photo handed over')
 }

@@ -6,6 +6,8 @@ import {
   expectPicture,
   fillSignIn,
   grid,
+  holdBack,
+  overviewTitle,
   PHOTOS,
   pressInViewer,
   scrollTo,
@@ -129,4 +131,31 @@ test('closing the viewer leaves no history entry of it', async ({ page, customer
   expect(await steps()).toBe(once)
   await page.goForward()
   await expectPicture(page)
+})
+
+test('Escape ends the way to a page, and leaves the way back alone', LONG, async ({ page, customer }) => {
+  await signIn(page, customer)
+  const orders = page.getByRole('heading', { level: 1, name: 'My orders' })
+  const menu = page.getByRole('navigation', { name: 'Account' }).first()
+  const sign = page.getByRole('progressbar', { name: 'Loading' })
+  await menu.getByRole('link', { name: 'My orders' }).click()
+  await expect(orders).toBeVisible()
+  await menu.getByRole('link', { name: 'Overview', exact: true }).click()
+  await expect(overviewTitle(page)).toBeVisible()
+  const release = await holdBack(page, /\/assets\/OrdersRoute[^/]*\.js$/)
+  await page.reload()
+  await expect(overviewTitle(page)).toBeVisible()
+  const overview = page.url()
+  await menu.getByRole('link', { name: 'My orders' }).click()
+  await expect(sign).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sign).toBeHidden()
+  expect(page.url()).toBe(overview)
+  await page.goBack()
+  await expect(sign).toBeVisible()
+  await page.keyboard.press('Escape')
+  release()
+  await expect(orders).toBeVisible()
+  await page.goForward()
+  await expect(overviewTitle(page)).toBeVisible()
 })

@@ -57,6 +57,14 @@ export const expectText = (browser: EngineBrowser, text: string, timeout = 15_00
     })
     .toBe(true)
 
+/** Tries until the page says so: a photo may move under the press, or its code still be on its way. */
+export const tryUntil = (browser: EngineBrowser, text: string, action: () => Promise<unknown>) =>
+  expect(async () => {
+    const isSaid = await browser.run((wanted: string) => document.body.textContent.includes(wanted), text)
+    if (!isSaid) await action()
+    await expectText(browser, text, 2000)
+  }).toPass()
+
 /** How many photos the grid shows. */
 export const expectTiles = (browser: EngineBrowser, count: number) =>
   expect
