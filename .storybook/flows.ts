@@ -15,6 +15,8 @@ export const FLOW_FILES = 'stories/flows/*.flows.tsx'
 /** A module of stories for each flow, and for each state of a request: this, the flow's file, and its name there. */
 const FLOW = 'virtual:flow/'
 const REQUEST = 'virtual:request/'
+/** A module for each page of documentation: this, and the title of what it documents. */
+export const DOCS = 'virtual:docs/'
 /** A flow's definition: its name, its entry, the title of a request's states, and whether a screen follows. */
 const DEFINITION = /^export const (\w+) = define(?:Flow|Request)\(\s*(\w+)(?:,\s*'([^']*)')?(,?)/gm
 const REQUEST_STORIES = [...Object.keys(REQUEST_STATES), 'OnAPhone']
@@ -32,7 +34,7 @@ async function entryOf(source: string, name: string): Promise<CatalogueEntry> {
   return entry
 }
 
-interface DefinedFlow {
+export interface DefinedFlow {
   name: string
   entry: CatalogueEntry
   entryImport: EntryImport
@@ -78,6 +80,7 @@ export async function flowStories(file: string): Promise<(IndexInput & { importP
       exportName,
     })
     return [
+      { ...story('Docs'), importPath: DOCS + ofFlow.title },
       story('Simulator'),
       story('Filmstrip'),
       ...(hasScreen ? [story('Screen', ['!dev'])] : []),

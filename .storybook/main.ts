@@ -1,9 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { DOCS_FILES, docsIndexer } from './docs.ts'
 import { FLOW_FILES, flowIndexer } from './flows.ts'
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx', `../${FLOW_FILES}`],
-  experimental_indexers: (indexers = []) => [flowIndexer, ...indexers],
+  // a component's documentation comes before its stories
+  stories: [`../${DOCS_FILES}`, '../stories/**/*.stories.tsx', `../${FLOW_FILES}`],
+  experimental_indexers: (indexers = []) => [docsIndexer, flowIndexer, ...indexers],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',

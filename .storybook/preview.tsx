@@ -7,6 +7,7 @@ import '#src/brands/brands.css'
 import '#src/components/base.css'
 import { startWorker } from '@albumen/simulator/layout/worker.ts'
 import { MarkContext } from '#src/components/MarkContext.tsx'
+import { isPicture, rest } from '#stories/docs/picture-frame.ts'
 import { CELL, reportAsCell } from '#stories/start/matrix/cell.ts'
 import { addThemes, brandOfStory, StoryBrand } from '#stories/support/brand.ts'
 import { isPseudoLocale, PSEUDO_SOURCE, pseudoTexts } from '#stories/support/pseudo-locale.ts'
@@ -17,6 +18,7 @@ import { VIEWPORTS } from './viewports.ts'
 
 forbidNetwork()
 if (window.name === CELL) reportAsCell(addons.getChannel())
+if (isPicture) rest()
 addThemes()
 // What a story waits for may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -65,7 +67,9 @@ const brandItems = Object.entries(BRANDS).map(([value, title]) => ({ value, titl
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // a picture has no focus for its play function, and its story is checked by itself
+    a11y: { test: isPicture ? 'off' : 'error' },
+    throwPlayFunctionExceptions: !isPicture,
     controls: { expanded: true },
     options: {
       storySort: {

@@ -27,7 +27,9 @@ test('no file defines a flow that the catalogue does not have', () => {
 test('a module has the stories of its flow, and other modules are left alone', async () => {
   const { resolveId, load } = flowModules()
   const call = (hook: unknown, id: string) => (typeof hook === 'function' ? hook(id) : undefined)
-  const path = written.find(({ title }) => title === 'Flows/Delete album')?.importPath ?? ''
+  const path =
+    written.find(({ title, exportName }) => title === 'Flows/Delete album' && exportName === 'Simulator')?.importPath ??
+    ''
   const id = call(resolveId, path)
   expect(id).toBe(`\0${path}`)
   const module = await call(load, id)
@@ -38,7 +40,8 @@ test('a module has the stories of its flow, and other modules are left alone', a
 
 test('a flow leads to the charts of its child machines', async () => {
   const { load } = flowModules()
-  const path = written.find(({ title }) => title === 'Flows/Upload')?.importPath ?? ''
+  const path =
+    written.find(({ title, exportName }) => title === 'Flows/Upload' && exportName === 'Simulator')?.importPath ?? ''
   const module = typeof load === 'function' ? await Reflect.apply(load, null, [`\0${path}`]) : undefined
   expect(module).toContain(
     '"charts":{"uploadFile":{"title":"Upload of one file","href":"./?path=/story/flows-upload-of-one-file--simulator"}}',
