@@ -3,13 +3,11 @@ import { basename, dirname } from 'node:path'
 import type { ChartState, ChartTransition } from '@albumen/simulator/chart/types.ts'
 import { ROOT } from '@albumen/simulator/chart/types.ts'
 import { toId } from 'storybook/internal/csf'
-import type { Plugin } from 'vite'
 import { CALLS } from '#contract/calls.ts'
 import type { ProductMap } from '#stories/start/search/types.ts'
 import { FLOW_FILES, flowsIn } from './flows.ts'
 import { importsOf, pagesOf, reachedFrom, readSources, type Sources } from './sources.ts'
 
-const MAP = 'virtual:product-map'
 /** A flow is provided with its actors: `deleteAlbumMachine.provide({ … })`. */
 const PROVIDED = /\b(\w+)Machine\.provide\(/g
 const FACT = /type: '([a-z]\w+)'/g
@@ -228,12 +226,3 @@ export async function productMap(): Promise<ProductMap> {
     stories: Object.fromEntries(flows.map(({ id, title }) => [id, toId(`Flows/${title}`, 'Simulator')])),
   }
 }
-
-/** Makes the module of the product's map. */
-export const mapModule = (): Plugin => ({
-  name: 'product-map',
-  resolveId: (id) => (id === MAP ? `\0${MAP}` : undefined),
-  async load(id) {
-    return id === `\0${MAP}` ? `export default ${JSON.stringify(await productMap())}` : undefined
-  },
-})

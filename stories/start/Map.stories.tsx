@@ -1,15 +1,29 @@
 import map from 'virtual:product-map'
-import { layOutInWorker } from '@albumen/simulator/layout/worker.ts'
+import type { LayOut } from '@albumen/simulator/layout/layout.ts'
+import { layOutInWorker, startWorker } from '@albumen/simulator/layout/worker.ts'
 import { ChartPanel } from '@albumen/simulator/panels/ChartPanel.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { PATIENCE_MS } from '../simulator/hands.ts'
 import styles from './Map.module.css'
 
+/** The first view was laid out as the catalogue was built. */
+const layOut: LayOut = async (chart, style) => {
+  const folded = map.folded[style.orientation]
+  // of all that the map can be folded to, only the first view has this number of states
+  const isFirst = style.detail === 'brief' && chart.states.length === folded.states.length
+  return isFirst ? folded : layOutInWorker(chart, style)
+}
+
 /** Areas with their pages and flows: what starts what, which facts they hand each other, and with details their calls. */
 function ProductMap() {
   const drawing = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    // ahead of the first area that is unfolded, but after the first view
+    const idle = requestIdleCallback(startWorker)
+    return () => cancelIdleCallback(idle)
+  }, [])
   const open = (box: string) => {
     const story = map.stories[box]
     if (story !== undefined) window.open(`./?path=/story/${story}`, '_top')
@@ -23,15 +37,7 @@ function ProductMap() {
           a flow opens it; details show its calls.
         </p>
       </header>
-      <ChartPanel
-        chart={map.chart}
-        entries={[]}
-        timers={[]}
-        now={0}
-        layOut={layOutInWorker}
-        onJump={open}
-        drawing={drawing}
-      />
+      <ChartPanel chart={map.chart} entries={[]} timers={[]} now={0} layOut={layOut} onJump={open} drawing={drawing} />
     </main>
   )
 }

@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Matrix as story } from '../start/matrix/Matrix.stories.tsx'
-import { readStories } from '../start/search/story-index.ts'
+import { type MatrixArgs, matrixStory } from '../start/matrix/matrix-story.tsx'
 
 const PATIENCE = { timeout: 20_000 }
 
 /** How the matrix behaves; the matrix itself has no steps, as its address would come to other places. */
-const meta = {
-  title: 'Tests/Matrix',
-  render: story.render,
-  args: { screen: '', axis: 'brand', width: 'desktop' },
-  loaders: [async () => ({ stories: await readStories() })],
-} satisfies Meta
+const meta = { title: 'Tests/Matrix', ...matrixStory } satisfies Meta<MatrixArgs>
 export default meta
 type Story = StoryObj<typeof meta>
 

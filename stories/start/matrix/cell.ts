@@ -15,7 +15,8 @@ function scrollAlone(): void {
     focus.call(this, { ...options, preventScroll: true })
   }
   HTMLElement.prototype.scrollIntoView = function (options) {
-    const asked = typeof options === 'object' ? options : { block: options === false ? 'end' : 'start' }
+    const asked: ScrollIntoViewOptions =
+      typeof options === 'object' ? options : { block: options === false ? 'end' : 'start' }
     // newer than the types
     const alone = { ...asked, container: 'nearest' }
     scrollIntoView.call(this, alone)

@@ -4,8 +4,8 @@ declare module 'virtual:search-data' {
   export default data
 }
 
-/** Made by .storybook/product-map.ts. */
+/** Made by .storybook/map-module.ts. */
 declare module 'virtual:product-map' {
-  const map: import('./types.ts').ProductMap
+  const map: import('./types.ts').DrawnMap
   export default map
 }

@@ -1,4 +1,5 @@
 import type { Chart } from '@albumen/simulator/chart/types.ts'
+import type { Orientation, Placed } from '@albumen/simulator/layout/types.ts'
 
 /** Texts by their ids, with how far from the story's file they stand. */
 export type Texts = Readonly<Record<string, number>>
@@ -51,4 +52,9 @@ export interface ProductMap {
   stories: Readonly<Record<string, string>>
   /** The file of a box, by its id. */
   files: Readonly<Record<string, string>>
+}
+
+/** The map with the layouts of its first view, made as the catalogue is built. */
+export interface DrawnMap extends ProductMap {
+  folded: Readonly<Record<Orientation, Placed>>
 }
