@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
 }
 
 /** A page is opened for this many stories and those of the same title: opening one takes as long as ten stories. */
@@ -53,15 +54,18 @@ function isFresh(): boolean {
 }
 
 /** The catalogue's index. */
-export const catalogue = () => v.parse(index, JSON.parse(readFileSync(`${OUTPUT}/index.json`, 'utf8')))
+export const catalogue = (folder = OUTPUT) => v.parse(index, JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')))
 
-/** Builds the catalogue unless it is newer than all of its sources. */
-export async function buildCatalogue(): Promise<void> {
-  if (isFresh()) return
-  const built = await run('storybook', ['build', '--quiet', '--output-dir', OUTPUT])
+/** Builds the catalogue of the project in a folder, and returns where it is. */
+export async function buildIn(project: string): Promise<string> {
+  const built = await run('storybook', ['build', '--quiet', '--output-dir', OUTPUT], { cwd: project })
   if (built.code !== 0) throw new Error(`The catalogue could not be built:\n${built.output}`)
   say(`catalogue built in ${built.seconds.toFixed(0)} s`)
+  return join(project, OUTPUT)
 }
+
+/** Builds the catalogue unless it is newer than all of its sources, and returns where it is. */
+export const buildCatalogue = async (): Promise<string> => (isFresh() ? OUTPUT : buildIn('.'))
 
 /** The same stories under fewer titles, because the runner opens a page per title; their names contain the original titles. */
 function gathered(stories: readonly Story[]): Story[] {
@@ -78,22 +82,26 @@ function gathered(stories: readonly Story[]): Story[] {
 }
 
 /** Serves the catalogue; the runner's index lists only the stories that `chosen` accepts, pages have all: frames show others. */
-export async function withCatalogue<T>(
-  chosen: (story: Story) => boolean,
-  use: (url: string) => Promise<T>,
-): Promise<T> {
+export function withCatalogue<T>(chosen: (story: Story) => boolean, use: (url: string) => Promise<T>): Promise<T> {
   const { entries, ...rest } = catalogue()
-  const all = Object.values(entries)
-  const stories = all.filter((story) => story.type === 'story' && chosen(story))
-  const indexOf = (some: Story[]) =>
-    JSON.stringify({ ...rest, entries: Object.fromEntries(some.map((story) => [story.id, story])) })
+  const stories = Object.values(entries).filter((story) => story.type === 'story' && chosen(story))
+  const chosenEntries = Object.fromEntries(gathered(stories).map((story) => [story.id, story]))
+  return withFolder(OUTPUT, use, JSON.stringify({ ...rest, entries: chosenEntries }))
+}
+
+/** Serves a static catalogue on loopback; `runnerIndex` is the index of those that are no browsers. */
+export async function withFolder<T>(
+  folder: string,
+  use: (url: string) => Promise<T>,
+  runnerIndex?: string,
+): Promise<T> {
   const server: Server = createServer((request, answer) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    const file = join(OUTPUT, path.endsWith('/') ? `${path}index.html` : path)
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return answer.writeHead(404).end()
     answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
     const isPage = request.headers['user-agent']?.startsWith('Mozilla/')
-    if (path === '/index.json') return answer.end(indexOf(isPage ? all : gathered(stories)))
+    if (path === '/index.json' && !isPage && runnerIndex !== undefined) return answer.end(runnerIndex)
     createReadStream(file).pipe(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,6 +9,7 @@ import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
 import { runServer, type ServerProcess, untilReady } from '#tests/support/process.ts'
 import { findBrowser } from './browser.ts'
 import { buildFrontend, isStale } from './build-frontend.ts'
+import { untilDrawn } from './drawn.ts'
 import { say } from './run.ts'
 
 export const PHOTOS = '/my-photos/photos'
@@ -105,20 +106,9 @@ export type DemoPages = ReturnType<typeof demoPages>
 /** Waits until the page is idle: fonts and pictures loaded, nothing in flight. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.waitForFunction(() => document.querySelector('[data-photo]:not(:has(img))') === null)
-  await page.evaluate(async () => {
-    const isSeen = (image: HTMLImageElement) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < window.innerHeight
-    }
-    const seen = [...document.images].filter(isSeen)
-    // Rendered with the next frame, not some frames later.
-    for (const image of seen) image.decoding = 'sync'
-    await Promise.all(seen.map((image) => image.decode()))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
+  await untilDrawn(page)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 

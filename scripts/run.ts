@@ -7,11 +7,12 @@ export interface Ran {
   seconds: number
 }
 
-/** Runs a command of the project; `live` shows its output immediately. */
-export function run(command: string, args: string[], { live = false, env = {} } = {}): Promise<Ran> {
+/** Runs a command of the project, in this folder; `live` shows its output immediately. */
+export function run(command: string, args: string[], { live = false, env = {}, cwd = '.' } = {}): Promise<Ran> {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })

@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   'stories/screens': ['mails', 'photo-list', 'server-pages'],
   'tests/machines': ['photo-list', 'shared'],
   'tests/server': ['core', 'demo', ...SERVER_ONLY],
-  'tests/unit': ['contract', 'demo', 'mails', 'simulator', 'stories', ...SHARED],
+  'tests/unit': ['contract', 'demo', 'mails', 'screens', 'simulator', 'stories', ...SHARED],
 }
 
 describe('the name of an area', () => {

@@ -1,0 +1,49 @@
+/**
+ * `npm run screens`: a picture of every story in the brands, schemes, widths and locales asked for, on one page in
+ * .cache/screens; with `-- --against COMMIT` what differs from another commit. `-- --start` makes the pictures of the
+ * catalogue's start page.
+ */
+import { join } from 'node:path'
+import { ArgumentError } from '#server/demo/arguments.ts'
+import { buildCatalogue } from '../catalogue.ts'
+import { say } from '../run.ts'
+import { stopWithNpm } from '../stop-with-npm.ts'
+import { type Asked, readArguments } from './arguments.ts'
+import { withCatalogueOf } from './other-commit.ts'
+import type { Report } from './report.ts'
+import { comparePictures, showPictures, storiesIn } from './screens.ts'
+
+const OUTPUT = '.cache/screens'
+
+function sayReport({ against, taken, changed, added, gone, failed }: Report, seconds: number): void {
+  for (const { title, look, reason } of failed) say(`FAILED ${title} (${look}): ${reason.split('\n')[0]}`)
+  const found =
+    against === null ? '' : ` ${changed.length} changed against ${against}, ${added.length} new, ${gone.length} gone,`
+  say(`${taken} pictures,${found} ${failed.length} failed, in ${seconds.toFixed(0)} s: ${join(OUTPUT, 'index.html')}`)
+}
+
+async function takeAsked({ stories, brands, schemes, widths, locales, catalogue, against }: Asked): Promise<void> {
+  const looks = brands.flatMap((brand) =>
+    widths.flatMap((width) => locales.map((locale) => ({ brand, width, locale }))),
+  )
+  const own = catalogue ?? (await buildCatalogue())
+  if (storiesIn(own, stories).length === 0)
+    throw new ArgumentError(`--stories: no story's id matches ${stories.source}.`)
+  const started = performance.now()
+  const wanted = { stories, looks, schemes }
+  const report =
+    against === undefined
+      ? await showPictures(own, wanted, OUTPUT)
+      : await withCatalogueOf(against.id, (from) => comparePictures({ from, name: against.ref }, own, wanted, OUTPUT))
+  sayReport(report, (performance.now() - started) / 1000)
+}
+
+stopWithNpm()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+try {
+  await takeAsked(readArguments(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof ArgumentError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
