@@ -1,15 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import PanelBottom from 'lucide-react/icons/panel-bottom'
+import PanelRight from 'lucide-react/icons/panel-right'
 import X from 'lucide-react/icons/x'
-import { Activity, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { Activity, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
 import { IconButton } from './controls/IconButton.tsx'
+import { useDock } from './dock.ts'
 import { createRecorder } from './inspection-adapter.ts'
 import styles from './LiveDrawer.module.css'
 import { LiveView } from './LiveView.tsx'
 import { layOutInWorker, startWorker, stopWorker } from './layout/worker.ts'
-import { HeightHandle } from './panels/HeightHandle.tsx'
+import { DockHandle } from './panels/DockHandle.tsx'
 import type { Feed, RunningTimer } from './session/feed.ts'
 import { TEXTS } from './texts.ts'
 
@@ -20,9 +25,6 @@ type WatchFlows = (watcher: (event: InspectionEvent) => void) => () => void
 
 /** Refresh interval while a timer runs, in milliseconds. */
 const TICK_MS = 250
-
-/** Initial height of the drawer, in percent of the window. */
-const HEIGHT = 45
 
 /** A dialog of the app closes on these events, or keeps them to itself: the drawer is not part of the app. */
 const PRESSES = ['pointerdown', 'focusin', 'wheel', 'touchmove'] as const
@@ -75,33 +77,41 @@ function record(watchFlows: WatchFlows): Recording & { end: () => void } {
   }
 }
 
+const ARROWS = {
+  side: { aside: <ChevronRight />, back: <ChevronLeft /> },
+  below: { aside: <ChevronDown />, back: <ChevronUp /> },
+}
+
 function LiveDrawer({ recording, onClose }: { recording: Recording; onClose: () => void }) {
-  const [isFolded, setFolded] = useState(false)
-  const [height, setHeight] = useState(HEIGHT)
-  // The page reserves this much space at its end, none when folded.
-  useLayoutEffect(() => {
-    if (isFolded) return
-    document.body.style.setProperty('--drawer-height', `${height}vh`)
-    return () => void document.body.style.removeProperty('--drawer-height')
-  }, [height, isFolded])
+  const { side, size, isAside, resize, move, toggle } = useDock()
+  const arrows = ARROWS[side]
   return (
-    <aside className={styles.drawer} aria-label={TEXTS.live.title} data-folded={isFolded || undefined}>
-      {isFolded ? null : <HeightHandle height={height} onChange={setHeight} />}
+    <aside className={styles.drawer} aria-label={TEXTS.live.title} data-side={side} data-aside={isAside || undefined}>
+      {isAside ? null : <DockHandle side={side} size={size} onChange={resize} />}
       <header className={styles.head}>
         <h2>{TEXTS.live.title}</h2>
         <div className={styles.tools}>
           <IconButton
-            label={isFolded ? TEXTS.live.unfold : TEXTS.live.fold}
-            icon={isFolded ? <ChevronUp /> : <ChevronDown />}
-            aria-expanded={!isFolded}
-            onClick={() => setFolded(!isFolded)}
+            label={side === 'side' ? TEXTS.live.below : TEXTS.live.beside}
+            title={side === 'side' ? TEXTS.live.below : TEXTS.live.beside}
+            icon={side === 'side' ? <PanelBottom /> : <PanelRight />}
+            onClick={move}
           />
-          <IconButton label={TEXTS.live.close} icon={<X />} onClick={onClose} />
+          <IconButton
+            label={isAside ? TEXTS.live.unfold : TEXTS.live.fold}
+            title={isAside ? TEXTS.live.unfold : TEXTS.live.fold}
+            icon={isAside ? arrows.back : arrows.aside}
+            aria-expanded={!isAside}
+            onClick={toggle}
+          />
+          <IconButton label={TEXTS.live.close} title={TEXTS.live.close} icon={<X />} onClick={onClose} />
         </div>
       </header>
-      <Activity mode={isFolded ? 'hidden' : 'visible'}>
-        <Running recording={recording} />
-      </Activity>
+      <div className={styles.content}>
+        <Activity mode={isAside ? 'hidden' : 'visible'}>
+          <Running recording={recording} />
+        </Activity>
+      </div>
     </aside>
   )
 }
@@ -119,7 +129,7 @@ function Running({ recording }: { recording: Recording }) {
   return <LiveView feed={feed} timers={timers} now={now} layOut={layOutInWorker} />
 }
 
-/** Docks a drawer over all flows of the running app, recording from now on. Closing it stops the recording. */
+/** Docks a view of all flows of the running app beside the page, recording from now on. Closing it stops the recording. */
 export function openLiveDrawer(watchFlows: WatchFlows, onClosed: () => void): void {
   startWorker()
   const { end, ...recording } = record(watchFlows)

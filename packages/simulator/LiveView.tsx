@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import { chartOf } from './chart/chart.ts'
-import { useWide } from './controls/use-wide.ts'
+import { Button } from './controls/Button.tsx'
 import styles from './LiveView.module.css'
 import type { LayOut } from './layout/layout.ts'
+import type { Size } from './layout/types.ts'
 import { ActorTree } from './panels/ActorTree.tsx'
 import { ChartPanel } from './panels/ChartPanel.tsx'
 import { ContextPanel } from './panels/ContextPanel.tsx'
@@ -10,8 +11,11 @@ import controls from './panels/controls.module.css'
 import { LogPanel } from './panels/LogPanel.tsx'
 import { MessagesPanel } from './panels/MessagesPanel.tsx'
 import { PanelTabs } from './panels/PanelTabs.tsx'
-import type { Feed, RunningTimer, SeenActor } from './session/feed.ts'
+import { useSize } from './panels/use-size.ts'
+import type { Feed, RunningTimer } from './session/feed.ts'
+import { rootsOf } from './session/following.ts'
 import { TEXTS } from './texts.ts'
+import { useLiveFlow } from './use-live-flow.ts'
 
 type LiveViewProps = {
   /** Everything recorded so far. */
@@ -22,41 +26,41 @@ type LiveViewProps = {
   layOut: LayOut
 }
 
-const isMachine = ({ machine }: SeenActor) => machine !== null
-
 /** The flow of an actor: its ancestors and descendants, and the events between them. */
 function familyOf({ actors, messages }: Feed, id: string | undefined): Pick<Feed, 'actors' | 'messages'> {
-  const parents = new Map(actors.map((actor) => [actor.id, actor.parent]))
-  const firstOf = (one: string): string => {
-    const parent = parents.get(one) ?? null
-    return parent === null ? one : firstOf(parent)
-  }
-  const first = id === undefined ? undefined : firstOf(id)
+  const rootOf = rootsOf(actors)
+  const root = id === undefined ? undefined : rootOf(id)
   return {
-    actors: actors.filter((actor) => firstOf(actor.id) === first),
-    messages: messages.filter(({ to }) => firstOf(to) === first),
+    actors: actors.filter((actor) => rootOf(actor.id) === root),
+    messages: messages.filter(({ to }) => rootOf(to) === root),
   }
 }
 
-/** Running actors: chart, log and context of any of them, and the events between all. */
+/** From these widths and heights on, in pixels, the chart is beside the panels, or above them. */
+const ROOM_BESIDE = 860
+const ROOM_ABOVE = 560
+
+/** Where the chart is: without room next to the panels, it becomes one of them. */
+function placeIn({ width, height }: Size): 'beside' | 'above' | 'tab' {
+  if (width >= ROOM_BESIDE) return 'beside'
+  return height >= ROOM_ABOVE ? 'above' : 'tab'
+}
+
+/** Running actors: chart, log and context of the flow that moved last or of a chosen one, and the events between all. */
 export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
-  // Without room for a chart next to the panels, it becomes one of them.
-  const isOneOfThem = !useWide()
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const size = useSize(box)
+  const place = size === null ? null : placeIn(size)
   const [tab, setTab] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [at, setAt] = useState<number | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
-  const actor = feed.actors.find(({ id }) => id === chosen) ?? feed.actors.find(isMachine)
+  const { actor, isFollowing, all, entries, at, show, look } = useLiveFlow(feed)
   const machine = actor?.machine ?? null
   const chart = useMemo(() => (machine === null ? null : chartOf(machine)), [machine])
-  const all = useMemo(() => feed.entries.filter((entry) => entry.actor === actor?.id), [feed, actor?.id])
-  const entries = useMemo(() => (at === null ? all : all.filter(({ number }) => number <= at)), [all, at])
   const last = entries.at(-1)
   const family = useMemo(() => familyOf(feed, actor?.id), [feed, actor?.id])
-  const show = (id: string) => {
-    setChosen(id)
-    setAt(null)
-    if (isOneOfThem) setTab('chart')
+  const showChart = (id: string | null) => {
+    show(id)
+    if (place === 'tab') setTab('chart')
   }
   const drawn =
     chart === null ? (
@@ -78,16 +82,16 @@ export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
     content: () => <div className={styles.chart}>{drawn}</div>,
   }
   const tabs = [
-    ...(isOneOfThem ? [chartTab] : []),
+    ...(place === 'tab' ? [chartTab] : []),
     {
       id: 'actors',
       text: TEXTS.panels.actors,
-      content: () => <ActorTree actors={feed.actors} shown={actor?.id} onShow={show} />,
+      content: () => <ActorTree actors={feed.actors} shown={actor?.id} onShow={showChart} />,
     },
     {
       id: 'log',
       text: TEXTS.panels.log,
-      content: () => <LogPanel entries={all} actors={feed.actors} at={at} onLook={setAt} />,
+      content: () => <LogPanel entries={all} actors={feed.actors} at={at} onLook={look} />,
     },
     {
       id: 'context',
@@ -101,9 +105,21 @@ export function LiveView({ feed, timers, now, layOut }: LiveViewProps) {
     },
   ]
   return (
-    <div className={styles.view}>
-      {isOneOfThem ? null : drawn}
-      <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />
+    <div className={styles.live}>
+      <p className={styles.followed}>
+        <strong className={styles.name}>{actor?.name}</strong>
+        {isFollowing ? (
+          TEXTS.live.following
+        ) : (
+          <Button size="small" onClick={() => showChart(null)}>
+            {TEXTS.live.follow}
+          </Button>
+        )}
+      </p>
+      <div ref={setBox} className={styles.view} data-chart={place ?? undefined}>
+        {place === 'beside' || place === 'above' ? drawn : null}
+        {place === null ? null : <PanelTabs label={TEXTS.panels.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />}
+      </div>
     </div>
   )
 }

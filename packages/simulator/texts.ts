@@ -217,9 +217,13 @@ const messages = {
 
 const live = {
   title: 'Running flows',
-  fold: 'Fold',
-  unfold: 'Unfold',
-  height: 'Height of the drawer',
+  fold: 'Put aside',
+  unfold: 'Bring back',
+  beside: 'Dock beside the page',
+  below: 'Dock below the page',
+  size: 'Size of the running flows',
+  follow: 'Follow',
+  following: 'follows the flow that moved last',
   close: 'Close',
 }
 

@@ -71,12 +71,47 @@ export const Uploads: StoryObj<typeof meta> = {
   },
 }
 
-/** Without space for it next to the panels, the chart is one of them; selecting an actor shows its chart. */
+/** It shows the flow that moved last, until another is chosen or a moment of it is looked at. */
+export const Following: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const chart = (flow: string) =>
+      canvas.findByLabelText(new RegExp(`^Statechart of ${flow}\\. active`), {}, { timeout: PATIENCE_MS })
+    await chart('upload')
+    await expect(canvas.getByText('follows the flow that moved last')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show file.file-2' }))
+    await chart('upload-file')
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow' }))
+    await chart('upload')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Log' }))
+    const moments = within(canvas.getByRole('list', { name: 'What happened' })).getAllByRole('button')
+    await userEvent.click(moments[1] ?? document.body)
+    await expect(canvas.getByRole('button', { name: 'Follow' })).toBeVisible()
+  },
+}
+
+/** Without space for it next to the panels, the chart is above them. */
 export const OnATablet: StoryObj<typeof meta> = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
-    await expect(canvas.getByRole('application').clientHeight).toBeGreaterThan(window.innerHeight / 2)
+    const chart = canvas.getByRole('application').getBoundingClientRect()
+    await expect(chart.height).toBeGreaterThan(window.innerHeight / 3)
+    await expect(canvas.getByRole('tablist').getBoundingClientRect().top).toBeGreaterThan(chart.bottom)
+  },
+}
+
+/** In a low and narrow dock the chart is one of the panels; selecting an actor shows its chart. */
+export const InALowDock: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'tablet' } },
+  decorators: [
+    (Story) => (
+      <div className={styles.low}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^Statechart of upload\. active/, {}, { timeout: PATIENCE_MS })
     await userEvent.click(canvas.getByRole('tab', { name: 'Actors' }))
     await expect(canvas.queryByRole('application')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show file.file-1' }))

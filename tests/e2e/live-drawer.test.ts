@@ -4,8 +4,19 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import * as v from 'valibot'
 import { DEV_CUSTOMER, startDev } from '#tests/support/dev.ts'
 import { DIST } from '../../scripts/build-frontend.ts'
+import { coveredControls } from './support/covered-controls.ts'
 import { tenPhotos } from './support/files.ts'
-import { chooseFiles, fillSignIn, PHOTOS, photosTitle, signIn, uploadFiles, uploadsPanel } from './support/steps.ts'
+import {
+  chooseFiles,
+  fillSignIn,
+  PHOTOS,
+  photosTitle,
+  signIn,
+  tiles,
+  uploadFiles,
+  uploadsPanel,
+  viewer,
+} from './support/steps.ts'
 import { consentCookie, test as productTest } from './support/test.ts'
 import { carriesBytes, UPLOADS } from './support/uploading.ts'
 
@@ -86,11 +97,11 @@ test.describe('in development @long', () => {
     await expect(actorsOf(page)).toHaveCount(10)
     await expect(actorsOf(page).filter({ hasText: 'ended' })).toHaveCount(10)
     await expect(chartOf(page, /sent$/)).toBeVisible()
-    // folded, it leaves the app its room, and comes back as it was
-    await drawerOf(page).getByRole('button', { name: 'Fold', exact: true }).click()
+    // put aside, it leaves the app its room, and comes back as it was
+    await drawerOf(page).getByRole('button', { name: 'Put aside' }).click()
     await uploadsPanel(page).getByRole('button', { name: 'Show uploads' }).click()
     await expect.poll(() => spaceBelow(uploadsPanel(page))).toBeLessThan(100)
-    await drawerOf(page).getByRole('button', { name: 'Unfold' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Bring back' }).click()
     await expect.poll(() => spaceBelow(uploadsPanel(page))).toBeGreaterThan(200)
     await expect(chartOf(page, /sent$/)).toBeVisible()
     await drawerOf(page).getByRole('tab', { name: 'Messages' }).click()
@@ -120,8 +131,8 @@ test.describe('in development @long', () => {
     // a dialog hides the rest of the page from readers
     const drawer = page.getByRole('complementary', { name: 'Running flows', includeHidden: true })
     const press = (name: string) => drawer.getByRole('button', { name, exact: true, includeHidden: true }).click()
-    await press('Fold')
-    await press('Unfold')
+    await press('Put aside')
+    await press('Bring back')
     await press('Show add-photos')
     await expect(drawer.locator('svg[aria-label^="Statechart of add-photos."]')).toBeVisible()
     await expect(dialog.getByText('2 photos chosen')).toBeVisible()
@@ -129,19 +140,38 @@ test.describe('in development @long', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('its height is chosen from the keyboard, or by its upper edge', async ({ page }) => {
+  test('it follows the flow that moved last, until another is chosen', async ({ page }) => {
+    await page.goto(`${dev.origin}${PHOTOS}?inspect`)
+    await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
+    await expect(photosTitle(page)).toBeVisible()
+    const drawer = page.getByRole('complementary', { name: 'Running flows', includeHidden: true })
+    const chart = (flow: string) => drawer.locator(`svg[aria-label^="Statechart of ${flow}."]`)
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await expect(chart('add-photos')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Add photos' })
+    await drawer.getByRole('button', { name: 'Show session', exact: true, includeHidden: true }).click()
+    await expect(chart('session')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(chart('session')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Follow' }).click()
+    await expect(chart('add-photos')).toBeVisible()
+  })
+
+  test('its size is chosen from the keyboard or by its edge, and kept', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto(`${dev.origin}${PHOTOS}?inspect`)
     await fillSignIn(page, DEV_CUSTOMER.email, DEV_CUSTOMER.password)
     await expect(photosTitle(page)).toBeVisible()
-    const height = async () => (await drawerOf(page).boundingBox())?.height ?? 0
-    const edge = drawerOf(page).getByRole('separator', { name: 'Height of the drawer' })
-    await expect.poll(height).toBeCloseTo(0.45 * 1024, 0)
+    const size = async (side: 'width' | 'height') => (await drawerOf(page).boundingBox())?.[side] ?? 0
+    const height = () => size('height')
+    const edge = drawerOf(page).getByRole('separator', { name: 'Size of the running flows' })
+    await expect.poll(height).toBeCloseTo(0.42 * 1024, 0)
     await edge.focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
-    await expect(edge).toHaveAttribute('aria-valuenow', '55')
-    await expect.poll(height).toBeCloseTo(0.55 * 1024, 0)
+    await expect(edge).toHaveAttribute('aria-valuenow', '52')
+    await expect.poll(height).toBeCloseTo(0.52 * 1024, 0)
     await page.keyboard.press('End')
     await expect.poll(height).toBeCloseTo(0.9 * 1024, 0)
     await edge.hover()
@@ -149,12 +179,53 @@ test.describe('in development @long', () => {
     await page.mouse.move(384, 512)
     await page.mouse.up()
     await expect.poll(height).toBeCloseTo(0.5 * 1024, 0)
-    // folded, and unfolded, it is as high as it was; the page's end is above it
-    await drawerOf(page).getByRole('button', { name: 'Fold', exact: true }).click()
+    // put aside, and back, it is as high as it was; the page's end is above it
+    await drawerOf(page).getByRole('button', { name: 'Put aside' }).click()
     await expect(edge).toHaveCount(0)
-    await drawerOf(page).getByRole('button', { name: 'Unfold' }).click()
+    await expect.poll(height).toBe(48)
+    await drawerOf(page).getByRole('button', { name: 'Bring back' }).click()
     await expect.poll(height).toBeCloseTo(0.5 * 1024, 0)
-    await expect(page.locator('body')).toHaveCSS('padding-bottom', '512px')
+    await expect(page.locator('html')).toHaveCSS('padding-bottom', '512px')
+    // a wide window has it at the side, unless a side was chosen
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => size('width')).toBeCloseTo(0.28 * 1440, 0)
+    await edge.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => size('width')).toBeCloseTo(0.33 * 1440, 0)
+    await drawerOf(page).getByRole('button', { name: 'Dock below the page' }).click()
+    await expect.poll(height).toBeCloseTo(450, 0)
+    await page.reload()
+    await expect(photosTitle(page)).toBeVisible()
+    await expect.poll(height).toBeCloseTo(450, 0)
+    await drawerOf(page).getByRole('button', { name: 'Dock beside the page' }).click()
+    await expect.poll(() => size('width')).toBeCloseTo(0.33 * 1440, 0)
+  })
+
+  test('it covers nothing of the page, and nothing of the page covers it', async ({ page }) => {
+    test.setTimeout(150_000)
+    await page.goto(`${dev.origin}${PHOTOS}?inspect`)
+    await fillSignIn(page, 'newcomer@albumen.test', DEV_CUSTOMER.password)
+    await expect(photosTitle(page)).toBeVisible()
+    if ((await tiles(page).count()) === 0) await uploadFiles(page, await tenPhotos())
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 768, height: 1024 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expect(drawerOf(page)).toBeVisible()
+      expect(await coveredControls(page)).toEqual([])
+      await page.getByRole('button', { name: 'Add photos' }).click()
+      await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible()
+      expect(await coveredControls(page, ':is([role=dialog], aside)')).toEqual([])
+      await page.keyboard.press('Escape')
+      await tiles(page).first().getByRole('link').click()
+      await expect(viewer(page)).toBeVisible()
+      await page.keyboard.press('Shift')
+      expect(await coveredControls(page, ':is(main, aside)')).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(photosTitle(page)).toBeVisible()
+    }
   })
 
   test('observes nothing when closed', async ({ page }) => {

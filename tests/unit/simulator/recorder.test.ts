@@ -23,10 +23,14 @@ describe('the names of XState’s inspection events', () => {
   const filesIn = (folder: string) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 
-  it('are known to the adapter, and to the log of the flows’ failures', () => {
+  it('are known to the adapter, to what answers for a machine, and to the log of the flows’ failures', () => {
     const files = ['src', 'packages/simulator'].flatMap(filesIn).filter((file) => /\.tsx?$/.test(file))
     const knowing = files.filter((file) => readFileSync(new URL(file, root), 'utf8').includes('@xstate.'))
-    expect(knowing.sort()).toEqual(['packages/simulator/inspection-adapter.ts', 'src/platform/inspection.ts'])
+    expect(knowing.sort()).toEqual([
+      'packages/simulator/catalogue/answer.ts',
+      'packages/simulator/inspection-adapter.ts',
+      'src/platform/inspection.ts',
+    ])
   })
 })
 

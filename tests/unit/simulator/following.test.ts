@@ -1,0 +1,49 @@
+import { createRecorder } from '@albumen/simulator/inspection-adapter.ts'
+import { latestFlow } from '@albumen/simulator/session/following.ts'
+import { describe, expect, it } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+
+const child = createMachine({ id: 'line', initial: 'idle', states: { idle: { on: { GO: 'gone' } }, gone: {} } })
+const flow = (id: string) =>
+  createMachine({
+    id,
+    initial: 'off',
+    invoke: { id: 'line', src: child },
+    on: { PROGRESS: { actions: () => undefined } },
+    states: { off: { on: { SWITCHED: 'on' } }, on: { on: { ENDED: 'over' } }, over: { type: 'final' } },
+  })
+
+/** Two running flows, and the name of the one that is followed. */
+function twoFlows() {
+  const recorder = createRecorder(() => ({ at: 0, step: -1, firings: 0, timers: [] }))
+  const start = (id: string) => createActor(flow(id), { id, inspect: recorder.inspect }).start()
+  const [first, second] = [start('first'), start('second')]
+  return { first, second, followed: () => latestFlow(recorder.feed())?.name }
+}
+
+describe('the flow that is followed', () => {
+  it('is the one started last, or that has entered a state since', () => {
+    const { first, second, followed } = twoFlows()
+    expect(followed()).toBe('second')
+    first.send({ type: 'SWITCHED' })
+    expect(followed()).toBe('first')
+    second.send({ type: 'SWITCHED' })
+    expect(followed()).toBe('second')
+  })
+
+  it('does not change with progress within a state, and does with a move of a child', () => {
+    const { first, followed } = twoFlows()
+    first.send({ type: 'PROGRESS' })
+    expect(followed()).toBe('second')
+    first.getSnapshot().children.line?.send({ type: 'GO' })
+    expect(followed()).toBe('first')
+  })
+
+  it('is one that runs', () => {
+    const { first, followed } = twoFlows()
+    first.send({ type: 'SWITCHED' })
+    first.send({ type: 'ENDED' })
+    expect(followed()).toBe('second')
+    expect(latestFlow({ actors: [], entries: [], messages: [] })).toBeUndefined()
+  })
+})
