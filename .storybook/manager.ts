@@ -1,6 +1,6 @@
 import { addons, types } from 'storybook/manager-api'
 import { hasPanel } from './panel.ts'
-import { FixedNote, MatrixTool } from './tools.tsx'
+import { FixedNote, MatrixTool } from './tools.ts'
 
 addons.setConfig({
   layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && hasPanel(storyId) },
