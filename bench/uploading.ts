@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
 import { type Customer, openShop, PASSWORD } from '#tests/e2e/support/shop.ts'
 import { copyFreshDatabase } from '#tests/support/database.ts'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { buildFrontend, isStale } from '../scripts/build-frontend.ts'
 

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 import { run, say } from './run.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -21,15 +21,6 @@ export async function findPostgres(): Promise<string | null> {
     await run('apt-get', ['install', '-y', 'postgresql'])
   }
   return binaries()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** PostgreSQL refuses to run as root: then its own user runs it. */

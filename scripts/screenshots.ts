@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import {
   DESKTOP,
   type DemoPages,

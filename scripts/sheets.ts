@@ -10,7 +10,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { composeMail } from '#mails/compose.ts'
 import { type BrandSite, brandSites } from '#server/core/brands.ts'
 import { textLocale, textsOf } from '#server/core/http/texts.ts'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { DESKTOP, demoPages, openPage, PHONE, SCHEMES, type Screen, shoot, withDemo } from './demo-pages.ts'
 import { say } from './run.ts'
 

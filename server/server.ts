@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { createApp } from './app.ts'
 import { startAccountRemoval } from './areas/account-deletion/removal.ts'
@@ -16,7 +15,7 @@ import { startPhotoWork } from './areas/photos/jobs.ts'
 import { startStoragePeriodWork } from './areas/storage/storage-period/work.ts'
 import { startUploadWork } from './areas/uploads/work.ts'
 import { startCleanup } from './cleanup.ts'
-import { createFolderStore } from './core/blobs/folder.ts'
+import { openBlobStore } from './core/blobs/open.ts'
 import { type BrandSite, brandSites } from './core/brands.ts'
 import type { ServerContext } from './core/context.ts'
 import { lockDataFolder } from './core/database/lock.ts'
@@ -97,7 +96,7 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     log,
     pool,
     db,
-    blobs: await createFolderStore(join(settings.dataDir, 'blobs')),
+    blobs: await openBlobStore(settings, { alone: true }),
     jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
     limits: createLimits(pool),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { getTimelineCounts, type TimelineCounts } from '#contract/photos.ts'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { callApi } from '#tests/support/server.ts'
 import { signInAt } from '#tests/support/sign-in.ts'
 import { startReceiver, withBrowser, withFolder } from '../uploading.ts'

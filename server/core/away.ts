@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { HttpError } from './http/errors.ts'
 
 /** A part of the server that can't be used for now, and is expected back without a restart. */
-export type Part = 'database' | 'disk'
+export type Part = 'database' | 'disk' | 'store'
 
 /** Answers of 503 say after how many seconds a client may ask again. */
 export const AWAY_RETRY_AFTER = 2
@@ -24,7 +24,7 @@ export const markAway = <E extends object>(error: E, part: Part): E & { part: Pa
 
 function partOf(error: object, ofQuery: boolean): Part | null {
   const marked = field(error, 'part')
-  if (marked === 'database' || marked === 'disk') return marked
+  if (marked === 'database' || marked === 'disk' || marked === 'store') return marked
   const code = field(error, 'code')
   if (DISK.has(code)) return 'disk'
   const isLost = DATABASE.test(String(code)) || LOST.test(String(field(error, 'message')))

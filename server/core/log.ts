@@ -24,6 +24,7 @@ export const AWAY_LOG_INTERVAL = 60_000
 const AWAY: Readonly<Record<Part, string>> = {
   database: 'The database is away.',
   disk: 'The disk is full, or can’t be written to.',
+  store: 'The store of blobs is away.',
 }
 
 type Write = (level: Level, message: string, details: Record<string, unknown>) => void

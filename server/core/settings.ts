@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { blobStore, type S3Place } from './blobs/place.ts'
 
 /** Default port (design 4). */
 export const DEFAULT_PORT = 4600
@@ -64,6 +65,7 @@ const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/), v.description('a host name or IP address')), DEFAULT_HOST),
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
+  BLOB_STORE: v.optional(blobStore),
   DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'"))),
   MAX_UPLOAD_BYTES: v.exactOptional(amount),
   MAX_CUSTOMER_FILES: v.exactOptional(amount),
@@ -111,6 +113,8 @@ export interface Settings {
   dataDir: string
   /** PostgreSQL in place of the embedded database. */
   databaseUrl: string | null
+  /** An S3-compatible store for photos and archives; a folder of `dataDir` by default. */
+  blobStore?: S3Place
   /** `on`: demo accounts and a filled library; `accounts`: accounts only; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
   /** Limits that differ from the contract's. */
@@ -142,7 +146,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Never repeats a password in a message. */
-const shown = (name: string, value: unknown) => (/_URL$/.test(name) ? '' : ` It is '${String(value)}'.`)
+const shown = (name: string, value: unknown) => (/_URL$|^BLOB_STORE$/.test(name) ? '' : ` It is '${String(value)}'.`)
 
 /** Names and addresses of this machine alone. */
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|::1)$/i
@@ -182,6 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     HOST,
     DATA_DIR,
     DATABASE_URL,
+    BLOB_STORE,
     DEMO,
     UPLOAD_URL_ORIGINS: uploadUrlOrigins,
     EXPORT_CHUNK_BYTES: exportChunkBytes,
@@ -201,6 +206,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO ?? demoByDefault(HOST, PUBLIC_SCHEME),
+    ...(BLOB_STORE && { blobStore: BLOB_STORE }),
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
     ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),

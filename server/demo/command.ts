@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { createFolderStore } from '../core/blobs/folder.ts'
+import { openBlobStore } from '../core/blobs/open.ts'
 import { findCustomerByEmail } from '../core/customers/store.ts'
 import { lockDataFolder } from '../core/database/lock.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from '../core/database/open.ts'
@@ -34,7 +33,7 @@ const shown = (count: number) => count.toLocaleString('en-GB')
 
 async function fill({ db }: OpenDatabase, settings: Settings, customerId: string, count: number): Promise<void> {
   say('Preparing pictures.')
-  const blobs = await createFolderStore(join(settings.dataDir, 'blobs'), { alone: false })
+  const blobs = await openBlobStore(settings, { alone: false })
   const pictures = await sharedPictures({ db, blobs, settings })
   const started = performance.now()
   let said = started

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { send } from './browser.ts'
@@ -11,16 +9,6 @@ const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 /** How long a start may take on a busy machine, in milliseconds. */
 const START_TIMEOUT = 90_000
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A server that listens on a port has an address of this type.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 export interface ServerProcess {
   child: ChildProcess

@@ -3,8 +3,7 @@ import type { ArchiveKey, PushMessage } from '#contract/push.ts'
 import { ArchiveEnded } from '../../core/archives/pack.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { PackDownloadJob } from '../../core/jobs.ts'
-import { limitsOf } from '../uploads/limits.ts'
-import { checkDisk, isDiskFull } from '../uploads/room.ts'
+import { checkArchiveRoom, isDiskFull } from '../uploads/room.ts'
 import { DOWNLOAD_TRIES, removeArchives } from './archive.ts'
 import { bytesOf, packDownload } from './pack.ts'
 import * as store from './store.ts'
@@ -40,9 +39,9 @@ async function fail(context: ServerContext, download: store.DownloadKey, error: 
 }
 
 async function run(context: ServerContext, download: PackDownloadJob, row: store.DownloadRow): Promise<void> {
-  const { db, blobs, settings } = context
+  const { db, blobs } = context
   if (row.tries === 1) await notifyDownload(context, 'archive-generation-started', download)
-  await checkDisk(settings.dataDir, await bytesOf(db, row), limitsOf(settings))
+  await checkArchiveRoom(context, await bytesOf(db, row))
   const packed = await packDownload(context, row)
   if (!packed) return fail(context, download, new Error('None of its photos is there any more.'))
   if (await store.finishDownload(db, download, packed))

@@ -5,8 +5,7 @@ import { ArchiveEnded } from '../../core/archives/pack.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { ExportChunkJob } from '../../core/jobs.ts'
 import { queueMail } from '../../core/mail/queue.ts'
-import { limitsOf } from '../uploads/limits.ts'
-import { checkDisk, isDiskFull } from '../uploads/room.ts'
+import { checkArchiveRoom, isDiskFull } from '../uploads/room.ts'
 import { blobPrefix, writeChunk } from './chunk.ts'
 import { chunkBytesOf } from './limits.ts'
 import * as store from './store.ts'
@@ -69,7 +68,7 @@ async function runChunk(context: ServerContext, row: store.ExportRow, iteration:
   const last = await store.findChunk(db, row.id, iteration - 1)
   const { bytes } = await store.readLibrary(db, row.customerId)
   const chunkBytes = chunkBytesOf(settings)
-  await checkDisk(settings.dataDir, Math.min(chunkBytes, bytes), limitsOf(settings))
+  await checkArchiveRoom(context, Math.min(chunkBytes, bytes))
   const photosDone = done.reduce((sum, { photosCount }) => sum + photosCount, 0)
   const chunk = await writeChunk(context, {
     row,

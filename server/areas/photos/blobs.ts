@@ -8,5 +8,6 @@ export const blobKey = (blobId: string, size: ImageSize) =>
 
 /** Removes the original and all that was made of it; missing ones are no error. */
 export async function removeBlobs(blobs: BlobStore, blobId: string): Promise<void> {
-  for (const size of [...THUMBNAIL_IDS, ...LARGER_IDS, 'original'] as const) await blobs.remove(blobKey(blobId, size))
+  const sizes = [...THUMBNAIL_IDS, ...LARGER_IDS, 'original'] as const
+  await blobs.remove(...sizes.map((size) => blobKey(blobId, size)))
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { BlobStore } from './store.ts'
+import { type BlobStore, isBlobKey, requireBlobKey } from './store.ts'
 
-/** A kind and one or two names, without dots and not empty, so that a key never leaves its folder. */
-const KEY = /^[a-z]+\/[A-Za-z0-9_-]{4,80}(\/[A-Za-z0-9_-]{1,40})?$/
 /** Separator of a key's parts in a file name; never part of a key. */
 const SEPARATOR = '.'
 /** Unfinished blobs; those of a killed process are removed at the start. */
@@ -23,6 +21,7 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
   await mkdir(unfinished, { recursive: true })
 
   const store: BlobStore = {
+    part: 'disk',
     put: async (key, content) => {
       const target = fileOf(folder, key)
       const temporary = join(unfinished, randomUUID())
@@ -47,13 +46,19 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
         await rm(path, { force: true })
       }
     },
+    size: async (key) => {
+      const found = await ifThere(stat(fileOf(folder, key)))
+      return found?.size ?? null
+    },
     read: async (key, part) => {
-      const handle = await openIfThere(fileOf(folder, key))
+      const handle = await ifThere(open(fileOf(folder, key), 'r'))
       if (!handle) return null
       const { size } = await handle.stat()
       return { stream: handle.createReadStream(part && { start: part.first, end: part.last }), bytes: size }
     },
-    remove: async (key) => rm(fileOf(folder, key), { force: true }),
+    remove: async (...keys) => {
+      for (const key of keys) await rm(fileOf(folder, key), { force: true })
+    },
     keys: (prefix) => keysBelow(folder, prefix),
     check: async () => {
       const temporary = join(unfinished, randomUUID())
@@ -64,8 +69,7 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
 }
 
 function fileOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error(`Not a blob key: ${key}`)
-  const [kind = '', id = '', ...rest] = key.split('/')
+  const [kind = '', id = '', ...rest] = requireBlobKey(key).split('/')
   return join(folder, kind, id.slice(0, 2), id.slice(2, 4), [id, ...rest].join(SEPARATOR))
 }
 
@@ -98,9 +102,10 @@ async function place(from: string, target: string): Promise<void> {
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
+/** What is not there is null. */
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return await open(path, 'r')
+    return await work
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
     throw error
@@ -111,7 +116,7 @@ async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string
   const kind = prefix.split('/', 1)[0] ?? ''
   for await (const name of filesBelow(join(folder, kind))) {
     const key = `${kind}/${name.replace(SEPARATOR, '/')}`
-    if (KEY.test(key) && key.startsWith(prefix)) yield key
+    if (isBlobKey(key) && key.startsWith(prefix)) yield key
   }
 }
 

@@ -1,10 +1,24 @@
 import type { Readable } from 'node:stream'
+import type { Part } from '../away.ts'
+
+/** A kind and one or two names, without dots and not empty, so that a key never leaves its place. */
+const KEY = /^[a-z]+\/[A-Za-z0-9_-]{4,80}(\/[A-Za-z0-9_-]{1,40})?$/
+
+export const isBlobKey = (key: string): boolean => KEY.test(key)
+
+/** @throws for anything but a key: only the server makes keys. */
+export function requireBlobKey(key: string): string {
+  if (!isBlobKey(key)) throw new Error(`Not a blob key: ${key}`)
+  return key
+}
 
 /**
  * Storage of originals, thumbnails and archives. Only the server creates keys: `originals/<id>`, `thumbnails/<id>/<size>`,
  * `archives/<id>/<run>`.
  */
 export interface BlobStore {
+  /** What is away when it can't be used. */
+  readonly part: Extract<Part, 'disk' | 'store'>
   /**
    * Atomic: a reader never sees half a blob. A stream is written as it comes, never whole in memory. The promise resolves only
    * when the blob is on disk, with its length; a stream that fails leaves nothing.
@@ -12,10 +26,12 @@ export interface BlobStore {
   put(key: string, content: Buffer | Readable): Promise<number>
   /** Moves a finished local file into the store; `path` no longer exists afterwards. */
   adopt(key: string, path: string): Promise<void>
+  /** The length; null when there is no such blob. */
+  size(key: string): Promise<number | null>
   /** The total length, and a stream of all or part of the blob; null when there is no such blob. */
   read(key: string, part?: { first: number; last: number }): Promise<{ stream: Readable; bytes: number } | null>
   /** A missing blob is no error. */
-  remove(key: string): Promise<void>
+  remove(...keys: string[]): Promise<void>
   keys(prefix: string): AsyncIterable<string>
   /** Rejects where nothing can be written. */
   check(): Promise<void>

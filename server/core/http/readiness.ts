@@ -31,7 +31,7 @@ export function createReadiness({
 }): () => Promise<AwayPartError | null> {
   let running: Promise<AwayPartError | null> | null = null
   const check = async () =>
-    (await errorOf('database', pool.query('select 1'))) ?? (await errorOf('disk', blobs.check()))
+    (await errorOf('database', pool.query('select 1'))) ?? (await errorOf(blobs.part, blobs.check()))
   return () => {
     running ??= check().finally(() => {
       running = null

@@ -21,22 +21,32 @@ export interface SentBlob {
   what: string
 }
 
+const whole = (headers: Record<string, string>, bytes: number) => ({
+  ...headers,
+  'Accept-Ranges': 'bytes',
+  'Content-Length': String(bytes),
+})
+
 /** A whole blob, or the requested range: an interrupted download resumes where it stopped. */
 export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, { key, etag, headers: given, what }: SentBlob) {
-  async function read(part?: Part) {
-    const blob = await blobs.read(key, part)
+  const isGet = c.req.method === 'GET'
+  const range = isGet && isSame(c.req.header('If-Range'), etag) ? c.req.header('Range') : undefined
+  async function read(wanted?: Part) {
+    const blob = await blobs.read(key, wanted)
     if (!blob) throw notFound(what)
     return blob
   }
-  const { stream, bytes } = await read()
-  const isGet = c.req.method === 'GET'
-  const part = partOf(isGet && isSame(c.req.header('If-Range'), etag) ? c.req.header('Range') : undefined, bytes)
-  const headers = { ...given, 'Accept-Ranges': 'bytes', 'Content-Length': String(bytes) }
-  if (isGet && part === null) return c.body(toBody(stream), 200, headers)
-  stream.destroy()
-  if (part === null) return c.body(null, 200, headers)
+  if (isGet && range === undefined) {
+    const { stream, bytes } = await read()
+    return c.body(toBody(stream), 200, whole(given, bytes))
+  }
+  const bytes = await blobs.size(key)
+  if (bytes === null) throw notFound(what)
+  const part = partOf(range, bytes)
+  if (!isGet) return c.body(null, 200, whole(given, bytes))
+  if (part === null) return c.body(toBody((await read()).stream), 200, whole(given, bytes))
   if (part === 'none') return c.body(null, 416, { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${bytes}` })
   const { first, last } = part
   const about = { 'Content-Range': `bytes ${first}-${last}/${bytes}`, 'Content-Length': String(last - first + 1) }
-  return c.body(toBody((await read(part)).stream), 206, { ...headers, ...about })
+  return c.body(toBody((await read(part)).stream), 206, { ...whole(given, bytes), ...about })
 }

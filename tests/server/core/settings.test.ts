@@ -82,3 +82,38 @@ it.each(['nonsense', 'mysql://u:secret@host/db', 'postgres://host', 'postgres://
     expect(() => readSettings({ DATABASE_URL: url })).toThrow(new RegExp(`^${sentence.replaceAll('.', '\\.')}$`))
   },
 )
+
+it('reads where the blobs are', () => {
+  expect(readSettings({ BLOB_STORE: 's3://photos' }).blobStore).toEqual({
+    bucket: 'photos',
+    prefix: '',
+    region: 'us-east-1',
+    pathStyle: false,
+  })
+  const all = 's3://photos/shop/live?endpoint=https://s3.example:9000&region=eu-west-1&style=path'
+  expect(readSettings({ BLOB_STORE: all }).blobStore).toEqual({
+    bucket: 'photos',
+    prefix: 'shop/live/',
+    endpoint: 'https://s3.example:9000',
+    region: 'eu-west-1',
+    pathStyle: true,
+  })
+})
+
+it.each([
+  'photos',
+  'https://photos',
+  's3://',
+  's3://Photos',
+  's3://photos/a b',
+  's3://key:secret@photos',
+  's3://photos?endpoint=s3.example',
+  's3://photos?endpoint=https://key:secret@s3.example',
+  's3://photos?endpoint=https://s3.example/path',
+  's3://photos?style=both',
+  's3://photos?secret=secret',
+])('refuses BLOB_STORE %s without repeating it', (BLOB_STORE) => {
+  const read = () => readSettings({ BLOB_STORE })
+  expect(read).toThrow(/^BLOB_STORE must be a store such as s3:[^\n]+$/)
+  expect(read).not.toThrow(/secret@|=secret/)
+})

@@ -11,8 +11,9 @@ import { getCustomer } from '#contract/customers.ts'
 import { DEMO_PASSWORD } from '#server/demo-accounts/customers.ts'
 import { createBrowser, send } from '#tests/support/browser.ts'
 import { copyFreshDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { makePhoto } from '#tests/support/photos.ts'
-import { freePort, runServer, type ServerProcess, untilReady } from '#tests/support/process.ts'
+import { runServer, type ServerProcess, untilReady } from '#tests/support/process.ts'
 import { callApi, type TestServer } from '#tests/support/server.ts'
 import {
   beginAuthorisation,

@@ -17,8 +17,9 @@ import {
   readExport,
   requestExport,
 } from '#tests/support/exports.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
-import { freePort, runServer, untilReady } from '#tests/support/process.ts'
+import { runServer, untilReady } from '#tests/support/process.ts'
 import { callApi, startServer, type TestServer } from '#tests/support/server.ts'
 import { signInAt } from '#tests/support/sign-in.ts'
 import { sha256 } from '#tests/support/zips.ts'

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+/** An S3-compatible store: a bucket, and what its keys begin with there. */
+export interface S3Place {
+  bucket: string
+  /** '' or `folder/`: several installations, or tests, may share a bucket. */
+  prefix: string
+  /** Absent: Amazon's own, by region. */
+  endpoint?: string
+  region: string
+  /** The bucket in the path rather than in the host name. */
+  pathStyle: boolean
+}
+
+const DEFAULT_REGION = 'us-east-1'
+/** Names of buckets by S3's rules. */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const PREFIX = /^([\w-]+\/)*$/
+const OPTIONS = new Set(['endpoint', 'region', 'style'])
+
+function parse(text: string): S3Place | null {
+  const url = URL.parse(text)
+  if (url?.protocol !== 's3:' || url.username !== '' || url.password !== '') return null
+  const { searchParams: options } = url
+  const prefix = url.pathname.replace(/^\/|\/$/g, '').replace(/(.)$/, '$1/')
+  const endpoint = options.get('endpoint')
+  const style = options.get('style') ?? 'host'
+  const isKnown = [...options.keys()].every((name) => OPTIONS.has(name)) && ['host', 'path'].includes(style)
+  const isEndpoint = endpoint === null || (/^https?:/.test(endpoint) && URL.parse(endpoint)?.origin === endpoint)
+  if (!BUCKET.test(url.hostname) || !PREFIX.test(prefix) || !isKnown || !isEndpoint) return null
+  return {
+    bucket: url.hostname,
+    prefix,
+    ...(endpoint !== null && { endpoint }),
+    region: options.get('region') || DEFAULT_REGION,
+    pathStyle: style === 'path',
+  }
+}
+
+/** The setting BLOB_STORE. Its credentials come from the usual `AWS_*` variables, never from here. */
+export const blobStore = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const place = parse(value)
+    if (place) return place
+    addIssue({ message: 'No store of S3.' })
+    return NEVER
+  }),
+  v.description(
+    'a store such as s3://bucket?endpoint=https://s3.example&region=eu-west-1&style=path, without credentials',
+  ),
+)
+
+/** As it may be shown. */
+export const placeName = ({ bucket, prefix, endpoint, region }: S3Place): string =>
+  `s3://${bucket}/${prefix} at ${endpoint ?? region}`
