@@ -16,7 +16,7 @@ const READY_EVERY_MS = 200
 const isThere = () => PACKAGES.every((name) => existsSync(`/usr/bin/${name}`))
 
 /** Whether Ceph is on this machine; as root in CI the system's packages are installed. */
-async function findCeph(): Promise<boolean> {
+export async function findCeph(): Promise<boolean> {
   if (!isThere() && process.env.CI === 'true' && process.getuid?.() === 0) {
     await run('apt-get', ['update'])
     await run('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES])

@@ -1,11 +1,13 @@
 /** `npm test`: everything that must pass before a change lands; with minutes and figures per kind. */
 import { findBrowser } from './browser.ts'
+import { findCeph } from './ceph.ts'
 import { withPostgres } from './postgres.ts'
 import { keepScratchInMemory } from './scratch.ts'
 import { e2e, runSteps, SERVER_KILLS, SHORT_STORIES, stories, vitest } from './steps.ts'
 
 keepScratchInMemory()
 const CHROMIUM_PATH = await findBrowser()
+await findCeph()
 
 await withPostgres((url) =>
   runSteps([

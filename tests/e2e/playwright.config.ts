@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
 import { keepScratchInMemory } from '../../scripts/scratch.ts'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from './support/chromium.ts'
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
 import { FIREFOX, MINI_BROWSER, SCREEN, WEBKIT_DRIVER } from './engine-paths.ts'
 
 /** Of a page, in CSS pixels. */
