@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import styles from './AlbumCard.module.css'
 import { Link } from './LinkContext.tsx'
 
-/** Albums side by side. */
+/**
+ * Albums side by side.
+ *
+ * @avoid For photos: `PhotoTile`. For rows with more than a picture and three lines: `List`.
+ * @keys Tab moves from album to album.
+ * @announces A list with its name and the number of albums.
+ */
 export function AlbumGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.albums} aria-label={label}>
@@ -18,10 +24,16 @@ interface AlbumCardProps {
   /** Address of the cover; null for an album without photos. */
   cover: string | null
   title: string
+  /** Facts below the title, such as the number of photos. */
   lines: readonly ReactNode[]
 }
 
-/** An album in a list: its cover like a small pile of prints, name and facts. */
+/**
+ * An album in a list: its cover like a small pile of prints, name and facts.
+ *
+ * @keys Enter opens the album.
+ * @announces A link with the title and the lines below it; the cover is decoration.
+ */
 export function AlbumCard({ href, cover, title, lines }: AlbumCardProps) {
   return (
     <li>
@@ -43,7 +55,12 @@ export function AlbumCard({ href, cover, title, lines }: AlbumCardProps) {
   )
 }
 
-/** The first tile of the customer's albums. */
+/**
+ * The first tile of the customer's albums.
+ *
+ * @keys Enter and Space press it.
+ * @announces A button with its label.
+ */
 export function NewAlbumCard({ label, onPress }: { label: ReactNode; onPress: () => void }) {
   return (
     <li>

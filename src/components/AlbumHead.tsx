@@ -5,6 +5,7 @@ import { BackLink } from './BackLink.tsx'
 import { PutAway } from './PutAway.tsx'
 
 interface AlbumHeadProps {
+  /** The way back to the list. */
   back: { href: string; text: ReactNode }
   /** Between the way back and the album, such as a banner. */
   notice?: ReactNode
@@ -13,15 +14,23 @@ interface AlbumHeadProps {
   title: string
   /** Beside the title, such as the button that edits it. */
   titleEnd?: ReactNode
+  /** In one line below the title. */
   facts: readonly ReactNode[]
   /** People, for a shared album. */
   people?: ReactNode
+  /** Its buttons. */
   actions?: ReactNode
   /** In the place of the actions while photos are selected. */
   selecting?: ReactNode
 }
 
-/** The head of an album, a spread of a photo book: the picture on the left, words on the right. */
+/**
+ * The head of an album, a spread of a photo book: the picture on the left, words on the right.
+ *
+ * @avoid For a page without a picture of its own: `PageHead`.
+ * @keys Tab goes from the way back to the actions. While photos are selected the way back and the actions take no focus.
+ * @announces The title as the page's first heading: it gets the focus when no other element can keep it.
+ */
 export function AlbumHead({ back, notice, cover, title, titleEnd, facts, people, actions, selecting }: AlbumHeadProps) {
   return (
     <>

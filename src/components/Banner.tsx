@@ -9,16 +9,19 @@ import { IconButton } from './IconButton.tsx'
 import { TextButton } from './TextButton.tsx'
 
 type BannerProps = {
+  /** Its colours and its icon. */
   kind?: 'info' | 'success' | 'warning' | 'danger' | undefined
   title: ReactNode
   /** Replaces the default icon of its kind. */
   icon?: ReactNode
   children?: ReactNode
+  /** Buttons below the text. */
   actions?: ReactNode
   /** One small button at the end of the line; on small screens below the text. */
   action?: ReactNode
   /** Makes it collapsible: `children` and `actions` are shown only while it is open. */
   more?: { open: boolean; showLabel: string; hideLabel: string; onToggle: () => void } | undefined
+  /** The button that closes it for good; left out where it stays. */
   dismiss?: { label: string; onDismiss: () => void } | undefined
   /** Announces it when it appears. */
   announce?: 'status' | 'alert' | undefined
@@ -26,7 +29,16 @@ type BannerProps = {
 
 const icons = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert /> }
 
-/** A permanent message on the page. */
+/**
+ * A permanent message on the page.
+ *
+ * @avoid For what has just happened and passes: `Toasts`. For a page that has nothing else to show: `Message`. For a list
+ *   that could not be loaded: `FailedState`.
+ * @keys Tab reaches its buttons; Enter and Space press them. The one that collapses it stays in place.
+ * @announces With `announce`, everything in it as it appears: politely as `status`, at once as `alert`. Else nothing: it is
+ *   read where it stands.
+ * @announces Whether it is expanded, on the button that collapses it.
+ */
 export function Banner({
   kind = 'info',
   title,

@@ -2,9 +2,20 @@ import styles from './BrandMark.module.css'
 import { Link } from './LinkContext.tsx'
 import { useMark } from './MarkContext.tsx'
 
-type BrandMarkProps = { name: string; href: string; label?: string | undefined }
+type BrandMarkProps = {
+  /** The brand's name, beside the logo. */
+  name: string
+  href: string
+  label?: string | undefined
+}
 
-/** The brand's logo and name; links to the overview. */
+/**
+ * The brand's logo and name; links to the overview.
+ *
+ * @avoid As decoration: it is a link.
+ * @keys Enter follows it.
+ * @announces A link with the brand's name, or with its label.
+ */
 export function BrandMark({ name, href, label }: BrandMarkProps) {
   const { corner, fill, line, lineWidth } = useMark()
   return (

@@ -7,7 +7,9 @@ import { ReasonTooltip } from './Tooltip.tsx'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
 
 type Looks = {
+  /** How much it weighs on the page, and whether it deletes. */
   kind?: ButtonKind | undefined
+  /** `small` stands in lines of text and in rows. */
   size?: 'normal' | 'small' | undefined
   icon?: ReactNode
 }
@@ -20,6 +22,15 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     disabledReason?: string | undefined
   }
 
+/**
+ * Does something at once: saves, deletes, opens a dialog.
+ *
+ * @avoid To lead to another page: `ButtonLink`. Within a sentence: `TextButton`. For an icon alone: `IconButton`.
+ * @avoid More than one `primary` in view: it marks the one next step.
+ * @keys Enter and Space press it. Disabled with a reason it stays in the tab order, and a press shows the reason; Escape
+ *   hides it.
+ * @announces Its text, as a button; that it is busy, or that it is unavailable with the reason as its description.
+ */
 export function Button({ kind = 'secondary', size = 'normal', icon, ...props }: ButtonProps) {
   const { busy = false, disabledReason, onClick, children, className, ...rest } = props
   const reasonId = useId()
@@ -53,6 +64,13 @@ export function Button({ kind = 'secondary', size = 'normal', icon, ...props }: 
   )
 }
 
+/**
+ * Leads to another page, and looks like a button.
+ *
+ * @avoid To do something: `Button`. In a text: `TextLink`.
+ * @keys Enter follows it; Space does not.
+ * @announces Its text, as a link.
+ */
 export function ButtonLink({ kind = 'secondary', size = 'normal', icon, ...props }: AnchorProps & Looks) {
   const { children, className, ...rest } = props
   return (

@@ -16,8 +16,20 @@ interface Choice {
   onSelect: () => void
 }
 
-/** Rows of which one is chosen by a press: a picture and up to two lines each. */
-export function ChoiceList({ label, choices }: { label: string; choices: readonly Choice[] }) {
+type ChoiceListProps = {
+  label: string
+  /** Its rows. */
+  choices: readonly Choice[]
+}
+
+/**
+ * Rows of which one is chosen by a press: a picture and up to two lines each.
+ *
+ * @avoid For a choice that is submitted with others: `Segmented` or `SelectField`. For a choice in a menu: `RadioMenu`.
+ * @keys Tab goes from row to row; Enter and Space choose. While one is busy the rows keep the focus and take no press.
+ * @announces A list with its name; each row as a button with its lines, and that it is busy.
+ */
+export function ChoiceList({ label, choices }: ChoiceListProps) {
   const isBusy = choices.some(({ busy }) => busy)
   return (
     <ul className={styles.list} aria-label={label}>

@@ -12,6 +12,7 @@ type ConfirmDialogProps = {
   confirmLabel: ReactNode
   cancelLabel: ReactNode
   closeLabel: string
+  /** The colours of the button that confirms. */
   kind?: 'danger' | 'primary' | undefined
   /** The action is pending: the dialog stays open. */
   busy?: boolean | undefined
@@ -21,7 +22,14 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks for confirmation. The focus starts on the button that does nothing. */
+/**
+ * Asks for confirmation. The focus starts on the button that does nothing.
+ *
+ * @avoid For what can be undone: do it, and offer 'Undo' in a message. For anything to type or choose: `FormDialog`.
+ * @keys The focus starts on the button that does nothing: Enter cancels. Escape cancels, except while the action is pending.
+ * @announces An alert dialog with its title and text.
+ * @announces Why the action failed, at once.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, closeLabel, error, onConfirm, onCancel } = props
   const { kind = 'danger', busy = false } = props

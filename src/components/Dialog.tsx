@@ -12,6 +12,7 @@ export type DialogProps = {
   /** What Escape does where that is less than closing: one step back. */
   onEscape?: (() => void) | undefined
   title: ReactNode
+  /** A text below the title, read with it. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons, the primary one last. */
@@ -19,17 +20,28 @@ export type DialogProps = {
   closeLabel: string
   /** Replaces the close button, where leaving closes nothing. */
   closeIcon?: ReactNode
+  /** Beside the close button. */
   headEnd?: ReactNode
   /** False while it must stay open: no close button, no Escape, no press outside. */
   dismissible?: boolean | undefined
+  /** `wide` for content side by side. */
   size?: 'normal' | 'wide' | undefined
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
 }
 
 /** Selector of the element that gets the focus on opening; by default the dialog itself. */
 const FIRST_FOCUS = '[data-autofocus], input:not([type=file], [type=radio], [type=checkbox]), select, textarea'
 
-/** A modal dialog: centred from 575 px, a bottom sheet below. Dialogs stack; the page behind does not scroll. */
+/**
+ * A modal dialog: centred from 575 px, a bottom sheet below. Dialogs stack; the page behind does not scroll.
+ *
+ * @avoid To ask before something is deleted: `ConfirmDialog`. For a form: `FormDialog`. For what fits beside the content, or
+ *   is looked at for long: a page.
+ * @keys Tab stays inside. Escape closes it, or leads one step back with `onEscape`; of several, the newest. The focus starts
+ *   on the first field or on the dialog, and returns to what opened it, or to the page's title.
+ * @announces A dialog with its title, and its description if it has one. The page behind is hidden.
+ */
 export function Dialog({ open, ...content }: DialogProps) {
   const close = (next: boolean) => {
     if (!next) content.onClose()

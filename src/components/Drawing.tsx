@@ -265,8 +265,18 @@ const drawings: Record<DrawingKind, { viewBox: string; content: ReactNode }> = {
   },
 }
 
-/** A line drawing in the brand's accent; decoration only. */
-export function Drawing({ kind }: { kind: DrawingKind }) {
+type DrawingProps = {
+  /** What it shows. */
+  kind: DrawingKind
+}
+
+/**
+ * A line drawing in the brand's accent; decoration only.
+ *
+ * @avoid To say something: assistive technology does not see it. Beside content: it is for empty places and messages.
+ * @announces Nothing: it is decoration.
+ */
+export function Drawing({ kind }: DrawingProps) {
   const { viewBox, content } = drawings[kind]
   return (
     <svg className={styles.drawing} data-kind={kind} viewBox={viewBox} aria-hidden="true">

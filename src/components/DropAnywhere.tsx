@@ -14,8 +14,11 @@ type DropAnywhereProps = {
 }
 
 /**
- * Accepts files dropped anywhere in the window, and says so while they are dragged over it or read; not while a dialog is open.
- * It needs a pointer, so offer a button with the same function.
+ * Accepts files dropped anywhere in the window, and says so while they are dragged over it or read; not while a dialog is
+ * open. It needs a pointer, so offer a button with the same function.
+ *
+ * @avoid As the only way to add files. Twice on a page.
+ * @announces Politely: that files can be dropped, while they are over the window, and that they are read.
  */
 export function DropAnywhere({ title, reading, onDrop }: DropAnywhereProps) {
   const [isOver, setOver] = useState(false)

@@ -8,7 +8,9 @@ import { carriesFiles } from './file-drag.ts'
 
 type DropzoneProps = {
   chooseLabel: ReactNode
+  /** What can be dropped here. */
   text: ReactNode
+  /** What is accepted, below the text. */
   hint?: ReactNode
   /** As in an input's `accept`; dropped items are not filtered by it. */
   accept: string
@@ -16,6 +18,7 @@ type DropzoneProps = {
   onFiles: (files: File[]) => void
   /** Dropped, possibly with folders. Read it within the event: a drop's content is not available afterwards. */
   onDropped: (dropped: DataTransfer) => void
+  /** Why nothing is accepted. The button stays in the tab order and says so. */
   disabledReason?: string | undefined
   /** Shown in place of `text` while a drop is being read; nothing more is accepted meanwhile. */
   reading?: ReactNode
@@ -25,7 +28,14 @@ type DropzoneProps = {
   compact?: boolean | undefined
 }
 
-/** Accepts files that are dropped on it or selected with its button. */
+/**
+ * Accepts files that are dropped on it or selected with its button.
+ *
+ * @avoid For the whole window: `DropAnywhere` accepts files there. For a button alone: `Button` with a `FilePicker`.
+ * @keys Tab reaches its button; Enter and Space open the system's picker. Dropping needs a pointer, the button does the
+ *   same.
+ * @announces A button with its text; while a drop is read that it is busy, or why it is unavailable.
+ */
 export function Dropzone(props: DropzoneProps) {
   const { chooseLabel, text, hint, accept, onFiles, onDropped, reading, opensAtOnce = false, compact = false } = props
   const busy = Boolean(reading)

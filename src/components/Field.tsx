@@ -4,7 +4,9 @@ import styles from './Field.module.css'
 
 export type FieldLooks = {
   label: ReactNode
+  /** Below the control, for as long as it is there. */
   hint?: ReactNode
+  /** What is wrong with the value, and how to put it right. */
   error?: ReactNode
   /** Shown next to the label of an optional field. */
   optional?: ReactNode
@@ -21,7 +23,13 @@ type FieldProps = FieldLooks & {
   }) => ReactNode
 }
 
-/** Label above; hint and then error below; gives the control the ids that connect them. */
+/**
+ * Label above; hint and then error below; gives the control the ids that connect them.
+ *
+ * @avoid For a text, a choice or several lines: `TextField`, `SelectField` and `TextAreaField` are fields already. For
+ *   checkboxes: they have their label beside them.
+ * @announces The control with its label; the hint and the error as its description, and that it is invalid.
+ */
 export function Field({ label, hint, error, optional, end, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

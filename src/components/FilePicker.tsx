@@ -8,7 +8,13 @@ type FilePickerProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The system's picker for several files, hidden: a visible button opens it. */
+/**
+ * The system's picker for several files, hidden: a visible button opens it.
+ *
+ * @avoid Alone: it is not seen and not in the tab order.
+ * @keys None: it is no tab stop, and the button that opens it is one.
+ * @announces Nothing: the button that opens it is announced.
+ */
 export function FilePicker({ ref, accept, onFiles }: FilePickerProps) {
   return (
     <input

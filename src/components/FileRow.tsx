@@ -20,12 +20,15 @@ export type FileActionKind = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove' 
 type FileAction = { kind: FileActionKind; label: string; onSelect: () => void }
 
 type FileRowProps = {
+  /** The file's name. */
   name: string
+  /** Where its upload stands. */
   state: FileState
   /** At most two lines. */
   stateText: string
   /** 0 to 100; null: unknown; undefined: no bar. */
   percent?: number | null | undefined
+  /** Address of its picture. */
   thumbnail?: string | undefined
   /** The file's type, e.g. 'HEIC': shown when there is no picture. */
   fileKind?: string | undefined
@@ -58,7 +61,14 @@ function Thumbnail({ src, fileKind }: { src: string | undefined; fileKind: strin
   )
 }
 
-/** One file of the queue: picture, name, status with its reason, and actions. Its height is ROW_REM. */
+/**
+ * One file of the queue: picture, name, status with its reason, and actions. Its height is ROW_REM.
+ *
+ * @avoid For archives and exports: `JobRow`. Outside of a `RowList`: its height is fixed.
+ * @keys Tab reaches the actions; those of an ended file are shown on hover and focus. Enter and Space press them.
+ * @announces The file's name and status; a progress bar named after the file; each action as a button. Nothing by itself
+ *   when the status changes: hundreds do.
+ */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { name, state, stateText, percent, thumbnail, fileKind, actions = [], onStateSelect } = props
   const mark = marks[state]

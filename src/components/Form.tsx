@@ -10,6 +10,7 @@ export type FormProps = {
   id: string
   /** Uncontrolled fields: they keep what was typed. */
   children: ReactNode
+  /** In the order of the fields. */
   errors: FormErrorList
   /** Above the list of errors. */
   errorsTitle: ReactNode
@@ -21,7 +22,13 @@ export type FormProps = {
   onSubmit: (values: Record<string, string | boolean>) => void
 }
 
-/** A native form: an error summary with links at its top, focus on the first wrong field, one submit at a time. */
+/**
+ * A native form: an error summary with links at its top, focus on the first wrong field, one submit at a time.
+ *
+ * @avoid In a dialog: `FormDialog`. As a page's content: `FormPage`. For one switch that takes effect at once: `Switch`.
+ * @keys Enter in a field submits. After a submit with errors the first wrong field has the focus.
+ * @announces Why saving failed, and with more than one error the list of them, at once.
+ */
 export function Form({ id, children, errors, errorsTitle, failure, busy, onChange, onSubmit }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submitted = useRef(false)

@@ -13,7 +13,14 @@ type FormDialogProps = Omit<FormProps, 'id'> & {
   onClose: () => void
 }
 
-/** A form in a dialog; it stays open while the submit is in flight. */
+/**
+ * A form in a dialog; it stays open while the submit is in flight.
+ *
+ * @avoid For more than a few fields, or for what is linked to: `FormPage`. To ask a question: `ConfirmDialog`.
+ * @keys Enter in a field submits. Escape closes it, except while the submit is in flight. The focus starts in the first
+ *   field.
+ * @announces As `Dialog`, and as `Form`.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, submitLabel, cancelLabel, closeLabel, onClose, ...form } = props
   const formId = useId()

@@ -9,7 +9,13 @@ type FormPageProps = Omit<FormProps, 'id'> & {
   onClose: () => void
 }
 
-/** A form as the content of a page. */
+/**
+ * A form as the content of a page.
+ *
+ * @avoid For one or two fields: `FormDialog`.
+ * @keys Enter in a field submits. After a submit with errors the first wrong field has the focus.
+ * @announces As `Form`.
+ */
 export function FormPage({ submitLabel, cancelLabel, onClose, children, ...form }: FormPageProps) {
   const formId = useId()
   return (

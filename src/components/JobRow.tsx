@@ -6,15 +6,23 @@ type JobRowProps = {
   title: string
   /** Facts about it, in a line that wraps. */
   facts: readonly { id: string; text: ReactNode; kind?: 'bad' | 'soon' | undefined }[]
+  /** Address of its picture; null: there is none. */
   picture: string | null
   /** 0 to 100; null: unknown; undefined: no bar. */
   percent?: number | null | undefined
   /** It can't be used any more. */
   isPast?: boolean | undefined
+  /** Its buttons. */
   actions: ReactNode
 }
 
-/** Something that takes time, or its result: a picture of it, its name, what is known about it, what can be done. */
+/**
+ * Something that takes time, or its result: a picture of it, its name, what is known about it, what can be done.
+ *
+ * @avoid For the files of an upload: `FileRow`. For a row that only leads on: `ListRow`.
+ * @keys Tab reaches the actions at its end.
+ * @announces A list item with its title and facts; a progress bar named after it.
+ */
 export function JobRow({ title, facts, picture, percent, isPast, actions }: JobRowProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

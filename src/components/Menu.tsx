@@ -10,7 +10,15 @@ const prepare = () => void load().catch(() => undefined)
 const OpenRadioMenu = lazyRetry(async () => (await load()).OpenRadioMenu)
 const OpenActionMenu = lazyRetry(async () => (await load()).OpenActionMenu)
 
-/** A choice between a few options, e.g. a sorting: a quiet trigger with the current choice, a menu of radio items. */
+/**
+ * A choice between a few options, e.g. a sorting: a quiet trigger with the current choice, a menu of radio items.
+ *
+ * @avoid For two or three options that should all be seen: `Segmented`. To filter: `FilterSelect`. In a form: `SelectField`.
+ * @keys Enter, Space and the down arrow open it, the first item focused; arrow keys, Home, End and first letters move; Enter
+ *   and Space choose; Escape closes it, and the focus returns to its button.
+ * @announces A button with its label, that it has a menu and whether it is open. Inside, each option as a radio item, and
+ *   which is chosen.
+ */
 export function RadioMenu<V extends string>({
   label,
   text,
@@ -40,7 +48,13 @@ export function RadioMenu<V extends string>({
   )
 }
 
-/** A menu of actions and links behind a button. */
+/**
+ * A menu of actions and links behind a button.
+ *
+ * @avoid For one or two actions: `Button`. For navigation that should be seen: `NavList`.
+ * @keys As `RadioMenu`; Enter also follows a link.
+ * @announces The trigger with its own name, that it has a menu and whether it is open. Inside, each entry as a menu item.
+ */
 export function ActionMenu({ trigger, align = 'end', ...menu }: ActionMenuProps) {
   return (
     <OnFirstPress trigger={trigger}>

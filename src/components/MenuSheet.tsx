@@ -15,7 +15,13 @@ type MenuSheetProps = MenuItems & {
   foot?: ReactNode
 }
 
-/** The account menu below 1024 px: a sheet that closes when something is selected. */
+/**
+ * The account menu below 1024 px: a sheet that closes when something is selected.
+ *
+ * @avoid From 1024 px: `SideMenu`. As a page of its own: `NavList`.
+ * @keys Tab stays inside; Escape closes it. A choice closes it and leads on.
+ * @announces A dialog with its title; its menus as navigation, the current page marked.
+ */
 export function MenuSheet({ open, onClose, title, closeLabel, label, shop, foot, ...lists }: MenuSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel}>

@@ -17,14 +17,22 @@ export type NavItem = {
 }
 
 type NavEntryProps = {
+  /** What it is and where it leads. */
   item: NavItem
   className: string | undefined
+  /** It leads to the page that is shown. */
   current?: boolean | undefined
   onChosen?: (() => void) | undefined
   children: ReactNode
 }
 
-/** An entry of any menu: an unstyled link or button. */
+/**
+ * An entry of any menu: an unstyled link or button.
+ *
+ * @avoid Outside of a menu: `Link` or `Button`.
+ * @keys Enter follows or presses it, Space presses a button.
+ * @announces A link or a button with its content; the current page is marked.
+ */
 export function NavEntry({ item, className, current, onChosen, children }: NavEntryProps) {
   const choose = () => {
     item.onSelect?.()

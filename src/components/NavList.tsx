@@ -3,9 +3,19 @@ import { Card } from './Card.tsx'
 import { NavEntry, type NavItem } from './NavItem.tsx'
 import styles from './NavList.module.css'
 
-type NavListProps = { label: string; items: readonly NavItem[] }
+type NavListProps = {
+  label: string
+  /** Its rows. */
+  items: readonly NavItem[]
+}
 
-/** The menu as part of a page: rows with an icon, a hint, a note and a chevron. */
+/**
+ * The menu as part of a page: rows with an icon, a hint, a note and a chevron.
+ *
+ * @avoid Beside the content: `SideMenu`. For rows that are no navigation: `List`.
+ * @keys Tab goes from row to row; Enter follows.
+ * @announces Navigation with its name; each row with its text, hint and note.
+ */
 export function NavList({ label, items }: NavListProps) {
   return (
     <nav aria-label={label}>

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 
 type OnlineProps = {
+  /** What is called. */
   readonly then: () => void
   /** Also calls back this often, in ms, unless the browser says that there is no connection: not every recovery fires an event. */
   readonly atLatest?: number
 }
 
-/** Renders nothing. While mounted, it calls `then` when the browser is online again. */
+/**
+ * Renders nothing. While mounted, it calls `then` when the browser is online again.
+ *
+ * @avoid To show whether there is a connection: it draws nothing.
+ * @announces Nothing.
+ */
 export function Online({ then, atLatest }: OnlineProps): ReactNode {
   const notify = useEffectEvent(then)
   // in the layout phase: the connection may be back before the first paint

@@ -13,7 +13,13 @@ type OverviewSectionProps = {
   children: ReactNode
 }
 
-/** A part of the overview: it loads, fails and is empty by itself. */
+/**
+ * A part of the overview: it loads, fails and is empty by itself.
+ *
+ * @avoid Outside of the overview: `Setting` or a heading with a `Card`.
+ * @keys Tab reaches the link to all of it, then what is in it.
+ * @announces A region named by its heading.
+ */
 export function OverviewSection({ title, link, wide, children }: OverviewSectionProps) {
   const id = useId()
   return (
@@ -27,9 +33,21 @@ export function OverviewSection({ title, link, wide, children }: OverviewSection
   )
 }
 
-type OverviewFailedProps = { title: ReactNode; retryLabel: ReactNode; busy: boolean; onRetry: () => void }
+type OverviewFailedProps = {
+  title: ReactNode
+  retryLabel: ReactNode
+  /** The retry is pending. */
+  busy: boolean
+  onRetry: () => void
+}
 
-/** A part that could not be loaded: one line. */
+/**
+ * A part that could not be loaded: one line.
+ *
+ * @avoid For a whole page: `FrameMessage`.
+ * @keys Enter and Space on its button try again.
+ * @announces At once: its title.
+ */
 export function OverviewFailed(props: OverviewFailedProps) {
   return (
     <Card pad>
@@ -38,8 +56,19 @@ export function OverviewFailed(props: OverviewFailedProps) {
   )
 }
 
-/** A part that is empty says what would be there, with one way to begin. */
-export function OverviewEmpty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+type OverviewEmptyProps = {
+  children: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+}
+
+/**
+ * A part that is empty says what would be there, with one way to begin.
+ *
+ * @avoid For a whole page or list: `EmptyState`.
+ * @announces Its text; nothing by itself.
+ */
+export function OverviewEmpty({ children, action }: OverviewEmptyProps) {
   return (
     <Card pad>
       <div className={styles.empty}>

@@ -6,11 +6,20 @@ type PageHeadProps = {
   title: ReactNode
   /** Shown below 575 px, where each page has a back link. */
   back?: { href: string; label: string } | undefined
+  /** A line below the title. */
   sub?: ReactNode
+  /** Its buttons, beside the title. */
   actions?: ReactNode
 }
 
-/** A page's title with its actions. The title gets the focus when no other element can keep it. */
+/**
+ * A page's title with its actions. The title gets the focus when no other element can keep it.
+ *
+ * @avoid For an album: `AlbumHead`. For a part of a page: a heading of the second level.
+ * @keys Tab reaches the way back and the actions. The title itself is no tab stop.
+ * @announces The page's first heading. It gets the focus, and is read, when a page is opened or when what had the focus is
+ *   gone.
+ */
 export function PageHead({ title, back, sub, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -3,10 +3,19 @@ import { BrandMark } from './BrandMark.tsx'
 import { Message, type MessageProps } from './Message.tsx'
 import styles from './PageMessage.module.css'
 
-type Brand = { name: string; href: string }
+type Branded = {
+  /** What its `BrandMark` shows. */
+  brand: { name: string; href: string }
+}
 
-/** A whole page with a single message: a failed start, a crash, signed out. */
-export function PageMessage({ brand, ...message }: MessageProps & { brand: Brand }) {
+/**
+ * A whole page with a single message: a failed start, a crash, signed out.
+ *
+ * @avoid Where the frame can be shown: `FrameMessage`.
+ * @keys Tab reaches the mark and the buttons.
+ * @announces Banner and main landmarks; the title as the page's first heading.
+ */
+export function PageMessage({ brand, ...message }: MessageProps & Branded) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -19,8 +28,12 @@ export function PageMessage({ brand, ...message }: MessageProps & { brand: Brand
   )
 }
 
-/** The page before anything is loaded: the frame from index.html, with the brand's name. */
-export function PageLoading({ brand, label }: { brand: Brand; label: string }) {
+/**
+ * The page before anything is loaded: the frame from index.html, with the brand's name.
+ *
+ * @announces Politely: its label.
+ */
+export function PageLoading({ brand, label }: Branded & { label: string }) {
   return (
     <div className="first-view" role="status" aria-label={label}>
       <div className="first-view-header">

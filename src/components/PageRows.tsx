@@ -4,14 +4,22 @@ import { FIRST_WINDOW, type RowWindow, rowsToDraw, windowOf } from './row-window
 
 interface PageRowsProps<Row> {
   label: string
+  /** All of them. */
   rows: readonly Row[]
+  /** What tells one row from the others. */
   keyOf: (row: Row) => string
   /** Height of each row, in rem: rows grow with the customer's font size. */
   rowRem: number
   children: (row: Row) => ReactNode
 }
 
-/** A list of thousands of rows of one height that scrolls with the page; only rows near the window are in the DOM. */
+/**
+ * A list of thousands of rows of one height that scrolls with the page; only rows near the window are in the DOM.
+ *
+ * @avoid For rows that scroll in a box of their own: `RowList`. For a page or two of rows: `List`.
+ * @keys Tab goes through what is in the rows; a row with the focus stays, however far it is scrolled.
+ * @announces A list with its name; each item with its place among all of them, those not drawn too.
+ */
 export function PageRows<Row>({ label, rows, keyOf, rowRem, children }: PageRowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const visible = useVisibleRows(list, rowRem)

@@ -13,8 +13,11 @@ type PagerProps = {
   range: ReactNode
   /** From 1. */
   page: number
+  /** How many there are. */
   pages: number
+  /** Address of a page. */
   hrefOf: (page: number) => string
+  /** Name of the link to a page. */
   labelOf: (page: number) => string
   previousLabel: string
   nextLabel: string
@@ -33,7 +36,13 @@ export function numberedPages(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** Leads through the pages of a list; each is a link with an address of its own. */
+/**
+ * Leads through the pages of a list; each is a link with an address of its own.
+ *
+ * @avoid For a list that can be scrolled through as a whole: `PageRows`. For tabs: `Tabs`.
+ * @keys Tab goes from page to page; Enter follows.
+ * @announces Navigation with its name; the current page is marked. Politely: which items are shown, whenever that changes.
+ */
 export function Pager({ label, range, page, pages, hrefOf, labelOf, previousLabel, nextLabel }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label}>

@@ -14,6 +14,7 @@ export type PhotoTileProps = {
   urgent?: boolean | undefined
   /** One line over the picture's foot, on hover. */
   date?: string | undefined
+  /** Whether it is selected. */
   state?: 'idle' | 'selected' | undefined
   /** The picture could not be loaded. */
   failed?: boolean | undefined
@@ -34,8 +35,13 @@ export type PhotoTileProps = {
 }
 
 /**
- * A square photo: its blurred placeholder at once, the picture faded in over it, a check to choose it by. It has no state and
- * no handler: what holds the tiles has `tileEvents`. It has no hook either, so a component of a tile may call it.
+ * A square photo: its blurred placeholder at once, the picture faded in over it, a check to choose it by. It has no state
+ * and no handler: what holds the tiles has `tileEvents`. It has no hook either, so a component of a tile may call it.
+ *
+ * @avoid For a product: `ProductBox`. For an album: `AlbumCard`. Outside of a grid with `tileEvents`: it has no handlers.
+ * @keys Enter opens the photo or, while photos are selected, selects it; Space selects it. In a timeline the tiles are one
+ *   tab stop, and arrow keys move.
+ * @announces A link or a button with its title, pressed when it is selected; the check as a button with its label.
  */
 export function PhotoTile({ id, src, more, attended = true, ...props }: PhotoTileProps): ReactNode {
   const isSelected = props.state === 'selected'

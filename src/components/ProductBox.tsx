@@ -5,12 +5,20 @@ import styles from './ProductBox.module.css'
 export type ProductShape = 'book' | 'canvas' | 'sheet' | 'pile'
 
 interface ProductBoxProps {
+  /** Address of its picture; null draws a sign in its place. */
   picture: string | null
+  /** How the product looks. */
   shape: ProductShape
+  /** Of the box. */
   size?: 'small' | 'normal' | 'large'
 }
 
-/** The picture of a product, on a sunken box of a fixed size; decoration beside its title. */
+/**
+ * The picture of a product, on a sunken box of a fixed size; decoration beside its title.
+ *
+ * @avoid For a photo of the library: `PhotoTile`. Without the product's title beside it.
+ * @announces Nothing: it is decoration.
+ */
 export function ProductBox({ picture, shape, size = 'normal' }: ProductBoxProps) {
   return (
     <span className={styles.box} data-size={size}>

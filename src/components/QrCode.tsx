@@ -3,12 +3,18 @@ import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
 interface QrCodeProps {
+  /** What it says, such as an address. */
   value: string
   /** What the code is for, and where it leads. */
   label: string
 }
 
-/** A QR code; dark on light in every colour scheme, as cameras expect. */
+/**
+ * A QR code; dark on light in every colour scheme, as cameras expect.
+ *
+ * @avoid As the only way: offer the same as a link or in words.
+ * @announces An image with its label.
+ */
 export function QrCode({ value, label }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const { data, size: modules } = encode(value, { ecc: 'M', border: 0 })

@@ -4,12 +4,19 @@ const RADIUS = 18.5
 const LENGTH = 2 * Math.PI * RADIUS
 
 type RingProps = {
+  /** 0 to 100. */
   percent: number
   label: string
+  /** Its colours. */
   state?: 'busy' | 'paused' | undefined
 }
 
-/** Progress as a ring. */
+/**
+ * Progress as a ring.
+ *
+ * @avoid Where there is room for a bar: `Progress`. For an unknown time: `Spinner` in a button or a `Skeleton`.
+ * @announces A progress bar with its label and percentage.
+ */
 export function Ring({ percent, label, state = 'busy' }: RingProps) {
   return (
     <span

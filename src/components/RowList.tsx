@@ -4,7 +4,9 @@ import { FIRST_WINDOW, ROW_REM, type RowWindow, rowsToDraw, windowOf } from './r
 
 type RowListProps<Row> = {
   label: string
+  /** All of them. */
   rows: readonly Row[]
+  /** What tells one row from the others. */
   keyOf: (row: Row) => string
   /** Renders one row, ROW_REM high. */
   children: (row: Row) => ReactNode
@@ -12,7 +14,14 @@ type RowListProps<Row> = {
 
 const keyAround = (element: Element) => element.closest<HTMLElement>('[data-key]')?.dataset.key ?? null
 
-/** A virtual list of thousands of rows of one height that scrolls by itself; only visible rows are in the DOM. */
+/**
+ * A virtual list of thousands of rows of one height that scrolls by itself; only visible rows are in the DOM.
+ *
+ * @avoid For rows that scroll with the page: `PageRows`. For few rows: `List`.
+ * @keys The list is a tab stop: arrow keys, Page Up and Page Down scroll it. Tab goes through the buttons of the rows in
+ *   view; when one is gone, its row or the list has the focus.
+ * @announces A group with its name; each item with its place among all of them.
+ */
 export function RowList<Row>({ label, rows, keyOf, children }: RowListProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const { visible, measure } = useVisibleRows(list)

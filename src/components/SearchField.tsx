@@ -4,12 +4,20 @@ import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
   label: string
+  /** An example of what can be searched for. */
   placeholder: string
+  /** What is typed. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Searches the list below it while something is typed. */
+/**
+ * Searches the list below it while something is typed.
+ *
+ * @avoid In a form: `TextField`. To filter by a few values: `FilterSelect`.
+ * @keys As the browser's own; Escape empties it.
+ * @announces A search field with its label. The list below says what was found.
+ */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
     <span className={styles.search}>

@@ -8,6 +8,7 @@ type SectionHeadingProps = {
   title: ReactNode
   /** How many photos, or how many of them are chosen. */
   count: ReactNode
+  /** Its check; left out where nothing can be selected. */
   check?: { state: CheckState; label: string; onToggle: () => void; tabIndex?: number } | undefined
   /** The title is in the colour of a warning. */
   urgent?: boolean | undefined
@@ -15,7 +16,13 @@ type SectionHeadingProps = {
   busy?: boolean | undefined
 }
 
-/** A month's name and count with a check for all of it; sticks below the header. */
+/**
+ * A month's name and count with a check for all of it; sticks below the header.
+ *
+ * @avoid For a page's own parts: a plain heading.
+ * @keys Space on the check selects all of the month.
+ * @announces A heading of the second level; the check as a checkbox: ticked, partly ticked or not. That it is busy.
+ */
 export const SectionHeading = memo(function SectionHeading({
   id,
   title,

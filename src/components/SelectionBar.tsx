@@ -33,10 +33,19 @@ type SelectionBarProps = {
   choicesLabel: string
   /** In the place of the actions while there is nothing to act on. */
   begin?: ReactNode
+  /** What can be done with what is selected. */
   actions: readonly SelectionAction[]
 }
 
-/** The bar of selection mode, one row: in the header's place from 1024 px, at the bottom below. */
+/**
+ * The bar of selection mode, one row: in the header's place from 1024 px, at the bottom below.
+ *
+ * @avoid For actions on one thing: `ActionMenu`. While nothing can be selected.
+ * @keys Tab goes from 'Cancel' through the amount's menu to the actions; Enter and Space press. It takes the focus that is
+ *   lost when the button that began the selection is put away. Escape ends the selection: the page sees to that.
+ * @announces Politely: how many are selected, whenever that changes.
+ * @announces An action that is unavailable with the reason as its description, or that it is busy.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, amount, number, cancelLabel, onCancel, choices, choicesLabel, begin, actions } = props
   const bar = useRef<HTMLElement>(null)

@@ -5,11 +5,18 @@ import { Skeleton } from './Skeleton.tsx'
 
 interface SettingProps {
   title: ReactNode
+  /** What it is about, in a sentence. */
   about: ReactNode
   children: ReactNode
 }
 
-/** A section of the settings page: what it is about on one side, what can be set on the other. */
+/**
+ * A section of the settings page: what it is about on one side, what can be set on the other.
+ *
+ * @avoid Outside of the settings pages. For a form: `FormPage`.
+ * @keys Tab goes through what can be set in it.
+ * @announces A region named by its heading.
+ */
 export function Setting({ title, about, children }: SettingProps) {
   const titleId = useId()
   return (
@@ -30,7 +37,12 @@ interface SettingValueProps {
   children: ReactNode
 }
 
-/** A row in the card of a setting: its value, and how it is changed. */
+/**
+ * A row in the card of a setting: its value, and how it is changed.
+ *
+ * @avoid For a list of facts without actions: `Facts`.
+ * @announces Its label and its value, in this order.
+ */
 export function SettingValue({ label, action, children }: SettingValueProps) {
   return (
     <div className={styles.value}>
@@ -43,7 +55,11 @@ export function SettingValue({ label, action, children }: SettingValueProps) {
   )
 }
 
-/** A setting that is loading. */
+/**
+ * A setting that is loading.
+ *
+ * @announces Politely: its label.
+ */
 export function SettingSkeleton({ label }: { label: string }) {
   return (
     <Card>

@@ -1,18 +1,40 @@
 import { cx } from './cx.ts'
 import styles from './Skeleton.module.css'
 
-type SkeletonProps = { inlineSize?: string | undefined; blockSize?: string | undefined; circle?: boolean | undefined }
+type SkeletonProps = {
+  /** Its width, as in CSS. */
+  inlineSize?: string | undefined
+  /** Its height, as in CSS. */
+  blockSize?: string | undefined
+  /** It is round. */
+  circle?: boolean | undefined
+}
 
-/** The placeholder of content that is loading. */
+/**
+ * The placeholder of content that is loading.
+ *
+ * @avoid For an action that is pending: its button is `busy`. For something with a known end: `Progress`.
+ * @announces Nothing: what it stands in says that it is loading.
+ */
 export function Skeleton({ inlineSize = '100%', blockSize = '16px', circle }: SkeletonProps) {
   return <span className={cx(styles.skeleton, circle && styles.circle)} style={{ inlineSize, blockSize }} />
 }
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
-type TileSkeletonProps = { label: string; tiles: number; heading?: boolean | undefined }
+type TileSkeletonProps = {
+  label: string
+  /** How many. */
+  tiles: number
+  /** With the heading of a month. */
+  heading?: boolean | undefined
+}
 
-/** A loading section of pictures, in the shape of the photo grid. */
+/**
+ * A loading section of pictures, in the shape of the photo grid.
+ *
+ * @announces Politely: its label.
+ */
 export function TileSkeleton({ label, tiles, heading = true }: TileSkeletonProps) {
   return (
     <div role="status" aria-label={label}>
@@ -31,9 +53,17 @@ export function TileSkeleton({ label, tiles, heading = true }: TileSkeletonProps
   )
 }
 
-type ListSkeletonProps = { label: string; rows: number }
+type ListSkeletonProps = {
+  label: string
+  /** How many. */
+  rows: number
+}
 
-/** Loading rows: a picture and two lines each. */
+/**
+ * Loading rows: a picture and two lines each.
+ *
+ * @announces Politely: its label.
+ */
 export function ListSkeleton({ label, rows }: ListSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={styles.list}>
@@ -50,9 +80,17 @@ export function ListSkeleton({ label, rows }: ListSkeletonProps) {
   )
 }
 
-type FormSkeletonProps = { label: string; fields: number }
+type FormSkeletonProps = {
+  label: string
+  /** How many. */
+  fields: number
+}
 
-/** A loading form: labels with their fields. */
+/**
+ * A loading form: labels with their fields.
+ *
+ * @announces Politely: its label.
+ */
 export function FormSkeleton({ label, fields }: FormSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={styles.form}>

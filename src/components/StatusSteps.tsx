@@ -12,12 +12,18 @@ export interface StatusStep {
 
 interface StatusStepsProps {
   label: string
+  /** In their order. */
   steps: readonly StatusStep[]
   /** Below each other on small screens, where each step has its name and date. */
   tall?: boolean
 }
 
-/** A way in steps: those that are done, the one that is now, and those to come. */
+/**
+ * A way in steps: those that are done, the one that is now, and those to come.
+ *
+ * @avoid For something that advances by the percent: `Progress`. For steps that can be gone back to: pages of their own.
+ * @announces A list with its name; the current step is marked. Whether a step is done is seen, not read: its date says it.
+ */
 export function StatusSteps({ label, steps, tall = false }: StatusStepsProps) {
   const current = steps.findLast(({ state }) => state !== 'next')
   return (
@@ -43,8 +49,18 @@ export function StatusSteps({ label, steps, tall = false }: StatusStepsProps) {
   )
 }
 
-/** The same as a bar of as many parts as there are steps; its words stand beside it. `isWaiting`: for the customer. */
-export function StatusBar({ steps, isWaiting = false }: Pick<StatusStepsProps, 'steps'> & { isWaiting?: boolean }) {
+type StatusBarProps = Pick<StatusStepsProps, 'steps'> & {
+  /** It waits for the customer. */
+  isWaiting?: boolean
+}
+
+/**
+ * The same as a bar of as many parts as there are steps; its words stand beside it. `isWaiting`: for the customer.
+ *
+ * @avoid Without the status in words beside it.
+ * @announces Nothing: the words beside it say it.
+ */
+export function StatusBar({ steps, isWaiting = false }: StatusBarProps) {
   const isCancelled = steps.some(({ state }) => state === 'cancelled')
   const kind = isCancelled ? 'danger' : isWaiting ? 'warning' : undefined
   return (

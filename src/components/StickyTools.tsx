@@ -28,7 +28,13 @@ function useStickyTools(): void {
   }, [])
 }
 
-/** A row of tools above a list, at hand wherever one scrolls: below the header, and on phones after scrolling up. */
+/**
+ * A row of tools above a list, at hand wherever one scrolls: below the header, and on phones after scrolling up.
+ *
+ * @avoid Twice on a page. For actions on selected photos: `SelectionBar`.
+ * @keys Tab goes through the tools.
+ * @announces Nothing of its own.
+ */
 export function StickyTools({ children }: { children: ReactNode }) {
   useStickyTools()
   return <div className={styles.tools}>{children}</div>

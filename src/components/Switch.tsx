@@ -3,13 +3,21 @@ import styles from './Switch.module.css'
 
 type SwitchProps = {
   label: ReactNode
+  /** What it changes, in a sentence. */
   about: ReactNode
+  /** It is on. */
   checked: boolean
   /** Left out for one that is always on. */
   onChange?: (checked: boolean) => void
 }
 
-/** A row with a switch at its end: on or off at once, without a third state. */
+/**
+ * A row with a switch at its end: on or off at once, without a third state.
+ *
+ * @avoid For a choice that is submitted with others: `Checkbox`. For more than on and off: `Segmented`.
+ * @keys Space turns it on and off.
+ * @announces A switch with its label, on or off; what it is about as its description. One that is always on is unavailable.
+ */
 export function Switch({ label, about, checked, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -4,6 +4,7 @@ import styles from './Tabs.module.css'
 
 type TabsProps = {
   label: string
+  /** Id of the tab whose page is shown. */
   current: string
   /** `count` null: not known yet; undefined: no count shown. */
   tabs: readonly { id: string; text: ReactNode; href: string; count?: string | null | undefined }[]
@@ -12,7 +13,13 @@ type TabsProps = {
 /** Shown for an unknown count (photo spec 2). */
 const UNKNOWN_COUNT = '-'
 
-/** Tabs with counts; links, so that each page has its address. */
+/**
+ * Tabs with counts; links, so that each page has its address.
+ *
+ * @avoid For a choice that has no address: `Segmented`. For more than a handful: `NavList`.
+ * @keys Tab goes from tab to tab; Enter follows: they are links.
+ * @announces Navigation with its name; each tab with its count; the current one is marked.
+ */
 export function Tabs({ label, current, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

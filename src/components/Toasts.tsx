@@ -29,7 +29,15 @@ type ToastsProps = {
 
 const icons = { info: <Info />, success: <Check />, error: <CircleAlert />, busy: <Spinner /> }
 
-/** Short messages at the top centre (photo spec 2): announced, paused while hovered or focused, closable. */
+/**
+ * Short messages at the top centre (photo spec 2): announced, paused while hovered or focused, closable.
+ *
+ * @avoid For what must not be missed or is true for as long as the page is open: `Banner`. For an error in a form:
+ *   `FormErrors`. For a question: `ConfirmDialog`.
+ * @keys F8 moves the focus to the messages; Tab goes through their links and buttons; Escape closes the one with the focus.
+ *   While one has the focus or is hovered, no time runs.
+ * @announces Each message as it comes: errors at once, others politely.
+ */
 export function Toasts({ toasts, regionLabel, closeLabel, onClose }: ToastsProps) {
   return (
     <Radix.Provider label={regionLabel} swipeDirection="up">

@@ -15,14 +15,18 @@ export type StatusPart = { kind: 'plain' | 'added' | 'known' | 'failed'; text: s
 export type UploadPanelProps = {
   label: string
   title: ReactNode
+  /** The result so far, in parts of a sentence. */
   statusLine: readonly StatusPart[]
+  /** Of its bar. */
   parts: readonly BarPart[]
   /** 0 to 100; null once all uploads have ended. */
   percent: number | null
   progressLabel: string
   /** Upload rate, or how much of how much. */
   figures?: ReactNode
+  /** How long it will take. */
   timeLeft?: ReactNode
+  /** What it shows while collapsed. */
   pill: UploadPillLook
   open: boolean
   onToggle: (open: boolean) => void
@@ -41,8 +45,14 @@ export type UploadPanelProps = {
 }
 
 /**
- * The running uploads: a pill that expands to a panel. The panel floats from 1024 px, is a column next to the page from 768 px,
- * and a sheet below.
+ * The running uploads: a pill that expands to a panel. The panel floats from 1024 px, is a column next to the page from 768
+ * px, and a sheet below.
+ *
+ * @avoid For archives and exports: they have pages with `JobRow`. For one file: `Progress`.
+ * @keys Tab goes from the button that puts it aside through filter, rows and buttons. Expanding and collapsing pass the
+ *   focus to each other's button. As a sheet it is a dialog: Tab stays inside, Escape puts it aside.
+ * @announces A region with its name, or as a sheet a dialog with its title; the progress with its percentage. Nothing by
+ *   itself as it advances: messages say when uploads have ended or failed.
  */
 export function UploadPanel(props: UploadPanelProps) {
   const { label, title, open, onToggle, collapseLabel } = props

@@ -6,11 +6,13 @@ import styles from './UploadPill.module.css'
 
 export type UploadPillLook = {
   title: string
+  /** The second line. */
   detail?: string | null | undefined
   /** Something failed: the text says what. */
   isBad?: boolean | undefined
   /** Replaces the ring: all uploads have ended, or are paused. */
   sign?: { icon: ReactNode; kind: 'plain' | 'success' | 'warning' | 'danger' } | undefined
+  /** Its progress. */
   ring: { percent: number; state: 'busy' | 'paused' }
 }
 
@@ -19,12 +21,19 @@ type UploadPillProps = UploadPillLook & {
   progressLabel: string
   expandLabel: string
   onExpand: () => void
+  /** The button that expands it, for the focus. */
   toggle: Ref<HTMLButtonElement>
   /** The button that clears it. */
   end: ReactNode
 }
 
-/** Collapsed uploads: their progress or result, in two short lines. */
+/**
+ * Collapsed uploads: their progress or result, in two short lines.
+ *
+ * @avoid By itself: `UploadPanel` shows it.
+ * @keys Enter and Space on its button expand the panel.
+ * @announces A region with its name; the progress with its percentage; a button that is not expanded.
+ */
 export function UploadPill(props: UploadPillProps) {
   const { label, title, detail, isBad = false, sign, ring, progressLabel, expandLabel, onExpand, toggle, end } = props
   return (

@@ -8,13 +8,18 @@ export type FirstPress = 'key' | 'pointer'
 export type RadioMenuProps<V extends string> = {
   /** The trigger's accessible name; must contain the visible text. */
   label: string
+  /** The current choice. */
   text: ReactNode
   /** Replaces the text on small screens. */
   icon?: ReactNode
+  /** Above the entries. */
   heading?: ReactNode
+  /** The one that is chosen. */
   value: V
+  /** What can be chosen. */
   options: readonly { value: V; text: ReactNode }[]
   onSelect: (value: V) => void
+  /** The side of its button that it opens at. */
   align?: Align
 }
 
@@ -37,7 +42,10 @@ export type MenuEntry =
 export type ActionMenuProps = {
   /** One button that accepts a ref and props. */
   trigger: ReactElement<MenuTriggerProps>
+  /** Above the entries. */
   heading?: ReactNode
+  /** Its entries, and lines between them. */
   items: readonly MenuEntry[]
+  /** The side of its button that it opens at. */
   align?: Align
 }

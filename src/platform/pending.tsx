@@ -9,7 +9,11 @@ type AddPending = () => () => void
 
 const PendingContext = createContext<AddPending | null>(null)
 
-/** Stands where a part will be, or will not: what is held together waits while it is there. */
+/**
+ * Stands where a part will be, or will not: what is held together waits while it is there.
+ *
+ * @announces Nothing: it draws nothing.
+ */
 export function Pending() {
   const add = use(PendingContext)
   useLayoutEffect(() => add?.(), [add])
@@ -57,7 +61,12 @@ interface TogetherProps {
   children: ReactNode
 }
 
-/** Parts that appear in one step: none pushes another away that came before it. */
+/**
+ * Parts that appear in one step: none pushes another away that came before it.
+ *
+ * @avoid For parts that push nothing away: let each come when it comes. For a page that is one part: its own skeleton.
+ * @announces What `loading` announces, while parts are pending; they are hidden until they are shown.
+ */
 export function Together({ loading, limit, children }: TogetherProps) {
   const { isSettled, add } = useSettling(limit)
   return (
@@ -78,7 +87,12 @@ interface AfterProps {
   children: (isSettled: boolean) => ReactNode
 }
 
-/** What follows a part that may push it away: it can wait for that part. */
+/**
+ * What follows a part that may push it away: it can wait for that part.
+ *
+ * @avoid For several parts that come as one: `Together`.
+ * @announces Nothing of its own.
+ */
 export function After({ first, limit, children }: AfterProps) {
   const { isSettled, add } = useSettling(limit)
   return (
