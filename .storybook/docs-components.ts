@@ -32,6 +32,8 @@ interface Read {
 
 /** A page's window: wide enough for dialogs in the middle, small enough to be read side by side. */
 const PAGE = 800
+/** The narrowest window with the layout of a desktop. */
+const DESKTOP = 1024
 
 /** The source of an export: up to the next one. */
 const sourceOf = (source: string, exportName: string) =>
@@ -57,7 +59,7 @@ function widthOf(source: string): number | null {
   const named = Object.entries(VIEWPORTS).find(([name]) =>
     new RegExp(`(globals:.*|value: ')\\b${name}\\b`).test(source),
   )
-  return named?.[1].width ?? null
+  return named === undefined ? null : Math.min(named[1].width, DESKTOP)
 }
 
 const framed = (title: string, { exportName, source }: StoryFile['stories'][number], isPage: boolean): FramedStory => ({
@@ -65,6 +67,7 @@ const framed = (title: string, { exportName, source }: StoryFile['stories'][numb
   title,
   name: storyNameFromExport(exportName),
   width: widthOf(source) ?? (isPage ? PAGE : null),
+  isStill: source.includes('toHaveFocus'),
 })
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
@@ -157,11 +160,10 @@ export function componentPages(): ComponentPage[] {
   const inFiles = Map.groupBy(componentsIn(files), ({ file }) => file)
   const ofComponents = all.filter(({ title }) => title.startsWith('Components/'))
   const pages = Map.groupBy(inFiles, ([file, components]) => titleOf(file, components, ofComponents))
-  return [...pages].map(([title, parts]) =>
-    pageOf(
-      title,
-      parts.flatMap(([, components]) => components),
-      { all, sources, reached },
-    ),
-  )
+  return [...pages].map(([title, parts]) => {
+    const isMain = ({ name }: ComponentDocs) => alike(name) === alike(title.split('/').at(-1) ?? '')
+    const components = parts.flatMap(([, some]) => some)
+    const inOrder = [...components.filter(isMain), ...components.filter((one) => !isMain(one))]
+    return pageOf(title, inOrder, { all, sources, reached })
+  })
 }

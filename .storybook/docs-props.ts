@@ -52,7 +52,10 @@ function typeText(checker: Checker, prop: TypedSymbol): string {
   // an alias of a few words is best read as those words; any other name says more than its parts
   const isWords = texts.every((text) => /^('|"|true|false|null)/.test(text))
   const text = isWords ? texts.join(' | ') : checker.typeToString(type).replace(/ \| undefined$/, '')
-  return text.replace('false | true', 'boolean').replaceAll('"', "'")
+  return text
+    .replace('false | true', 'boolean')
+    .replace(', string | JSXElementConstructor<any>', '')
+    .replaceAll('"', "'")
 }
 
 const isOurs = ({ declarations = [] }: TypedSymbol) => declarations.some(({ path }) => !path.includes('/node_modules/'))

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { componentPages } from './docs-components.ts'
 import { flowPages } from './docs-flows.ts'
 import { DOCS } from './flows.ts'
+import { readSources } from './sources.ts'
 
 /** The file that names the documented components. */
 export const DOCS_FILES = 'stories/docs/*.docs.ts'
@@ -47,6 +48,23 @@ async function readModules(): Promise<ReadonlyMap<string, string>> {
   return new Map([...components, ...flows])
 }
 
+const ICONS = 'virtual:icons'
+const ICON = /'lucide-react\/icons\/([\w-]+)'/g
+
+/** The names of all icons that the product imports. */
+function iconNames(): string[] {
+  const product = [...readSources()].filter(([file]) => file.startsWith('src/'))
+  return [...new Set(product.flatMap(([, source]) => [...source.matchAll(ICON)].map(([, name = '']) => name)))].sort()
+}
+
+function iconsModule(): string {
+  const names = iconNames()
+  return `
+    ${names.map((name, at) => `import Icon${at} from 'lucide-react/icons/${name}'`).join('\n')}
+    export default [${names.map((name, at) => `{ name: '${name}', Icon: Icon${at} }`).join(', ')}]
+  `
+}
+
 /** Makes the modules of the pages of documentation; they are read once, until a source changes. */
 export function docsModules(): Plugin {
   let modules: ReturnType<typeof readModules> | null = null
@@ -57,8 +75,9 @@ export function docsModules(): Plugin {
     name: 'docs-pages',
     buildStart: forget,
     watchChange: forget,
-    resolveId: (id) => (id.startsWith(DOCS) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(DOCS) || id === ICONS ? `\0${id}` : undefined),
     async load(id) {
+      if (id === `\0${ICONS}`) return iconsModule()
       if (!id.startsWith(`\0${DOCS}`)) return undefined
       modules ??= readModules()
       const title = id.slice(DOCS.length + 1)

@@ -2,8 +2,10 @@ import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
 import { chartOf } from '@albumen/simulator/chart/chart.ts'
 import { layOutInWorker } from '@albumen/simulator/layout/worker.ts'
 import { ChartPanel } from '@albumen/simulator/panels/ChartPanel.tsx'
+import type { Entry } from '@albumen/simulator/session/feed.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { toId } from 'storybook/internal/csf'
+import { initialTransition } from 'xstate'
 import { Card } from '#src/components/Card.tsx'
 import { CataloguePage, Part } from '../start/CataloguePage.tsx'
 import styles from './docs.module.css'
@@ -74,14 +76,38 @@ function Place({ title, children }: { title: string; children: readonly ReactNod
   )
 }
 
+/** The start of a flow, as if it had just been recorded: what is active then is marked, and not folded. */
+function startOf({ machine, input }: CatalogueEntry): Entry {
+  const [snapshot] = initialTransition(machine, input)
+  return {
+    number: 0,
+    actor: machine.id,
+    at: 0,
+    event: { type: 'xstate.init' },
+    from: null,
+    states: [],
+    transitions: [],
+    actions: [],
+    emitted: [],
+    snapshot,
+    before: null,
+    timers: [],
+    messages: 0,
+    step: -1,
+    firings: 0,
+  }
+}
+
 function Chart({ entry, simulator }: { entry: CatalogueEntry; simulator: string }) {
   const chart = useMemo(() => chartOf(entry.machine), [entry])
+  const start = useMemo(() => [startOf(entry)], [entry])
   const drawing = useRef<SVGSVGElement>(null)
   return (
     <div className={styles.chart}>
       <ChartPanel
         chart={chart}
-        entries={[]}
+        entry={entry}
+        entries={start}
         timers={[]}
         now={0}
         layOut={layOutInWorker}
@@ -123,7 +149,7 @@ function States({ states }: { states: FlowPage['states'] }) {
         <tbody>
           {states.map(({ id, text }) => (
             <tr key={id}>
-              <th scope="row">
+              <th scope="row" className={styles.stateName}>
                 <code>{id}</code>
               </th>
               <td>

@@ -10,12 +10,20 @@ const enter = createQueue(2)
 const DRAWN = '#storybook-root > *, [data-radix-popper-content-wrapper], [data-radix-portal] > *'
 /** The catalogue shows the story, or why it can't. */
 const IS_SHOWN = /sb-show-(main|errordisplay|nopreview)/
-/** A frame's height until its story is drawn, and its greatest height, in pixels. */
+/** How much of a frame is seen until its story is drawn, and at the most, in pixels. */
 const FIRST_HEIGHT = 120
 const MOST_HEIGHT = 480
 
+/** Room below what lies over the story, in pixels. */
+const BELOW = 16
+
 const bottomOf = (page: Document) =>
-  Math.max(0, ...[...page.querySelectorAll(DRAWN)].map((element) => element.getBoundingClientRect().bottom))
+  Math.max(
+    0,
+    ...[...page.querySelectorAll(DRAWN)].map(
+      (element) => element.getBoundingClientRect().bottom + (element.matches('#storybook-root > *') ? 0 : BELOW),
+    ),
+  )
 
 /** Calls `show` with the height of what a page draws: once it is drawn, and whenever that changes. */
 function watchDrawn(page: Document, show: (height: number) => void): () => void {
@@ -59,7 +67,7 @@ function useTurn() {
 
 const kindOf = (width: number | null) => {
   if (width === null) return 'part'
-  return width < 500 ? 'phone' : width > 1000 ? 'desktop' : 'page'
+  return width < 500 ? 'phone' : 'page'
 }
 
 type StoryFrameProps = {
@@ -71,7 +79,7 @@ type StoryFrameProps = {
 }
 
 /** A story in a window of its own, as a picture: it takes no focus and no presses. Its caption leads to the story. */
-export function StoryFrame({ story: { id, title, name, width }, look, withTitle }: StoryFrameProps) {
+export function StoryFrame({ story: { id, title, name, width, isStill }, look, withTitle }: StoryFrameProps) {
   const { frame, isTurn, finish } = useTurn()
   const [loaded, setLoaded] = useState<Document | null>(null)
   const [height, setHeight] = useState<number | null>(null)
@@ -82,8 +90,13 @@ export function StoryFrame({ story: { id, title, name, width }, look, withTitle 
       setHeight(drawn)
     })
   }, [loaded, finish])
-  const query = new URLSearchParams({ id, viewMode: 'story', globals: look })
-  const size = { '--width': width ?? undefined, '--height': `${height ?? FIRST_HEIGHT}px` } as CSSProperties
+  // an embedded story does not play
+  const query = new URLSearchParams({ id, viewMode: 'story', globals: look, ...(isStill ? { embed: 'true' } : {}) })
+  const size = {
+    '--width': width ?? undefined,
+    '--height': `${height ?? FIRST_HEIGHT}px`,
+    '--most': `${MOST_HEIGHT}px`,
+  } as CSSProperties
   return (
     <figure className={styles.figure} data-window={kindOf(width)} style={size}>
       <div className={styles.window}>

@@ -10,6 +10,8 @@ const doNothing = () => undefined
 export function rest(): void {
   // Storybook sends its events to the parent page: there they would count as that page's own.
   globalThis.parent = window
+  // Storybook's pages open links in the page around them
+  for (const base of document.querySelectorAll('base')) base.target = '_self'
   // for good: Storybook and the libraries of tests wrap it
   Object.defineProperty(HTMLElement.prototype, 'focus', { configurable: true, get: () => doNothing, set: doNothing })
   Element.prototype.scrollIntoView = doNothing

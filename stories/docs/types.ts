@@ -31,6 +31,8 @@ export interface FramedStory {
   name: string
   /** Width of the frame's window in pixels; null: as wide as a part of the page. */
   width: number | null
+  /** Shown as it is drawn at first: its play function needs the focus, which a picture does not have. */
+  isStill: boolean
 }
 
 /** Everything on a component's page. */

@@ -1,56 +1,20 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { CataloguePage, Part } from './CataloguePage.tsx'
+import { Colours, Contrasts } from './FoundationsColours.tsx'
 import styles from './FoundationsPage.module.css'
-import { COLOURS, CORNERS, type ColourToken, DURATIONS, SHADOWS, SIZES, SPACES, VALUES, WEIGHTS } from './tokens.ts'
+import { CORNERS, DURATIONS, SHADOWS, SIZES, SPACES, VALUES, WEIGHTS } from './tokens.ts'
+import { useRedraw, useStyle, variable } from './use-style.ts'
 
-/** Renders the page again when its width or scheme may have changed a token. */
-function useRedraw(): void {
-  const [, setTurn] = useState(0)
-  useEffect(() => {
-    const redraw = () => setTurn((turn) => turn + 1)
-    const scheme = matchMedia('(prefers-color-scheme: dark)')
-    addEventListener('resize', redraw)
-    scheme.addEventListener('change', redraw)
-    return () => {
-      removeEventListener('resize', redraw)
-      scheme.removeEventListener('change', redraw)
-    }
-  }, [])
-}
+/** What the product imports; nobody else needs all of it. */
+const Icons = lazy(async () => ({ default: (await import('./FoundationsIcons.tsx')).Icons }))
 
-/** Computed styles of an element, read again on each render. */
-function useStyle(read: (style: CSSStyleDeclaration) => string) {
-  const element = useRef<HTMLElement>(null)
-  const [value, setValue] = useState('')
-  useLayoutEffect(() => {
-    if (element.current !== null) setValue(read(getComputedStyle(element.current)))
-  })
-  return { element, value }
-}
+type Sampled = { name: string; use: string }
 
-const variable = (name: string) => `var(--${name})`
-
-/** A colour as the browser computes it, with text on it. */
-function Colour({ name, use, text }: ColourToken) {
-  const { element, value } = useStyle(({ backgroundImage, backgroundColor }) =>
-    backgroundImage === 'none' ? backgroundColor : 'fades',
-  )
-  return (
-    <div className={styles.token}>
-      <i ref={element} className={styles.colour} style={{ background: variable(name), color: text && variable(text) }}>
-        {text && 'Aa'}
-      </i>
-      <b>{name}</b>
-      <code data-token={name}>{value}</code>
-      <span>{use}</span>
-    </div>
-  )
-}
-
-/** Any other token: its value, and a sample of it. */
-function Token({ name, use, sample }: { name: string; use: string; sample?: ReactNode }) {
-  const { element, value } = useStyle((style) => style.getPropertyValue(`--${name}`).trim())
+/** A token that is no colour: its value, and a sample of it. */
+function Token({ name, use, sample }: Sampled & { sample?: ReactNode }) {
+  const { element, value } = useStyle('', (style) => style.getPropertyValue(`--${name}`).trim())
   return (
     <div className={styles.token}>
       {sample}
@@ -63,7 +27,98 @@ function Token({ name, use, sample }: { name: string; use: string; sample?: Reac
   )
 }
 
+type ListProps = { tokens: readonly Sampled[]; sampleOf?: (value: string) => ReactNode }
+
+/** Tokens in rows, each with a long sample. */
+function Rows({ tokens, sampleOf }: ListProps) {
+  return (
+    <Card pad>
+      <div className={styles.rows}>
+        {tokens.map((token) => (
+          <Token key={token.name} {...token} sample={sampleOf?.(variable(token.name))} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Tokens side by side. */
+function Tiles({ tokens, sampleOf }: ListProps) {
+  return (
+    <div className={styles.tokens}>
+      {tokens.map((token) => (
+        <Token key={token.name} {...token} sample={sampleOf?.(variable(token.name))} />
+      ))}
+    </div>
+  )
+}
+
 const SENTENCE = 'Two weeks of blue'
+
+function Type() {
+  return (
+    <>
+      <Rows tokens={SIZES} sampleOf={(fontSize) => <p style={{ fontSize }}>{SENTENCE}</p>} />
+      <Rows tokens={WEIGHTS} sampleOf={(fontWeight) => <p style={{ fontWeight }}>{SENTENCE}</p>} />
+    </>
+  )
+}
+
+function Motion() {
+  const [isThere, setThere] = useState(false)
+  const lane = (transitionDuration: string) => (
+    <div className={styles.lane} data-there={isThere || undefined}>
+      <i style={{ transitionDuration }} />
+    </div>
+  )
+  return (
+    <>
+      <div>
+        <Button onClick={() => setThere(!isThere)}>{isThere ? 'Move back' : 'Move'}</Button>
+      </div>
+      <Rows tokens={DURATIONS} sampleOf={lane} />
+      <p className={styles.note}>
+        All on one curve. Where the system asks for less motion nothing travels, and what is left is a fade.
+      </p>
+    </>
+  )
+}
+
+const PARTS: readonly { title: string; content: ReactNode }[] = [
+  { title: 'Colour', content: <Colours /> },
+  { title: 'Contrast', content: <Contrasts /> },
+  { title: 'Type', content: <Type /> },
+  {
+    title: 'Space',
+    content: <Rows tokens={SPACES} sampleOf={(inlineSize) => <i className={styles.bar} style={{ inlineSize }} />} />,
+  },
+  {
+    title: 'Radius',
+    content: (
+      <Tiles tokens={CORNERS} sampleOf={(borderRadius) => <i className={styles.corner} style={{ borderRadius }} />} />
+    ),
+  },
+  {
+    title: 'Shadow',
+    content: <Tiles tokens={SHADOWS} sampleOf={(boxShadow) => <i className={styles.raised} style={{ boxShadow }} />} />,
+  },
+  { title: 'Motion', content: <Motion /> },
+  {
+    title: 'Icons',
+    content: (
+      <Suspense>
+        <Icons />
+      </Suspense>
+    ),
+  },
+  ...Object.entries(VALUES).map(([title, tokens]) => ({ title, content: <Tiles tokens={tokens} /> })),
+]
+
+/** What is above each part, where it needs saying. */
+const LEADS: Readonly<Record<string, string>> = {
+  Contrast: 'Every text colour on each background that it may have, in this brand and scheme. A text needs 4.5.',
+  Icons: 'Lucide, in the size of the token icon and drawn with the token stroke. These are all that the product has.',
+}
 
 /** All design tokens, live. */
 export function FoundationsPage() {
@@ -73,97 +128,20 @@ export function FoundationsPage() {
       title="Foundations"
       lead="Read from the page as it is now: change brand, scheme or width in the toolbar and the values follow. A name says what a value is for, never what it looks like."
     >
-      {Object.entries(COLOURS).map(([title, colours]) => (
-        <Part key={title} title={title}>
-          <div className={styles.tokens}>
-            {colours.map((colour) => (
-              <Colour key={colour.name} {...colour} />
-            ))}
-          </div>
-        </Part>
-      ))}
-      <Part title="Type">
-        <Card pad>
-          <div className={styles.rows}>
-            {SIZES.map(({ name, use }) => (
-              <Token key={name} name={name} use={use} sample={<p style={{ fontSize: variable(name) }}>{SENTENCE}</p>} />
-            ))}
-            {WEIGHTS.map(({ name, use }) => (
-              <Token
-                key={name}
-                name={name}
-                use={use}
-                sample={<p style={{ fontWeight: variable(name) }}>{SENTENCE}</p>}
-              />
-            ))}
-          </div>
-        </Card>
-      </Part>
-      <Part title="Space">
-        <Card pad>
-          <div className={styles.rows}>
-            {SPACES.map(({ name, use }) => (
-              <Token
-                key={name}
-                name={name}
-                use={use}
-                sample={<i className={styles.bar} style={{ inlineSize: variable(name) }} />}
-              />
-            ))}
-          </div>
-        </Card>
-      </Part>
-      <Part title="Corners">
-        <div className={styles.tokens}>
-          {CORNERS.map(({ name, use }) => (
-            <Token
-              key={name}
-              name={name}
-              use={use}
-              sample={<i className={styles.corner} style={{ borderRadius: variable(name) }} />}
-            />
-          ))}
+      <nav className={styles.contents} aria-label="On this page">
+        {PARTS.map(({ title }) => (
+          <a key={title} href={`#${title}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {PARTS.map(({ title, content }) => (
+        <div key={title} id={title} className={styles.part}>
+          <Part title={title}>
+            {LEADS[title] && <p className={styles.note}>{LEADS[title]}</p>}
+            {content}
+          </Part>
         </div>
-      </Part>
-      <Part title="Depth">
-        <div className={styles.tokens}>
-          {SHADOWS.map(({ name, use }) => (
-            <Token
-              key={name}
-              name={name}
-              use={use}
-              sample={<i className={styles.raised} style={{ boxShadow: variable(name) }} />}
-            />
-          ))}
-        </div>
-      </Part>
-      <Part title="Motion">
-        <p>Point at a lane to see it.</p>
-        <Card pad>
-          <div className={styles.rows}>
-            {DURATIONS.map(({ name, use }) => (
-              <Token
-                key={name}
-                name={name}
-                use={use}
-                sample={
-                  <div className={styles.lane}>
-                    <i style={{ transitionDuration: variable(name) }} />
-                  </div>
-                }
-              />
-            ))}
-          </div>
-        </Card>
-      </Part>
-      {Object.entries(VALUES).map(([title, tokens]) => (
-        <Part key={title} title={title}>
-          <div className={styles.tokens}>
-            {tokens.map(({ name, use }) => (
-              <Token key={name} name={name} use={use} />
-            ))}
-          </div>
-        </Part>
       ))}
     </CataloguePage>
   )

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contrast, LOWEST, linear, PAIRS } from '#stories/start/contrast.ts'
 import { BRANDS, openPainter, type Painter, type Rgb, SCHEMES } from '#tests/support/painted-tokens.ts'
 
-/** Text on its background, at least 4.5:1 (visual reference; WCAG 2.2, 1.4.3). */
-const LOWEST = 4.5
 /** Distance of two clearly different colours, in Oklab. */
 const TOLD_APART = 0.08
 /** The brand's colours, with the red in the same role: as text, and filled. */
@@ -10,52 +9,6 @@ const APART: readonly (readonly [string, string])[] = [
   ['accent', 'danger'],
   ['primary', 'danger-fill'],
 ]
-
-/** Every text colour with its backgrounds; names are those of src/components/tokens.css. */
-const PAIRS: Record<string, string[]> = {
-  ink: [
-    'paper',
-    'surface',
-    'surface-raised',
-    'surface-sunken',
-    'surface-pressed',
-    'segment',
-    'info-soft',
-    'danger-soft',
-    'warning-soft',
-    'success-soft',
-  ],
-  'ink-soft': ['paper', 'surface', 'surface-raised', 'surface-sunken', 'info-soft'],
-  'ink-disabled': ['paper', 'surface', 'surface-raised', 'surface-sunken'],
-  accent: ['paper', 'surface', 'surface-raised', 'accent-soft', 'surface-sunken'],
-  'on-accent': ['accent', 'accent-hover'],
-  'on-primary': ['primary', 'primary-hover'],
-  'on-danger': ['danger-fill', 'danger-hover'],
-  danger: ['paper', 'surface', 'surface-raised', 'surface-sunken', 'danger-soft'],
-  warning: ['paper', 'surface', 'surface-raised', 'warning-soft'],
-  success: ['paper', 'surface', 'surface-raised', 'success-soft'],
-  info: ['info-soft'],
-  'on-night': ['night', 'night-raised', 'night-shade'],
-  'on-night-soft': ['night', 'night-raised', 'night-shade'],
-  'night-success': ['night-raised'],
-  'night-danger': ['night-raised'],
-}
-
-const linear = (rgb: Rgb) =>
-  rgb.map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-
-const luminance = (rgb: Rgb) => {
-  const [r, g, b] = linear(rgb)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const contrast = (text: Rgb, ground: Rgb) => {
-  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 /** Oklab, where distances are perceptual (CSS Color 4, 9.2). */
 const oklab = (rgb: Rgb): Rgb => {
