@@ -1,6 +1,6 @@
 import PanelRightClose from 'lucide-react/icons/panel-right-close'
 import PanelRightOpen from 'lucide-react/icons/panel-right-open'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { CatalogueEntry } from './catalogue/entry.ts'
 import { Button } from './controls/Button.tsx'
@@ -18,11 +18,12 @@ import { PanelTabs } from './panels/PanelTabs.tsx'
 import { ProblemNote } from './panels/ProblemNote.tsx'
 import { SessionBar } from './panels/SessionBar.tsx'
 import styles from './Simulator.module.css'
-import { rootEntries, type Shown, type Simulation } from './session/simulation.ts'
+import type { Shown, Simulation } from './session/simulation.ts'
 import { type Taking, takingOf } from './session/take.ts'
 import type { AddressBar } from './share/address-bar.ts'
 import type { EntryImport } from './share/test-source.ts'
 import { TEXTS } from './texts.ts'
+import { type Moment, useMomentOf } from './use-moment.ts'
 import { useSimulation } from './use-simulation.ts'
 
 export interface ScreenMoment {
@@ -40,6 +41,7 @@ export interface Emitted {
 }
 
 const NO_CHARTS: Charts = {}
+const NOTHING: readonly never[] = []
 
 /** Narrower than this, in pixels, the panels are put aside at first. */
 const ROOM_FOR_PANELS = 1100
@@ -112,7 +114,11 @@ export function Simulator({ entry, layOut, address, entryImport, charts = NO_CHA
         onRetry={(json) => simulation.open(json, true)}
         onDismiss={simulation.dismissProblem}
       />
-      {moment === null ? null : (
+      {moment === null ? (
+        <div className={styles.body} data-aside>
+          <ChartPanel chart={chart} entries={NOTHING} timers={NOTHING} now={0} layOut={layOut} drawing={setDrawing} />
+        </div>
+      ) : (
         <Body
           simulation={simulation}
           shown={shown}
@@ -210,32 +216,6 @@ function Notice({ simulation, shown, moment }: PanelsProps) {
       </Button>
     </p>
   )
-}
-
-type Moment = NonNullable<ReturnType<typeof useMomentOf>>
-
-/** The displayed moment: now, or an earlier entry, at which nothing can be sent. Null: the flow threw before its first. */
-function useMomentOf(simulation: Simulation, shown: Shown) {
-  const { feed, at } = shown
-  const all = useMemo(() => rootEntries(simulation.chart, feed), [simulation, feed])
-  const entries = useMemo(() => (at === null ? all : all.filter(({ number }) => number <= at)), [all, at])
-  const last = entries.at(-1)
-  if (last === undefined) return null
-  const isPast = at !== null
-  return {
-    all,
-    entries,
-    last,
-    isPast,
-    snapshot: last.snapshot,
-    emitted: entries.flatMap(({ at: time, emitted }) => emitted.map((event) => ({ at: time, event }))),
-    now: isPast ? last.at : shown.now,
-    timers: isPast ? last.timers : shown.timers,
-    messages: isPast ? feed.messages.slice(0, last.messages) : feed.messages,
-    send: (event: EventObject) => {
-      if (!isPast) simulation.take({ kind: 'event', event })
-    },
-  }
 }
 
 /** How a transition of the chart is taken at the displayed moment. */
