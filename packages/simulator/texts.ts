@@ -80,6 +80,7 @@ const coverage = {
   untaken: 'no generated path takes this transition',
   excluded: (reason: string) => `excluded: ${reason}`,
   within: 'not all in it is in a story and on a path',
+  excludedWithin: 'something in it is excluded, with a reason',
   missing: 'in no story, on no path',
   excludedSign: 'excluded, with its reason',
   states: ({ all, shown, excluded }: { all: number; shown: number; excluded: number }) =>

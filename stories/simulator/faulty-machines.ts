@@ -1,16 +1,12 @@
 import { defineEntry } from '@albumen/simulator/catalogue/entry.ts'
-import { fromPromise, setup } from 'xstate'
+import { createMachine, fromPromise, setup } from 'xstate'
 import { bareEvent } from '#machines/catalogue/schemas.ts'
 
 const fall = () => {
   throw new Error('The floor gave way')
 }
 
-const floor = setup({ actions: { fall } }).createMachine({
-  id: 'floor',
-  initial: 'falling',
-  states: { falling: { entry: 'fall' } },
-})
+const floor = createMachine({ id: 'floor', context: fall, initial: 'falling', states: { falling: {} } })
 
 /** A flow that throws as it starts. */
 export const floorEntry = defineEntry<typeof floor>({

@@ -3,20 +3,22 @@ import type { Chart } from '../chart/types.ts'
 import { parentsAround } from '../chart/view.ts'
 import { TEXTS } from '../texts.ts'
 
-/** What is not covered: states and transitions by id, and the parents in which something is missing without a reason. */
+/** What is not covered: states and transitions by id, and the parents around them: all, and those of what has no reason. */
 export interface Uncovered {
   gaps: Gaps
   parents: ReadonlySet<string>
+  parentsOfMissing: ReadonlySet<string>
 }
 
-export const NOTHING_UNCOVERED: Uncovered = { gaps: new Map(), parents: new Set() }
+export const NOTHING_UNCOVERED: Uncovered = { gaps: new Map(), parents: new Set(), parentsOfMissing: new Set() }
 
 const missing = (gaps: Gaps): string[] => [...gaps].flatMap(([id, reason]) => (reason === null ? [id] : []))
 
 /** The marks of a flow's coverage on its chart. */
 export const uncoveredIn = (chart: Chart, { unshown, untaken }: Coverage): Uncovered => ({
   gaps: new Map([...unshown, ...untaken]),
-  parents: parentsAround(chart, { states: missing(unshown), transitions: missing(untaken) }),
+  parents: parentsAround(chart, { states: [...unshown.keys()], transitions: [...untaken.keys()] }),
+  parentsOfMissing: parentsAround(chart, { states: missing(unshown), transitions: missing(untaken) }),
 })
 
 /** A mark of coverage, in words. */
@@ -30,11 +32,14 @@ const gapOf = (reason: string | null, missingText: string): Gap =>
     ? { text: missingText, isExcluded: false }
     : { text: TEXTS.coverage.excluded(reason), isExcluded: true }
 
-/** The mark of a state; of a closed parent where something inside is missing. */
-export function stateGap({ gaps, parents }: Uncovered, id: string, isClosed: boolean): Gap | null {
+/** The mark of a state; a closed parent has that of what is in it. */
+export function stateGap({ gaps, ...around }: Uncovered, id: string, isClosed: boolean): Gap | null {
   const reason = gaps.get(id)
   if (reason !== undefined) return gapOf(reason, TEXTS.coverage.unshown)
-  return isClosed && parents.has(id) ? { text: TEXTS.coverage.within, isExcluded: false } : null
+  if (!isClosed || !around.parents.has(id)) return null
+  return around.parentsOfMissing.has(id)
+    ? { text: TEXTS.coverage.within, isExcluded: false }
+    : { text: TEXTS.coverage.excludedWithin, isExcluded: true }
 }
 
 /** The mark of a line that stands for transitions: a missing one comes before an excluded one. */
