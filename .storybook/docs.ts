@@ -1,8 +1,9 @@
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
+import type { ComponentPage, FlowPage } from '#stories/docs/types.ts'
 import { componentPages } from './docs-components.ts'
 import { flowPages } from './docs-flows.ts'
-import { DOCS } from './flows.ts'
+import { DOCS, DOCS_OPENED } from './flows.ts'
 import { readSources } from './sources.ts'
 
 /** The file that names the documented components. */
@@ -16,16 +17,19 @@ export async function docsStories(): Promise<(IndexInput & { title: string; expo
     title,
     exportName: 'Docs',
     name: 'Docs',
+    tags: DOCS_OPENED.has(title) ? [] : ['!test'],
   }))
 }
 
 export const docsIndexer: Indexer = { test: /\.docs\.ts$/, createIndex: docsStories }
 
-const moduleOf = (imports: string, docs: string) => `
-  import { componentDocs, docsParameters, flowDocs } from '/stories/docs/docs-stories.tsx'
+/** The module of the page of a component, or of a flow with its entry. */
+const moduleOf = (kind: 'component' | 'flow', page: ComponentPage | FlowPage, imports = '', entry = 'undefined') => `
+  import { docsParameters } from '/stories/docs/docs-stories.ts'
+  import { docsOf } from '/stories/docs/${kind}-docs.tsx'
   ${imports}
   export default { parameters: docsParameters }
-  export const Docs = ${docs}
+  export const Docs = docsOf(${JSON.stringify(page)}, ${entry})
 `
 
 /** The modules of all pages, by what they document. */
@@ -38,13 +42,10 @@ async function readModules(): Promise<ReadonlyMap<string, string>> {
         entryImport: { name, from },
       },
     ]) => {
-      const imported = `import { ${name} as entry } from '${from}'`
-      return [title, moduleOf(imported, `flowDocs(entry, ${JSON.stringify(page)})`)] as const
+      return [title, moduleOf('flow', page, `import { ${name} as entry } from '${from}'`, 'entry')] as const
     },
   )
-  const components = componentPages().map(
-    (page) => [page.title, moduleOf('', `componentDocs(${JSON.stringify(page)})`)] as const,
-  )
+  const components = componentPages().map((page) => [page.title, moduleOf('component', page)] as const)
   return new Map([...components, ...flows])
 }
 

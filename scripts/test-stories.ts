@@ -52,7 +52,9 @@ async function main(): Promise<void> {
   const browser = await findBrowser()
   await buildCatalogue()
   const violates = ({ tags }: Story) => tags.includes(VIOLATES)
-  const all = await runStories((story) => !violates(story) && new RegExp(part, 'i').test(story.id), browser, true)
+  // most pages of documentation are tagged `!test`: they differ in their content only
+  const isChosen = ({ id, tags }: Story) => tags.includes('test') && new RegExp(part, 'i').test(id)
+  const all = await runStories((story) => !violates(story) && isChosen(story), browser, true)
   if (all.missed !== 0) say(`${all.missed} stories were not run`)
 
   const onPurpose = await runStories(violates, browser, false)

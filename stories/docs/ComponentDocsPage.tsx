@@ -9,7 +9,7 @@ import type { ComponentDocs, ComponentPage, PropDocs } from './types.ts'
 export function ComponentDocsPage({ page, look }: { page: ComponentPage; look: string }) {
   const [main] = page.components
   return (
-    <CataloguePage title={page.title.replace('Components/', '')} lead={main?.purpose ?? ''}>
+    <CataloguePage title={page.title.replace('Components/', '')} lead={main?.purpose.replaceAll('`', '') ?? ''}>
       <Part title={page.isSeenElsewhere ? 'Seen in' : 'States'}>
         <States states={page.states} look={look} withTitle={page.isSeenElsewhere} />
       </Part>

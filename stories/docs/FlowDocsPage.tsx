@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@albumen/simulator/catalogue/entry.ts'
-import { chartOf } from '@albumen/simulator/chart/chart.ts'
+import { chartOf, stateId } from '@albumen/simulator/chart/chart.ts'
 import { layOutInWorker } from '@albumen/simulator/layout/worker.ts'
 import { ChartPanel } from '@albumen/simulator/panels/ChartPanel.tsx'
 import type { Entry } from '@albumen/simulator/session/feed.ts'
@@ -85,7 +85,7 @@ function startOf({ machine, input }: CatalogueEntry): Entry {
     at: 0,
     event: { type: 'xstate.init' },
     from: null,
-    states: [],
+    states: snapshot._nodes.map(stateId),
     transitions: [],
     actions: [],
     emitted: [],

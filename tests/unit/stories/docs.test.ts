@@ -5,7 +5,7 @@ import { CATALOGUE } from '#machines/catalogue-entries.ts'
 import type { ComponentPage, FlowPage } from '#stories/docs/types.ts'
 import { componentPages } from '../../../.storybook/docs-components.ts'
 import { flowPages } from '../../../.storybook/docs-flows.ts'
-import { FLOW_FILES, flowStories } from '../../../.storybook/flows.ts'
+import { DOCS_OPENED, FLOW_FILES, flowStories } from '../../../.storybook/flows.ts'
 
 /** Titles that show several components at once, each of which has a page of its own. */
 const GALLERIES = ['Components/Kitchen', 'Components/Brand sheet', 'Components/Orders']
@@ -108,4 +108,9 @@ describe('the page of a flow', () => {
       'Screens/Selection/Delete photos',
     )
   })
+})
+
+test('pages that are opened with axe exist', () => {
+  const titles = new Set([...components.map(({ title }) => title), ...flows.keys()])
+  expect([...DOCS_OPENED].filter((title) => !titles.has(title))).toEqual([])
 })
