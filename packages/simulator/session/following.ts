@@ -10,11 +10,14 @@ export function rootsOf(actors: readonly SeenActor[]): (id: string) => string {
   return rootOf
 }
 
-/** Whether the machine started or entered another state: progress within a state is no move. */
-const isMove = ({ before, snapshot }: Entry): boolean =>
-  before === null || JSON.stringify(before.value) !== JSON.stringify(snapshot.value)
+/**
+ * Whether the machine started, or entered another state by an event from outside. Progress within a state is no move, and the
+ * answer to a call that comes later takes nobody away from what was pressed meanwhile.
+ */
+const isMove = ({ before, from, snapshot }: Entry): boolean =>
+  before === null || (from === null && JSON.stringify(before.value) !== JSON.stringify(snapshot.value))
 
-/** The running flow that was started last, or has entered a state since: what a developer has just set off. */
+/** The running flow that was started or moved from outside last: what a developer has just set off. */
 export function latestFlow({ actors, entries }: Feed): SeenActor | undefined {
   const rootOf = rootsOf(actors)
   const running = new Map(

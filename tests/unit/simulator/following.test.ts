@@ -1,7 +1,7 @@
 import { createRecorder } from '@albumen/simulator/inspection-adapter.ts'
 import { latestFlow } from '@albumen/simulator/session/following.ts'
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor, createMachine, SimulatedClock } from 'xstate'
 
 const child = createMachine({ id: 'line', initial: 'idle', states: { idle: { on: { GO: 'gone' } }, gone: {} } })
 const flow = (id: string) =>
@@ -10,19 +10,24 @@ const flow = (id: string) =>
     initial: 'off',
     invoke: { id: 'line', src: child },
     on: { PROGRESS: { actions: () => undefined } },
-    states: { off: { on: { SWITCHED: 'on' } }, on: { on: { ENDED: 'over' } }, over: { type: 'final' } },
+    states: {
+      off: { on: { SWITCHED: 'on' }, after: id === 'first' ? { 1000: 'on' } : {} },
+      on: { on: { ENDED: 'over' } },
+      over: { type: 'final' },
+    },
   })
 
 /** Two running flows, and the name of the one that is followed. */
 function twoFlows() {
   const recorder = createRecorder(() => ({ at: 0, step: -1, firings: 0, timers: [] }))
-  const start = (id: string) => createActor(flow(id), { id, inspect: recorder.inspect }).start()
+  const clock = new SimulatedClock()
+  const start = (id: string) => createActor(flow(id), { id, clock, inspect: recorder.inspect }).start()
   const [first, second] = [start('first'), start('second')]
-  return { first, second, followed: () => latestFlow(recorder.feed())?.name }
+  return { first, second, clock, followed: () => latestFlow(recorder.feed())?.name }
 }
 
 describe('the flow that is followed', () => {
-  it('is the one started last, or that has entered a state since', () => {
+  it('is the one that was started last, or sent to another state', () => {
     const { first, second, followed } = twoFlows()
     expect(followed()).toBe('second')
     first.send({ type: 'SWITCHED' })
@@ -37,6 +42,13 @@ describe('the flow that is followed', () => {
     expect(followed()).toBe('second')
     first.getSnapshot().children.line?.send({ type: 'GO' })
     expect(followed()).toBe('first')
+  })
+
+  it('does not change when another moves by itself', () => {
+    const { first, followed, clock } = twoFlows()
+    clock.increment(1000)
+    expect(first.getSnapshot().value).toBe('on')
+    expect(followed()).toBe('second')
   })
 
   it('is one that runs', () => {
