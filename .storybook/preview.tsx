@@ -2,6 +2,8 @@ import type { Preview } from '@storybook/react-vite'
 import { IntlProvider } from 'react-intl'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+// Storybook imports it once the story is there; here it loads with everything else
+import 'react-dom/client'
 import '#src/components/tokens.css'
 import '#src/brands/brands.css'
 import '#src/components/base.css'
@@ -9,9 +11,10 @@ import { startWorker } from '@albumen/simulator/layout/worker.ts'
 import { MarkContext } from '#src/components/MarkContext.tsx'
 import { isPicture, rest } from '#stories/docs/picture-frame.ts'
 import { CELL, reportAsCell } from '#stories/start/matrix/cell.ts'
-import { addThemes, brandOfStory, StoryBrand } from '#stories/support/brand.ts'
+import { addThemes, brandOfStory, inBrand, StoryBrand } from '#stories/support/brand.ts'
 import { isPseudoLocale, PSEUDO_SOURCE, pseudoTexts } from '#stories/support/pseudo-locale.ts'
 import { setStoryLocale } from '#stories/support/text.ts'
+import { deferNeighbours, firstLocale } from './first-story.ts'
 import { applyLook, BRANDS, LOCALES, type Look, SCHEMES } from './globals.ts'
 import { forbidNetwork } from './no-network.ts'
 import { VIEWPORTS } from './viewports.ts'
@@ -48,6 +51,8 @@ const messagesOf = (locale: string) => {
   messages.set(locale, known)
   return known
 }
+
+void messagesOf(firstLocale())
 
 const look = (globals: Record<string, unknown>): Look => ({
   brand: String(globals.brand),
@@ -91,7 +96,7 @@ const preview: Preview = {
     },
     viewport: { options: viewportOptions },
   },
-  initialGlobals: { brand: 'albumen', scheme: 'system', locale: 'en-GB' },
+  initialGlobals: { brand: 'albumen', scheme: 'system', locale: 'en-GB', a11y: { manual: true } },
   globalTypes: {
     brand: { description: 'Brand', toolbar: { icon: 'paintbrush', items: brandItems, dynamicTitle: true } },
     scheme: { description: 'Colour scheme', toolbar: { icon: 'contrast', items: [...SCHEMES], dynamicTitle: true } },
@@ -99,6 +104,7 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
+      deferNeighbours(addons.getChannel())
       const { locale } = look(globals)
       const messages = await messagesOf(locale)
       setStoryLocale(locale, messages)
@@ -106,14 +112,14 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    (Story, { globals, loaded }) => {
+    (Story, { args, globals, loaded }) => {
       const shown = look(globals)
       applyLook(shown)
       return (
         <IntlProvider locale={shown.locale} messages={loaded.messages} onError={failOnMissingText}>
           <StoryBrand value={brandOfStory(shown.brand)}>
             <MarkContext value={brandOfStory(shown.brand).mark}>
-              <Story />
+              <Story args={inBrand(args, brandOfStory(shown.brand).name)} />
             </MarkContext>
           </StoryBrand>
         </IntlProvider>

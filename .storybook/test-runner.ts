@@ -22,7 +22,10 @@ async function prepare(page: Page): Promise<void> {
   watchNetwork(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addStyleTag({ content: STILL })
-  await page.evaluate((globals) => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals }), LOOK)
+  await page.evaluate((globals) => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals }), {
+    ...LOOK,
+    a11y: { manual: false },
+  })
 }
 
 function watchNetwork(page: Page): void {

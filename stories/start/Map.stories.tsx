@@ -8,6 +8,9 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { PATIENCE_MS } from '../simulator/hands.ts'
 import styles from './Map.module.css'
 
+/** Time for the first view to be drawn, in milliseconds. */
+const NEXT_MS = 500
+
 /** The first view was laid out as the catalogue was built. */
 const layOut: LayOut = async (chart, style) => {
   const folded = map.folded[style.orientation]
@@ -21,8 +24,8 @@ function ProductMap() {
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {
     // ahead of the first area that is unfolded, but after the first view
-    const idle = requestIdleCallback(startWorker)
-    return () => cancelIdleCallback(idle)
+    const timer = setTimeout(startWorker, NEXT_MS)
+    return () => clearTimeout(timer)
   }, [])
   const open = (box: string) => {
     const story = map.stories[box]

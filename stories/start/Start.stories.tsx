@@ -8,11 +8,11 @@ export default meta
 /** The catalogue's start page. */
 export const StartHere: StoryObj<typeof meta> = {
   name: 'Start here',
-  play: async ({ canvas }) => {
-    for (const link of canvas.getAllByRole<HTMLAnchorElement>('link')) {
-      // in the catalogue's own window, not in the frame of its stories
-      await expect(link).toHaveAttribute('target', '_top')
-    }
+  play: async ({ canvasElement }) => {
+    // in the catalogue's own window, not in the frame of its stories; a step for each of the links would take seconds
+    const links = [...canvasElement.querySelectorAll('a')]
+    await expect(links.filter(({ target }) => target !== '_top').map(({ href }) => href)).toEqual([])
+    await expect(links.length).toBeGreaterThan(100)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

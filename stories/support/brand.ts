@@ -28,6 +28,17 @@ export function addThemes(): void {
 /** The brand that the toolbar is set to. */
 export const StoryBrand = createContext<BrandEntry>(brandOfStory('albumen'))
 
+/** Samples are written for the default brand: what names it names another instead. */
+export function inBrand(args: Readonly<Record<string, unknown>>, brand: string): Record<string, unknown> {
+  const { name: written } = brandOfStory('albumen')
+  const renamed = (value: unknown): unknown => {
+    if (value === written) return brand
+    const isBrand = typeof value === 'object' && value !== null && 'name' in value && value.name === written
+    return isBrand ? { ...value, name: brand } : value
+  }
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, renamed(value)]))
+}
+
 /** The brand as a header shows it. */
 export function useStoryBrand(): { name: string; href: string; label: string } {
   const { name } = useContext(StoryBrand)

@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type MatrixArgs, matrixStory } from '../start/matrix/matrix-story.tsx'
+import { MatrixPage } from '../start/matrix/MatrixPage.tsx'
+import { type MatrixArgs, matrixProps, matrixStory } from '../start/matrix/matrix-story.tsx'
 
 const PATIENCE = { timeout: 20_000 }
 
 /** How the matrix behaves; the matrix itself has no steps, as its address would come to other places. */
-const meta = { title: 'Tests/Matrix', ...matrixStory } satisfies Meta<MatrixArgs>
+const meta = {
+  title: 'Tests/Matrix',
+  ...matrixStory,
+  // arguments that change while a story plays draw it a second time, which axe does not check
+  render: function Chosen(args, context) {
+    const [chosen, choose] = useState(args)
+    const change = (changed: Partial<MatrixArgs>) => choose({ ...chosen, ...changed })
+    return <MatrixPage {...chosen} {...matrixProps(context)} onChange={change} />
+  },
+} satisfies Meta<MatrixArgs>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -53,9 +53,9 @@ const globalsOf = ({ brand, scheme, locale }: Look) => `brand:${brand};scheme:${
 export const storyLink = (story: string, look: Look): string =>
   `./?path=/story/${story}&globals=${globalsOf(look)};viewport.value:${look.width}`
 
-/** The story alone, for a frame: without the accessibility check, which blocks the page after each story. */
+/** The story alone, for a frame. */
 export const frameAddress = (story: string, look: Look): string =>
-  `./iframe.html?id=${story}&viewMode=story&globals=${globalsOf(look)};a11y.manual:!true`
+  `./iframe.html?id=${story}&viewMode=story&globals=${globalsOf(look)}`
 
 /** What a story's globals fix. */
 export function fixedLook(globals: Readonly<Record<string, unknown>>): Partial<Look> {

@@ -22,7 +22,7 @@ function widthsOf(options: unknown): Widths {
 }
 
 /** What a matrix takes from the catalogue around it: its screens, the toolbar's widths and its look. */
-function matrixProps({
+export function matrixProps({
   loaded,
   parameters,
   globals,
