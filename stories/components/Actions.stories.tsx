@@ -5,6 +5,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Actions',
+  globals: { locale: 'en-GB' },
   component: Actions,
   decorators: [padded],
   args: {

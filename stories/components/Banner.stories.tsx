@@ -8,6 +8,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Banner',
+  globals: { locale: 'en-GB' },
   component: Banner,
   decorators: [padded],
   args: { title: 'Photos are kept in their original quality', children: 'They stay yours, and private.' },

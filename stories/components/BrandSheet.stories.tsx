@@ -134,6 +134,7 @@ function BrandSheet() {
 
 const meta = {
   title: 'Components/Brand sheet',
+  globals: { locale: 'en-GB' },
   component: BrandSheet,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BrandSheet>

@@ -8,6 +8,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Button',
+  globals: { locale: 'en-GB' },
   component: Button,
   decorators: [padded],
   args: { children: 'Add photos', onClick: fn() },

@@ -7,6 +7,7 @@ import { padded, Specimens } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Card',
+  globals: { locale: 'en-GB' },
   component: Card,
   decorators: [padded],
   args: { pad: true, children: 'A card holds what belongs together.' },

@@ -6,6 +6,7 @@ import { padded, Specimen, Specimens } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Checkbox',
+  globals: { locale: 'en-GB' },
   component: Checkbox,
   decorators: [padded],
   args: { label: 'Analytics', state: 'off', onChange: fn() },

@@ -8,6 +8,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Dialog',
+  globals: { locale: 'en-GB' },
   component: Dialog,
   decorators: [padded],
   args: {

@@ -9,6 +9,7 @@ const TITLE = 'Drop photos to add them'
 
 const meta = {
   title: 'Components/DropAnywhere',
+  globals: { locale: 'en-GB' },
   component: DropAnywhere,
   decorators: [padded],
   args: { title: TITLE, onDrop: fn() },

@@ -6,6 +6,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Dropzone',
+  globals: { locale: 'en-GB' },
   component: Dropzone,
   decorators: [padded],
   args: {

@@ -5,6 +5,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 
 const meta = {
   title: 'Components/EmptyState',
+  globals: { locale: 'en-GB' },
   component: EmptyState,
   args: {
     title: 'Your photo library is empty',

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Facts } from '#src/components/Facts.tsx'
 import { padded } from '../support/layout.tsx'
 
-const meta = { title: 'Components/Facts', component: Facts, decorators: [padded] } satisfies Meta<typeof Facts>
+const meta = {
+  title: 'Components/Facts',
+  globals: { locale: 'en-GB' },
+  component: Facts,
+  decorators: [padded],
+} satisfies Meta<typeof Facts>
 export default meta
 type Story = StoryObj<typeof meta>
 

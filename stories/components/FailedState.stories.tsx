@@ -5,6 +5,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/FailedState',
+  globals: { locale: 'en-GB' },
   component: FailedState,
   decorators: [padded],
   args: {

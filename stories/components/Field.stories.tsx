@@ -7,6 +7,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Field',
+  globals: { locale: 'en-GB' },
   component: TextField,
   decorators: [padded],
   args: { label: 'Album name' },

@@ -7,6 +7,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/FileRow',
+  globals: { locale: 'en-GB' },
   component: FileRow,
   decorators: [padded],
   args: { name: 'IMG_4127.HEIC', state: 'busy', stateText: '2.6 MB of 4.1 MB', percent: 64 },

@@ -7,6 +7,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/FormPage',
+  globals: { locale: 'en-GB' },
   component: FormPage,
   decorators: [padded],
   args: {

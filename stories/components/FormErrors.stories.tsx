@@ -6,6 +6,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/FormErrors',
+  globals: { locale: 'en-GB' },
   component: FormErrors,
   decorators: [padded],
   args: {

@@ -28,13 +28,16 @@ function BrandedHeader() {
 }
 const side = <SideMenu label="Account" items={menuItems} rest={menuRest} current="settings" />
 
+const BrandedFooter = () => <Footer label={`More from ${useStoryBrand().name}`} links={footerLinks} />
+
 const meta = {
   title: 'Components/Frame',
+  globals: { locale: 'en-GB' },
   component: Frame,
   args: {
     header: <BrandedHeader />,
     side,
-    footer: <Footer label="More from Albumen" links={footerLinks} />,
+    footer: <BrandedFooter />,
     children: null,
   },
 } satisfies Meta<typeof Frame>

@@ -13,6 +13,7 @@ function BrandedHeader(props: Omit<ComponentProps<typeof Header>, 'brand'>) {
 
 const meta = {
   title: 'Components/Header',
+  globals: { locale: 'en-GB' },
   component: BrandedHeader,
   args: {
     shop: { label: 'Shop', links: shopLinks },

@@ -6,6 +6,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/IconButton',
+  globals: { locale: 'en-GB' },
   component: IconButton,
   decorators: [padded],
   args: { label: 'Download', icon: <Download />, onClick: fn() },

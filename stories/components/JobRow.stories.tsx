@@ -8,6 +8,7 @@ import { List } from '#src/components/List.tsx'
 
 const meta = {
   title: 'Components/Job row',
+  globals: { locale: 'en-GB' },
   component: JobRow,
   decorators: [
     (Story) => (

@@ -23,7 +23,9 @@ function Kitchen() {
   )
 }
 
-const meta = { title: 'Components/Kitchen', component: Kitchen } satisfies Meta<typeof Kitchen>
+const meta = { title: 'Components/Kitchen', globals: { locale: 'en-GB' }, component: Kitchen } satisfies Meta<
+  typeof Kitchen
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

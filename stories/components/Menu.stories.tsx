@@ -31,7 +31,12 @@ function Sorting() {
   )
 }
 
-const meta = { title: 'Components/Menu', component: Sorting, decorators: [padded] } satisfies Meta<typeof Sorting>
+const meta = {
+  title: 'Components/Menu',
+  globals: { locale: 'en-GB' },
+  component: Sorting,
+  decorators: [padded],
+} satisfies Meta<typeof Sorting>
 export default meta
 type Story = StoryObj<typeof meta>
 

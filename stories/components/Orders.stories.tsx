@@ -8,7 +8,7 @@ import { StatusBar, type StatusStep, StatusSteps } from '#src/components/StatusS
 import { padded, Specimen, Specimens } from '#stories/support/layout.tsx'
 import { picture } from '#stories/support/pictures.ts'
 
-const meta = { title: 'Components/Orders', decorators: [padded] } satisfies Meta
+const meta = { title: 'Components/Orders', globals: { locale: 'en-GB' }, decorators: [padded] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

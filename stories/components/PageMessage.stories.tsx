@@ -6,6 +6,7 @@ const brand = { name: 'Albumen', href: '#home' }
 
 const meta = {
   title: 'Components/PageMessage',
+  globals: { locale: 'en-GB' },
   component: PageMessage,
   args: {
     brand,

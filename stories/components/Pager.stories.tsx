@@ -3,6 +3,7 @@ import { Pager } from '#src/components/Pager.tsx'
 
 const meta = {
   title: 'Components/Pager',
+  globals: { locale: 'en-GB' },
   component: Pager,
   args: {
     label: 'Pages',

@@ -18,6 +18,7 @@ function TileInList({ onOpen, onToggle, onBroken, ...tile }: TileInListProps) {
 
 const meta = {
   title: 'Components/PhotoTile',
+  globals: { locale: 'en-GB' },
   component: TileInList,
   decorators: [
     (Story) => (

@@ -5,6 +5,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Progress',
+  globals: { locale: 'en-GB' },
   component: Progress,
   decorators: [padded],
   args: { label: 'Overall progress', value: 45 },

@@ -36,6 +36,7 @@ function Rows({ count }: { count: number }) {
 
 const meta = {
   title: 'Components/RowList',
+  globals: { locale: 'en-GB' },
   component: Rows,
   decorators: [padded],
   args: { count: 5000 },

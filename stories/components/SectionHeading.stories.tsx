@@ -8,6 +8,7 @@ const toggle = fn()
 
 const meta = {
   title: 'Components/SectionHeading',
+  globals: { locale: 'en-GB' },
   component: SectionHeading,
   decorators: [padded],
   args: { title: 'November 2026', count: '86 photos', check: { state: 'off', label, onToggle: toggle } },

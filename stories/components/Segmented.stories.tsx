@@ -21,7 +21,12 @@ function Source() {
   )
 }
 
-const meta = { title: 'Components/Segmented', component: Source, decorators: [padded] } satisfies Meta<typeof Source>
+const meta = {
+  title: 'Components/Segmented',
+  globals: { locale: 'en-GB' },
+  component: Source,
+  decorators: [padded],
+} satisfies Meta<typeof Source>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -30,6 +30,7 @@ const prints = {
 
 const meta = {
   title: 'Components/SelectionBar',
+  globals: { locale: 'en-GB' },
   component: SelectionBar,
   args: {
     label: 'Selection',

@@ -6,6 +6,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Setting',
+  globals: { locale: 'en-GB' },
   component: Setting,
   decorators: [padded],
   args: {

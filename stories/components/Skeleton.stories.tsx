@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormSkeleton, ListSkeleton, Skeleton, TileSkeleton } from '#src/components/Skeleton.tsx'
 import { padded } from '../support/layout.tsx'
 
-const meta = { title: 'Components/Skeleton', component: Skeleton, decorators: [padded] } satisfies Meta<typeof Skeleton>
+const meta = {
+  title: 'Components/Skeleton',
+  globals: { locale: 'en-GB' },
+  component: Skeleton,
+  decorators: [padded],
+} satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,6 +5,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Tabs',
+  globals: { locale: 'en-GB' },
   component: Tabs,
   decorators: [padded],
   args: {

@@ -4,6 +4,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/TextButton',
+  globals: { locale: 'en-GB' },
   component: TextButton,
   decorators: [padded],
   args: { children: 'Deselect all' },

@@ -25,6 +25,7 @@ function Messages({ toasts, onClosed }: MessagesProps) {
 
 const meta = {
   title: 'Components/Toasts',
+  globals: { locale: 'en-GB' },
   component: Messages,
   args: { toasts: all, onClosed: fn() },
 } satisfies Meta<typeof Messages>

@@ -33,9 +33,12 @@ function Parts({ names }: { names: readonly string[] }) {
   )
 }
 
-const meta = { title: 'Components/Together', component: Parts, args: { names: ['orders', 'photos'] } } satisfies Meta<
-  typeof Parts
->
+const meta = {
+  title: 'Components/Together',
+  globals: { locale: 'en-GB' },
+  component: Parts,
+  args: { names: ['orders', 'photos'] },
+} satisfies Meta<typeof Parts>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,6 +6,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/Tooltip',
+  globals: { locale: 'en-GB' },
   component: Tooltip,
   decorators: [padded],
   args: { text: 'Taken on 14 Jul 2026', children: <Button>Lavender</Button> },

@@ -8,6 +8,7 @@ import { padded } from '../support/layout.tsx'
 
 const meta = {
   title: 'Components/UploadNotice',
+  globals: { locale: 'en-GB' },
   component: UploadNotice,
   decorators: [padded],
   args: { kind: 'info', icon: <WifiOff />, children: 'You are offline. Uploads go on when you are back.' },

@@ -34,6 +34,7 @@ const small = { kind: 'quiet', size: 'small' } as const
 
 const meta = {
   title: 'Components/UploadPanel',
+  globals: { locale: 'en-GB' },
   component: UploadPanel,
   args: {
     label: 'Uploads',

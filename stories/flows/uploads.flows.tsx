@@ -8,6 +8,7 @@ import type { UploadFileSnapshot } from '#machines/uploads/upload-file/machine.t
 import { AddPhotosScreen } from '#src/areas/uploads/dialog/AddPhotosScreen.tsx'
 import { UploadsScreen } from '#src/areas/uploads/panel/UploadsScreen.tsx'
 import { ClaimScreen } from '#src/areas/uploads/phone-page/ClaimScreen.tsx'
+import { useStoryBrand } from '#stories/support/brand.ts'
 import { PageBackdrop } from '../screens/uploads/PageBackdrop.tsx'
 import { PhoneTransferInDialog } from '../screens/uploads/PhoneTransferInDialog.tsx'
 import { PhoneUploadDemo } from '../screens/uploads/PhoneUploadDemo.tsx'
@@ -40,9 +41,10 @@ export const addPhotos = defineFlow(addPhotosEntry, ({ snapshot, send }) => (
   </PageBackdrop>
 ))
 
-export const claimTransfer = defineFlow(claimTransferEntry, ({ snapshot, send }) =>
-  snapshot.matches('ready') ? <PhoneUploadDemo /> : <ClaimScreen brand="Albumen" snapshot={snapshot} send={send} />,
-)
+export const claimTransfer = defineFlow(claimTransferEntry, function ClaimTransfer({ snapshot, send }) {
+  const { name } = useStoryBrand()
+  return snapshot.matches('ready') ? <PhoneUploadDemo /> : <ClaimScreen brand={name} snapshot={snapshot} send={send} />
+})
 
 export const phoneTransfer = defineFlow(phoneTransferEntry, ({ snapshot, send }) => (
   <PhoneTransferInDialog snapshot={snapshot} send={send} />

@@ -19,7 +19,7 @@ export const deleteWidget = defineRequest(deleteWidgetEntry, 'Screens/Widgets/De
 
 export const widgetGallery = defineFlow(widgetGalleryEntry, (moment) => (
   <WidgetsBackdrop>
-    <WidgetGalleryScreen {...moment} categories={categories} />
+    <WidgetGalleryScreen {...moment} categories={categories()} />
   </WidgetsBackdrop>
 ))
 

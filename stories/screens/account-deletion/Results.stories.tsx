@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AccountDeletedScreen, DeleteAccountErrorScreen } from '#src/areas/account-deletion/AccountDeletedScreen.tsx'
+import { useStoryBrand } from '#stories/support/brand.ts'
 import { REMOVAL } from './samples.ts'
+
+const Failure = ({ contact }: { contact: string | null }) => (
+  <DeleteAccountErrorScreen brandName={useStoryBrand().name} contact={contact} isLinkGone={false} />
+)
 
 const meta = {
   title: 'Screens/Account deletion/Results',
@@ -25,9 +30,9 @@ export const Deleted: Story = {
 export const DeletedWhenUnknown: Story = { args: { removal: null } }
 export const DeletedWithoutRegistration: Story = { args: { registration: null } }
 export const Failed: Story = {
-  render: () => <DeleteAccountErrorScreen brandName="Albumen" contact="#care" isLinkGone={false} />,
+  render: () => <Failure contact="#care" />,
 }
 export const FailedWithoutCustomerCare: Story = {
-  render: () => <DeleteAccountErrorScreen brandName="Albumen" contact={null} isLinkGone={false} />,
+  render: () => <Failure contact={null} />,
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

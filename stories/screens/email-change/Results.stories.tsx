@@ -1,6 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EmailChangedScreen, EmailNotChangedScreen } from '#src/areas/email-change/ResultScreens.tsx'
+import { useStoryBrand } from '#stories/support/brand.ts'
+
+const NotChangedYet = ({
+  contact = '#contact',
+  isLinkGone = false,
+}: {
+  contact?: string | null
+  isLinkGone?: boolean
+}) => (
+  <EmailNotChangedScreen brandName={useStoryBrand().name} contact={contact} again="#again" isLinkGone={isLinkGone} />
+)
 
 const meta = {
   title: 'Screens/Settings/E-mail change results',
@@ -19,10 +30,10 @@ export const ChangedToUnknown: Story = { args: { changed: null } }
 export const ChangedBefore: Story = { args: { changed: { email: 'astrid@lundweber.example', changed: false } } }
 export const ChangedWithoutShop: Story = { args: { next: null } }
 export const NotChanged: Story = {
-  render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" isLinkGone={false} />,
+  render: () => <NotChangedYet />,
 }
 export const LinkNoLongerValid: Story = {
-  render: () => <EmailNotChangedScreen brandName="Albumen" contact="#contact" again="#again" isLinkGone />,
+  render: () => <NotChangedYet isLinkGone />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Ask for a new link|Neuen Link anfordern/ })).toHaveAttribute(
       'href',
@@ -31,7 +42,7 @@ export const LinkNoLongerValid: Story = {
   },
 }
 export const NotChangedWithoutCustomerCare: Story = {
-  render: () => <EmailNotChangedScreen brandName="Albumen" contact={null} again="#again" isLinkGone={false} />,
+  render: () => <NotChangedYet contact={null} />,
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -57,7 +57,7 @@ export const Cards = () => (
       editor="#editor"
     />
     <Settings />
-    <OverviewOffer offer={sampleOffer} />
+    <OverviewOffer offer={sampleOffer()} />
   </>
 )
 

@@ -5,12 +5,19 @@ import { sampleOffer } from './samples.ts'
 const meta = {
   title: 'Screens/Offers/Overview',
   component: OverviewOffer,
-  args: { offer: sampleOffer },
+  render: () => <OverviewOffer offer={sampleOffer()} />,
 } satisfies Meta<typeof OverviewOffer>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 export const Shown: Story = {}
-export const WithoutPicture: Story = { args: { offer: { ...sampleOffer, picture: null } } }
-export const Long: Story = { args: { offer: { ...sampleOffer, text: `${sampleOffer.text} `.repeat(6).trim() } } }
+export const WithoutPicture: Story = {
+  render: () => <OverviewOffer offer={{ ...sampleOffer(), picture: null }} />,
+}
+export const Long: Story = {
+  render: () => {
+    const offer = sampleOffer()
+    return <OverviewOffer offer={{ ...offer, text: `${offer.text} `.repeat(6).trim() }} />
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,11 +1,13 @@
 import type { Offer } from '#contract/offers.ts'
 import { picture } from '#stories/support/pictures.ts'
+import { text } from '#stories/support/text.ts'
 
-export const sampleOffer: Offer = {
+/** The offer, in the story's language: for what is drawn, not for arguments, which are made before the language is known. */
+export const sampleOffer = (): Offer => ({
   variant: 'calendar',
-  title: 'A calendar of your 2026',
-  text: 'Twelve of your own months, ready in ten minutes. 20% off until 30 November.',
-  actionLabel: 'Start a calendar',
+  title: text('offers.calendar.title'),
+  text: text('offers.calendar.text'),
+  actionLabel: text('offers.calendar.action'),
   actionUrl: 'https://shop.example/calendars',
   picture: picture(7),
-}
+})

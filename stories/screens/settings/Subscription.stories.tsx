@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NotSubscribedScreen, SubscribedScreen } from '#src/areas/settings/SubscriptionScreens.tsx'
+import { useStoryBrand } from '#stories/support/brand.ts'
 
 const meta = { title: 'Screens/Settings/Subscription' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const failed = <NotSubscribedScreen brandName="Albumen" contact="#contact" again="#again" isLinkGone={false} />
+const Failure = ({ contact = '#contact' }: { contact?: string | null }) => (
+  <NotSubscribedScreen brandName={useStoryBrand().name} contact={contact} again="#again" isLinkGone={false} />
+)
+const Success = () => <SubscribedScreen brandName={useStoryBrand().name} next="#shop" />
 
-export const Confirmed: Story = { render: () => <SubscribedScreen brandName="Albumen" next="#shop" /> }
-export const Failed: Story = { render: () => failed }
-export const WithoutContact: Story = {
-  render: () => <NotSubscribedScreen brandName="Albumen" contact={null} again="#again" isLinkGone={false} />,
-}
-export const OnAPhone: Story = { render: () => failed, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { render: () => failed, globals: { scheme: 'dark' } }
+export const Confirmed: Story = { render: () => <Success /> }
+export const Failed: Story = { render: () => <Failure /> }
+export const WithoutContact: Story = { render: () => <Failure contact={null} /> }
+export const OnAPhone: Story = { render: () => <Failure />, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { render: () => <Failure />, globals: { scheme: 'dark' } }

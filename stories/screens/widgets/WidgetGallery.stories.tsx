@@ -19,7 +19,8 @@ const meta = {
       </WidgetsBackdrop>
     ),
   ],
-  args: { ...story('Create.NotRequested').args, send: fn(), categories },
+  args: { ...story('Create.NotRequested').args, send: fn(), categories: [] },
+  render: (args) => <WidgetGalleryScreen {...args} categories={categories()} />,
 } satisfies Meta<typeof WidgetGalleryScreen>
 export default meta
 type Story = StoryObj<typeof meta>

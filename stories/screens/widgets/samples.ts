@@ -1,5 +1,6 @@
 import type { ShownWidget } from '#src/areas/widgets/shown-widget.ts'
 import { picture } from '#stories/support/pictures.ts'
+import { text } from '#stories/support/text.ts'
 
 type Given = readonly [name: string, pages: number, ordered: string, state: 'gallery' | 'private' | 'none' | 'blocked']
 
@@ -25,6 +26,9 @@ export const shownWidgets: readonly ShownWidget[] = GIVEN.map(([name, pagesCount
   return { ...product, widget: state === 'none' ? null : widget }
 })
 
-export const categories = ['Travel', 'Family', 'Weddings', 'Celebrations', 'Nature', 'Everything else'].map(
-  (title, at) => ({ id: ['travel', 'family', 'wedding', 'celebration', 'nature', 'other'][at] ?? '', title }),
-)
+/** In the story's language: for what is drawn, not for arguments, which are made before the language is known. */
+export const categories = () =>
+  (['travel', 'family', 'wedding', 'celebration', 'nature', 'other'] as const).map((id) => ({
+    id,
+    title: text(`gallery.category.${id}`),
+  }))

@@ -11,7 +11,8 @@ import { takenText, text } from '#stories/support/text.ts'
 import { landscape, panorama, portrait, tiny, white } from './photos.ts'
 import { ViewerInWords } from './ViewerInWords.tsx'
 
-const remove = { id: 'delete', text: 'Delete', icon: <Trash />, onSelect: fn() }
+// ViewerInWords names the actions
+const remove = { id: 'delete', text: '', icon: <Trash />, onSelect: fn() }
 
 type Step = PreviewPhotoEvent | { wait: number }
 
@@ -270,12 +271,12 @@ export const PhoneWhite: Story = { args: { photo: white(1179, 2556) }, globals: 
 export const GrownFromTile: Story = { args: { grownFrom: { left: 300, top: 400, width: 160, height: 160 } } }
 
 const several = [
-  { id: 'copy', text: 'Copy to album', icon: <FolderPlus />, onSelect: fn() },
+  { id: 'copy', text: '', icon: <FolderPlus />, onSelect: fn() },
   {
     id: 'download',
-    text: 'Download',
+    text: '',
     icon: <Download />,
-    disabledReason: 'Unavailable for shared albums',
+    disabledReason: '',
     onSelect: fn(),
   },
   remove,
