@@ -1,9 +1,12 @@
-/** Tests of the pictures, of the catalogue or one in another folder: two runs are equal, byte for byte. */
-import { findBrowser } from '../browser.ts'
+/**
+ * Tests of the pictures, of the catalogue or of one in another folder: two runs are equal, byte for byte, and those of the start
+ * page show what the catalogue shows.
+ */
 import { buildCatalogue, withFolder } from '../catalogue.ts'
 import { say } from '../run.ts'
 import { nameOf } from './look.ts'
 import { storiesIn } from './screens.ts'
+import { staleStartPictures } from './start.ts'
 import { sittingsOf, takePictures } from './take.ts'
 
 /** Stories with what would differ from run to run: a clock, motion, focus, chance, frames, pictures that load late. */
@@ -44,9 +47,14 @@ async function differences(catalogue: string): Promise<string[]> {
   ]
 }
 
-await findBrowser()
 const catalogue = process.argv[2] ?? (await buildCatalogue())
-const problems = await differences(catalogue)
-for (const problem of problems) say(problem)
-say(`${problems.length === 0 ? 1 : 0} passed, ${problems.length} failed`)
-process.exitCode = problems.length === 0 ? 0 : 1
+const parts = [
+  { name: 'two runs are equal', problems: await differences(catalogue) },
+  { name: 'the start page’s pictures are current', problems: await staleStartPictures(catalogue) },
+]
+for (const { name, problems } of parts)
+  say([`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`, ...problems].join('\n  '))
+if (parts[1]?.problems.length) say('`npm run screens -- --start` takes them again.')
+const failed = parts.filter(({ problems }) => problems.length > 0)
+say(`${parts.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

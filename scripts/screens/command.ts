@@ -12,6 +12,7 @@ import { type Asked, readArguments } from './arguments.ts'
 import { withCatalogueOf } from './other-commit.ts'
 import type { Report } from './report.ts'
 import { comparePictures, showPictures, storiesIn } from './screens.ts'
+import { START_PICTURES, writeStartPictures } from './start.ts'
 
 const OUTPUT = '.cache/screens'
 
@@ -38,10 +39,16 @@ async function takeAsked({ stories, brands, schemes, widths, locales, catalogue,
   sayReport(report, (performance.now() - started) / 1000)
 }
 
+async function takeStart({ catalogue }: Asked): Promise<void> {
+  const { count, bytes } = await writeStartPictures(catalogue ?? (await buildCatalogue()))
+  say(`${count} pictures, ${Math.round(bytes / 1024)} kB: ${START_PICTURES}`)
+}
+
 stopWithNpm()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 try {
-  await takeAsked(readArguments(process.argv.slice(2)))
+  const asked = readArguments(process.argv.slice(2))
+  await (asked.start ? takeStart(asked) : takeAsked(asked))
 } catch (error) {
   if (!(error instanceof ArgumentError)) throw error
   process.stderr.write(`${error.message}\n`)

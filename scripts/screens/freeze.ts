@@ -4,9 +4,9 @@ import type { BrowserContext } from 'playwright-core'
 /** The time in all pictures: a Saturday morning, some weeks after the last dates of the stories. */
 const NOW = new Date('2026-11-28T09:30:00Z')
 
-/** Motion ends at once. A very short duration replaces none, because some elements are removed when their animation ends. */
+/** Motion takes no time, not even a frame: what was drawn at another size on the way would stay a shade different. */
 const STILL = `*, ::before, ::after {
-  animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
+  animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
   transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important;
 }`
 

@@ -2,21 +2,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Card } from '#src/components/Card.tsx'
 import { CataloguePage, Part } from './CataloguePage.tsx'
+import { FlowTable } from './FlowTable.tsx'
 import { ChartPicture, PartsPicture, ScreenPicture } from './pictures.tsx'
+import { ScreenPictures } from './ScreenPictures.tsx'
 import styles from './StartPage.module.css'
+import { StoryLink } from './StoryLink.tsx'
 import { CatalogueSearch } from './search/CatalogueSearch.tsx'
 import { DOORS, FLOW_STORIES, LOOKS, PLACES, REVIEW, TOOLBAR } from './start-content.tsx'
-
-type StoryLinkProps = { story: string; globals?: string; className?: string | undefined; children: ReactNode }
-
-/** A link to a story, opened in the catalogue around this page. */
-function StoryLink({ story, globals, className, children }: StoryLinkProps) {
-  return (
-    <a href={`./?path=/story/${story}${globals ? `&globals=${globals}` : ''}`} target="_top" className={className}>
-      {children}
-    </a>
-  )
-}
 
 function Door({ door, picture }: { door: (typeof DOORS)[keyof typeof DOORS]; picture: ReactNode }) {
   return (
@@ -49,6 +41,12 @@ export function StartPage() {
           <Door door={DOORS.screens} picture={<ScreenPicture />} />
           <Door door={DOORS.flows} picture={<ChartPicture />} />
         </div>
+      </Part>
+      <Part title="Every screen">
+        <ScreenPictures />
+      </Part>
+      <Part title="Every flow">
+        <FlowTable />
       </Part>
       <Part title="How to review a screen">
         <ol className={styles.steps}>
