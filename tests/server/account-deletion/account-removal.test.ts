@@ -83,9 +83,11 @@ async function removeWithDeaths(now: Date): Promise<number> {
       log: SILENT,
       blobs: {
         ...blobs,
-        remove: async (key: string) => {
-          await blobs.remove(key)
-          if (removed++ > deaths) throw new Error('Killed.')
+        remove: async (...keys: string[]) => {
+          for (const key of keys) {
+            await blobs.remove(key)
+            if (removed++ > deaths) throw new Error('Killed.')
+          }
         },
       },
     }

@@ -81,7 +81,11 @@ function dyingAfter(steps: number): { context: ServerContext; ended: () => Promi
       return result
     }
   const { blobs: real, db } = context
-  const blobs: BlobStore = { ...real, put: dies(real.put), adopt: dies(real.adopt), remove: dies(real.remove) }
+  const removeOne = dies((key: string) => real.remove(key))
+  const remove = async (...keys: string[]) => {
+    for (const key of keys) await removeOne(key)
+  }
+  const blobs: BlobStore = { ...real, put: dies(real.put), adopt: dies(real.adopt), remove }
   const dying = new Proxy<Database>(db, {
     get: (target, name) => {
       if (name !== 'transaction') return Reflect.get(target, name)
