@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
 import { runServer, type ServerProcess, untilReady } from '#tests/support/process.ts'
 import { findBrowser } from './browser.ts'
 import { buildFrontend, isStale } from './build-frontend.ts'
-import { untilDrawn } from './drawn.ts'
+import { untilDecoded } from './drawn.ts'
 import { say } from './run.ts'
 
 export const PHOTOS = '/my-photos/photos'
@@ -108,7 +108,8 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.waitForFunction(() => document.querySelector('[data-photo]:not(:has(img))') === null)
-  await untilDrawn(page)
+  await untilDecoded(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 

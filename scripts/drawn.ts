@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 
-/** Waits until typefaces are loaded, and the pictures in the window are decoded and drawn, or turn out to be broken. */
-export const untilDrawn = (page: Page | Frame): Promise<void> =>
+/** Waits until typefaces are loaded, and the pictures in the window are decoded or turn out to be broken. */
+export const untilDecoded = (page: Page | Frame): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     const isSeen = (image: HTMLImageElement) => {
@@ -12,5 +12,4 @@ export const untilDrawn = (page: Page | Frame): Promise<void> =>
     // Rendered with the next frame, not some frames later.
     for (const image of seen) image.decoding = 'sync'
     await Promise.allSettled(seen.map((image) => image.decode()))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })

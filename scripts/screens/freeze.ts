@@ -1,12 +1,15 @@
 /** What differs from run to run is held still here, in the taking, rather than in the stories. */
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** The time in all pictures: a Saturday morning, some weeks after the last dates of the stories. */
 const NOW = new Date('2026-11-28T09:30:00Z')
 
-/** Motion takes no time, not even a frame: what was drawn at another size on the way would stay a shade different. */
+/**
+ * Motion is over as it starts: what is drawn at another size on the way stays a shade different. It has a duration, because
+ * elements are removed when their animation ends, and one of no duration does not end.
+ */
 const STILL = `*, ::before, ::after {
-  animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
+  animation-duration: 1ms !important; animation-delay: -1ms !important; animation-iteration-count: 1 !important;
   transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important;
 }`
 
@@ -32,4 +35,10 @@ export async function freeze(context: BrowserContext): Promise<void> {
       return seed / 2_147_483_647
     }
   }, STILL)
+}
+
+/** From now on, time passes as `page.clock.runFor` says; the date stays, also in frames that are opened later. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(NOW)
+  await page.clock.setFixedTime(NOW)
 }

@@ -1,11 +1,12 @@
 /** Takes pictures of stories with a browser, in several pages at once. */
 import { availableParallelism } from 'node:os'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
 import { findBrowser } from '../browser.ts'
 import type { Story } from '../catalogue.ts'
-import { untilDrawn } from '../drawn.ts'
-import { freeze, SAME_PIXELS } from './freeze.ts'
+import { untilDecoded } from '../drawn.ts'
+import { freeze, pauseClock, SAME_PIXELS } from './freeze.ts'
 import { type Fixed, heightOf, type Look, nameOf, ownLook } from './look.ts'
 
 const PAGES = Math.max(2, availableParallelism())
@@ -15,6 +16,8 @@ const TIMEOUT = 120_000
 const MOST_LOOKS = 12
 /** Timers that are shorter than this have ended in every picture, in milliseconds. */
 const REST = 1000
+/** How far the clock goes in one step, and how long a step takes at least, in milliseconds. */
+const STEP = 20
 /** How tall a picture may be, in pixels. */
 const TALLEST = 4000
 
@@ -35,7 +38,10 @@ export interface Sitting {
 }
 
 declare global {
+  /** The latest story; once it has ended, why it failed, or null. */
+  var showing: { storyId: string; failure?: string | null }
   var __STORYBOOK_ADDONS_CHANNEL__: {
+    on(event: 'storyFinished', listener: (finished: { storyId: string }) => void): void
     once(event: string, listener: (value: unknown) => void): void
     emit(event: string, value: object): void
   }
@@ -60,23 +66,35 @@ const fixedBy = (page: Page, storyId: string): Promise<Fixed> =>
     storyId,
   )
 
-/** Shows a story, waits until its play function has ended, and returns why it failed. */
-const show = (page: Page, storyId: string): Promise<string | null> =>
-  page.evaluate(
-    (storyId) =>
-      new Promise<string | null>((resolve) => {
-        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
-        const fail = (error: unknown) => {
-          const { message, description } = Object(error)
-          resolve(String(message ?? description ?? error))
-        }
-        for (const event of ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'])
-          channel.once(event, fail)
-        channel.once('storyFinished', () => resolve(null))
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-      }),
-    storyId,
-  )
+/** Lets the page's clock go on in steps until `isReached` is true: it stands still in between, so that equal steps lead there. */
+async function until(page: Page, isReached: () => Promise<boolean>): Promise<void> {
+  while (!(await isReached())) await Promise.all([page.clock.runFor(STEP), wait(STEP)])
+}
+
+/** Shows a story, and waits until its play function has ended. */
+async function show(page: Page, storyId: string): Promise<void> {
+  await page.evaluate((storyId) => {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+    globalThis.showing = { storyId }
+    // an earlier story may end late
+    const end = (failure: string | null) => {
+      if (globalThis.showing.storyId === storyId) globalThis.showing.failure ??= failure
+    }
+    const fail = (error: unknown) => {
+      const { message, description } = Object(error)
+      end(String(message ?? description ?? error))
+    }
+    for (const event of ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'])
+      channel.once(event, fail)
+    channel.on('storyFinished', (finished) => {
+      if (finished.storyId === storyId && globalThis.showing.failure === undefined) end(null)
+    })
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  }, storyId)
+  await until(page, () => page.evaluate(() => globalThis.showing.failure !== undefined))
+  const failure = await page.evaluate(() => globalThis.showing.failure)
+  if (failure) throw new Error(failure)
+}
 
 /** The height of the whole page; of the window where something lies over it, it is scrolled, or it shows other pages. */
 const wholeHeight = (page: Page): Promise<number> =>
@@ -86,36 +104,40 @@ const wholeHeight = (page: Page): Promise<number> =>
     return isWindow ? window.innerHeight : scrollHeight
   })
 
-/** Waits until charts are laid out, and the frames in the window show their stories. */
-async function untilComplete(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/** Whether charts are laid out, and the frames in the window show their stories. */
+const isComplete = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
     const isShown = (frame: HTMLIFrameElement) => {
       const { top, bottom } = frame.getBoundingClientRect()
       if (bottom <= 0 || top >= window.innerHeight) return true
       const page = frame.contentDocument
       const isStory = frame.src.includes('iframe.html')
-      // hidden until they are loaded; a page of another origin can't be read
-      if (frame.style.visibility === 'hidden' || (isStory && page === null)) return false
+      // hidden until they are loaded
+      if (frame.style.visibility === 'hidden') return false
       return !isStory || page?.querySelector('.sb-show-main #storybook-root > *') != null
     }
-    return (
-      document.querySelector('[role=application][aria-busy=true]') === null &&
-      [...document.querySelectorAll('iframe')].every(isShown)
-    )
+    const isPlaced = document.querySelector('[role=application][aria-busy=true]') === null
+    return isPlaced && [...document.querySelectorAll('iframe')].every(isShown)
   })
+
+async function untilComplete(page: Page): Promise<void> {
+  await until(page, () => isComplete(page))
+  // a frame that is leaving for another page is waited for with the next look
+  await Promise.allSettled(page.frames().map((frame) => untilDecoded(frame)))
 }
 
 /** Takes pictures until two in a row are equal. */
 async function untilStill(page: Page): Promise<Buffer> {
+  await untilComplete(page)
+  await page.clock.runFor(REST)
   let last: Buffer = Buffer.alloc(0)
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await untilComplete(page)
-    // a frame that is leaving for another page is waited for with the next look
-    await Promise.allSettled(page.frames().map((frame) => untilDrawn(frame)))
-    await page.clock.runFor(REST)
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     if (picture.equals(last)) return picture
     last = picture
+    // for what is drawn with the next frame
+    if (look > 0) await page.clock.runFor(STEP)
   }
   throw new Error('It never comes to rest')
 }
@@ -128,8 +150,7 @@ async function takeLooks(page: Page, story: Story, looks: readonly Look[]): Prom
     await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'dark' : 'light' })
     if (at === 0) {
       await page.setViewportSize(window)
-      const failure = await show(page, story.id)
-      if (failure !== null) throw new Error(failure)
+      await show(page, story.id)
       const height = Math.min(TALLEST, await wholeHeight(page))
       await page.setViewportSize({ ...window, height: Math.max(window.height, height) })
     }
@@ -151,30 +172,38 @@ async function takeStory(page: Page, story: Story, { look, schemes }: Sitting, s
   }
 }
 
-async function openPage(context: BrowserContext, url: string, { brand, locale }: Sitting['look']): Promise<Page> {
+/** Opens a page in a context of its own: pages of one share their storage and their clock. */
+async function openPage(browser: Browser, url: string, { brand, locale }: Sitting['look']): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+  })
+  await freeze(context)
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT)
   // without axe: other tests run it
   const globals = `brand:${brand};locale:${locale};a11y.manual:!true`
   await page.goto(`${url}/iframe.html?viewMode=story&globals=${globals}`)
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.ready().then(() => true))
+  await pauseClock(page)
   return page
 }
 
-async function* takeSitting(context: BrowserContext, url: string, sitting: Sitting, seen: Set<string>) {
+async function* takeSitting(browser: Browser, url: string, sitting: Sitting, seen: Set<string>) {
   let page: Page | null = null
   for (const story of sitting.stories) {
     try {
-      page ??= await openPage(context, url, sitting.look)
+      page ??= await openPage(browser, url, sitting.look)
       yield* await inTime(takeStory(page, story, sitting, seen))
     } catch (error) {
       for (const scheme of sitting.schemes)
         yield { story, look: { ...sitting.look, scheme }, taken: asError(error) } satisfies Picture
-      await page?.close()
+      await page?.context().close()
       page = null
     }
   }
-  await page?.close()
+  await page?.context().close()
 }
 
 /** A page for each title, so that its stories alone can leave something behind for each other. */
@@ -198,15 +227,8 @@ export async function takePictures(
   const args = [...CHROMIUM_ARGS, ...SAME_PIXELS]
   const browser = await chromium.launch({ executablePath: await findBrowser(), args })
   const work = async () => {
-    // a context of its own: pages of one share their storage
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-      timezoneId: 'Europe/Amsterdam',
-    })
-    await freeze(context)
     for (let sitting = waiting.shift(); sitting !== undefined; sitting = waiting.shift())
-      for await (const picture of takeSitting(context, url, sitting, seen)) await onPicture(picture)
+      for await (const picture of takeSitting(browser, url, sitting, seen)) await onPicture(picture)
   }
   try {
     await Promise.all(Array.from({ length: PAGES }, work))
