@@ -74,7 +74,6 @@ const preview: Preview = {
     layout: 'fullscreen',
     // a picture has no focus for its play function, and its story is checked by itself
     a11y: { test: isPicture ? 'off' : 'error' },
-    throwPlayFunctionExceptions: !isPicture,
     controls: { expanded: true },
     options: {
       storySort: {

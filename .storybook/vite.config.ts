@@ -7,6 +7,7 @@ import { flowListModule } from './flow-list.ts'
 import { flowModules } from './flows.ts'
 import { mapModule } from './map-module.ts'
 import { searchModule } from './search-data.ts'
+import { smallManager } from './small-manager.ts'
 
 const locales = readdirSync('public/locales').map((file) => file.replace('.json', ''))
 
@@ -31,7 +32,16 @@ const sharedFiles = (): Plugin => ({
 
 /** The catalogue is built separately from the app: its own entries, no backend. */
 export default defineConfig({
-  plugins: [react(), flowModules(), flowListModule(), docsModules(), searchModule(), mapModule(), sharedFiles()],
+  plugins: [
+    react(),
+    flowModules(),
+    flowListModule(),
+    docsModules(),
+    searchModule(),
+    mapModule(),
+    sharedFiles(),
+    smallManager(),
+  ],
   define: { 'import.meta.env.STORYBOOK_LOCALES': JSON.stringify(locales.join(',')) },
   // light-dark() must not be compiled: its fallback can't follow a scheme that is set on an element
   build: { target: BUILD_TARGETS },

@@ -94,6 +94,11 @@ export const PLACES: readonly (Said & { story?: string })[] = [
     story: 'map--product',
   },
   {
+    title: 'Matrix',
+    text: 'Any screen’s states side by side: in every brand, width, scheme or locale',
+    story: 'matrix--matrix',
+  },
+  {
     title: 'Simulator',
     text: 'The simulator itself, in use. For those who work on it',
     story: 'simulator-live-view--uploads',

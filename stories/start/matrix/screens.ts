@@ -11,7 +11,8 @@ export interface Screen {
 }
 
 const COMPARED = /^(?:Screens|Components)\//
-const hidden = ({ tags = [] }: IndexedStory) => tags.includes('!dev')
+/** The content of frames, and pages of documentation. */
+const hidden = ({ id, tags = [] }: IndexedStory) => tags.includes('!dev') || id.endsWith('--docs')
 
 /** Every screen and component of the catalogue, in its order. */
 export function screensOf(stories: readonly IndexedStory[]): Screen[] {

@@ -84,6 +84,7 @@ export function CatalogueSearch() {
 function countOf(catalogue: ReturnType<typeof useCatalogue>, count: number): string {
   if (catalogue === null) return 'Reading the catalogue'
   if (catalogue instanceof Error) return `The catalogue can’t be searched: ${catalogue.message}`
+  if (count === 0 && !catalogue.isWhole) return 'Reading the other languages'
   if (count === 0) return 'Nothing is called that, and no text says it'
   return `${count} found, the likeliest first`
 }
