@@ -11,20 +11,20 @@ const LIST = 'virtual:flow-list'
 /** Starts a commit in git's answer, with its day. */
 const COMMIT = 'commit '
 
-/** The day of the last commit that touched each file of the machines; empty without git. */
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** The day of the last commit that touched each file of the machines; empty without git, or without its history. */
 function lastChanges(): Map<string, string> {
   const days = new Map<string, string>()
   try {
-    const args = ['log', `--format=${COMMIT}%cs`, '--name-only', '--', 'machines']
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return days
     let day = ''
-    for (const line of execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split(
-      '\n',
-    )) {
+    for (const line of git('log', `--format=${COMMIT}%cs`, '--name-only', '--', 'machines').split('\n')) {
       if (line.startsWith(COMMIT)) day = line.slice(COMMIT.length)
       else if (!days.has(line)) days.set(line, day)
     }
   } catch {
-    // from an archive: no history
+    // from an archive
   }
   return days
 }

@@ -35,7 +35,7 @@ async function takeAsked({ stories, brands, schemes, widths, locales, catalogue,
   const report =
     against === undefined
       ? await showPictures(own, wanted, OUTPUT)
-      : await withCatalogueOf(against.id, (from) => comparePictures({ from, name: against.ref }, own, wanted, OUTPUT))
+      : await withCatalogueOf(against, (from) => comparePictures({ from, name: against.ref }, own, wanted, OUTPUT))
   sayReport(report, (performance.now() - started) / 1000)
 }
 

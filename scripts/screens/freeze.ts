@@ -5,12 +5,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 const NOW = new Date('2026-11-28T09:30:00Z')
 
 /**
- * Motion is over as it starts: what is drawn at another size on the way stays a shade different. It has a duration, because
- * elements are removed when their animation ends, and one of no duration does not end.
+ * Nothing moves: what the browser has moved once, it draws a shade different at its edges. Elements that wait for the end of an
+ * animation (Radix's) do without where there is none.
  */
 const STILL = `*, ::before, ::after {
-  animation-duration: 1ms !important; animation-delay: -1ms !important; animation-iteration-count: 1 !important;
-  transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important;
+  animation: none !important; transition: none !important; scroll-behavior: auto !important;
 }`
 
 /** The same pixels each time: nothing is drawn in parts or before it is complete, and as little as can be by the machine. */

@@ -18,6 +18,8 @@ const MOST_LOOKS = 12
 const REST = 1000
 /** How far the clock goes in one step, and how long a step takes at least, in milliseconds. */
 const STEP = 20
+/** What a story has drawn, in its root or over the page. */
+const DRAWN = '#storybook-root > *, [data-radix-portal], [role=dialog]'
 /** How tall a picture may be, in pixels. */
 const TALLEST = 4000
 
@@ -106,7 +108,7 @@ const wholeHeight = (page: Page): Promise<number> =>
 
 /** Whether charts are laid out, and the frames in the window show their stories. */
 const isComplete = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+  page.evaluate((drawn) => {
     const isShown = (frame: HTMLIFrameElement) => {
       const { top, bottom } = frame.getBoundingClientRect()
       if (bottom <= 0 || top >= window.innerHeight) return true
@@ -114,11 +116,11 @@ const isComplete = (page: Page): Promise<boolean> =>
       const isStory = frame.src.includes('iframe.html')
       // hidden until they are loaded
       if (frame.style.visibility === 'hidden') return false
-      return !isStory || page?.querySelector('.sb-show-main #storybook-root > *') != null
+      return !isStory || page?.querySelector(`.sb-show-main :is(${drawn})`) != null
     }
     const isPlaced = document.querySelector('[role=application][aria-busy=true]') === null
     return isPlaced && [...document.querySelectorAll('iframe')].every(isShown)
-  })
+  }, DRAWN)
 
 async function untilComplete(page: Page): Promise<void> {
   await until(page, () => isComplete(page))
@@ -126,18 +128,30 @@ async function untilComplete(page: Page): Promise<void> {
   await Promise.allSettled(page.frames().map((frame) => untilDecoded(frame)))
 }
 
+/** Waits until a frame is drawn: what answers to a new size, or to being seen, has been called. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // the page's animation frames are part of its clock
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.documentElement)
+      }),
+  )
+
 /** Takes pictures until two in a row are equal. */
 async function untilStill(page: Page): Promise<Buffer> {
-  await untilComplete(page)
-  await page.clock.runFor(REST)
   let last: Buffer = Buffer.alloc(0)
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await untilComplete(page)
+    await drawn(page)
+    await page.clock.runFor(look === 0 ? REST : STEP)
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     if (picture.equals(last)) return picture
     last = picture
-    // for what is drawn with the next frame
-    if (look > 0) await page.clock.runFor(STEP)
   }
   throw new Error('It never comes to rest')
 }
@@ -190,16 +204,17 @@ async function openPage(browser: Browser, url: string, { brand, locale }: Sittin
   return page
 }
 
-async function* takeSitting(browser: Browser, url: string, sitting: Sitting, seen: Set<string>) {
+async function* takeSitting(browser: () => Promise<Browser>, url: string, sitting: Sitting, seen: Set<string>) {
   let page: Page | null = null
   for (const story of sitting.stories) {
     try {
-      page ??= await openPage(browser, url, sitting.look)
+      page ??= await openPage(await browser(), url, sitting.look)
       yield* await inTime(takeStory(page, story, sitting, seen))
     } catch (error) {
       for (const scheme of sitting.schemes)
         yield { story, look: { ...sitting.look, scheme }, taken: asError(error) } satisfies Picture
-      await page?.context().close()
+      // the browser itself may be gone
+      await page?.context().close().catch(asError)
       page = null
     }
   }
@@ -216,6 +231,18 @@ export function sittingsOf(
   return looks.flatMap((look) => titles.map((stories): Sitting => ({ stories, look, schemes })))
 }
 
+/** A browser, and another one in its place should it crash. */
+async function keptBrowser(): Promise<() => Promise<Browser>> {
+  const executablePath = await findBrowser()
+  const launch = () => chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...SAME_PIXELS] })
+  let latest = launch()
+  return async () => {
+    const known = latest
+    if (!(await known).isConnected() && latest === known) latest = launch()
+    return latest
+  }
+}
+
 /** Takes each story in each of its looks, and hands the pictures on as they are taken. */
 export async function takePictures(
   url: string,
@@ -224,8 +251,7 @@ export async function takePictures(
 ): Promise<void> {
   const waiting = [...sittings]
   const seen = new Set<string>()
-  const args = [...CHROMIUM_ARGS, ...SAME_PIXELS]
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args })
+  const browser = await keptBrowser()
   const work = async () => {
     for (let sitting = waiting.shift(); sitting !== undefined; sitting = waiting.shift())
       for await (const picture of takeSitting(browser, url, sitting, seen)) await onPicture(picture)
@@ -233,6 +259,6 @@ export async function takePictures(
   try {
     await Promise.all(Array.from({ length: PAGES }, work))
   } finally {
-    await browser.close()
+    await (await browser()).close()
   }
 }
