@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { frameAddress, type Look, type sizeOf, storyLink } from './axes.ts'
-import { CELL, type CellReport } from './cell.ts'
+import { CELL, type CellReport, type ShownCell } from './cell.ts'
 import { createQueue } from './frame-queue.ts'
 import styles from './MatrixCell.module.css'
 
@@ -45,8 +45,7 @@ interface MatrixCellProps {
   look: Look
   size: ReturnType<typeof sizeOf>
   scroller: HTMLElement | null
-  /** With the globals that the story fixes. */
-  onShown: (fixed: Record<string, unknown>) => void
+  onShown: (shown: ShownCell) => void
 }
 
 /** A story in a frame of its true size, scaled down. */
@@ -69,12 +68,12 @@ export function MatrixCell({ story, state, column, look, size, scroller, onShown
       setPhase(next)
       leave()
     }
-    const listen = ({ source, data }: MessageEvent<Partial<CellReport>>) => {
+    const listen = ({ source, data }: MessageEvent<CellReport | { cell?: undefined }>) => {
       if (source === null || source !== frame.current?.contentWindow) return
-      if (data.cell === 'failed') settle({ problem: data.problem ?? '' })
+      if (data.cell === 'failed') settle({ problem: data.problem })
       if (data.cell !== 'shown') return
       settle('shown')
-      shown.current(data.fixed ?? {})
+      shown.current(data)
     }
     addEventListener('message', listen)
     const leave = enter(() => {

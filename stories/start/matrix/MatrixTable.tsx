@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { type Axis, type Column, fixedLook, type Look, sizeOf, type Widths } from './axes.ts'
+import type { ShownCell } from './cell.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 import styles from './MatrixTable.module.css'
 import type { Screen } from './screens.ts'
 
-type Fixed = Readonly<Record<string, Partial<Look>>>
+/** What the frames of a state have said: what it fixes, and how far down it reaches. */
+interface Seen {
+  own: Partial<Look>
+  bottom: number
+}
 
 interface MatrixTableProps {
   screen: Screen
@@ -17,7 +22,12 @@ interface MatrixTableProps {
 /** States in rows, what they are compared by in columns; both heads stay in view. */
 export function MatrixTable({ screen, axis, columns, widths, look }: MatrixTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const [fixed, setFixed] = useState<Fixed>({})
+  const [seen, setSeen] = useState<Readonly<Record<string, Seen>>>({})
+  const see = (story: string, { fixed, bottom }: ShownCell) =>
+    setSeen((all) => ({
+      ...all,
+      [story]: { own: fixedLook(fixed), bottom: Math.max(bottom, all[story]?.bottom ?? 0) },
+    }))
   const nameOf = (value: string) => columns.find((column) => column.value === value)?.name ?? value
   return (
     <div ref={setScroller} className={styles.scroller}>
@@ -36,36 +46,33 @@ export function MatrixTable({ screen, axis, columns, widths, look }: MatrixTable
         </thead>
         <tbody>
           {screen.states.map((state) => {
-            const own = fixed[state.id] ?? {}
+            const { own, bottom } = seen[state.id] ?? { own: {}, bottom: 0 }
+            const only = own[axis]
             return (
               <tr key={state.id}>
                 <th scope="row">
                   {state.name}
-                  {own.width === undefined ? null : (
+                  {own.width === undefined || axis === 'width' ? null : (
                     <span className={styles.note}>Always at {widths[own.width]?.width ?? own.width} px</span>
                   )}
                 </th>
-                {columns.map(({ value, name }) => {
-                  const only = own[axis]
-                  const cellLook = { ...look, [axis]: value, ...own }
-                  return (
-                    <td key={value}>
-                      {only === undefined || only === value ? (
-                        <MatrixCell
-                          story={state.id}
-                          state={state.name}
-                          column={name}
-                          look={cellLook}
-                          size={sizeOf(widths[cellLook.width], screen.isComponent)}
-                          scroller={scroller}
-                          onShown={(globals) => setFixed((all) => ({ ...all, [state.id]: fixedLook(globals) }))}
-                        />
-                      ) : (
-                        <p className={styles.note}>Only {nameOf(only)}</p>
+                {/* what a story fixes is the same in every column */}
+                {columns.slice(0, only === undefined ? undefined : 1).map(({ value, name }) => (
+                  <td key={value} colSpan={only === undefined ? 1 : columns.length}>
+                    <MatrixCell
+                      story={state.id}
+                      state={state.name}
+                      column={only === undefined ? name : `Only ${nameOf(only)}`}
+                      look={{ ...look, [axis]: value }}
+                      size={sizeOf(
+                        widths[own.width ?? (axis === 'width' ? value : look.width)],
+                        screen.isComponent ? bottom : null,
                       )}
-                    </td>
-                  )
-                })}
+                      scroller={scroller}
+                      onShown={(shown) => see(state.id, shown)}
+                    />
+                  </td>
+                ))}
               </tr>
             )
           })}

@@ -26,7 +26,9 @@ export function ScreenChooser({ screens, unknown, onChoose }: ScreenChooserProps
         )}
         <SearchField label="Filter the screens" placeholder="A screen or a state" value={query} onChange={setQuery} />
         <p className={styles.count} role="status">
-          {found.length === 0 ? 'No screen and no state is called that' : countOf(found.length, 'screen')}
+          {found.length === 0
+            ? 'No screen and no state is called that'
+            : `${countOf(found.length, 'screen')}, with components`}
         </p>
       </div>
       {[...Map.groupBy(found, ({ area }) => area)].map(([area, own]) => (

@@ -22,8 +22,9 @@ export interface Column {
 /** About as much of the page as a cell takes, in pixels, by the width it shows. */
 const SHOWN_WIDTHS = { 390: 216, 768: 304, 1280: 384, 1920: 448 }
 const WIDEST = 448
-/** A component needs no whole page; in pixels of its own. */
-const COMPONENT_HEIGHT = 560
+/** Heights of a component, which needs no whole page: until it is drawn, and at least, in pixels of its own. */
+const FIRST_HEIGHT = 320
+const LEAST_HEIGHT = 120
 
 const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
 const named = (value: string, name: string): Column => ({ value, name })
@@ -39,10 +40,10 @@ export function columnsOf(axis: Axis, widths: Widths): Column[] {
   return columns[axis]()
 }
 
-/** A frame's true size, and by how much it is scaled. */
-export function sizeOf(width: Width | undefined, isComponent: boolean) {
+/** A frame's true size, and by how much it is scaled; `bottom`: how far down a component reaches, null for a screen. */
+export function sizeOf(width: Width | undefined, bottom: number | null) {
   const { width: inline, height } = width ?? { width: 1280, height: 860 }
-  const block = isComponent ? Math.min(height, COMPONENT_HEIGHT) : height
+  const block = bottom === null ? height : Math.min(height, Math.max(LEAST_HEIGHT, bottom || FIRST_HEIGHT))
   const shown = Object.entries(SHOWN_WIDTHS).find(([upTo]) => inline <= Number(upTo))?.[1] ?? WIDEST
   return { inline, block, scale: shown / inline }
 }

@@ -1,12 +1,23 @@
 /** Name of the frames of a matrix. */
 export const CELL = 'cell of a matrix'
 
-/** What a frame says once its story is drawn, or can't be; with the globals that the story fixes. */
-export type CellReport = { cell: 'shown'; fixed: Record<string, unknown> } | { cell: 'failed'; problem: string }
+/** What a frame says once its story is drawn: the globals that the story fixes, and how far down it reaches. */
+export interface ShownCell {
+  cell: 'shown'
+  fixed: Record<string, unknown>
+  bottom: number
+}
+export type CellReport = ShownCell | { cell: 'failed'; problem: string }
 
 interface Events {
   on(event: string, listen: (said: never) => void): void
 }
+
+/** What a story draws: its own elements, and menus and tooltips over them. */
+const DRAWN = '#storybook-root > *, [data-radix-popper-content-wrapper], [data-radix-portal] > *'
+
+const bottomOf = (page: Document) =>
+  Math.ceil(Math.max(0, ...[...page.querySelectorAll(DRAWN)].map((one) => one.getBoundingClientRect().bottom)))
 
 /** What is focused or scrolled to in a frame would scroll the pages around it as well. */
 function scrollAlone(): void {
@@ -34,7 +45,7 @@ export function reportAsCell(channel: Events): void {
   channel.on('globalsUpdated', ({ storyGlobals }: { storyGlobals: Record<string, unknown> }) => {
     fixed = storyGlobals
   })
-  channel.on('storyRendered', () => tell({ cell: 'shown', fixed }))
+  channel.on('storyRendered', () => tell({ cell: 'shown', fixed, bottom: bottomOf(document) }))
   channel.on('storyMissing', () => tell({ cell: 'failed', problem: 'There is no such story.' }))
   for (const event of ['storyThrewException', 'storyErrored'])
     channel.on(event, ({ message = '', title = '' }: { message?: string; title?: string }) =>
