@@ -7,7 +7,7 @@ import { say } from '../run.ts'
 import { nameOf } from './look.ts'
 import { storiesIn } from './screens.ts'
 import { staleStartPictures } from './start.ts'
-import { sittingsOf, takePictures } from './take.ts'
+import { batchesOf, takePictures } from './take.ts'
 
 /** Stories with what would differ from run to run: a clock, motion, focus, chance, frames, pictures that load late. */
 const RESTLESS = [
@@ -24,9 +24,9 @@ const RESTLESS = [
 async function picturesOf(catalogue: string): Promise<Map<string, Buffer | Error>> {
   const pictures = new Map<string, Buffer | Error>()
   const stories = storiesIn(catalogue, new RegExp(`^(${RESTLESS.join('|')})$`))
-  const sittings = sittingsOf(stories, [{ brand: 'albumen', width: 1280, locale: 'en-GB' }], ['light', 'dark'])
+  const batches = batchesOf(stories, [{ brand: 'albumen', scheme: 'light', width: 1280, locale: 'en-GB' }])
   await withFolder(catalogue, (url) =>
-    takePictures(url, sittings, async ({ story, look, taken }) => {
+    takePictures(url, batches, async ({ story, look, taken }) => {
       pictures.set(nameOf(story.id, look), taken)
     }),
   )

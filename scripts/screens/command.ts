@@ -25,13 +25,13 @@ function sayReport({ against, taken, changed, added, gone, failed }: Report, sec
 
 async function takeAsked({ stories, brands, schemes, widths, locales, catalogue, against }: Asked): Promise<void> {
   const looks = brands.flatMap((brand) =>
-    widths.flatMap((width) => locales.map((locale) => ({ brand, width, locale }))),
+    schemes.flatMap((scheme) => widths.flatMap((width) => locales.map((locale) => ({ brand, scheme, width, locale })))),
   )
   const own = catalogue ?? (await buildCatalogue())
   if (storiesIn(own, stories).length === 0)
     throw new ArgumentError(`--stories: no story's id matches ${stories.source}.`)
   const started = performance.now()
-  const wanted = { stories, looks, schemes }
+  const wanted = { stories, looks }
   const report =
     against === undefined
       ? await showPictures(own, wanted, OUTPUT)

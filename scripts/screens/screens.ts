@@ -1,38 +1,36 @@
 /** Pictures of a catalogue's stories, alone or compared with those of another one, in a folder with a page. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { catalogue, type Story, withFolder } from '../catalogue.ts'
 import { changesIn, type Pictures, type Taken } from './changes.ts'
 import { type Look, nameOf } from './look.ts'
 import { type Failed, type Report, reportPage } from './report.ts'
-import { sittingsOf, takePictures } from './take.ts'
+import { batchesOf, takePictures } from './take.ts'
 
 /** Which stories are taken, and how they are looked at. */
 export interface Wanted {
   stories: RegExp
-  looks: readonly Omit<Look, 'scheme'>[]
-  schemes: readonly string[]
+  looks: readonly Look[]
 }
 
 export const storiesIn = (folder: string, wanted: RegExp): Story[] =>
   Object.values(catalogue(folder).entries).filter(({ id, type }) => type === 'story' && wanted.test(id))
 
+/** How much of a failure's message is shown: some hold the whole page. */
+const LONGEST = 600
+
 const wordsOf = ({ brand, scheme, width, locale }: Look) => `${brand}, ${scheme}, ${width}, ${locale}`
 
 /** Takes pictures of a catalogue into a folder below the page's. */
-async function take(
-  from: string,
-  { stories, looks, schemes }: Wanted,
-  output: string,
-  folder: string,
-): Promise<Pictures> {
+async function take(from: string, { stories, looks }: Wanted, output: string, folder: string): Promise<Pictures> {
   const pictures = new Map<string, Taken>()
   await mkdir(join(output, folder), { recursive: true })
   await withFolder(from, (url) =>
-    takePictures(url, sittingsOf(storiesIn(from, stories), looks, schemes), async ({ story, look, taken }) => {
+    takePictures(url, batchesOf(storiesIn(from, stories), looks), async ({ story, look, taken }) => {
       const name = nameOf(story.id, look)
       const file = `${folder}/${name}.png`
-      const failure = taken instanceof Error ? taken.message : null
+      const failure = taken instanceof Error ? stripVTControlCharacters(taken.message).slice(0, LONGEST) : null
       pictures.set(name, { title: `${story.title}: ${story.name}`, look: wordsOf(look), file, failure })
       if (!(taken instanceof Error)) await writeFile(join(output, file), taken)
     }),

@@ -1,12 +1,14 @@
 /** The small pictures of the catalogue's start page: one of each screen, in both schemes. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import sharp from 'sharp'
+import { ArgumentError } from '#server/demo/arguments.ts'
 import { type Story, withFolder } from '../catalogue.ts'
 import { compare } from './compare.ts'
 import { heightOf } from './look.ts'
 import { storiesIn } from './screens.ts'
-import { type Sitting, takePictures } from './take.ts'
+import { type Batch, takePictures } from './take.ts'
 
 export const START_PICTURES = 'stories/start/pictures'
 /** The screens in the order of the catalogue. */
@@ -18,11 +20,8 @@ const HEIGHT = 215
 const RATIO = HEIGHT / WIDTH
 const QUALITY = 60
 /** What another version of Chromium draws differently, in a small picture: shades of a smooth edge, and few pixels beyond. */
-const SHADE = 0.12
-const SHARE = 0.004
-/** Pages of the browser: each shows as many of the screens. */
-const PAGES = 2
-
+const SHADE = 0.15
+const SHARE = 0.006
 /** Stories that show nothing of their screen yet, or only a part. */
 const SHOWS_LITTLE =
   /^(Closed|Idle|None|Unsure|Reading|Checking|Completing|Restoring$|Opening|Requesting|Joining|Making A|Not Made|Inputs)\b/
@@ -33,8 +32,10 @@ const MARGIN = 16
 
 interface Small {
   file: string
-  picture: Buffer
+  picture: Buffer | Error
 }
+
+const firstLine = ({ message }: Error) => stripVTControlCharacters(message).split('\n')[0]
 
 /** A story of each screen: the first one in which there is something to see. */
 function pictured(catalogue: string): Story[] {
@@ -82,57 +83,78 @@ function closest(seen: Part, width: number, height: number): Part {
   return zoomed.find(fits) ?? { left: 0, top: 0, width, height: Math.min(height, filled) }
 }
 
-/** What a window shows without scrolling; a phone's stands in the middle. */
-async function smallOf(picture: Buffer, width: number): Promise<Buffer> {
-  const height = heightOf(width)
-  const window = await sharp(picture).extract({ left: 0, top: 0, width, height }).png().toBuffer()
+/** What a window shows, in its small size; a phone's stands in the middle. */
+async function smallOf(window: Buffer, width: number): Promise<Buffer> {
   return sharp(window)
-    .extract(closest(await seenIn(window), width, height))
+    .extract(closest(await seenIn(window), width, heightOf(width)))
     .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#0000' })
-    .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
-async function takeSmall(catalogue: string, stories: readonly Story[]): Promise<Small[]> {
-  const size = Math.ceil(stories.length / PAGES)
-  const sittings = Array.from({ length: PAGES }, (_, page): Sitting => {
-    return { stories: stories.slice(page * size, (page + 1) * size), look: LOOK, schemes: SCHEMES }
-  })
+async function takeSmall(catalogue: string, batches: readonly Batch[]): Promise<Small[]> {
   const small: Small[] = []
   await withFolder(catalogue, (url) =>
-    takePictures(url, sittings, async ({ story, look, taken }) => {
-      if (taken instanceof Error) throw new Error(`${story.id} has no picture: ${taken.message}`)
-      small.push({ file: `${story.id}.${look.scheme}.webp`, picture: await smallOf(taken, look.width) })
+    takePictures(url, batches, async ({ story, look, taken }) => {
+      const picture = taken instanceof Error ? taken : await smallOf(taken, look.width)
+      small.push({ file: `${story.id}.${look.scheme}.webp`, picture })
     }),
   )
   return small
 }
 
-/** Takes the pictures of the start page, and removes those of screens that are gone. */
+/** Every other story in a scheme, on a page of their own. */
+const half = (stories: readonly Story[], scheme: string, first: number): Batch => ({
+  stories: stories.filter((_, at) => at % 2 === first),
+  look: { ...LOOK, scheme },
+  isWindow: true,
+})
+
+/**
+ * Takes the pictures of the start page, and removes those of screens that are gone.
+ * @throws ArgumentError naming a story that fails
+ */
 export async function writeStartPictures(catalogue: string): Promise<{ count: number; bytes: number }> {
   const stories = pictured(catalogue)
-  const small = await takeSmall(catalogue, stories)
+  const halves = SCHEMES.flatMap((scheme) => [half(stories, scheme, 0), half(stories, scheme, 1)])
+  const small = await takeSmall(catalogue, halves)
+  const written = small.map(({ file, picture }) => {
+    if (picture instanceof Error) throw new ArgumentError(`${file}: ${firstLine(picture)}`)
+    return { file, webp: sharp(picture).webp({ quality: QUALITY, effort: 6, smartSubsample: true }) }
+  })
   await rm(START_PICTURES, { recursive: true, force: true })
   await mkdir(START_PICTURES, { recursive: true })
-  for (const { file, picture } of small) await writeFile(join(START_PICTURES, file), picture)
+  let bytes = 0
+  for (const { file, webp } of written) bytes += (await webp.toFile(join(START_PICTURES, file))).size
   await writeFile(join(START_PICTURES, LIST), listOf(stories))
-  return { count: small.length, bytes: small.reduce((sum, { picture }) => sum + picture.length, 0) }
+  return { count: small.length, bytes }
 }
 
-/** What is missing, left over, or looks different from what the catalogue shows. */
+/** Why a picture is not current. */
+async function problemsOf({ file, picture }: Small): Promise<string[]> {
+  if (picture instanceof Error) return [`${file}: ${firstLine(picture)}`]
+  const change = await compare(await readFile(join(START_PICTURES, file)), picture, SHADE)
+  if (change === null || change.share <= SHARE) return []
+  return [`${file} differs by ${(change.share * 100).toFixed(1)} %`]
+}
+
+/**
+ * What is missing, left over, or looks different from what the catalogue shows. Each screen is looked at in one scheme, every
+ * other one in the dark: that takes half the time, and no change of a screen or of a token goes unseen.
+ */
 export async function staleStartPictures(catalogue: string): Promise<string[]> {
   const stories = pictured(catalogue)
-  const kept = new Set(await readdir(START_PICTURES))
-  const isListed = kept.delete(LIST) && (await readFile(join(START_PICTURES, LIST), 'utf8')) === listOf(stories)
-  const problems = isListed ? [] : [`${LIST} does not list the screens`]
-  for (const { file, picture } of await takeSmall(catalogue, stories)) {
-    if (!kept.delete(file)) {
-      problems.push(`${file} is missing`)
-      continue
-    }
-    const change = await compare(await readFile(join(START_PICTURES, file)), picture, SHADE)
-    if (change !== null && change.share > SHARE)
-      problems.push(`${file} differs by ${(change.share * 100).toFixed(1)} %`)
-  }
-  return [...problems, ...[...kept].map((file) => `${file} is left over`)]
+  const files = stories.flatMap(({ id }) => SCHEMES.map((scheme) => `${id}.${scheme}.webp`))
+  const kept = await readdir(START_PICTURES)
+  const problems = [
+    ...files.filter((file) => !kept.includes(file)).map((file) => `${file} is missing`),
+    ...kept.filter((file) => file !== LIST && !files.includes(file)).map((file) => `${file} is left over`),
+  ]
+  if (!kept.includes(LIST) || (await readFile(join(START_PICTURES, LIST), 'utf8')) !== listOf(stories))
+    problems.push(`${LIST} does not list the screens`)
+  // the browser is needed only where there is something to compare
+  if (problems.length > 0) return problems
+  const halves = SCHEMES.map((scheme, at) => half(stories, scheme, at))
+  const small = await takeSmall(catalogue, halves)
+  return (await Promise.all(small.map(problemsOf))).flat()
 }

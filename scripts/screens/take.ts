@@ -1,7 +1,7 @@
 /** Takes pictures of stories with a browser, in several pages at once. */
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM_ARGS } from '#tests/e2e/support/chromium.ts'
 import { findBrowser } from '../browser.ts'
 import type { Story } from '../catalogue.ts'
@@ -15,7 +15,9 @@ const TIMEOUT = 120_000
 /** How often a story is looked at until it looks the same twice in a row. */
 const MOST_LOOKS = 12
 /** Timers that are shorter than this have ended in every picture, in milliseconds. */
-const REST = 1000
+const REST = 2500
+/** The same between two looks: React shows what was loaded late up to 300 ms after something else. */
+const AGAIN = 400
 /** How far the clock goes in one step, and how long a step takes at least, in milliseconds. */
 const STEP = 20
 /** What a story has drawn, in its root or over the page. */
@@ -32,11 +34,11 @@ export interface Picture {
 }
 
 /** Stories that are taken one after another on one page: opening a page takes longer than a story. */
-export interface Sitting {
+export interface Batch {
   stories: readonly Story[]
-  look: Omit<Look, 'scheme'>
-  /** Of one showing of the story. */
-  schemes: readonly string[]
+  look: Look
+  /** Without what is below the window. */
+  isWindow?: boolean
 }
 
 declare global {
@@ -67,6 +69,18 @@ const fixedBy = (page: Page, storyId: string): Promise<Fixed> =>
     async (storyId) => (await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId })).storyGlobals,
     storyId,
   )
+
+/** The requests of each page that have no answer yet: code that comes when it is wanted. */
+const unanswered = new WeakMap<Page, Set<Request>>()
+const isQuiet = (page: Page) => unanswered.get(page)?.size === 0
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>()
+  unanswered.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
 
 /** Lets the page's clock go on in steps until `isReached` is true: it stands still in between, so that equal steps lead there. */
 async function until(page: Page, isReached: () => Promise<boolean>): Promise<void> {
@@ -123,10 +137,20 @@ const isComplete = (page: Page): Promise<boolean> =>
   }, DRAWN)
 
 async function untilComplete(page: Page): Promise<void> {
-  await until(page, () => isComplete(page))
+  await until(page, async () => isQuiet(page) && (await isComplete(page)))
   // a frame that is leaving for another page is waited for with the next look
   await Promise.allSettled(page.frames().map((frame) => untilDecoded(frame)))
 }
+
+/** Draws a page anew, on a layer of its own or again on none: what was drawn in parts, as pictures came in, has other edges. */
+const redraw = (page: Page, isLayer: boolean): Promise<unknown> =>
+  Promise.allSettled(
+    page.frames().map((frame) =>
+      frame.evaluate((is) => {
+        document.documentElement.style.willChange = is ? 'opacity' : ''
+      }, isLayer),
+    ),
+  )
 
 /** Waits until a frame is drawn: what answers to a new size, or to being seen, has been called. */
 const drawn = (page: Page): Promise<void> =>
@@ -147,8 +171,11 @@ async function untilStill(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0)
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await untilComplete(page)
+    await redraw(page, true)
     await drawn(page)
-    await page.clock.runFor(look === 0 ? REST : STEP)
+    await redraw(page, false)
+    await drawn(page)
+    await page.clock.runFor(look === 0 ? REST : AGAIN)
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     if (picture.equals(last)) return picture
     last = picture
@@ -156,38 +183,28 @@ async function untilStill(page: Page): Promise<Buffer> {
   throw new Error('It never comes to rest')
 }
 
-/** Takes a story in its looks: they differ in their schemes alone. */
-async function takeLooks(page: Page, story: Story, looks: readonly Look[]): Promise<Picture[]> {
-  const pictures: Picture[] = []
-  for (const [at, look] of looks.entries()) {
-    const window = { width: look.width, height: heightOf(look.width) }
-    await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'dark' : 'light' })
-    if (at === 0) {
-      await page.setViewportSize(window)
-      await show(page, story.id)
-      const height = Math.min(TALLEST, await wholeHeight(page))
-      await page.setViewportSize({ ...window, height: Math.max(window.height, height) })
-    }
-    pictures.push({ story, look, taken: await untilStill(page) })
-  }
-  return pictures
+async function take(page: Page, story: Story, look: Look, isWindow = false): Promise<Buffer> {
+  const window = { width: look.width, height: heightOf(look.width) }
+  await page.setViewportSize(window)
+  // the toolbar's scheme stays the system's: some stories read that one
+  await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'dark' : 'light' })
+  await show(page, story.id)
+  const height = isWindow ? 0 : Math.min(TALLEST, await wholeHeight(page))
+  if (height > window.height) await page.setViewportSize({ ...window, height })
+  return untilStill(page)
 }
 
-async function takeStory(page: Page, story: Story, { look, schemes }: Sitting, seen: Set<string>): Promise<Picture[]> {
-  const fixed = await fixedBy(page, story.id)
-  const looks = schemes
-    .map((scheme) => ownLook({ ...look, scheme }, fixed))
-    // a story that fixes its look has one picture, however many looks are asked for
-    .filter((own) => !seen.has(nameOf(story.id, own)) && seen.add(nameOf(story.id, own)))
-  try {
-    return await takeLooks(page, story, looks)
-  } catch (error) {
-    return looks.map((look) => ({ story, look, taken: asError(error) }))
-  }
+/** Takes a story; null if it fixes its look and has been taken in it. */
+async function takeStory(page: Page, story: Story, batch: Batch, seen: Set<string>): Promise<Picture | null> {
+  const look = ownLook(batch.look, await fixedBy(page, story.id))
+  const name = nameOf(story.id, look)
+  if (seen.has(name)) return null
+  seen.add(name)
+  return { story, look, taken: await take(page, story, look, batch.isWindow).catch(asError) }
 }
 
 /** Opens a page in a context of its own: pages of one share their storage and their clock. */
-async function openPage(browser: Browser, url: string, { brand, locale }: Sitting['look']): Promise<Page> {
+async function openPage(browser: Browser, url: string, { brand, locale }: Batch['look']): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -196,6 +213,7 @@ async function openPage(browser: Browser, url: string, { brand, locale }: Sittin
   await freeze(context)
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT)
+  watchRequests(page)
   // without axe: other tests run it
   const globals = `brand:${brand};locale:${locale};a11y.manual:!true`
   await page.goto(`${url}/iframe.html?viewMode=story&globals=${globals}`)
@@ -204,31 +222,27 @@ async function openPage(browser: Browser, url: string, { brand, locale }: Sittin
   return page
 }
 
-async function* takeSitting(browser: () => Promise<Browser>, url: string, sitting: Sitting, seen: Set<string>) {
+async function* takeBatch(browser: () => Promise<Browser>, url: string, batch: Batch, seen: Set<string>) {
   let page: Page | null = null
-  for (const story of sitting.stories) {
+  for (const story of batch.stories) {
     try {
-      page ??= await openPage(await browser(), url, sitting.look)
-      yield* await inTime(takeStory(page, story, sitting, seen))
+      page ??= await openPage(await browser(), url, batch.look)
+      const picture = await inTime(takeStory(page, story, batch, seen))
+      if (picture !== null) yield picture
     } catch (error) {
-      for (const scheme of sitting.schemes)
-        yield { story, look: { ...sitting.look, scheme }, taken: asError(error) } satisfies Picture
+      yield { story, look: batch.look, taken: asError(error) } satisfies Picture
       // the browser itself may be gone
       await page?.context().close().catch(asError)
       page = null
     }
   }
-  await page?.context().close()
+  await page?.context().close().catch(asError)
 }
 
 /** A page for each title, so that its stories alone can leave something behind for each other. */
-export function sittingsOf(
-  stories: readonly Story[],
-  looks: readonly Omit<Look, 'scheme'>[],
-  schemes: readonly string[],
-) {
+export function batchesOf(stories: readonly Story[], looks: readonly Look[]): Batch[] {
   const titles = [...Map.groupBy(stories, ({ title }) => title).values()]
-  return looks.flatMap((look) => titles.map((stories): Sitting => ({ stories, look, schemes })))
+  return looks.flatMap((look) => titles.map((stories) => ({ stories, look })))
 }
 
 /** A browser, and another one in its place should it crash. */
@@ -246,15 +260,15 @@ async function keptBrowser(): Promise<() => Promise<Browser>> {
 /** Takes each story in each of its looks, and hands the pictures on as they are taken. */
 export async function takePictures(
   url: string,
-  sittings: readonly Sitting[],
+  batches: readonly Batch[],
   onPicture: (picture: Picture) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...sittings]
+  const waiting = [...batches]
   const seen = new Set<string>()
   const browser = await keptBrowser()
   const work = async () => {
-    for (let sitting = waiting.shift(); sitting !== undefined; sitting = waiting.shift())
-      for await (const picture of takeSitting(browser, url, sitting, seen)) await onPicture(picture)
+    for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift())
+      for await (const picture of takeBatch(browser, url, batch, seen)) await onPicture(picture)
   }
   try {
     await Promise.all(Array.from({ length: PAGES }, work))
