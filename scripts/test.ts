@@ -19,6 +19,7 @@ await withPostgres((url) =>
     { name: 'browser support', command: 'node', args: ['scripts/check-browsers.ts'] },
     vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '1' }),
     stories('stories', SHORT_STORIES),
+    { name: 'pictures', command: 'node', args: ['scripts/screens/check.ts'], counts: 'closing-line' },
     e2e(CHROMIUM_PATH, ['--grep-invert', '@long']),
   ]),
 )

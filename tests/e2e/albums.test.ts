@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { selection, signIn, tile } from './support/steps.ts'
+import { selection, signIn, tile, viewer } from './support/steps.ts'
 import { expect, LONG, test } from './support/test.ts'
 
 const ALBUMS = '/my-photos/albums'
@@ -45,6 +45,7 @@ test('creates an album from a selection, renames it, removes a photo and deletes
   await expect(photos(page)).toHaveCount(1)
   await tile(page, 'Photo, taken on 7 May 2024').click()
   await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+\/preview\//)
+  await expect(viewer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+$/)
 
