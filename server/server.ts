@@ -39,6 +39,7 @@ import { startMailWork } from './core/mail/work.ts'
 import { countBuffersWithHeap } from './core/memory.ts'
 import { closeToOthers, keepFilesPrivate } from './core/private-files.ts'
 import { createLocalPush, createPostgresPush } from './core/push.ts'
+import { createScratch } from './core/scratch.ts'
 import { type Settings, SettingsError } from './core/settings.ts'
 import { socketHandlers } from './core/sockets/handlers.ts'
 import { acceptSockets } from './core/sockets/upgrade.ts'
@@ -96,7 +97,8 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     log,
     pool,
     db,
-    blobs: await openBlobStore(settings, { alone: true }),
+    blobs: await openBlobStore(settings),
+    scratch: await createScratch(settings.dataDir),
     jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
     limits: createLimits(pool),
@@ -127,7 +129,7 @@ interface StartOptions {
 /** Background work in the order of its start; a later start can do what is deferrable. */
 const WORK: readonly { start: (context: ServerContext) => Promise<void>; isDeferrable?: true }[] = [
   {
-    start: async (context) => startUploadWork(context, legacyImageIds(await listImporting(context.db))),
+    start: (context) => startUploadWork(context, async () => legacyImageIds(await listImporting(context.db))),
     isDeferrable: true,
   },
   { start: startImportWork, isDeferrable: true },

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { Push } from './push.ts'
+import type { Scratch } from './scratch.ts'
 import type { Settings } from './settings.ts'
 
 /** What every area of the server depends on; created once in `server/main.ts` and passed down. */
@@ -19,6 +20,7 @@ export interface ServerContext {
   pool: Pool
   db: Database
   blobs: BlobStore
+  scratch: Scratch
   jobs: Jobs
   push: Push
   limits: Limits

@@ -33,6 +33,7 @@ export interface UploadJob {
 /** Every kind of job and its payload. */
 export interface JobData {
   'process-upload': UploadJob
+  'keep-uploads': Record<string, never>
   'free-deleted-photos': Record<string, never>
   'pack-download': PackDownloadJob
   'expire-downloads': Record<string, never>
@@ -100,6 +101,7 @@ const JOB_KEPT = 3600
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const QUEUES: readonly JobName[] = [
   'process-upload',
+  'keep-uploads',
   'free-deleted-photos',
   'pack-download',
   'expire-downloads',

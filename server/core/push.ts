@@ -3,8 +3,11 @@ import * as v from 'valibot'
 import { id } from '#contract/values.ts'
 import type { Log } from './log.ts'
 
-/** What a message is about; each socket service listens to one, and every socket to the end of its session. */
-export type PushTopic = 'archives' | 'imports' | 'session'
+/**
+ * What a message is about: each socket service listens to one, every socket to the end of its session, and a request that
+ * receives an upload to others that want it.
+ */
+export type PushTopic = 'archives' | 'imports' | 'session' | 'uploads'
 export type PushListener = (message: unknown) => void
 
 /**
@@ -28,7 +31,7 @@ const CHANNEL = 'albumen_push'
 
 const envelope = v.object({
   customerId: id,
-  topic: v.picklist(['archives', 'imports', 'session']),
+  topic: v.picklist(['archives', 'imports', 'session', 'uploads']),
   message: v.unknown(),
 })
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { blobStore, type S3Place } from './blobs/place.ts'
+import { type BlobPlace, blobStore } from './blobs/place.ts'
 
 /** Default port (design 4). */
 export const DEFAULT_PORT = 4600
@@ -114,7 +114,7 @@ export interface Settings {
   /** PostgreSQL in place of the embedded database. */
   databaseUrl: string | null
   /** An S3-compatible store for photos and archives; a folder of `dataDir` by default. */
-  blobStore?: S3Place
+  blobStore?: BlobPlace
   /** `on`: demo accounts and a filled library; `accounts`: accounts only; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
   /** Limits that differ from the contract's. */

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { getUploadStatus, type UploadStatus } from '#contract/uploads.ts'
+import type { ServerContext } from '#server/core/context.ts'
 import { SERVICE_PATHS } from '#server/core/service-paths.ts'
 import { send } from './browser.ts'
 import type { TestServer } from './server.ts'
@@ -84,4 +85,11 @@ export function createUploader({ origin, api }: Pick<TestServer, 'origin' | 'api
     },
   }
   return uploader
+}
+
+/** The keys of what the store has of an upload that is on its way. */
+export async function partsOf({ blobs }: Pick<ServerContext, 'blobs'>, uploadId: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of blobs.keys(`parts/${uploadId}/`)) keys.push(key)
+  return keys
 }

@@ -8,7 +8,7 @@ import { legacyPhotos } from '../imports/legacy.ts'
 import { removeBlobs } from '../photos/blobs.ts'
 import { blobsStillNeeded } from '../photos/store.ts'
 import { forgetBlobs } from '../uploads/blob-notes.ts'
-import { uploadFiles } from '../uploads/files.ts'
+import { partKeys } from '../uploads/parts.ts'
 import * as store from './removal-store.ts'
 
 /** Accounts are removed hourly, so that each is gone on its day. */
@@ -33,20 +33,20 @@ async function removePhotos({ db, blobs }: Context, customerId: string): Promise
 }
 
 /** Bytes that were received, and pictures that never became a photo. */
-async function removeUploads({ db, blobs, jobs, settings }: Context, customerId: string): Promise<void> {
-  const files = uploadFiles(settings)
+async function removeUploads({ db, blobs, jobs }: Context, customerId: string): Promise<void> {
   for (;;) {
     const uploads = await store.listUploads(db, customerId, FILES)
     if (uploads.length === 0) return
-    await jobs.forget({ uploadIds: uploads.map(({ id }) => id) })
-    for (const { id, imageId, state } of uploads) {
-      await files.remove(id)
+    const uploadIds = uploads.map(({ id }) => id)
+    await jobs.forget({ uploadIds })
+    const parts = await partKeys(db, uploadIds)
+    if (parts.length > 0) await blobs.remove(...parts)
+    for (const { imageId, state } of uploads) {
       if (state !== 'processing') continue
       const needed = await blobsStillNeeded(db, [imageId], [])
       if (!needed.has(imageId)) await removeBlobs(blobs, imageId)
       await forgetBlobs(db, imageId)
     }
-    const uploadIds = uploads.map(({ id }) => id)
     await store.forgetUploads(db, uploadIds)
   }
 }

@@ -4,8 +4,6 @@ import { id } from '#contract/values.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { HttpError, notFound, TooMany } from '../../core/http/errors.ts'
 import { SERVICE_PATHS } from '../../core/service-paths.ts'
-import type { UploadFiles } from './files.ts'
-import { finishReceiving } from './finish.ts'
 import { findUpload, type UploadRow } from './store.ts'
 import { expiryFromNow, expiryOf } from './upkeep.ts'
 
@@ -33,8 +31,7 @@ export interface Phones {
 /** What requests are checked with. */
 export interface UploadChecks {
   phones: Phones
-  context: Pick<ServerContext, 'db' | 'jobs' | 'recognise'>
-  files: UploadFiles
+  context: Pick<ServerContext, 'db' | 'recognise'>
   /** Seconds a customer has to wait before the next request; null for none. */
   tooMany: (customerId: string) => Promise<number | null>
 }
@@ -99,7 +96,7 @@ export async function admit(checks: UploadChecks, req: IncomingMessage): Promise
   }
   const upload = await findOwn(checks, sender, uploadId)
   if (!upload) throw notFound('upload')
-  return admitTo(checks, method, upload)
+  return admitTo(method, upload)
 }
 
 /** Null for the address uploads are made at. */
@@ -108,19 +105,13 @@ function uploadIdOf(url: string): string | null {
   return path.slice(SERVICE_PATHS.upload.length + 1) || null
 }
 
-async function admitTo({ context, files }: UploadChecks, method: string, upload: UploadRow): Promise<Admission> {
-  const { id: uploadId, customerId, bytes, state } = upload
+function admitTo(method: string, upload: UploadRow): Admission {
+  const { customerId, state } = upload
   if (state !== 'receiving') {
     if (method === 'HEAD') return { customerId, ended: upload }
     throw new HttpError(409, 'The upload has ended.')
   }
-  const found = await files.find(uploadId)
-  if (method === 'HEAD' && found?.bytes === bytes) {
-    // All bytes came, but what should have followed failed: this client would never send another byte.
-    await finishReceiving(context, files, uploadId)
-    return { customerId, ended: upload }
-  }
-  const expires = found && expiryOf(upload, found)
-  if (!expires || expires < new Date()) throw notFound('upload')
+  const expires = expiryOf(upload)
+  if (expires < new Date()) throw notFound('upload')
   return { customerId, expires: method === 'PATCH' ? expiryFromNow() : expires }
 }

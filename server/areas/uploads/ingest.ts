@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { ServerContext } from '../../core/context.ts'
-import { uploadFiles } from './files.ts'
 import { displayName } from './names.ts'
 import { type Decide, type Outcome, takePhoto } from './take-photo.ts'
 
@@ -28,18 +27,11 @@ export async function ingestPhoto(context: ServerContext, photo: Ingested): Prom
 export async function ingestAs(context: ServerContext, photo: Ingested, decide: Decide): Promise<Outcome | null> {
   const { customerId, fileName, content, created = new Date() } = photo
   const { uploadId = randomUUID(), imageId = randomUUID() } = photo
-  const files = uploadFiles(context.settings)
-  // of this run alone: another one may take the same photo
-  const fileId = randomUUID()
-  const path = typeof content === 'string' ? content : files.path(fileId)
-  if (typeof content !== 'string') {
-    await mkdir(files.folder, { recursive: true })
+  const source = { customerId, uploadId, imageId, created, uploadEnd: created, announcedSha256: null }
+  const take = (path: string) => takePhoto(context, { ...source, path, fileName: displayName(fileName) }, decide)
+  if (typeof content === 'string') return take(content)
+  return context.scratch.withFile(async (path) => {
     await writeFile(path, content)
-  }
-  const source = { customerId, uploadId, imageId, path, created, uploadEnd: created, announcedSha256: null }
-  try {
-    return await takePhoto(context, { ...source, fileName: displayName(fileName) }, decide)
-  } finally {
-    if (typeof content !== 'string') await files.remove(fileId)
-  }
+    return take(path)
+  })
 }

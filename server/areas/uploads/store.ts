@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { UploadStatus } from '#contract/uploads.ts'
-import { customers, photos, uploads } from '../../core/database/schema.ts'
+import { customers, photos, uploadParts, uploads } from '../../core/database/schema.ts'
 import type { Queryable } from '../../core/database/types.ts'
 import type { Outcome } from './take-photo.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = Pick<UploadRow, 'id' | 'customerId' | 'imageId' | 'fileName' | 'bytes' | 'announcedSha256'> &
-  Partial<Pick<UploadRow, 'albumId'>>
+  Partial<Pick<UploadRow, 'albumId' | 'metadata'>>
 
 /** Not yet come to an end; as the index says it. */
 const onItsWay = sql`${uploads.state} in ('receiving', 'processing')`
@@ -23,16 +23,21 @@ export async function isIdFree(db: Queryable, uploadId: string, customerId: stri
   return !taken || (taken.customerId === customerId && mayBeginAgain.some((state) => state === taken.state))
 }
 
-/** Enters an upload of which no byte is there yet, in the place of one the customer began under the same id. */
-export async function createUpload(db: Queryable, upload: NewUpload): Promise<void> {
-  const row = { albumId: null, ...upload, state: 'receiving', reason: null, ended: null } as const
+/**
+ * Enters an upload of which no byte is there yet, in the place of one the customer began under the same id: what came of that
+ * one does not count, nor what a request still receives of it.
+ */
+export async function createUpload(tx: Queryable, upload: NewUpload): Promise<void> {
+  const unreceived = { received: 0, receivedAt: sql`now()`, lease: null, leaseUntil: null, ended: null }
+  const row = { albumId: null, metadata: '', ...upload, ...unreceived, state: 'receiving', reason: null } as const
   const isOwn = sql`${eq(uploads.customerId, upload.customerId)} and ${inArray(uploads.state, mayBeginAgain)}`
-  const entered = await db
+  const entered = await tx
     .insert(uploads)
     .values(row)
     .onConflictDoUpdate({ target: uploads.id, set: row, setWhere: isOwn })
     .returning({ id: uploads.id })
   if (entered.length === 0) throw new Error('The id of the upload is taken.')
+  await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
 }
 
 /** What a customer has in the library and, beside this upload, on its way to it; changes of either wait until the transaction ends. */
@@ -68,9 +73,13 @@ export async function readUpload(db: Queryable, uploadId: string): Promise<Uploa
   return row ?? null
 }
 
-/** Forgets an upload that was given up before its last byte. */
-export async function removeReceiving(db: Queryable, uploadId: string): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.id, uploadId), eq(uploads.state, 'receiving')))
+/** Forgets an upload that was given up before its last byte; false when that came, or it was forgotten before. */
+export async function removeReceiving(db: Queryable, uploadId: string): Promise<boolean> {
+  const rows = await db
+    .delete(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'receiving')))
+    .returning({ id: uploads.id })
+  return rows.length > 0
 }
 
 /** Notes that the last byte is there; false when that was known. */
@@ -105,6 +114,11 @@ export async function writeOutcome(tx: Queryable, uploadId: string, outcome: Out
 /** All uploads that have not come to an end, of all customers. */
 export async function listUnfinished(db: Queryable): Promise<UploadRow[]> {
   return db.select().from(uploads).where(onItsWay)
+}
+
+/** Frees every upload of the request that has it. */
+export async function endLeases(db: Queryable): Promise<void> {
+  await db.update(uploads).set({ lease: null, leaseUntil: null }).where(isNotNull(uploads.lease))
 }
 
 /** Forgets at most `limit` uploads that came to an end and whose last byte came before `until`; answers how many. */

@@ -1,11 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import { Metadata, Server, type Upload } from '@tus/server'
 import * as v from 'valibot'
 import type { ErrorBody } from '#contract/failure.ts'
 import { uploadMetadata } from '#contract/uploads.ts'
@@ -17,29 +12,15 @@ import { correlationIdOf, noteFailure } from '../../core/http/correlation.ts'
 import { HttpError } from '../../core/http/errors.ts'
 import { SERVICE_PATHS } from '../../core/service-paths.ts'
 import type { UploadLimits } from '../../core/settings.ts'
-import { admit, type Phones, TUS_VERSION, type UploadChecks } from './admit.ts'
-import { type UploadFiles, uploadFiles } from './files.ts'
-import { finishReceiving } from './finish.ts'
+import { admit, type Phones, TUS_VERSION } from './admit.ts'
+import { current, currentRequest } from './current.ts'
+import { UploadLeases } from './lease.ts'
 import { limitsOf, requestLimit } from './limits.ts'
-import { UploadLocks } from './locks.ts'
 import { displayName } from './names.ts'
+import { PartStore } from './receive.ts'
 import { checkDisk, diskFull, enterUpload, isDiskFull } from './room.ts'
-import { isIdFree, type NewUpload, removeReceiving } from './store.ts'
+import { isIdFree, type NewUpload } from './store.ts'
 import { answerWith, toWebRequest } from './web.ts'
-
-/** A request while tus answers it. */
-interface Current {
-  req: IncomingMessage
-  res: ServerResponse
-  customerId: string
-  transferId?: string | undefined
-  error?: unknown
-}
-
-const current = new AsyncLocalStorage<Current>()
-
-/** Bytes that wait for the disk together while it writes. */
-const WRITE_AT_ONCE_BYTES = 1024 * 1024
 
 /** Of an answer about an upload that is not complete. */
 const EXPIRES = 'Upload-Expires'
@@ -67,46 +48,6 @@ class UploadServer extends Server {
   }
 }
 
-/** Files as tus keeps them; what is given up takes its row along. */
-class UploadStore extends FileStore {
-  readonly #db: Database
-  readonly #files: UploadFiles
-
-  constructor(db: Database, files: UploadFiles) {
-    super({ directory: files.folder })
-    this.#db = db
-    this.#files = files
-    // Lengths are always known in advance. What expires is decided by its last byte (upkeep.ts); tus itself goes by the first.
-    this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination']
-  }
-
-  override async create(upload: Upload): Promise<Upload> {
-    try {
-      return await super.create(upload)
-    } catch (error) {
-      await removeReceiving(this.#db, upload.id)
-      await this.#files.remove(upload.id)
-      throw error
-    }
-  }
-
-  /** As tus does it, but for the error: it says whether the disk is full. What was written before it counts as received. */
-  override async write(content: Readable, uploadId: string, offset: number): Promise<number> {
-    const file = createWriteStream(this.#files.path(uploadId), {
-      flags: 'r+',
-      start: offset,
-      highWaterMark: WRITE_AT_ONCE_BYTES,
-    })
-    await pipeline(content, file)
-    return offset + file.bytesWritten
-  }
-
-  override async remove(uploadId: string): Promise<void> {
-    await removeReceiving(this.#db, uploadId)
-    await super.remove(uploadId)
-  }
-}
-
 function knownError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   return awayError(error) ?? new HttpError(500, 'Something went wrong.')
@@ -128,8 +69,7 @@ function mapError(thrown: unknown): { status_code: number; body: string } | unde
 
 /** The id asked for, unless it is taken. */
 async function uploadIdFor(db: Database, wanted: string | null | undefined): Promise<string> {
-  const customerId = current.getStore()?.customerId
-  const isFree = v.is(uuid, wanted) && customerId !== undefined && (await isIdFree(db, wanted, customerId))
+  const isFree = v.is(uuid, wanted) && (await isIdFree(db, wanted, currentRequest().customerId))
   return isFree ? wanted.toLowerCase() : randomUUID()
 }
 
@@ -140,36 +80,32 @@ function newUpload({ id, size = 0, metadata }: Upload): NewUpload {
     throw new HttpError(400, 'The metadata does not fit.', Object.fromEntries(fields))
   }
   const { filename, sha256 = null, albumId = null } = parsed.output
-  const customerId = current.getStore()?.customerId
-  if (!customerId) throw new Error('An upload without a customer.')
+  const { customerId } = currentRequest()
   const fileName = displayName(filename)
-  return { id, customerId, imageId: randomUUID(), fileName, bytes: size, announcedSha256: sha256, albumId }
+  const entered = { id, customerId, imageId: randomUUID(), fileName, bytes: size, announcedSha256: sha256, albumId }
+  return { ...entered, metadata: Metadata.stringify(metadata ?? {}) }
 }
 
-function createServer(
-  { db, jobs }: ServerContext,
-  { files, phones }: Pick<UploadChecks, 'files' | 'phones'>,
-  limits: UploadLimits,
-): UploadServer {
+function createServer(context: ServerContext, phones: Phones, limits: UploadLimits): UploadServer {
+  const { db, scratch } = context
   return new UploadServer({
     path: SERVICE_PATHS.upload,
-    datastore: new UploadStore(db, files),
-    locker: new UploadLocks(),
+    datastore: new PartStore(context),
+    locker: new UploadLeases(context),
     relativeLocation: true,
     maxSize: limits.MAX_UPLOAD_BYTES,
     allowedOrigins: [],
     namingFunction: (_req, metadata) => uploadIdFor(db, metadata?.id),
     onUploadCreate: async (_req, upload) => {
       const entered = newUpload(upload)
-      await checkDisk(files.folder, entered.bytes, limits)
+      await checkDisk(scratch.folder, entered.bytes, limits)
       await enterUpload(db, entered, limits)
-      const transferId = current.getStore()?.transferId
+      const { transferId } = currentRequest()
       if (transferId) await phones.noteUpload(transferId, entered.id)
       return {}
     },
-    onUploadFinish: async (_req, upload) => {
-      await finishReceiving({ db, jobs }, files, upload.id)
-      current.getStore()?.res.removeHeader(EXPIRES)
+    onUploadFinish: async () => {
+      currentRequest().res.removeHeader(EXPIRES)
       return {}
     },
     onResponseError: (_req, error) => mapError(error),
@@ -190,12 +126,11 @@ export function createTusHandler(
   context: ServerContext,
   phones: Phones,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const files = uploadFiles(context.settings)
   const limits = limitsOf(context.settings)
-  const server = createServer(context, { files, phones }, limits)
+  const server = createServer(context, phones, limits)
   const requests = requestLimit(limits)
   const tooMany = (customerId: string) => context.limits.take(requests, customerId)
-  const checks = { context, files, phones, tooMany }
+  const checks = { context, phones, tooMany }
 
   return async (req, res) => {
     try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type BlobStore, isBlobKey, requireBlobKey } from './store.ts'
@@ -9,16 +9,20 @@ import { type BlobStore, isBlobKey, requireBlobKey } from './store.ts'
 const SEPARATOR = '.'
 /** Unfinished blobs; those of a killed process are removed at the start. */
 const UNFINISHED = 'unfinished'
+/** How long a temporary file may be in use, in milliseconds, from its last byte. */
+const UNFINISHED_FOR = 24 * 60 * 60 * 1000
+/** What a file system answers that makes no second name for a file. */
+const LINKLESS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']
 
 /**
  * Blobs as files below `folder`, spread over two levels of subfolders (65,536 for hexadecimal ids). A blob is written to a
- * temporary file, flushed to disk and renamed, so half a blob is never visible. `alone` says that no other process has the
- * folder open, so leftover temporary files can be removed.
+ * temporary file, flushed to disk and renamed, so half a blob is never visible. Temporary files that a killed process left are
+ * removed: all of them where `alone` says that no other process has the folder open, and otherwise the old ones.
  */
 export async function createFolderStore(folder: string, { alone = true } = {}): Promise<BlobStore> {
   const unfinished = join(folder, UNFINISHED)
-  if (alone) await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
+  await removeUnfinished(unfinished, alone ? Infinity : Date.now() - UNFINISHED_FOR)
 
   const store: BlobStore = {
     part: 'disk',
@@ -46,6 +50,15 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
         await rm(path, { force: true })
       }
     },
+    copyTo: async (key, path) => {
+      const from = fileOf(folder, key)
+      const isThere = await ifThere(link(from, path).then(() => true)).catch((error: unknown) => {
+        // on another disk, or one that has no links
+        if (!LINKLESS.some((code) => hasCode(error, code))) throw error
+        return ifThere(copyFile(from, path).then(() => true))
+      })
+      return isThere ?? false
+    },
     size: async (key) => {
       const found = await ifThere(stat(fileOf(folder, key)))
       return found?.size ?? null
@@ -66,6 +79,14 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
     },
   }
   return store
+}
+
+async function removeUnfinished(folder: string, until: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await ifThere(stat(path))
+    if (found && found.mtimeMs < until) await rm(path, { force: true })
+  }
 }
 
 function fileOf(folder: string, key: string): string {

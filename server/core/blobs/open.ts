@@ -1,29 +1,33 @@
 import { join } from 'node:path'
 import { type Settings, SettingsError } from '../settings.ts'
 import { createFolderStore } from './folder.ts'
-import { placeName } from './place.ts'
+import { type BlobPlace, placeName } from './place.ts'
 import type { BlobStore } from './store.ts'
 
-interface Options {
-  /** No other process has the store open. */
-  alone: boolean
-}
-
 /**
- * The store of these settings: BLOB_STORE, or a folder of the data folder.
+ * The store of these settings: BLOB_STORE, or a folder of the data folder; `alone` says that no other process has that open.
  * @throws SettingsError when BLOB_STORE can't be written to.
  */
-export async function openBlobStore({ dataDir, blobStore }: Settings, { alone }: Options): Promise<BlobStore> {
+export async function openBlobStore(
+  { dataDir, blobStore }: Pick<Settings, 'dataDir' | 'blobStore'>,
+  { alone = true } = {},
+): Promise<BlobStore> {
   if (blobStore === undefined) return createFolderStore(join(dataDir, 'blobs'), { alone })
+  try {
+    const store = await openPlace(blobStore)
+    await store.check()
+    return store
+  } catch (cause) {
+    const name = placeName(blobStore)
+    throw new SettingsError(`The store of BLOB_STORE can't be used: ${name} (${reasonOf(cause)}).`, { cause })
+  }
+}
+
+async function openPlace(place: BlobPlace): Promise<BlobStore> {
+  if ('folder' in place) return createFolderStore(place.folder, { alone: false })
   // its libraries are large, and most installations have a folder
   const { createS3Store } = await import('./s3.ts')
-  const store = createS3Store(blobStore)
-  await store.check().catch((cause: unknown) => {
-    throw new SettingsError(`The store of BLOB_STORE can't be used: ${placeName(blobStore)} (${reasonOf(cause)}).`, {
-      cause,
-    })
-  })
-  return store
+  return createS3Store(place)
 }
 
 /** The store's own code, e.g. `NoSuchBucket`, or what the network says. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
 /** An S3-compatible store: a bucket, and what its keys begin with there. */
@@ -12,15 +13,26 @@ export interface S3Place {
   pathStyle: boolean
 }
 
+/** A folder that all processes of the installation have, of this machine or of a network. */
+export interface FolderPlace {
+  folder: string
+}
+
+export type BlobPlace = S3Place | FolderPlace
+
 const DEFAULT_REGION = 'us-east-1'
 /** Names of buckets by S3's rules. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^([\w-]+\/)*$/
 const OPTIONS = new Set(['endpoint', 'region', 'style'])
 
-function parse(text: string): S3Place | null {
-  const url = URL.parse(text)
-  if (url?.protocol !== 's3:' || url.username !== '' || url.password !== '') return null
+function parseFolder(url: URL): FolderPlace | null {
+  const isPlain = url.host === '' && url.search === '' && url.hash === '' && url.pathname.length > 1
+  return isPlain && !url.pathname.includes('%') ? { folder: fileURLToPath(url) } : null
+}
+
+function parseS3(url: URL): S3Place | null {
+  if (url.username !== '' || url.password !== '') return null
   const { searchParams: options } = url
   const prefix = url.pathname.replace(/^\/|\/$/g, '').replace(/(.)$/, '$1/')
   const endpoint = options.get('endpoint')
@@ -37,20 +49,29 @@ function parse(text: string): S3Place | null {
   }
 }
 
+function parse(text: string): BlobPlace | null {
+  const url = URL.parse(text)
+  if (url?.protocol === 'file:') return parseFolder(url)
+  return url?.protocol === 's3:' ? parseS3(url) : null
+}
+
 /** The setting BLOB_STORE. Its credentials come from the usual `AWS_*` variables, never from here. */
 export const blobStore = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const place = parse(value)
     if (place) return place
-    addIssue({ message: 'No store of S3.' })
+    addIssue({ message: 'No store.' })
     return NEVER
   }),
   v.description(
-    'a store such as s3://bucket?endpoint=https://s3.example&region=eu-west-1&style=path, without credentials',
+    'a store such as s3://bucket?endpoint=https://s3.example&region=eu-west-1&style=path, without credentials, or file:///srv/blobs',
   ),
 )
 
 /** As it may be shown. */
-export const placeName = ({ bucket, prefix, endpoint, region }: S3Place): string =>
-  `s3://${bucket}/${prefix} at ${endpoint ?? region}`
+export function placeName(place: BlobPlace): string {
+  if ('folder' in place) return place.folder
+  const { bucket, prefix, endpoint, region } = place
+  return `s3://${bucket}/${prefix} at ${endpoint ?? region}`
+}

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -135,6 +136,11 @@ export function createS3Store(place: S3Place): BlobStore {
     adopt: async (key, path) => {
       await putStream(key, createReadStream(path))
       await rm(path, { force: true })
+    },
+    copyTo: async (key, path) => {
+      const found = await store.read(key)
+      if (found) await asked(pipeline(found.stream, createWriteStream(path, { flags: 'wx' })))
+      return found !== null
     },
     size: async (key) => {
       const found = await ifThere(client.send(new HeadObjectCommand(objectOf(key))))

@@ -13,8 +13,8 @@ export function requireBlobKey(key: string): string {
 }
 
 /**
- * Storage of originals, thumbnails and archives. Only the server creates keys: `originals/<id>`, `thumbnails/<id>/<size>`,
- * `archives/<id>/<run>`.
+ * Storage of originals, thumbnails, archives and received parts of uploads. Only the server creates keys: `originals/<id>`,
+ * `thumbnails/<id>/<size>`, `archives/<id>/<run>`, `parts/<upload>/<part>`.
  */
 export interface BlobStore {
   /** What is away when it can't be used. */
@@ -26,6 +26,8 @@ export interface BlobStore {
   put(key: string, content: Buffer | Readable): Promise<number>
   /** Moves a finished local file into the store; `path` no longer exists afterwards. */
   adopt(key: string, path: string): Promise<void>
+  /** Writes the blob to a new local file at `path`; false when there is no such blob. It may share its bytes: don't change them. */
+  copyTo(key: string, path: string): Promise<boolean>
   /** The length; null when there is no such blob. */
   size(key: string): Promise<number | null>
   /** The total length, and a stream of all or part of the blob; null when there is no such blob. */

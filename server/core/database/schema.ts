@@ -226,6 +226,14 @@ export const uploads = pgTable(
     created: instant('created').notNull().defaultNow(),
     /** When the last byte was received. */
     ended: instant('ended'),
+    /** What the client wrote of it, as tus encodes it. */
+    metadata: text('metadata').notNull().default(''),
+    /** How many of the bytes are in `upload_parts`, and when the last of them came. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    /** The request that may enter parts, until when; it renews its lease. */
+    lease: uuid('lease'),
+    leaseUntil: instant('lease_until'),
   },
   (t) => [
     index('uploads_by_customer').on(t.customerId, t.id),
@@ -234,11 +242,29 @@ export const uploads = pgTable(
   ],
 )
 
+/** Received bytes of uploads, in the blob store until the upload has its outcome. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    /** Where in the upload its first byte is. */
+    first: bigint('first', { mode: 'number' }).notNull(),
+    /** The part's name in the store; a UUID of version 7, which says when it was made. */
+    blobId: uuid('blob_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uploadId, t.first] })],
+)
+
 /**
  * Blobs that may exist without a photo. A note is written before the first blob, and removed by the transaction that stores the
  * photo, or after the blobs were removed. Leftovers of a killed process are found here, without a search.
  */
-export const unenteredBlobs = pgTable('unentered_blobs', { blobId: text('blob_id').primaryKey() })
+export const unenteredBlobs = pgTable('unentered_blobs', {
+  blobId: text('blob_id').primaryKey(),
+  noted: instant('noted').notNull().defaultNow(),
+})
 
 /** oidc-provider's adapter: one table for all its models. */
 export const identityRecords = pgTable(

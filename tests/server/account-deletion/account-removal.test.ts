@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDownload } from '#contract/downloads.ts'
 import { removeAccounts } from '#server/areas/account-deletion/removal.ts'
+import { enterFile } from '#server/areas/uploads/parts.ts'
 import { DELETION_DELAY } from '#server/core/customers/deletion.ts'
 import { albumParticipants, albumPhotos, albums, customers, uploads } from '#server/core/database/schema.ts'
 import { forgetCounts } from '#server/core/limits/store.ts'
@@ -45,10 +47,12 @@ async function leaveFiles(customer: { id: string; email: string }, token: string
   await downloadOver(server, token, downloadId)
   const uploadId = randomUUID()
   const upload = { id: uploadId, customerId: customer.id, imageId: randomUUID(), fileName: 'a.jpg', bytes: 10 }
-  await db.insert(uploads).values({ ...upload, state: 'receiving' })
-  await mkdir(join(settings.dataDir, 'uploads'), { recursive: true })
-  await writeFile(join(settings.dataDir, 'uploads', uploadId), 'half')
-  await writeFile(join(settings.dataDir, 'uploads', `${uploadId}.json`), '{}')
+  const [row] = await db
+    .insert(uploads)
+    .values({ ...upload, state: 'receiving' })
+    .returning()
+  if (!row) throw new Error('No upload.')
+  await enterFile(context, row, Readable.from([Buffer.from('half')]))
   await mkdir(join(settings.dataDir, 'legacy', customer.id), { recursive: true })
   await writeFile(join(settings.dataDir, 'legacy', customer.id, '00000.jpg'), 'legacy')
   const values = { path: '/registration', expires: DELETED.toISOString() }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -30,6 +30,17 @@ export function promisesOfBlobs(name: string, open: () => Promise<BlobStore>): v
       folder = await mkdtemp(join(tmpdir(), 'albumen-adopted-'))
     })
     afterEach(() => rm(folder, { recursive: true, force: true }))
+
+    test('copies a blob to a file, which can be adopted', async () => {
+      const path = join(folder, 'copy')
+      expect(await store.copyTo('parts/abcd1234/first', path)).toBe(false)
+      await store.put('parts/abcd1234/first', Buffer.from('content'))
+      expect(await store.copyTo('parts/abcd1234/first', path)).toBe(true)
+      expect(await readFile(path, 'utf8')).toBe('content')
+      await store.adopt('originals/abcd1234', path)
+      await store.remove('parts/abcd1234/first')
+      expect(await contentOf(store, 'originals/abcd1234')).toBe('content')
+    })
 
     test('returns a stored blob, from a buffer and from a stream', async () => {
       await store.put('originals/abcd1234', Buffer.from('first'))

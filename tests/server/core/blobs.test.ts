@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -34,8 +34,14 @@ test('removes the unfinished blobs of a killed process, and only those', async (
   await store.put('originals/abcd1234', Buffer.from('whole'))
   await mkdir(join(folder, 'blobs/unfinished'), { recursive: true })
   await writeFile(join(folder, 'blobs/unfinished/half'), 'half')
-  await createFolderStore(join(folder, 'blobs'), { alone: false })
+  const shared = { alone: false }
+  await createFolderStore(join(folder, 'blobs'), shared)
   expect(await readFile(join(folder, 'blobs/unfinished/half'), 'utf8')).toBe('half')
+  const old = join(folder, 'blobs/unfinished/old')
+  await writeFile(old, 'old')
+  await utimes(old, 0, 0)
+  await createFolderStore(join(folder, 'blobs'), shared)
+  expect(await readdir(join(folder, 'blobs/unfinished'))).toEqual(['half'])
   const later = await open()
   expect(await filesBelow(join(folder, 'blobs/unfinished'))).toEqual([])
   expect(await contentOf(later, 'originals/abcd1234')).toBe('whole')

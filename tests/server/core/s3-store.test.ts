@@ -99,7 +99,7 @@ describe.skipIf(!ceph)('on Ceph', () => {
   ])('refuses %s at the start, without its credentials', async (_what, address, env, says) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
     const { blobStore } = readSettings({ BLOB_STORE: address() })
-    const opened = openBlobStore({ ...testSettings('/nowhere'), ...(blobStore && { blobStore }) }, { alone: true })
+    const opened = openBlobStore({ ...testSettings('/nowhere'), ...(blobStore && { blobStore }) })
     const error = await opened.then(
       () => null,
       (thrown: Error) => thrown,

@@ -100,9 +100,17 @@ it('reads where the blobs are', () => {
   })
 })
 
+it('reads the folder of the blobs', () => {
+  expect(readSettings({ BLOB_STORE: 'file:///srv/blobs' }).blobStore).toEqual({ folder: '/srv/blobs' })
+})
+
 it.each([
   'photos',
   'https://photos',
+  'file:///',
+  'file://host/blobs',
+  'file:///srv/blobs?style=path',
+  'file:///srv/a%2fb',
   's3://',
   's3://Photos',
   's3://photos/a b',

@@ -16,8 +16,7 @@ import { activations } from '#server/areas/imports/tables.ts'
 import { IMPORT_BATCH, importLegacyPhotos } from '#server/areas/imports/work.ts'
 import { markDeleted } from '#server/areas/photos/deletion/delete.ts'
 import { noteBlobs } from '#server/areas/uploads/blob-notes.ts'
-import { uploadFiles } from '#server/areas/uploads/files.ts'
-import { reconcileUploads } from '#server/areas/uploads/work.ts'
+import { keepUploads, UNENTERED_FOR } from '#server/areas/uploads/upkeep.ts'
 import type { ServerContext } from '#server/core/context.ts'
 import { findCustomerByEmail } from '#server/core/customers/store.ts'
 import { photos } from '#server/core/database/schema.ts'
@@ -84,6 +83,9 @@ async function runJobs(legacy: LegacyPhotos, given: ServerContext = context): Pr
   }
   return runs
 }
+
+/** When the work of processes that ended is surely over. */
+const later = () => new Date(Date.now() + UNENTERED_FOR + 60_000)
 
 describe('the activation', () => {
   beforeEach(async () => {
@@ -199,7 +201,7 @@ describe('the job', () => {
       await expect(runJobs(legacyOf(), dying)).rejects.toThrow('The process has ended.')
       const before = await listImported(db, customer.id)
       expect(before.size).toBeLessThan(total)
-      await reconcileUploads(context, uploadFiles(context.settings))
+      await keepUploads(context, later())
       await runJobs(legacyOf())
       const rows = await rowsOf()
       expect(rows.map(({ id }) => id).toSorted()).toEqual(
@@ -250,11 +252,11 @@ describe('the job', () => {
     expect(rows.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(1)
   }, 60_000)
 
-  test('keeps its pictures when another process starts', async () => {
+  test('keeps its pictures through the upkeep of uploads', async () => {
     const imageId = legacyImageId(customer.id, 0)
     await noteBlobs(context.db, imageId)
     await context.blobs.put(`thumbnails/${imageId}/300`, await pictureAt(0))
-    await reconcileUploads(context, uploadFiles(context.settings), [imageId])
+    await keepUploads(context, later(), [imageId])
     await expectBlob(`thumbnails/${imageId}/300`)
   })
 })

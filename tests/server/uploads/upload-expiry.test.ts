@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '#contract/photos.ts'
 import { ENDED_UPLOAD_KEPT, UPLOAD_EXPIRES_AFTER } from '#contract/uploads.ts'
-import { type UploadFiles, uploadFiles } from '#server/areas/uploads/files.ts'
-import { createUpload, markReceived } from '#server/areas/uploads/store.ts'
+import { enterFile } from '#server/areas/uploads/parts.ts'
+import { createUpload, markReceived, readUpload } from '#server/areas/uploads/store.ts'
 import { keepUploads, UPKEEP_INTERVAL } from '#server/areas/uploads/upkeep.ts'
 import { uploads } from '#server/core/database/schema.ts'
 import { makePhoto } from '#tests/support/photos.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { createUploader, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
+import { createUploader, partsOf, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
 
 let server: TestServer
-let files: UploadFiles
 let token: string
 let customerId: string
 let uploader: Uploader
 beforeAll(async () => {
   server = await startServer()
-  files = uploadFiles(server.context.settings)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -37,11 +35,14 @@ const from = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
 /** Creates an upload of this age; its last byte is as old unless given. */
 async function age(uploadId: string, created: Date, lastByte = created): Promise<void> {
-  await server.context.db.update(uploads).set({ created }).where(eq(uploads.id, uploadId))
-  await utimes(files.path(uploadId), lastByte, lastByte)
+  await server.context.db.update(uploads).set({ created, receivedAt: lastByte }).where(eq(uploads.id, uploadId))
 }
 
-const filesOf = async (id: string) => (await readdir(files.folder)).filter((name) => name.startsWith(id)).sort()
+async function rowOf(id: string) {
+  const row = await readUpload(server.context.db, id)
+  if (!row) throw new Error('No such upload.')
+  return row
+}
 const stateOf = async (id: string) => (await uploader.status([id]))[0]?.state
 
 describe('an unfinished upload', () => {
@@ -73,10 +74,10 @@ describe('an unfinished upload', () => {
     await age(id, ago(UPLOAD_EXPIRES_AFTER + 1000))
     expect((await uploader.request('HEAD', address)).status).toBe(404)
     expect((await uploader.patch(address, new Uint8Array(10), 10)).status).toBe(404)
-    await keepUploads(server.context, files)
-    expect(await filesOf(id)).toEqual([id, `${id}.json`])
-    await keepUploads(server.context, files, from(UPKEEP_INTERVAL))
-    expect(await filesOf(id)).toEqual([])
+    await keepUploads(server.context)
+    expect(await partsOf(server.context, id)).toHaveLength(1)
+    await keepUploads(server.context, from(UPKEEP_INTERVAL))
+    expect(await partsOf(server.context, id)).toEqual([])
     expect(await stateOf(id)).toBe('unknown')
   })
 
@@ -86,7 +87,7 @@ describe('an unfinished upload', () => {
     const id = uploadIdOf(address)
     await uploader.patch(address, photo.subarray(0, 10), 0)
     await age(id, ago(3 * UPLOAD_EXPIRES_AFTER), ago(UPLOAD_EXPIRES_AFTER - 60_000))
-    await keepUploads(server.context, files)
+    await keepUploads(server.context)
     expect((await uploader.request('HEAD', address)).headers.get('upload-offset')).toBe('10')
     await uploader.patch(address, photo.subarray(10), 10)
     expect(await uploader.settled(id)).toMatchObject([{ state: 'stored' }])
@@ -96,9 +97,9 @@ describe('an unfinished upload', () => {
     const photo = await freshPhoto()
     const address = addressOf(await uploader.create({ bytes: photo.length }))
     const id = uploadIdOf(address)
-    await writeFile(files.path(id), photo)
+    await enterFile(server.context, { ...(await rowOf(id)), bytes: 0 }, Readable.from([photo]))
     await age(id, ago(2 * UPLOAD_EXPIRES_AFTER))
-    await keepUploads(server.context, files)
+    await keepUploads(server.context)
     expect(await uploader.settled(id)).toMatchObject([{ state: 'stored' }])
   })
 })
@@ -109,9 +110,9 @@ describe('a finished upload', () => {
     await uploader.settled(id)
     const refused = await uploader.upload(Buffer.from('no photo'))
     await uploader.settled(refused)
-    await keepUploads(server.context, files, from(ENDED_UPLOAD_KEPT - 60_000))
+    await keepUploads(server.context, from(ENDED_UPLOAD_KEPT - 60_000))
     expect([await stateOf(id), await stateOf(refused)]).toEqual(['stored', 'refused'])
-    await keepUploads(server.context, files, from(ENDED_UPLOAD_KEPT))
+    await keepUploads(server.context, from(ENDED_UPLOAD_KEPT))
     expect([await stateOf(id), await stateOf(refused)]).toEqual(['unknown', 'unknown'])
     expect((await server.api(getUser, { query: {} }, token)).answer().photosCount).toBe(1)
   })
@@ -122,8 +123,8 @@ test('an upload whose job failed for good gets a new job', async () => {
   const id = randomUUID()
   const row = { id, imageId: randomUUID(), customerId, fileName: 'a.jpg', announcedSha256: null }
   await createUpload(server.context.db, { ...row, bytes: photo.length })
-  await writeFile(files.path(id), photo)
   await markReceived(server.context.db, id)
-  await keepUploads(server.context, files, from(2 * UPKEEP_INTERVAL))
+  await enterFile(server.context, await rowOf(id), Readable.from([photo]))
+  await keepUploads(server.context, from(2 * UPKEEP_INTERVAL))
   expect(await uploader.settled(id)).toMatchObject([{ state: 'stored' }])
 })

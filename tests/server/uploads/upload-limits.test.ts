@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { rm, symlink, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errorBody } from '#contract/failure.ts'
 import { deletePhotos } from '#contract/photos.ts'
 import { type NoRoom, noRoom } from '#contract/uploads.ts'
-import { type UploadFiles, uploadFiles } from '#server/areas/uploads/files.ts'
 import { limitsOf } from '#server/areas/uploads/limits.ts'
 import { checkDisk } from '#server/areas/uploads/room.ts'
 import { readSettings } from '#server/core/settings.ts'
@@ -22,10 +20,8 @@ const uploadLimits = {
 }
 
 let server: TestServer
-let files: UploadFiles
 beforeAll(async () => {
   server = await startServer({ settings: { uploadLimits } })
-  files = uploadFiles(server.context.settings)
 })
 afterAll(() => server.stop())
 
@@ -150,22 +146,19 @@ describe('a customer', () => {
 describe('the disk', () => {
   test('is reported full before a file would use its reserve', async () => {
     const limits = { ...limitsOf({}), MIN_FREE_BYTES: 0 }
-    await checkDisk(files.folder, 1, limits)
+    const { folder } = server.context.scratch
+    await checkDisk(folder, 1, limits)
     const full = expect.objectContaining({ status: 507, fields: { disk: 'full' } })
-    await expect(checkDisk(files.folder, 2 ** 52, limits)).rejects.toEqual(full)
-    await expect(checkDisk(files.folder, 1, { ...limits, MIN_FREE_BYTES: 2 ** 52 })).rejects.toEqual(full)
+    await expect(checkDisk(folder, 2 ** 52, limits)).rejects.toEqual(full)
+    await expect(checkDisk(folder, 1, { ...limits, MIN_FREE_BYTES: 2 ** 52 })).rejects.toEqual(full)
   })
 
   test.runIf(process.platform === 'linux')('may become full during an upload, which can then be resumed', async () => {
     const { uploader } = await newCustomer()
     const photo = await photoOf(20_000)
     const address = addressOf(await uploader.create({ bytes: photo.length }))
-    const path = files.path(uploadIdOf(address))
-    await rm(path)
-    await symlink('/dev/full', path)
+    vi.spyOn(server.context.scratch, 'withFile').mockImplementationOnce((work) => work('/dev/full'))
     expect(await refusal(await uploader.patch(address, photo, 0))).toEqual({ status: 507, why: { disk: 'full' } })
-    await rm(path)
-    await writeFile(path, '')
     expect((await uploader.patch(address, photo, 0)).status).toBe(204)
     expect(await uploader.settled(uploadIdOf(address))).toMatchObject([{ state: 'stored' }])
   })

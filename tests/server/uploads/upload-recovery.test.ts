@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { markDeleted } from '#server/areas/photos/deletion/delete.ts'
 import { listUnenteredBlobs } from '#server/areas/uploads/blob-notes.ts'
-import { type UploadFiles, uploadFiles } from '#server/areas/uploads/files.ts'
-import { finishReceiving } from '#server/areas/uploads/finish.ts'
 import { ingestPhoto } from '#server/areas/uploads/ingest.ts'
+import { takeOldFiles } from '#server/areas/uploads/old-files.ts'
+import { enterFile, partKeys } from '#server/areas/uploads/parts.ts'
 import { processUpload } from '#server/areas/uploads/process.ts'
 import { createUpload, markReceived, readUpload } from '#server/areas/uploads/store.ts'
-import { reconcileUploads } from '#server/areas/uploads/work.ts'
+import { keepUploads, UNENTERED_FOR } from '#server/areas/uploads/upkeep.ts'
 import type { BlobStore } from '#server/core/blobs/store.ts'
 import type { ServerContext } from '#server/core/context.ts'
 import { photos } from '#server/core/database/schema.ts'
 import type { Database } from '#server/core/database/types.ts'
 import { makePhoto } from '#tests/support/photos.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { partsOf } from '#tests/support/uploads.ts'
 
 let server: TestServer
 let context: ServerContext
-let files: UploadFiles
 let customerId: string
 
 beforeAll(async () => {
   server = await startServer()
   context = server.context
-  files = uploadFiles(context.settings)
 }, 60_000)
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -39,19 +40,24 @@ interface Prepared {
   imageId: string
 }
 
-/** An upload as the wire leaves it, without the job that would process it. */
-async function prepareUpload(content: Buffer, there = content.length): Promise<Prepared> {
+async function prepareUpload(content: Buffer): Promise<Prepared> {
   const upload = { id: randomUUID(), imageId: randomUUID() }
   const row = { ...upload, customerId, fileName: 'scene.jpg', bytes: content.length, announcedSha256: null }
   await createUpload(context.db, row)
-  await writeFile(files.path(upload.id), content.subarray(0, there))
-  await writeFile(`${files.path(upload.id)}.json`, '{}')
   return upload
 }
 
+async function rowOf(id: string) {
+  const row = await readUpload(context.db, id)
+  if (!row) throw new Error('No such upload.')
+  return row
+}
+
+/** An upload as the wire leaves it, without the job that would process it. */
 async function prepareReceived(content: Buffer): Promise<Prepared> {
   const upload = await prepareUpload(content)
   await markReceived(context.db, upload.id)
+  await enterFile(context, await rowOf(upload.id), Readable.from([content]))
   return upload
 }
 
@@ -65,7 +71,8 @@ async function blobsOf(imageId: string): Promise<string[]> {
   return keys
 }
 
-const filesOf = async (id: string) => (await readdir(files.folder)).filter((name) => name.startsWith(id))
+/** What runs hourly, when the work of processes that ended is surely over. */
+const keepLater = () => keepUploads(context, new Date(Date.now() + UNENTERED_FOR + 60_000))
 
 /** A server whose process ends after this many lasting steps: from then on nothing works. `ended` waits for those. */
 function dyingAfter(steps: number): { context: ServerContext; ended: () => Promise<unknown> } {
@@ -96,7 +103,7 @@ function dyingAfter(steps: number): { context: ServerContext; ended: () => Promi
 }
 
 describe('a process that ends while a photo is made', () => {
-  const process = (id: string, as = context) => processUpload(as, files, new Set(), { uploadId: id })
+  const process = (id: string, as = context) => processUpload(as, new Set(), { uploadId: id })
 
   test('leaves nothing half done, whenever it ends', async () => {
     const ends: string[] = []
@@ -110,18 +117,22 @@ describe('a process that ends while a photo is made', () => {
       )
       ends.push(end)
       if (end === 'died') {
-        expect((await readUpload(context.db, id))?.state).toBe('processing')
-        expect((await livePhotos()).map((photo) => photo.id)).not.toContain(imageId)
+        const isStored = (await rowOf(id)).state === 'stored'
+        // with its outcome written, the part alone is left
+        expect(isStored).toBe(steps === 5)
+        expect((await livePhotos()).map((photo) => photo.id).includes(imageId)).toBe(isStored)
         await process(id)
+        if (isStored) await keepLater()
       }
       expect(await readUpload(context.db, id)).toMatchObject({ state: 'stored', imageId })
       expect((await livePhotos()).filter((photo) => photo.id === imageId)).toHaveLength(1)
       expect(await blobsOf(imageId)).toHaveLength(4)
-      expect(await filesOf(id)).toEqual([])
+      expect(await partsOf(context, id)).toEqual([])
+      expect(await readdir(context.scratch.folder)).toEqual([])
       if (end === 'finished') break
     }
-    // Three thumbnails, the original, the transaction.
-    expect(ends).toEqual(['died', 'died', 'died', 'died', 'died', 'finished'])
+    // Three thumbnails, the original, the transaction, the part.
+    expect(ends).toEqual(['died', 'died', 'died', 'died', 'died', 'died', 'finished'])
   })
 
   test('changes nothing when it had already finished', async () => {
@@ -177,7 +188,7 @@ describe('a process that ends while a photo is made', () => {
 
   test('refuses an upload whose bytes are gone', async () => {
     const { id } = await prepareReceived(await makePhoto({ seed: ++seed }))
-    await files.remove(id)
+    await context.blobs.remove(...(await partKeys(context.db, [id])))
     await process(id)
     expect(await readUpload(context.db, id)).toMatchObject({ state: 'refused', reason: 'damaged' })
   })
@@ -193,7 +204,7 @@ async function allBlobs(): Promise<Set<string>> {
 }
 
 describe('a process that ends while a photo is added without an upload', () => {
-  test('leaves no orphaned blob after the next start, wherever it ends', async () => {
+  test('leaves no orphaned blob after upkeep, wherever it ends', async () => {
     const ends: string[] = []
     for (let steps = 0; ends.at(-1) !== 'finished'; steps += 1) {
       const content = await makePhoto({ seed: ++seed })
@@ -205,78 +216,83 @@ describe('a process that ends while a photo is added without an upload', () => {
       )
       ends.push(end)
       await dying.ended()
-      await reconcileUploads(context, files)
+      await keepLater()
       const blobs = [...(await allBlobs())].filter((key) => !before.has(key))
       expect(blobs).toHaveLength(end === 'died' ? 0 : 4)
       expect(await livePhotos()).toHaveLength(end === 'died' ? 0 : 1)
     }
     expect(ends).toHaveLength(6)
-    expect(await listUnenteredBlobs(context.db)).toEqual([])
+    expect(await listUnenteredBlobs(context.db, new Date(Date.now() + 60_000))).toEqual([])
   })
 })
 
 describe('a process that ends after it found a duplicate', () => {
-  test('leaves no blob of it after the next start, whenever it ends', async () => {
+  test('leaves no blob of it after upkeep, whenever it ends', async () => {
     // Its blobs were written by a run that ended before the other photo was stored.
     const written = async (photo: Buffer) => {
       const upload = await prepareReceived(photo)
       const dying = dyingAfter(4)
-      await expect(processUpload(dying.context, files, new Set(), { uploadId: upload.id })).rejects.toThrow('ended')
+      await expect(processUpload(dying.context, new Set(), { uploadId: upload.id })).rejects.toThrow('ended')
       expect(await blobsOf(upload.imageId)).toHaveLength(4)
       return upload
     }
-    // The transaction, three thumbnails, two larger pictures that may be there, the original.
-    const all = 7
+    // The transaction, three thumbnails, two larger pictures that may be there, the original, the part.
+    const all = 8
     for (let steps = 1; steps <= all; steps += 1) {
       const photo = await makePhoto({ seed: ++seed })
       const double = await written(photo)
       const first = await prepareReceived(photo)
-      await processUpload(context, files, new Set(), { uploadId: first.id })
+      await processUpload(context, new Set(), { uploadId: first.id })
       const dying = dyingAfter(steps)
-      const end = processUpload(dying.context, files, new Set(), { uploadId: double.id })
+      const end = processUpload(dying.context, new Set(), { uploadId: double.id })
       await (steps < all ? expect(end).rejects.toThrow('ended') : end)
-      await reconcileUploads(context, files)
+      await processUpload(context, new Set(), { uploadId: double.id })
+      await keepLater()
       expect(await readUpload(context.db, double.id)).toMatchObject({ state: 'duplicate', imageId: first.imageId })
       expect(await blobsOf(double.imageId)).toEqual([])
       expect(await blobsOf(first.imageId)).toHaveLength(4)
     }
-    expect(await listUnenteredBlobs(context.db)).toEqual([])
+    expect(await listUnenteredBlobs(context.db, new Date(Date.now() + 60_000))).toEqual([])
   })
 })
 
 describe('the last byte', () => {
-  test('is on disk before the upload counts as received', async () => {
-    const { id } = await prepareUpload(await makePhoto({ seed: ++seed }))
-    const flush = () => Promise.reject(new Error('The disk failed.'))
-    await expect(finishReceiving(context, { ...files, flush }, id)).rejects.toThrow('disk')
-    expect((await readUpload(context.db, id))?.state).toBe('receiving')
-    await finishReceiving(context, files, id)
-    expect((await readUpload(context.db, id))?.state).not.toBe('receiving')
+  test('is in the store before the upload counts as received', async () => {
+    const content = await makePhoto({ seed: ++seed })
+    const { id } = await prepareUpload(content)
+    const put = () => Promise.reject(new Error('The store failed.'))
+    const failing = { ...context, blobs: { ...context.blobs, put } }
+    await expect(enterFile(failing, await rowOf(id), Readable.from([content]))).rejects.toThrow('store')
+    expect(await rowOf(id)).toMatchObject({ state: 'receiving', received: 0 })
+    await enterFile(context, await rowOf(id), Readable.from([content]))
+    expect((await rowOf(id)).state).not.toBe('receiving')
   })
 })
 
-describe('a start after a process that ended', () => {
+describe('a start after the version that kept files', () => {
   const stateOf = async (id: string) => (await readUpload(context.db, id))?.state
 
-  test('resumes what was received, and removes leftovers', async () => {
+  test('takes what was received, and nothing else', async () => {
+    const folder = join(context.settings.dataDir, 'uploads')
+    await mkdir(folder)
     const photo = () => makePhoto({ seed: ++seed })
-    const complete = await prepareUpload(await photo())
-    const partial = await prepareUpload(await photo(), 100)
-    const lost = await prepareUpload(await photo())
-    await files.remove(lost.id)
-    const torn = await prepareUpload(await photo(), 0)
-    await writeFile(`${files.path(torn.id)}.json`, '')
-    const given = await prepareReceived(await photo())
-    const orphan = randomUUID()
-    await writeFile(files.path(orphan), 'of no upload')
-    await reconcileUploads(context, files)
+    const keep = async (content: Buffer, there = content.length) => {
+      const upload = await prepareUpload(content)
+      await writeFile(join(folder, upload.id), content.subarray(0, there))
+      await writeFile(join(folder, `${upload.id}.json`), '{}')
+      return upload
+    }
+    const complete = await keep(await photo())
+    const partial = await keep(await photo(), 100)
+    const given = await keep(await photo())
+    await markReceived(context.db, given.id)
+    await writeFile(join(folder, randomUUID()), 'of no upload')
+    await takeOldFiles(context)
+    await processUpload(context, new Set(), { uploadId: given.id })
     await expect.poll(() => stateOf(complete.id), { timeout: 20_000 }).toBe('stored')
-    await expect.poll(() => stateOf(given.id), { timeout: 20_000 }).toBe('stored')
-    expect(await stateOf(partial.id)).toBe('receiving')
-    expect(await files.find(partial.id)).toMatchObject({ bytes: 100 })
-    expect(await stateOf(lost.id)).toBeUndefined()
-    expect(await stateOf(torn.id)).toBeUndefined()
-    expect(await files.find(torn.id)).toBeNull()
-    expect(await files.find(orphan)).toBeNull()
+    expect(await stateOf(given.id)).toBe('stored')
+    expect(await rowOf(partial.id)).toMatchObject({ state: 'receiving', received: 100 })
+    expect(await readdir(context.settings.dataDir)).not.toContain('uploads')
+    await takeOldFiles(context)
   })
 })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { Upload } from 'tus-js-client'
 import * as v from 'valibot'
@@ -9,14 +10,13 @@ import { CORRELATION_HEADER } from '#contract/ids.ts'
 import { deletePhotos, getPhoto, getUser } from '#contract/photos.ts'
 import { getUploadStatus, MAX_UPLOAD_BYTES } from '#contract/uploads.ts'
 import { blobKey } from '#server/areas/photos/blobs.ts'
-import { uploadFiles } from '#server/areas/uploads/files.ts'
 import { uploads } from '#server/core/database/schema.ts'
 import { SERVICE_PATHS } from '#server/core/service-paths.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto, readHeicFixture, takenAt, tiltOf, truncate } from '#tests/support/photos.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { type CreateOptions, createUploader, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
+import { type CreateOptions, createUploader, partsOf, type Uploader, uploadIdOf } from '#tests/support/uploads.ts'
 
 let server: TestServer
 let token: string
@@ -167,11 +167,12 @@ describe('an uploaded photo', () => {
     await storedImage(uploadIdOf(created.headers.get('location') ?? ''))
   })
 
-  test('leaves nothing in the folder of uploads', async () => {
+  test('leaves no part and no scratch file', async () => {
+    const { scratch } = server.context
     const uploadId = await uploader.upload(await freshPhoto())
     await storedImage(uploadId)
-    const { find } = uploadFiles(server.context.settings)
-    await expect.poll(() => find(uploadId)).toBeNull()
+    await expect.poll(() => partsOf(server.context, uploadId)).toEqual([])
+    await expect.poll(() => readdir(scratch.folder)).toEqual([])
   })
 })
 
