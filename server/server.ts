@@ -15,7 +15,9 @@ import { startPhotoWork } from './areas/photos/jobs.ts'
 import { startStoragePeriodWork } from './areas/storage/storage-period/work.ts'
 import { startUploadWork } from './areas/uploads/work.ts'
 import { startCleanup } from './cleanup.ts'
+import { claimStore } from './core/blobs/identity.ts'
 import { openBlobStore } from './core/blobs/open.ts'
+import { placeName } from './core/blobs/place.ts'
 import { type BrandSite, brandSites } from './core/brands.ts'
 import type { ServerContext } from './core/context.ts'
 import { lockDataFolder } from './core/database/lock.ts'
@@ -87,6 +89,9 @@ function warnMissingLocales(sites: readonly BrandSite[], log: Log): void {
 
 async function openContext(settings: Settings, log: Log, database: OpenDatabase): Promise<ServerContext> {
   const { pool, db } = database
+  const blobs = await openBlobStore(settings)
+  // the data folder holds both, or neither
+  if (settings.blobStore) await claimStore(db, blobs, placeName(settings.blobStore))
   const sites = [...brandSites(settings).values()]
   warnMissingLocales(sites, log)
   const issuers = sites.map(({ origin }) => origin + OIDC_PATH)
@@ -97,7 +102,7 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     log,
     pool,
     db,
-    blobs: await openBlobStore(settings),
+    blobs,
     scratch: await createScratch(settings.dataDir),
     jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),

@@ -14,8 +14,13 @@ export interface Wanted {
   looks: readonly Look[]
 }
 
+/** The tag of stories that never come to rest: there is no picture of them. */
+const MOVES = 'moves'
+
 export const storiesIn = (folder: string, wanted: RegExp): Story[] =>
-  Object.values(catalogue(folder).entries).filter(({ id, type }) => type === 'story' && wanted.test(id))
+  Object.values(catalogue(folder).entries).filter(
+    ({ id, type, tags = [] }) => type === 'story' && wanted.test(id) && !tags.includes(MOVES),
+  )
 
 /** How much of a failure's message is shown: some hold the whole page. */
 const LONGEST = 600

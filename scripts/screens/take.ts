@@ -14,10 +14,12 @@ const PAGES = Math.max(2, availableParallelism())
 const TIMEOUT = 120_000
 /** How often a story is looked at until it looks the same twice in a row. */
 const MOST_LOOKS = 12
-/** Timers that are shorter than this have ended in every picture, in milliseconds. */
-const REST = 2500
+/** Timers that are shorter than this have ended in every picture, in milliseconds: `TOGETHER_WITHIN_MS` (src/platform/pending.tsx) is. */
+const REST = 3500
 /** The same between two looks: React shows what was loaded late up to 300 ms after something else. */
 const AGAIN = 400
+/** How long nothing may have come before a picture, in milliseconds that pass. */
+const QUIET = 250
 /** How far the clock goes in one step, and how long a step takes at least, in milliseconds. */
 const STEP = 20
 /** What a story has drawn, in its root or over the page. */
@@ -70,16 +72,25 @@ const fixedBy = (page: Page, storyId: string): Promise<Fixed> =>
     storyId,
   )
 
-/** The requests of each page that have no answer yet: code that comes when it is wanted. */
-const unanswered = new WeakMap<Page, Set<Request>>()
-const isQuiet = (page: Page) => unanswered.get(page)?.size === 0
+/** Each page's requests without an answer yet, and when the last answer came: code that comes when it is wanted. */
+const traffic = new WeakMap<Page, { unanswered: Set<Request>; answeredAt: number }>()
+
+/** True when what came last has run, and asked for nothing more. */
+function isQuiet(page: Page): boolean {
+  const seen = traffic.get(page)
+  return seen?.unanswered.size === 0 && performance.now() - seen.answeredAt > QUIET
+}
 
 function watchRequests(page: Page): void {
-  const requests = new Set<Request>()
-  unanswered.set(page, requests)
-  page.on('request', (request) => requests.add(request))
-  page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
+  const seen = { unanswered: new Set<Request>(), answeredAt: 0 }
+  traffic.set(page, seen)
+  const end = (request: Request) => {
+    seen.unanswered.delete(request)
+    seen.answeredAt = performance.now()
+  }
+  page.on('request', (request) => seen.unanswered.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
 }
 
 /** Lets the page's clock go on in steps until `isReached` is true: it stands still in between, so that equal steps lead there. */
@@ -152,6 +163,12 @@ const redraw = (page: Page, isLayer: boolean): Promise<unknown> =>
     ),
   )
 
+/** Which of several frames has the focus is chance: none has. */
+const blurFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLIFrameElement) document.activeElement.blur()
+  })
+
 /** Waits until a frame is drawn: what answers to a new size, or to being seen, has been called. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
@@ -171,6 +188,7 @@ async function untilStill(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0)
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await untilComplete(page)
+    await blurFrames(page)
     await redraw(page, true)
     await drawn(page)
     await redraw(page, false)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { type BlobPlace, blobStore } from './blobs/place.ts'
 
@@ -113,7 +114,7 @@ export interface Settings {
   dataDir: string
   /** PostgreSQL in place of the embedded database. */
   databaseUrl: string | null
-  /** An S3-compatible store for photos and archives; a folder of `dataDir` by default. */
+  /** Where photos and archives are; a folder of `dataDir` by default. */
   blobStore?: BlobPlace
   /** `on`: demo accounts and a filled library; `accounts`: accounts only; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
@@ -163,6 +164,15 @@ function demoByDefault(host: string, publicScheme: Settings['publicScheme']): Se
   )
 }
 
+/** A database that several processes may have needs a store that they all have. @throws SettingsError. */
+function requireStore(store: BlobPlace | undefined, dataDir: string): void {
+  if (store) return
+  const own = pathToFileURL(resolve(dataDir, 'blobs'))
+  throw new SettingsError(
+    `DATABASE_URL needs BLOB_STORE, a store that all processes have. Photos that are in the data folder stay there with ${own}.`,
+  )
+}
+
 /**
  * The settings from environment variables; an empty variable counts as not set.
  * @throws SettingsError naming the variable and the expected value.
@@ -196,6 +206,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     PRIVATE_CALLBACKS,
     ...uploadLimits
   } = others
+  const dataDir = resolve(DATA_DIR)
+  if (DATABASE_URL !== undefined) requireStore(BLOB_STORE, dataDir)
   return {
     host: HOST,
     port: PORT,
@@ -203,7 +215,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicPort: PUBLIC_PORT ?? (PUBLIC_SCHEME === 'https' ? HTTPS_PORT : null),
     trustedProxies: TRUSTED_PROXIES,
     maxOpenSignIns,
-    dataDir: resolve(DATA_DIR),
+    dataDir,
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO ?? demoByDefault(HOST, PUBLIC_SCHEME),
     ...(BLOB_STORE && { blobStore: BLOB_STORE }),

@@ -113,11 +113,12 @@ export async function callApi<const C extends Call>(
 
 async function prepare(settings: Partial<Settings>): Promise<{ settings: Settings; remove: () => Promise<void> }> {
   const url = process.env.DATABASE_URL
-  const database = url === undefined ? null : await createPostgresDatabase(url)
+  const database = url === undefined || 'databaseUrl' in settings ? null : await createPostgresDatabase(url)
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'albumen-test-')))
   if (!database && !settings.dataDir) await copyFreshDatabase(dataDir)
+  const shared = database && { databaseUrl: database.url, blobStore: { folder: join(dataDir, 'blobs') } }
   return {
-    settings: { ...testSettings(dataDir), databaseUrl: database?.url ?? null, ...settings },
+    settings: { ...testSettings(dataDir), ...shared, ...settings },
     remove: async () => {
       await database?.drop()
       if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true })

@@ -100,14 +100,21 @@ const embedded = (connection: PoolConfig, close = async () => {}): Place => ({
 /** Advisory lock: several processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4600
 
-/** Migrations of older versions were made one: a database from before it lacks some, and knows none of this one's. */
-async function refuseOlder(client: Client): Promise<void> {
+/**
+ * Migrations of older versions were made one: a database from before it lacks some, and knows none of this one's. One of a newer
+ * version may have lost what this one needs.
+ */
+async function refuseOtherVersions(client: Client): Promise<void> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found")
   if (!tables[0]?.found) return
   const { rows } = await client.query('select max(created_at)::float8 as last from drizzle.__drizzle_migrations')
-  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  const own = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  const [first, newest] = [own[0], own.at(-1)]
   const last: number | null = rows[0]?.last ?? null
-  if (last === null || first === undefined || last >= first.folderMillis) return
+  if (last === null || first === undefined || newest === undefined) return
+  if (last > newest.folderMillis)
+    throw new SettingsError('The database is of a newer version. Start that version, or a newer one, with it.')
+  if (last >= first.folderMillis) return
   const date = new Date(first.folderMillis).toISOString().slice(0, 10)
   throw new SettingsError(`The database is older than this version can take. Start a version of ${date} with it first.`)
 }
@@ -119,7 +126,7 @@ async function applyMigrations({ query_timeout: _limit, ...connection }: PoolCon
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await refuseOlder(client)
+    await refuseOtherVersions(client)
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()

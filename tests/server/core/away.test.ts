@@ -51,6 +51,7 @@ describe.skipIf(!postgres)('a database that goes away', () => {
       DATA_DIR: dataDir,
       DEMO: 'accounts',
       DATABASE_URL: postgres?.url ?? '',
+      BLOB_STORE: `file://${join(dataDir, 'blobs')}`,
     }
     server = runServer(env)
     await untilReady(server)

@@ -85,6 +85,13 @@ describe('a database of an earlier version', () => {
     await close()
   }, 60_000)
 
+  it('is refused where a newer version has had it', async () => {
+    const { pool, close } = await openDatabase(testSettings(dataDir))
+    await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)")
+    await close()
+    await expect(openDatabase(testSettings(dataDir))).rejects.toThrow(/^The database is of a newer version\. /)
+  }, 60_000)
+
   it('is refused with what to do where its migrations are no longer known', async () => {
     await createOlder(
       (made) => made - 1,

@@ -23,7 +23,7 @@ import {
   refresh,
   submitLogin,
 } from '#tests/support/sign-in.ts'
-import { createUploader, uploadIdOf } from '#tests/support/uploads.ts'
+import { createUploader } from '#tests/support/uploads.ts'
 
 let dataDir: string
 const running: ServerProcess[] = []
@@ -96,7 +96,7 @@ describe('the server’s data', () => {
     return (await Promise.all(looked)).flat()
   }
 
-  it('is private to its user: photos, uploads in progress with their notes, and the database', async () => {
+  it('is private to its user: photos, uploads in progress, and the database', async () => {
     const server = await start({ DEMO: 'accounts' })
     const { accessToken } = await signIn(server, 'newcomer@albumen.test')
     const api: TestServer['api'] = (...input) => callApi(server.origin, ...input)
@@ -107,14 +107,8 @@ describe('the server’s data', () => {
     await uploader.patch(address, Buffer.alloc(10), 0)
 
     const names = await readdir(dataDir, { recursive: true })
-    for (const part of [
-      'blobs/originals',
-      'blobs/thumbnails',
-      `uploads/${uploadIdOf(address)}.json`,
-      'database/base',
-    ]) {
+    for (const part of ['blobs/originals', 'blobs/thumbnails', 'blobs/parts', 'scratch', 'database/base'])
       expect(names).toContain(part)
-    }
     expect(await openToOthers(dataDir)).toEqual([])
   })
 
@@ -281,7 +275,11 @@ describe('an invalid start', () => {
     [{ PORT: 'http' }, /^PORT must be a number from 0 to 65535\. It is 'http'\.$/],
     [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL must be a PostgreSQL address/],
     [
-      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db' },
+      { DATABASE_URL: 'postgres://127.0.0.1:1/db', DATA_DIR: '/srv/data' },
+      /^DATABASE_URL needs BLOB_STORE, a store that all processes have\. Photos that are in the data folder stay there with file:\/\/\/srv\/data\/blobs\.$/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/db', BLOB_STORE: 'file:///srv/blobs' },
       /^The database of DATABASE_URL can't be reached: 127\.0\.0\.1:1\/db \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.$/,
     ],
   ])('is %o', async (env, sentence) => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { and, count, eq, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -215,7 +216,7 @@ describe('npm run demo', () => {
       const env = {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
-        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl, BLOB_STORE: `file://${join(dataDir, 'blobs')}` }),
       }
       execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })

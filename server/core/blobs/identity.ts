@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { secrets } from '../database/schema.ts'
+import { getOrCreateSecret } from '../database/secrets.ts'
+import type { Database } from '../database/types.ts'
+import { SettingsError } from '../settings.ts'
+import type { BlobStore } from './store.ts'
+
+const SECRET = 'store'
+const KEY = 'store/identity'
+
+/** Which store belongs to a database. `isPlaced`: its identity was written to the store, and has to be found there. */
+const identity = v.object({ id: v.pipe(v.string(), v.uuid()), isPlaced: v.boolean() })
+
+async function readIdentity(blobs: BlobStore): Promise<string | null> {
+  const found = await blobs.read(KEY)
+  return found && (await buffer(found.stream)).toString().trim()
+}
+
+/**
+ * Has a database and a store know each other: the first start with both writes an identity to each. `name` says which store it
+ * is. Several processes may do it at once, and each may end in the middle.
+ * @throws SettingsError for the store of another database, and for one without what this database has in it.
+ */
+export async function claimStore(db: Database, blobs: BlobStore, name: string): Promise<void> {
+  const { id, isPlaced } = await getOrCreateSecret(db, SECRET, identity, () => ({ id: randomUUID(), isPlaced: false }))
+  const found = await readIdentity(blobs)
+  if (found !== null && found !== id)
+    throw new SettingsError(`The store of BLOB_STORE belongs to another database: ${name}.`)
+  if (isPlaced) {
+    if (found === null) throw new SettingsError(`The store of BLOB_STORE is not the one of this database: ${name}.`)
+    return
+  }
+  if (found === null) await blobs.put(KEY, Buffer.from(id))
+  await db
+    .update(secrets)
+    .set({ value: { id, isPlaced: true } })
+    .where(eq(secrets.name, SECRET))
+}
