@@ -4,7 +4,7 @@ import { readSettings } from '#server/core/settings.ts'
 import { startServer } from '#server/server.ts'
 
 const server = await startServer(readSettings(process.env), {
-  log: createLog({ silent: true }),
+  log: createLog('error'),
   works: process.env.WORKS !== 'no',
 })
 process.send?.(server.origin)

@@ -3,7 +3,7 @@ import { createLog } from './core/log.ts'
 import { readSettings, SettingsError } from './core/settings.ts'
 import type { RunningServer } from './server.ts'
 
-const log = createLog()
+let log = createLog()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
@@ -16,6 +16,7 @@ function stopOnSignal(server: RunningServer): void {
     if (stopping) return
     stopping = true
     log.info('Stopping.', { signal })
+    leaveDemo()
     await server.stop()
     process.exit(0)
   }
@@ -24,15 +25,30 @@ function stopOnSignal(server: RunningServer): void {
   process.on('disconnect', () => stop('disconnect'))
 }
 
+let leaveDemo = () => {}
+
+/** True where no other process fills the demo: it is this one's task until it stops. */
+async function takeDemo({ pool, settings }: RunningServer['context']): Promise<boolean> {
+  if (settings.databaseUrl === null) return true
+  if (settings.role === 'web') return false
+  const client = await pool.connect()
+  const { rows } = await client.query<{ is: boolean }>("select pg_try_advisory_lock(hashtextextended('demo', 0)) as is")
+  const isOurs = rows[0]?.is === true
+  if (isOurs) leaveDemo = () => client.release(true)
+  else client.release()
+  return isOurs
+}
+
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
+  log = createLog(settings.logLevel)
   // Imported late, so that invalid settings are reported immediately.
   const { startServer } = await import('./server.ts')
   const { introduce } = await import('./introduction.ts')
   const server = await startServer(settings, { log })
   stopOnSignal(server)
   for (const line of introduce(server)) say(line)
-  if (settings.demo === 'on') {
+  if (settings.demo === 'on' && (await takeDemo(server.context))) {
     const { startDemoProjects } = await import('./demo/projects.ts')
     await startDemoProjects(server.context)
     const { startDemoOrders } = await import('./demo/orders.ts')

@@ -58,6 +58,10 @@ async function answerReady(res: ServerResponse, checkParts: ReturnType<typeof cr
   res.writeHead(503, { ...PLAIN, 'Retry-After': String(AWAY_RETRY_AFTER) }).end(`away: ${error.part}\n`)
 }
 
+/** `/readyz` of a process that stops: others take its requests. */
+const answerStopping = (res: ServerResponse) =>
+  void res.writeHead(503, { ...PLAIN, 'Retry-After': String(AWAY_RETRY_AFTER) }).end('stopping\n')
+
 /** A page for hosts that belong to no brand. */
 async function answerUnknownHost(res: ServerResponse, first: BrandSite): Promise<void> {
   const markup = String(await unknownHostPage(readerOf(first)))
@@ -76,13 +80,30 @@ async function serve(site: Site, brand: BrandSite, req: IncomingMessage, res: Se
   }
 }
 
-/** The way of every request to the product (`site`), step by step, so that no route repeats a check. */
-export function createRequestHandler(context: HandlerContext, site: Site, limits: TimeLimits): Handle {
+/** A process that only works in the background has no site. */
+const noSite: Site = async (_brand, _req, res) => {
+  res.writeHead(404, PLAIN).end('This process works in the background.\n')
+}
+
+/**
+ * The way of every request to the product (`site`), step by step, so that no route repeats a check. After `drain` a load
+ * balancer hears that the process stops, and connections end with their next answer.
+ */
+export function createRequestHandler(
+  context: HandlerContext,
+  site: Site | null,
+  limits: TimeLimits,
+): { handle: Handle; drain: () => void } {
   const { settings, log } = context
   const sites = brandSites(settings)
   const checkParts = createReadiness(context)
+  let isStopping = false
   const [first] = sites.values()
   if (!first) throw new Error('There is no brand.')
+  const probes: Readonly<Record<string, (res: ServerResponse) => Promise<void> | void>> = {
+    '/healthz': (res) => void res.writeHead(200, PLAIN).end('ready\n'),
+    '/readyz': (res) => (isStopping ? answerStopping(res) : answerReady(res, checkParts)),
+  }
   const unknownHost = (res: ServerResponse) => answerUnknownHost(res, first)
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -93,20 +114,25 @@ export function createRequestHandler(context: HandlerContext, site: Site, limits
     if (hasNul(req)) return answerNul(req, res, limits)
     const whole = isUpload(req) ? req : await takeBody(req, res, limits.body)
     if (whole === null) return
-    if (whole.url === '/healthz') return void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready\n')
-    if (whole.url === '/readyz') return answerReady(res, checkParts)
+    const probe = probes[whole.url ?? '']
+    if (probe) return probe(res)
     const brand = sites.get(whole.headers.host ?? '')
     if (!brand) return unknownHost(res)
     if (isPageElsewhere(whole, host)) return void res.writeHead(308, { Location: brand.origin + whole.url }).end()
-    await serve(site, brand, whole, res)
+    await serve(site ?? noSite, brand, whole, res)
   }
 
-  return (req, res) => {
+  const handle: Handle = (req, res) => {
     receive(req, res, log)
+    if (isStopping) res.shouldKeepAlive = false
     answer(req, res).catch((error: unknown) => {
       noteFailure(res, error)
       if (!res.headersSent) res.writeHead(500)
       res.end()
     })
   }
+  const drain = () => {
+    isStopping = true
+  }
+  return { handle, drain }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { createApp } from './app.ts'
 import { startAccountRemoval } from './areas/account-deletion/removal.ts'
@@ -118,7 +119,7 @@ export interface RunningServer {
   context: ServerContext
   /** The first brand's origin, e.g. `http://localhost:4600`. */
   origin: string
-  /** Accepts no more requests, finishes those in flight (within STOP_TIMEOUT and JOB_STOP_TIMEOUT) and closes the database. */
+  /** Says that it stops for DRAIN_SECONDS, accepts no more requests, finishes those in flight (within STOP_TIMEOUT and JOB_STOP_TIMEOUT) and closes the database. */
   stop(): Promise<void>
 }
 
@@ -162,10 +163,11 @@ async function open(
       await ensureDemoCustomers(context)
       await leaveDemoLegacyPhotos(context)
     }
+    const isWorker = settings.role !== 'web'
     for (const { start, isDeferrable } of WORK) {
-      if (works || !isDeferrable) await start(context)
+      if (isWorker && (works || !isDeferrable)) await start(context)
     }
-    const stopCleanup = startCleanup(context)
+    const stopCleanup = isWorker ? startCleanup(context) : () => {}
     return {
       context,
       close: async () => {
@@ -191,9 +193,14 @@ async function listenAndOpen(
     const settings = { ...given, port }
     const { context, close } = await open(settings, log, works)
     const [first] = brandSites(settings).values()
-    handOver(createRequestHandler(context, await createApp(context, dist), limits))
-    const closeSockets = acceptSockets(server, context, socketHandlers(context))
+    const isWorker = settings.role === 'work'
+    const site = isWorker ? null : await createApp(context, dist)
+    const handler = createRequestHandler(context, site, limits)
+    handOver(handler.handle)
+    const closeSockets = isWorker ? () => {} : acceptSockets(server, context, socketHandlers(context))
     const stop = async () => {
+      handler.drain()
+      await wait((settings.drainSeconds ?? 0) * 1000)
       closeSockets()
       await closeServer(server)
       await close()

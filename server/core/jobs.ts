@@ -89,8 +89,22 @@ export const JOB_RETRY_DELAY = 1
 export const JOB_RETRY_DELAY_MAX = 300
 /** Polling interval of a worker, in seconds. */
 export const JOB_POLLING = 0.5
-/** Jobs claimed at once for each job that runs at a time, so that a slow job does not leave other slots empty. */
-export const JOBS_AHEAD = 4
+/** The same for jobs that nobody waits for: those of a schedule. */
+export const RARE_POLLING = 10
+const RARE: ReadonlySet<JobName> = new Set([
+  'keep-uploads',
+  'free-deleted-photos',
+  'expire-downloads',
+  'expire-exports',
+  'remove-temp-selections',
+  'keep-storage-periods',
+  'remove-accounts',
+] satisfies Scheduled[])
+/**
+ * Jobs claimed at once for each one that runs at a time, where many short ones come together: a slow one then leaves no slot
+ * empty. Any other job is claimed when it can start, and not kept from other processes.
+ */
+export const JOBS_AHEAD: Partial<Record<JobName, number>> = { 'process-upload': 4 }
 /** A claimed job without a heartbeat for this long is given to another process, in seconds. */
 export const JOB_HEARTBEAT = 10
 /** How long running jobs may take to finish when the server stops, in milliseconds. */
@@ -149,9 +163,10 @@ export async function createJobs({ pool, log, alone }: JobsOptions): Promise<Job
       { concurrency }: { concurrency: number },
       handler: (data: JobData[N]) => Promise<void>,
     ) => {
+      const ahead = JOBS_AHEAD[name]
       const options = {
-        pollingIntervalSeconds: JOB_POLLING,
-        batchSize: concurrency * JOBS_AHEAD,
+        pollingIntervalSeconds: RARE.has(name) ? RARE_POLLING : JOB_POLLING,
+        ...(ahead === undefined ? { localConcurrency: concurrency } : { batchSize: concurrency * ahead }),
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { awayPart, type Part } from './away.ts'
+import type { LogLevel } from './settings.ts'
 
 /** One line of JSON per entry, readable by machines and people. */
 export interface Log {
@@ -7,8 +8,6 @@ export interface Log {
   warn(message: string, details?: Record<string, unknown>): void
   error(message: string, error: unknown, details?: Record<string, unknown>): void
 }
-
-type Level = 'info' | 'warn' | 'error'
 
 /** An error's stack. A failed query is logged without its parameters: they may be secrets. */
 function stackOf(error: unknown): string {
@@ -27,7 +26,7 @@ const AWAY: Readonly<Record<Part, string>> = {
   store: 'The store of blobs is away.',
 }
 
-type Write = (level: Level, message: string, details: Record<string, unknown>) => void
+type Write = (level: LogLevel, message: string, details: Record<string, unknown>) => void
 
 /**
  * Logs the first failure of a part that is away, and from then on how often what failed of it, in at most one line per part and
@@ -57,10 +56,12 @@ function createAwayLog(write: Write) {
   }
 }
 
-/** Logs to standard error; `silent` keeps tests quiet below errors. */
-export function createLog({ silent = false }: { silent?: boolean } = {}): Log {
+const LEVELS: Readonly<Record<LogLevel, number>> = { info: 0, warn: 1, error: 2 }
+
+/** Logs to standard error, from a level on. */
+export function createLog(least: LogLevel = 'info'): Log {
   const write: Write = (level, message, details) => {
-    if (silent && level !== 'error') return
+    if (LEVELS[level] < LEVELS[least]) return
     process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...details })}\n`)
   }
   const writeAway = createAwayLog(write)

@@ -54,6 +54,13 @@ const origins = v.pipe(
   v.description("origins such as 'https://uploads.example', separated by spaces"),
 )
 
+/** What a process does: answer requests, work in the background, or both. */
+const ROLES = ['all', 'web', 'work'] as const
+export type Role = (typeof ROLES)[number]
+/** The least that is logged. */
+const LOG_LEVELS = ['info', 'warn', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 const environment = v.object({
   PORT: v.optional(port, String(DEFAULT_PORT)),
   PUBLIC_SCHEME: v.optional(v.pipe(v.picklist(['http', 'https']), v.description("'http' or 'https'")), 'http'),
@@ -67,6 +74,12 @@ const environment = v.object({
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
   BLOB_STORE: v.optional(blobStore),
+  ROLE: v.optional(v.pipe(v.picklist(ROLES), v.description("'all', 'web' or 'work'")), 'all'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.description('seconds from 0 to 999')),
+    '0',
+  ),
+  LOG_LEVEL: v.optional(v.pipe(v.picklist(LOG_LEVELS), v.description("'info', 'warn' or 'error'")), 'info'),
   DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'"))),
   MAX_UPLOAD_BYTES: v.exactOptional(amount),
   MAX_CUSTOMER_FILES: v.exactOptional(amount),
@@ -116,6 +129,12 @@ export interface Settings {
   databaseUrl: string | null
   /** Where photos and archives are; a folder of `dataDir` by default. */
   blobStore?: BlobPlace
+  /** `all` by default. */
+  role?: Role
+  /** How long a process that stops says so before it takes no more requests, in seconds; 0 by default. */
+  drainSeconds?: number
+  /** `info` by default. */
+  logLevel?: LogLevel
   /** `on`: demo accounts and a filled library; `accounts`: accounts only; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
   /** Limits that differ from the contract's. */
@@ -164,9 +183,14 @@ function demoByDefault(host: string, publicScheme: Settings['publicScheme']): Se
   )
 }
 
-/** A database that several processes may have needs a store that they all have. @throws SettingsError. */
-function requireStore(store: BlobPlace | undefined, dataDir: string): void {
-  if (store) return
+/**
+ * A database that several processes may have needs a store that they all have; the embedded one has one process, which does all.
+ * @throws SettingsError.
+ */
+function requireShared({ databaseUrl, blobStore, role, dataDir }: Settings): void {
+  if (databaseUrl === null && role !== 'all')
+    throw new SettingsError(`ROLE '${role}' needs DATABASE_URL: the embedded database has one process.`)
+  if (databaseUrl === null || blobStore) return
   const own = pathToFileURL(resolve(dataDir, 'blobs'))
   throw new SettingsError(
     `DATABASE_URL needs BLOB_STORE, a store that all processes have. Photos that are in the data folder stay there with ${own}.`,
@@ -197,6 +221,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     DATA_DIR,
     DATABASE_URL,
     BLOB_STORE,
+    ROLE: role,
+    DRAIN_SECONDS: drainSeconds,
+    LOG_LEVEL: logLevel,
     DEMO,
     UPLOAD_URL_ORIGINS: uploadUrlOrigins,
     EXPORT_CHUNK_BYTES: exportChunkBytes,
@@ -206,16 +233,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     PRIVATE_CALLBACKS,
     ...uploadLimits
   } = others
-  const dataDir = resolve(DATA_DIR)
-  if (DATABASE_URL !== undefined) requireStore(BLOB_STORE, dataDir)
-  return {
+  const settings: Settings = {
     host: HOST,
     port: PORT,
     publicScheme: PUBLIC_SCHEME,
     publicPort: PUBLIC_PORT ?? (PUBLIC_SCHEME === 'https' ? HTTPS_PORT : null),
     trustedProxies: TRUSTED_PROXIES,
     maxOpenSignIns,
-    dataDir,
+    dataDir: resolve(DATA_DIR),
+    role,
+    drainSeconds,
+    logLevel,
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO ?? demoByDefault(HOST, PUBLIC_SCHEME),
     ...(BLOB_STORE && { blobStore: BLOB_STORE }),
@@ -227,4 +255,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(PRIVATE_CALLBACKS === 'allowed' && { privateCallbacks: true }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }
+  requireShared(settings)
+  return settings
 }

@@ -40,7 +40,7 @@ export async function copyFreshDatabase(dataDir: string): Promise<void> {
   if (!found) {
     const draft = join(cache, randomUUID())
     await mkdir(draft, { recursive: true })
-    const server = await startServer(testSettings(draft), { log: createLog({ silent: true }) })
+    const server = await startServer(testSettings(draft), { log: createLog('error') })
     await server.stop()
     // Another test file may have been faster: its folder stays.
     await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }))

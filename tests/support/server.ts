@@ -137,7 +137,7 @@ export async function startServer({
 }: StartOptions = {}): Promise<TestServer> {
   const { settings, remove } = await prepare(given)
   const server = await start(settings, {
-    log: createLog({ silent: true }),
+    log: createLog('error'),
     dist: dist ?? join(settings.dataDir, 'dist'),
     timeLimits,
   })

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let jobs: Jobs
-const quiet = { ...createLog({ silent: true }), error: () => {} }
+const quiet = { ...createLog('error'), error: () => {} }
 
 beforeAll(async () => {
   server = await startServer()
@@ -40,11 +40,11 @@ it('runs each job once, no more at a time than allowed', async () => {
 it('retries a failed job', async () => {
   const stubborn = await createJobs({ pool: server.context.pool, log: quiet, alone: false })
   let tries = 0
-  await stubborn.work('free-deleted-photos', { concurrency: 1 }, async () => {
+  await stubborn.work('import-legacy-photos', { concurrency: 1 }, async () => {
     tries += 1
     if (tries < 3) throw new Error('Not yet.')
   })
-  await stubborn.send('free-deleted-photos', {})
+  await stubborn.send('import-legacy-photos', { customerId: randomUUID() })
   await expect.poll(() => tries, { timeout: 30_000 }).toBe(3)
   await stubborn.stop()
 })
@@ -54,12 +54,12 @@ it('lets a running job finish before it stops', async () => {
   const started = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   let finished = false
-  await leaving.work('free-deleted-photos', { concurrency: 1 }, async () => {
+  await leaving.work('import-legacy-photos', { concurrency: 1 }, async () => {
     started.resolve()
     await gate.promise
     finished = true
   })
-  await leaving.send('free-deleted-photos', {})
+  await leaving.send('import-legacy-photos', { customerId: randomUUID() })
   await started.promise
   const stopped = leaving.stop()
   gate.resolve()

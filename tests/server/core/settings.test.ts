@@ -12,6 +12,9 @@ it('works without any settings', () => {
     maxOpenSignIns: 200,
     dataDir: resolve('data'),
     databaseUrl: null,
+    role: 'all',
+    drainSeconds: 0,
+    logLevel: 'info',
     demo: 'on',
   })
 })
@@ -98,6 +101,14 @@ it('reads where the blobs are', () => {
     region: 'eu-west-1',
     pathStyle: true,
   })
+})
+
+it.each(['web', 'work'])('refuses ROLE %s with the embedded database', (ROLE) => {
+  const shared = { DATABASE_URL: 'postgres://host/db', BLOB_STORE: 's3://photos' }
+  expect(readSettings({ ...shared, ROLE }).role).toBe(ROLE)
+  expect(() => readSettings({ ROLE })).toThrow(
+    new RegExp(`^ROLE '${ROLE}' needs DATABASE_URL: the embedded database has one process\\.$`),
+  )
 })
 
 it('reads the folder of the blobs', () => {
