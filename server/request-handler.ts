@@ -16,7 +16,7 @@ import { createReadiness } from './core/http/readiness.ts'
 import { setSecurityHeaders } from './core/http/security.ts'
 import type { TimeLimits } from './core/http/time-limits.ts'
 
-type HandlerContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs' | 'log'>
+type HandlerContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs' | 'log' | 'metrics'>
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -94,7 +94,7 @@ export function createRequestHandler(
   site: Site | null,
   limits: TimeLimits,
 ): { handle: Handle; drain: () => void } {
-  const { settings, log } = context
+  const { settings } = context
   const sites = brandSites(settings)
   const checkParts = createReadiness(context)
   let isStopping = false
@@ -123,7 +123,7 @@ export function createRequestHandler(
   }
 
   const handle: Handle = (req, res) => {
-    receive(req, res, log)
+    receive(req, res, context)
     if (isStopping) res.shouldKeepAlive = false
     answer(req, res).catch((error: unknown) => {
       noteFailure(res, error)

@@ -40,6 +40,7 @@ import { createLimits } from './core/limits/limits.ts'
 import type { Log } from './core/log.ts'
 import { startMailWork } from './core/mail/work.ts'
 import { countBuffersWithHeap } from './core/memory.ts'
+import { type Metrics, NO_METRICS } from './core/metrics/metrics.ts'
 import { closeToOthers, keepFilesPrivate } from './core/private-files.ts'
 import { createLocalPush, createPostgresPush } from './core/push.ts'
 import { createScratch } from './core/scratch.ts'
@@ -88,7 +89,12 @@ function warnMissingLocales(sites: readonly BrandSite[], log: Log): void {
   log.warn('Some locales have no texts: their brands get those of others.', { instead })
 }
 
-async function openContext(settings: Settings, log: Log, database: OpenDatabase): Promise<ServerContext> {
+async function openContext(
+  settings: Settings,
+  log: Log,
+  database: OpenDatabase,
+  metrics: Metrics,
+): Promise<ServerContext> {
   const { pool, db } = database
   const blobs = await openBlobStore(settings)
   // the data folder holds both, or neither
@@ -104,8 +110,9 @@ async function openContext(settings: Settings, log: Log, database: OpenDatabase)
     pool,
     db,
     blobs,
+    metrics,
     scratch: await createScratch(settings.dataDir),
-    jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null }),
+    jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null, metrics }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
     limits: createLimits(pool),
     knownBrowsers: createKnownBrowsers(createSigner(await keyOf('known-browsers')), settings),
@@ -148,6 +155,15 @@ const WORK: readonly { start: (context: ServerContext) => Promise<void>; isDefer
   { start: startAccountRemoval },
 ]
 
+const NOT_COUNTING = { metrics: NO_METRICS, stop: async () => {} }
+
+/** Counts where METRICS_PORT asks for it; its library is loaded only then. */
+async function startMetrics(settings: Settings, log: Log, { pool }: OpenDatabase) {
+  if (settings.metricsPort === undefined) return NOT_COUNTING
+  const { serveMetrics } = await import('./core/metrics/prometheus.ts')
+  return serveMetrics({ pool, log, settings }, settings.metricsPort)
+}
+
 /** Opens database, blobs and jobs, and starts the background work. */
 async function open(
   settings: Settings,
@@ -156,9 +172,11 @@ async function open(
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const database = await openDatabase(settings)
   database.pool.on('error', (error) => log.error('A connection to the database was lost.', error))
+  let counting = NOT_COUNTING
   try {
     await closeToOthers(settings.dataDir)
-    const context = await openContext(settings, log, database)
+    counting = await startMetrics(settings, log, database)
+    const context = await openContext(settings, log, database, counting.metrics)
     if (settings.demo !== 'off') {
       await ensureDemoCustomers(context)
       await leaveDemoLegacyPhotos(context)
@@ -174,10 +192,12 @@ async function open(
         stopCleanup()
         await context.jobs.stop()
         await context.push.stop()
+        await counting.stop()
         await database.close()
       },
     }
   } catch (error) {
+    await counting.stop()
     await database.close()
     throw error
   }

@@ -9,6 +9,7 @@ import type { SignIn } from './identity/tokens.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Push } from './push.ts'
 import type { Scratch } from './scratch.ts'
 import type { Settings } from './settings.ts'
@@ -23,6 +24,7 @@ export interface ServerContext {
   scratch: Scratch
   jobs: Jobs
   push: Push
+  metrics: Metrics
   limits: Limits
   knownBrowsers: KnownBrowsers
   addresses: ImageAddresses

@@ -5,6 +5,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from './database/types.ts'
 import type { Log } from './log.ts'
 import type { MailJob } from './mail/jobs.ts'
+import { type Metrics, NO_METRICS } from './metrics/metrics.ts'
 
 /** The input of `pack-download`: the archive to write. `blobId` says which making of the download is meant. */
 export interface PackDownloadJob {
@@ -139,10 +140,11 @@ interface JobsOptions {
   log: Log
   /** No other process uses this database, so a job claimed before the start has lost its worker. */
   alone: boolean
+  metrics?: Metrics
 }
 
 /** Starts the job queue on the database; the first start creates its tables. */
-export async function createJobs({ pool, log, alone }: JobsOptions): Promise<Jobs> {
+export async function createJobs({ pool, log, alone, metrics = NO_METRICS }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: JOB_HEARTBEAT,
@@ -172,10 +174,13 @@ export async function createJobs({ pool, log, alone }: JobsOptions): Promise<Job
       } as const
       const run = async (job: Job<JobData[N]>): Promise<JobResult> => {
         if (stopping) return { id: job.id, status: 'failed', output: { message: 'The server stopped.' } }
+        const end = metrics.job(name)
         try {
           await handler(job.data)
+          end('completed')
           return { id: job.id, status: 'completed' }
         } catch (error) {
+          end('failed')
           log.error('A job failed.', error, { job: name, id: job.id, retry: job.retryCount })
           return { id: job.id, status: 'failed', output: { message: String(error) } }
         }

@@ -79,6 +79,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.description('seconds from 0 to 999')),
     '0',
   ),
+  METRICS_PORT: v.optional(port),
   LOG_LEVEL: v.optional(v.pipe(v.picklist(LOG_LEVELS), v.description("'info', 'warn' or 'error'")), 'info'),
   DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'"))),
   MAX_UPLOAD_BYTES: v.exactOptional(amount),
@@ -135,6 +136,8 @@ export interface Settings {
   drainSeconds?: number
   /** `info` by default. */
   logLevel?: LogLevel
+  /** Of what is counted; nothing is without it. */
+  metricsPort?: number
   /** `on`: demo accounts and a filled library; `accounts`: accounts only; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
   /** Limits that differ from the contract's. */
@@ -223,6 +226,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     BLOB_STORE,
     ROLE: role,
     DRAIN_SECONDS: drainSeconds,
+    METRICS_PORT: metricsPort,
     LOG_LEVEL: logLevel,
     DEMO,
     UPLOAD_URL_ORIGINS: uploadUrlOrigins,
@@ -247,6 +251,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO ?? demoByDefault(HOST, PUBLIC_SCHEME),
     ...(BLOB_STORE && { blobStore: BLOB_STORE }),
+    ...(metricsPort !== undefined && { metricsPort }),
     ...(uploadUrlOrigins && { uploadUrlOrigins }),
     ...(exportChunkBytes !== undefined && { exportChunkBytes }),
     ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),

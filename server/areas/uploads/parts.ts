@@ -36,7 +36,7 @@ interface Part {
  * @returns false when another request has the upload by now; then the bytes do not count.
  */
 export async function enterPart(
-  { db, blobs, jobs }: Pick<ServerContext, 'db' | 'blobs' | 'jobs'>,
+  { db, blobs, jobs, metrics }: Pick<ServerContext, 'db' | 'blobs' | 'jobs' | 'metrics'>,
   { uploadId, first, bytes, path }: Part,
   lease: string,
 ): Promise<boolean> {
@@ -60,7 +60,8 @@ export async function enterPart(
     if (upload.received === upload.bytes) await finishReceiving(tx, jobs, uploadId)
     return true
   })
-  if (!isEntered) await blobs.remove(keyOf(uploadId, blobId))
+  if (isEntered) metrics.received(bytes)
+  else await blobs.remove(keyOf(uploadId, blobId))
   return isEntered
 }
 

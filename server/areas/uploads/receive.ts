@@ -34,7 +34,7 @@ async function spool(chunks: AsyncIterator<Buffer>, path: string): Promise<Spool
   }
 }
 
-type Context = Pick<ServerContext, 'db' | 'blobs' | 'jobs' | 'scratch'>
+type Context = Pick<ServerContext, 'db' | 'blobs' | 'jobs' | 'metrics' | 'scratch'>
 
 /**
  * Uploads as rows with parts in the blob store: any process can go on with what another one received, and tus needs no notes of

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CORRELATION_HEADER } from '#contract/ids.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 const HEADER = CORRELATION_HEADER.toLowerCase()
 /** What a log line accepts from outside. */
@@ -18,6 +19,9 @@ export const noteFailure = (res: ServerResponse, error: unknown) => failures.set
 
 /** Stores the template of the route that answers, e.g. `/photos/:id`, for the request's log line. */
 export const noteRoute = (res: ServerResponse, route: string) => routes.set(res, route)
+
+/** The route of requests that no route answers, in metrics: their paths are without end. */
+const UNNAMED = 'other'
 
 /** Ids, tokens and addresses have capitals, digits or other signs, or are long. */
 const PLAIN_SEGMENT = /^[a-z][a-z._-]{0,31}$/
@@ -39,7 +43,11 @@ const isNoRoom = (res: ServerResponse) => res.statusCode === 507 && !failures.ha
  * Assigns the request's correlation id, the sender's if it is valid, and returns it in the answer. A failed request is logged
  * in one line when it ends, by its route: paths and queries have tokens, ids and e-mail addresses.
  */
-export function receive(req: IncomingMessage, res: ServerResponse, log: Log): void {
+export function receive(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { log, metrics }: { log: Log; metrics: Metrics },
+): void {
   const given = req.headers[HEADER]
   const correlationId = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
   req.headers[HEADER] = correlationId
@@ -47,11 +55,15 @@ export function receive(req: IncomingMessage, res: ServerResponse, log: Log): vo
   const started = performance.now()
   const [path = ''] = (req.url ?? '').split('?')
   res.once('finish', () => {
-    if (res.statusCode < 400) return
-    const milliseconds = Math.round(performance.now() - started)
-    const route = routes.get(res) ?? loggedPath(path)
-    const details = { method: req.method, route, status: res.statusCode, correlationId, milliseconds }
-    if (res.statusCode < 500 || isNoRoom(res)) log.warn('A request was refused.', details)
+    const milliseconds = performance.now() - started
+    const { method = '' } = req
+    const { statusCode: status } = res
+    const named = routes.get(res)
+    metrics.request({ method, route: named ?? UNNAMED, status, seconds: milliseconds / 1000 })
+    if (status < 400) return
+    const route = named ?? loggedPath(path)
+    const details = { method, route, status, correlationId, milliseconds: Math.round(milliseconds) }
+    if (status < 500 || isNoRoom(res)) log.warn('A request was refused.', details)
     else log.error('A request failed.', failures.get(res) ?? 'No error was noted.', details)
   })
 }

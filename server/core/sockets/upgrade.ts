@@ -42,12 +42,13 @@ function keepAlive(sockets: WebSocketServer): () => void {
  */
 export function acceptSockets(
   server: Server,
-  { settings, push }: Pick<ServerContext, 'settings' | 'push'>,
+  { settings, push, metrics }: Pick<ServerContext, 'settings' | 'push' | 'metrics'>,
   handlers: Readonly<Record<SocketService, SocketHandler>>,
 ): () => void {
   const sites = brandSites(settings)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES })
   const stopPings = keepAlive(sockets)
+  metrics.observe('sockets', () => sockets.clients.size)
   // Who connects again reads what a missed message said.
   const stopGaps = push.onGap(() => {
     for (const socket of sockets.clients) socket.close(TIME_OVER)
