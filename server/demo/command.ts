@@ -1,7 +1,7 @@
 import { openBlobStore } from '../core/blobs/open.ts'
 import { findCustomerByEmail } from '../core/customers/store.ts'
-import { lockDataFolder } from '../core/database/lock.ts'
-import { joinDatabase, type OpenDatabase, openDatabase } from '../core/database/open.ts'
+import type { OpenDatabase } from '../core/database/open.ts'
+import { openOrJoin } from '../core/database/open-or-join.ts'
 import { keepFilesPrivate } from '../core/private-files.ts'
 import { readSettings, type Settings, SettingsError } from '../core/settings.ts'
 import { ensureDemoCustomers } from '../demo-accounts/customers.ts'
@@ -14,18 +14,9 @@ import { sharedPictures } from './pictures.ts'
 /** Interval of progress lines, in milliseconds. */
 const SAY_EVERY = 2_000
 
-/** The data folder's own database when no server has it open, otherwise the running server's. */
-async function openOrJoin(settings: Settings): Promise<OpenDatabase> {
-  const folder = await lockDataFolder(settings.dataDir).catch((error: unknown) => ({ refused: error }))
-  // The folder is locked by a running server; if no server can be reached, the lock's error says why.
-  if ('refused' in folder) return joinDatabase(settings).catch(() => Promise.reject(folder.refused))
-  const database = await openDatabase(settings)
+/** Accounts for a folder that no server has opened yet. */
+const ensureDemo = (settings: Settings) => async (database: OpenDatabase) => {
   if (settings.demo !== 'off') await ensureDemoCustomers(database)
-  const close = async () => {
-    await database.close()
-    folder()
-  }
-  return { ...database, close }
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -50,7 +41,7 @@ try {
   const { photos, albums, albumPhotos, orders, customer: email } = readArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
   keepFilesPrivate()
-  const database = await openOrJoin(settings)
+  const database = await openOrJoin(settings, { prepare: ensureDemo(settings) })
   try {
     const { db } = database
     const customer = await findCustomerByEmail(db, email)

@@ -90,6 +90,6 @@ export function createUploader({ origin, api }: Pick<TestServer, 'origin' | 'api
 /** The keys of what the store has of an upload that is on its way. */
 export async function partsOf({ blobs }: Pick<ServerContext, 'blobs'>, uploadId: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of blobs.keys(`parts/${uploadId}/`)) keys.push(key)
+  for await (const { key } of blobs.list(`parts/${uploadId}/`)) keys.push(key)
   return keys
 }

@@ -14,7 +14,7 @@ export type ChunkRow = typeof exportChunks.$inferSelect
 const UNFINISHED = ['REQUESTED', 'IN_PROGRESS'] as const
 const isUnfinished = inArray(exports.status, [...UNFINISHED])
 const isOver = inArray(exports.status, ['READY', 'FAILED'])
-const unexpired = (now: Date) =>
+export const unexpired = (now: Date) =>
   and(isNull(exports.endedAt), or(isUnfinished, gt(exports.updated, new Date(now.getTime() - EXPORT_PERIOD))))
 
 async function findWhere(db: Queryable, where: SQL | undefined): Promise<ExportRow | null> {

@@ -20,7 +20,7 @@ const BATCH = 50
 
 /** Removes the zip files of an export, and those that a killed process left. */
 export async function removeExportFiles({ blobs }: Pick<ServerContext, 'blobs'>, exportId: string): Promise<void> {
-  for await (const key of blobs.keys(blobPrefix(exportId))) await blobs.remove(key)
+  for await (const { key } of blobs.list(blobPrefix(exportId))) await blobs.remove(key)
 }
 
 /** Says to the customer's open sockets that the export has changed; who is not connected reads it on return. */

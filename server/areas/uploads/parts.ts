@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -17,9 +17,6 @@ const BATCH = 1000
 const KIND = 'parts'
 
 const keyOf = (uploadId: string, blobId: string) => `${KIND}/${uploadId}/${blobId}`
-
-/** The moment of a UUID of version 7: its first 48 bits. */
-const madeAt = (blobId: string) => Number.parseInt(blobId.replaceAll('-', '').slice(0, 12), 16)
 
 interface Part {
   uploadId: string
@@ -40,7 +37,7 @@ export async function enterPart(
   { uploadId, first, bytes, path }: Part,
   lease: string,
 ): Promise<boolean> {
-  const blobId = randomUUIDv7()
+  const blobId = randomUUID()
   await blobs.adopt(keyOf(uploadId, blobId), path)
   const isEntered = await db.transaction(async (tx) => {
     const [upload] = await tx
@@ -124,7 +121,7 @@ export async function enterFile(
   { id, bytes, state }: UploadRow,
   content: Readable,
 ): Promise<void> {
-  const blobId = randomUUIDv7()
+  const blobId = randomUUID()
   const received = await blobs.put(keyOf(id, blobId), content)
   await db.transaction(async (tx) => {
     await tx.update(uploads).set({ received }).where(eq(uploads.id, id))
@@ -150,8 +147,8 @@ export async function removeUnenteredParts(
     if (left.length > 0) await blobs.remove(...left)
     batch = []
   }
-  for await (const key of blobs.keys(`${KIND}/`)) {
-    if (madeAt(key.split('/')[2] ?? '') > now.getTime() - UNENTERED_FOR) continue
+  for await (const { key, modified } of blobs.list(`${KIND}/`)) {
+    if (modified.getTime() > now.getTime() - UNENTERED_FOR) continue
     batch.push(key)
     if (batch.length === BATCH) await sweep()
   }

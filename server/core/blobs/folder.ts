@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type BlobStore, isBlobKey, requireBlobKey } from './store.ts'
+import { type BlobStore, isBlobKey, type ListedBlob, requireBlobKey } from './store.ts'
 
 /** Separator of a key's parts in a file name; never part of a key. */
 const SEPARATOR = '.'
@@ -72,7 +72,7 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
     remove: async (...keys) => {
       for (const key of keys) await rm(fileOf(folder, key), { force: true })
     },
-    keys: (prefix) => keysBelow(folder, prefix),
+    list: (prefix) => listBelow(folder, prefix),
     check: async () => {
       const temporary = join(unfinished, randomUUID())
       await write(temporary, Buffer.from('check')).finally(() => rm(temporary, { force: true }))
@@ -133,11 +133,13 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+async function* listBelow(folder: string, prefix: string): AsyncGenerator<ListedBlob> {
   const kind = prefix.split('/', 1)[0] ?? ''
-  for await (const name of filesBelow(join(folder, kind))) {
-    const key = `${kind}/${name.replace(SEPARATOR, '/')}`
-    if (isBlobKey(key) && key.startsWith(prefix)) yield key
+  for await (const path of filesBelow(join(folder, kind))) {
+    const key = `${kind}/${basename(path).replace(SEPARATOR, '/')}`
+    if (!isBlobKey(key) || !key.startsWith(prefix)) continue
+    const found = await ifThere(stat(path))
+    if (found) yield { key, bytes: found.size, modified: found.mtime }
   }
 }
 
@@ -147,7 +149,8 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
     throw error
   })
   for await (const entry of entries) {
-    if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name))
-    else yield entry.name
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
   }
 }

@@ -13,7 +13,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { markAway } from '../away.ts'
 import type { S3Place } from './place.ts'
-import { type BlobStore, isBlobKey, requireBlobKey } from './store.ts'
+import { type BlobStore, isBlobKey, type ListedBlob, requireBlobKey } from './store.ts'
 
 /** How long a connection to the store may take, in milliseconds. */
 export const STORE_CONNECT_TIMEOUT = 3_000
@@ -108,12 +108,12 @@ export function createS3Store(place: S3Place): BlobStore {
     }
   }
 
-  async function* keys(prefix: string): AsyncGenerator<string> {
+  async function* list(prefix: string): AsyncGenerator<ListedBlob> {
     const pages = paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: place.prefix + prefix })
     for (let page = await asked(pages.next()); !page.done; page = await asked(pages.next()))
-      for (const { Key = '' } of page.value.Contents ?? []) {
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.value.Contents ?? []) {
         const key = Key.slice(place.prefix.length)
-        if (isBlobKey(key)) yield key
+        if (isBlobKey(key)) yield { key, bytes: Size, modified: LastModified }
       }
   }
 
@@ -155,7 +155,7 @@ export function createS3Store(place: S3Place): BlobStore {
       return { stream: found.Body, bytes: Number(total) }
     },
     remove,
-    keys,
+    list,
     check: async () => {
       await store.put('checks/check', Buffer.from('check'))
       await remove('checks/check')

@@ -12,6 +12,14 @@ export function requireBlobKey(key: string): string {
   return key
 }
 
+/** A blob as a listing has it. */
+export interface ListedBlob {
+  key: string
+  bytes: number
+  /** By the clock of the disk or the store. */
+  modified: Date
+}
+
 /**
  * Storage of originals, thumbnails, archives and received parts of uploads. Only the server creates keys: `originals/<id>`,
  * `thumbnails/<id>/<size>`, `archives/<id>/<run>`, `parts/<upload>/<part>`.
@@ -34,7 +42,7 @@ export interface BlobStore {
   read(key: string, part?: { first: number; last: number }): Promise<{ stream: Readable; bytes: number } | null>
   /** A missing blob is no error. */
   remove(...keys: string[]): Promise<void>
-  keys(prefix: string): AsyncIterable<string>
+  list(prefix: string): AsyncIterable<ListedBlob>
   /** Rejects where nothing can be written. */
   check(): Promise<void>
 }

@@ -251,7 +251,7 @@ export const uploadParts = pgTable(
       .references(() => uploads.id, { onDelete: 'cascade' }),
     /** Where in the upload its first byte is. */
     first: bigint('first', { mode: 'number' }).notNull(),
-    /** The part's name in the store; a UUID of version 7, which says when it was made. */
+    /** The part's name in the store. */
     blobId: uuid('blob_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.uploadId, t.first] })],

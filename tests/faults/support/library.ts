@@ -22,7 +22,7 @@ async function blobsByPhoto(dataDir: string): Promise<Map<string, number>> {
   const blobs = await createFolderStore(join(dataDir, 'blobs'), { alone: false })
   const counts = new Map<string, number>()
   for (const prefix of ['originals', 'thumbnails']) {
-    for await (const key of blobs.keys(prefix)) {
+    for await (const { key } of blobs.list(prefix)) {
       const id = key.split('/')[1] ?? ''
       counts.set(id, (counts.get(id) ?? 0) + 1)
     }

@@ -16,7 +16,7 @@ export async function contentOf(store: BlobStore, key: string): Promise<string |
 
 export async function keysOf(store: BlobStore, prefix: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of store.keys(prefix)) keys.push(key)
+  for await (const { key } of store.list(prefix)) keys.push(key)
   return keys.sort()
 }
 

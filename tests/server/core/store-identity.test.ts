@@ -51,7 +51,7 @@ test('another store than before is refused, and nothing is written to it', async
   await expect(claimStore(db, other, 'there')).rejects.toThrow(
     /^The store of BLOB_STORE is not the one of this database: there\.$/,
   )
-  for await (const key of other.keys('store/')) expect(key).toBe('')
+  for await (const { key } of other.list('store/')) expect(key).toBe('')
 })
 
 test.each([

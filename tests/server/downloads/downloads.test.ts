@@ -312,7 +312,7 @@ describe('an archive that expires', () => {
 /** Keys of all archives that the runs of a download have left. */
 async function archivesOf(blobId: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of server.context.blobs.keys(`archives/${blobId}`)) keys.push(key)
+  for await (const { key } of server.context.blobs.list(`archives/${blobId}`)) keys.push(key)
   return keys
 }
 

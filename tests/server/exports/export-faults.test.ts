@@ -58,7 +58,7 @@ describe('while an export runs', () => {
   const statusOf = async (token: string, id: string) => (await readExport(server, token, id)).status
   const filesOf = async (exportId: string) => {
     const keys: string[] = []
-    for await (const key of server.context.blobs.keys(`exports/${exportId}/`)) keys.push(key)
+    for await (const { key } of server.context.blobs.list(`exports/${exportId}/`)) keys.push(key)
     return keys
   }
 

@@ -66,7 +66,7 @@ const livePhotos = () => context.db.select().from(photos).where(eq(photos.custom
 async function blobsOf(imageId: string): Promise<string[]> {
   const keys: string[] = []
   for (const prefix of [`originals/${imageId}`, `thumbnails/${imageId}/`]) {
-    for await (const key of context.blobs.keys(prefix)) keys.push(key)
+    for await (const { key } of context.blobs.list(prefix)) keys.push(key)
   }
   return keys
 }
@@ -198,7 +198,7 @@ describe('a process that ends while a photo is made', () => {
 async function allBlobs(): Promise<Set<string>> {
   const keys = new Set<string>()
   for (const prefix of ['originals/', 'thumbnails/']) {
-    for await (const key of context.blobs.keys(prefix)) keys.add(key)
+    for await (const { key } of context.blobs.list(prefix)) keys.add(key)
   }
   return keys
 }

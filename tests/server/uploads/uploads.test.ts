@@ -49,7 +49,7 @@ async function storedImage(uploadId: string): Promise<string> {
 async function blobsOf(imageId: string): Promise<string[]> {
   const keys: string[] = []
   for (const prefix of [`originals/${imageId}`, `thumbnails/${imageId}/`]) {
-    for await (const key of server.context.blobs.keys(prefix)) keys.push(key)
+    for await (const { key } of server.context.blobs.list(prefix)) keys.push(key)
   }
   return keys.sort()
 }
