@@ -120,6 +120,7 @@ const events = {
   ignored: (state: string, guard: string | null) =>
     guard === null ? `Ignored in ${state}` : `Ignored in ${state}, as ${guard} holds`,
   ended: 'The machine has ended',
+  edited: 'Its fields are open: send it there',
   past: 'You are looking at the past: restart from here, or go back to now',
   threw: (why: string) => `A guard threw: ${why}`,
 }

@@ -59,6 +59,10 @@ export const WrongPayloads: StoryObj = {
       await expect(form.getByText('Send')).toHaveAccessibleDescription(`photos: ${reason}`)
     }
     await userEvent.click(form.getByText('Send'))
+    const name = canvas.getByRole('button', { name: 'DELETE_ASKED' })
+    await expect(name).toHaveAccessibleDescription('Its fields are open: send it there')
+    await userEvent.click(name)
+    await expect(field).toHaveValue('7')
     await expect(canvas.getByLabelText('Undo')).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -29,6 +29,32 @@ export const FollowsTheFlow: StoryObj = {
   },
 }
 
+/** The states that an event enters are in view together, wherever they are drawn. */
+export const EnteredStatesInView: StoryObj = {
+  ...simulatorOf(upload),
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = await hands(canvas).isIn('collapsed')
+    const press = (event: string) =>
+      [...canvasElement.querySelectorAll('button')].find(({ textContent }) => textContent === event)?.click()
+    press('QUEUE_OPENED')
+    await waitFor(() => expect(canvasElement.textContent).toContain('FILES_ADDED'), { timeout: PATIENCE_MS })
+    press('FILES_ADDED')
+    const entered = () => [
+      ...drawing.querySelectorAll(
+        '[data-active]:not([data-outer]):is([data-state-id$=hashing], [data-state-id$=working])',
+      ),
+    ]
+    await waitFor(() => expect(entered()).toHaveLength(2), { timeout: PATIENCE_MS })
+    const isSeen = ({ left, right, top, bottom }: DOMRect) => {
+      const box = canvas.getByRole('application').getBoundingClientRect()
+      return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
+    }
+    await waitFor(() => {
+      for (const state of entered()) expect(state.getBoundingClientRect()).toSatisfy(isSeen)
+    })
+  },
+}
+
 /** A chart that is too large stays readable: the view is at its start, a map shows the rest, and moves there. */
 export const LargerThanTheView: StoryObj = {
   ...simulatorOf(previewPhoto),

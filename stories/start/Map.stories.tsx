@@ -55,6 +55,13 @@ export const Product: StoryObj<typeof meta> = {
   name: 'Product',
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^Statechart of Albumen/, {}, { timeout: PATIENCE_MS })
+  },
+}
+
+/** A box is found by a word, in whatever fold it is. */
+export const Searching: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^Statechart of Albumen/, {}, { timeout: PATIENCE_MS })
     const boxes = () => document.querySelectorAll('[data-state-id]').length
     await userEvent.click(canvas.getByLabelText('Fold all'))
     await waitFor(() => expect(boxes()).toBeLessThan(40), { timeout: PATIENCE_MS })

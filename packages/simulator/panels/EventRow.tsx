@@ -40,7 +40,7 @@ export function EventRow({ type, event, snapshot, isPast, onSend }: EventRowProp
   return (
     <li className={styles.item}>
       <div className={styles.line}>
-        <Button size="small" disabledReason={reason} onClick={() => onSend(sample)}>
+        <Button size="small" disabledReason={isEditing ? TEXTS.events.edited : reason} onClick={() => onSend(sample)}>
           {type}
         </Button>
         {fields.length > 0 ? (
@@ -66,7 +66,8 @@ export function EventRow({ type, event, snapshot, isPast, onSend }: EventRowProp
         </p>
       )}
       {isEditing ? (
-        <EventForm key={index} type={type} fields={fields} sample={sample} blocked={blocked} onSend={onSend} />
+        // another sample is another form; one that was chosen by itself takes nothing away that was typed
+        <EventForm key={chosen} type={type} fields={fields} sample={sample} blocked={blocked} onSend={onSend} />
       ) : null}
     </li>
   )

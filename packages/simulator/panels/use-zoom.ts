@@ -32,6 +32,45 @@ function show(box: HTMLElement, parts: readonly Element[]): void {
   box.scrollBy((first.left + first.right - left - right) / 2, (first.top + first.bottom - top - bottom) / 2)
 }
 
+type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** Scrolls as many of some parts into view as fit there together, the first ones first. */
+function showTogether(box: HTMLElement, parts: readonly Element[]): void {
+  const view = box.getBoundingClientRect()
+  const all = parts.map((one) => one.getBoundingClientRect())
+  let seen: Edges | null = null
+  for (const { left, right, top, bottom } of all) {
+    const next: Edges = {
+      left: Math.min(left, seen?.left ?? left),
+      right: Math.max(right, seen?.right ?? right),
+      top: Math.min(top, seen?.top ?? top),
+      bottom: Math.max(bottom, seen?.bottom ?? bottom),
+    }
+    if (seen !== null && (next.right - next.left > view.width || next.bottom - next.top > view.height)) break
+    seen = next
+  }
+  if (seen === null) return
+  const isSeen =
+    seen.left >= view.left && seen.right <= view.right && seen.top >= view.top && seen.bottom <= view.bottom
+  if (isSeen) return
+  box.scrollBy(
+    (seen.left + seen.right - view.left - view.right) / 2,
+    (seen.top + seen.bottom - view.top - view.bottom) / 2,
+  )
+}
+
+/** The active states that were not active at the moment before, however often a moment is drawn. */
+function useEntered(moment: number) {
+  const seen = useRef<{ moment: number; before: ReadonlySet<string>; now: ReadonlySet<string> } | null>(null)
+  return (active: readonly SVGElement[]): SVGElement[] => {
+    const now = new Set(active.map(({ dataset }) => dataset.stateId ?? ''))
+    const last = seen.current
+    const before = last === null ? now : last.moment === moment ? last.before : last.now
+    seen.current = { moment, before, now }
+    return active.filter(({ dataset }) => !before.has(dataset.stateId ?? ''))
+  }
+}
+
 interface Zoomed {
   /** Around the scroll container. */
   canvas: HTMLElement | null
@@ -44,12 +83,13 @@ interface Zoomed {
 }
 
 /**
- * Zoom of a drawing in a scroll container. The centre stays fixed. The latest transition scrolls into view with each moment, or
- * an active state if there was none, and a match with each search.
+ * Zoom of a drawing in a scroll container. The centre stays fixed. The states just entered scroll into view with each moment,
+ * or the latest transition where none was, and a match with each search.
  */
 export function useZoom({ canvas, drawn, view, moment, found }: Zoomed) {
   const [scale, setScale] = useState(1)
   const middle = useRef<{ x: number; y: number } | null>(null)
+  const enteredOf = useEntered(moment)
 
   const zoomTo = useCallback(
     (next: (scale: number) => number) => {
@@ -89,8 +129,10 @@ export function useZoom({ canvas, drawn, view, moment, found }: Zoomed) {
   useEffect(() => {
     const element = boxIn(canvas)
     if (element === null) return
-    show(element, [...element.querySelectorAll(ACTIVE)])
+    const active = [...element.querySelectorAll<SVGElement>(ACTIVE)]
+    show(element, active)
     show(element, [...element.querySelectorAll(TAKEN)])
+    showTogether(element, enteredOf(active))
   }, [canvas, moment, scale, drawn])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match is in the DOM, not in a variable

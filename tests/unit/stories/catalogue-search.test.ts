@@ -47,6 +47,12 @@ it.each([
   ['order prints overlay', /order-prints/],
   ['empty album', /screens-albums-album--.*empty/],
   ['cookie', /consent/],
+  ['consent bar', /screens-consent/],
+  ['cookie banner', /consent/],
+  ['rename album', /album/],
+  ['not found page', /not-found/],
+  ['sign in', /server-pages-sign-in/],
+  ['could not be deleted', /failed/],
   ['sign out', /sign-out/],
   ['add photos phone', /add-photos|phone/],
   ['storage critical', /storage/],
@@ -60,6 +66,16 @@ it.each([
 ])('finds %j among the first three', (query, wanted) => {
   const found = search(query, data, stories, locales).slice(0, 3)
   expect(found.map(({ story }) => story).join(' '), JSON.stringify(found, null, 1)).toMatch(wanted)
+})
+
+it('lists a page by its own address first, and then the nearest', () => {
+  const pages = search('/my-photos/albums', data, stories, locales).filter(({ kind }) => kind === 'page')
+  expect(pages.slice(0, 2).map(({ title }) => title)).toEqual(['/my-photos/albums', '/my-photos/albums/:albumId'])
+})
+
+it('lists no closed dialog for the text of a failure', () => {
+  const found = search('could not be deleted', data, stories, locales).filter(({ kind }) => kind === 'text')
+  expect(found.map(({ title }) => title).join()).not.toMatch(/: (Closed|Asking|Not Made)/)
 })
 
 it('names a constant with its value and its file', () => {
