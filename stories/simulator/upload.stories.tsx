@@ -49,9 +49,7 @@ export const EnteredStatesInView: StoryObj = {
       const box = canvas.getByRole('application').getBoundingClientRect()
       return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
     }
-    await waitFor(() => {
-      for (const state of entered()) expect(state.getBoundingClientRect()).toSatisfy(isSeen)
-    })
+    await waitFor(() => expect(entered().every((state) => isSeen(state.getBoundingClientRect()))).toBe(true))
   },
 }
 
