@@ -34,6 +34,8 @@ export const Searching: StoryObj<typeof meta> = {
     await expect(document.activeElement).toHaveAttribute('href', expect.stringContaining('screens-viewer-photo'))
     await userEvent.keyboard('{ArrowUp}')
     await expect(field).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
+    await expect(field).toHaveFocus()
     await userEvent.clear(field)
     await userEvent.type(field, 'xyzzy')
     await expect(await canvas.findByText('Nothing is called that, and no text says it')).toBeVisible()

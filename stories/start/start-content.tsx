@@ -13,7 +13,7 @@ interface Said {
 export const DOORS = {
   components: {
     title: 'Components',
-    text: 'The parts the screens are made of, in every state. The panel below says what each of them takes.',
+    text: 'The parts the screens are made of, in every state, each with a page of documentation: props, keys, and what is announced.',
     story: 'components-kitchen--light',
   },
   screens: {
@@ -53,7 +53,11 @@ export const TOOLBAR: readonly (Said & { icon: ReactNode })[] = [
     text: 'One of sixteen: colours, type, corners, and logo and name in the header.',
   },
   { icon: <Contrast />, title: 'Scheme', text: 'Light, dark, or what your system says.' },
-  { icon: <Globe />, title: 'Locale', text: 'English or German, with their dates, numbers and plurals.' },
+  {
+    icon: <Globe />,
+    title: 'Locale',
+    text: 'Eleven languages with their dates, numbers and plurals, and two that stretch and mirror every text.',
+  },
   { icon: <Monitor />, title: 'Width', text: 'Phone, tablet, desktop, or as wide as the window.' },
 ]
 
@@ -82,11 +86,19 @@ export const FLOW_STORIES: readonly (Said & { story: string })[] = [
 export const PLACES: readonly (Said & { story?: string })[] = [
   {
     title: 'Foundations',
-    text: 'Colour, type, space, corners, depth and motion, read from the tokens themselves',
+    text: 'Colour, type, space, corners, depth, motion and icons, read from the tokens themselves',
     story: 'foundations--foundations',
   },
-  { title: 'Components', text: 'One entry each; Kitchen shows them all on one page', story: DOORS.components.story },
-  { title: 'Screens', text: 'Photos, uploads, viewer, sign-in and the rest, by area', story: DOORS.screens.story },
+  {
+    title: 'Components',
+    text: 'One page each, with every state; Kitchen shows them all together',
+    story: DOORS.components.story,
+  },
+  {
+    title: 'Screens',
+    text: 'Photos, uploads, viewer, sign-in, mails and the rest, by area',
+    story: DOORS.screens.story,
+  },
   { title: 'Flows', text: 'Filmstrip and simulator of each flow', story: DOORS.flows.story },
   {
     title: 'Map',

@@ -41,6 +41,7 @@ export function CatalogueSearch() {
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') field.current?.focus()
     if (event.key === 'Enter' && event.target === field.current) links()[0]?.click()
     if (step === undefined) return
     event.preventDefault()
