@@ -29,12 +29,13 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull }, { highWaterMark: 0 })
 }
 
-/** A request as web code takes it. */
+/** A request as web code takes it. Node's `headersDistinct` counts the headers as they came, and those of proxies are gone. */
 export function toWebRequest(req: IncomingMessage): Request {
-  const { method = 'GET', headersDistinct, url = '' } = req
-  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
-  )
+  const { method = 'GET', rawHeaders, url = '' } = req
+  const headers = Array.from({ length: rawHeaders.length / 2 }, (_, at): [string, string] => [
+    rawHeaders[2 * at] ?? '',
+    rawHeaders[2 * at + 1] ?? '',
+  ])
   const hasBody = method === 'POST' || method === 'PATCH'
   return new Request(new URL(url, 'http://localhost'), {
     method,

@@ -16,6 +16,7 @@ import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { addPhotos, taken } from '#tests/support/library.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { beginAuthorisation, followToClient, submitLogin, TEST_PASSWORD } from '#tests/support/sign-in.ts'
+import { createUploader } from '#tests/support/uploads.ts'
 
 const FJORD = 'https://fjord.localhost'
 
@@ -256,4 +257,25 @@ it('a trusted proxy names the requested host, and only a brand’s host is answe
   expect(identity.authority).toBe('http://fjord.localhost:4999/oidc')
   expect((await ask('evil.example')).status).toBe(421)
   await server.stop()
+})
+
+describe('behind a proxy that says host, scheme and address', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ settings: { trustedProxies: 1 } })
+  })
+  afterAll(() => server.stop())
+
+  it('takes uploads, however many headers the proxy adds', async () => {
+    const { token } = await server.signedIn()
+    const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
+    const { host } = new URL(server.origin)
+    const values: Record<string, string> = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-host': host }
+    for (let count = 0; count <= forwarded.length; count += 1) {
+      const added = Object.fromEntries(forwarded.slice(0, count).map((name) => [name, values[name] ?? 'http']))
+      const uploader = createUploader(server, token)
+      const created = await uploader.create({ bytes: 10, headers: added })
+      expect([count, created.status]).toEqual([count, 201])
+    }
+  })
 })
