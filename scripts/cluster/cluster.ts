@@ -1,0 +1,150 @@
+/** PostgreSQL, Ceph's S3 gateway, HAProxy, and processes of every role, all on this machine and on loopback. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { freePort } from '#tests/support/free-port.ts'
+import { type CephServer, createCeph, findCeph } from '../ceph.ts'
+import { createPostgres, findPostgres, type PostgresServer } from '../postgres.ts'
+import { type Child, startChild } from './child.ts'
+import { hasHaproxy, startHaproxy } from './haproxy.ts'
+
+const BUCKET = 'albumen'
+const REGION = 'us-east-1'
+/** Longer than the load balancer needs to hear of it. */
+const DRAIN_SECONDS = 2
+const READY_WITHIN_MS = 120_000
+const READY_EVERY_MS = 100
+
+export interface Member {
+  name: string
+  role: 'web' | 'work'
+  origin: string
+  child: Child
+  /** Starts it again, after it has ended, on its port and folder. */
+  restart(): Promise<void>
+}
+
+export interface Cluster {
+  /** What browsers ask: the load balancer. */
+  origin: string
+  members: readonly Member[]
+  postgres: PostgresServer
+  ceph: CephServer
+  /** Settings of a command that looks at the same database and store. */
+  env: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/** The Debian packages that a cluster needs and this machine does not have. */
+export async function missingPackages(): Promise<string[]> {
+  const found = [
+    { packages: ['postgresql'], isThere: (await findPostgres()) !== null },
+    { packages: ['ceph-mon', 'ceph-osd', 'radosgw'], isThere: await findCeph() },
+    { packages: ['haproxy'], isThere: hasHaproxy() },
+  ]
+  return found.filter(({ isThere }) => !isThere).flatMap(({ packages }) => packages)
+}
+
+async function untilReady({ origin, child, name }: Pick<Member, 'origin' | 'child' | 'name'>): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS
+  while (Date.now() < end) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(READY_EVERY_MS)
+  }
+  throw new Error(`${name} is not ready: ${child.output()}`)
+}
+
+async function createBucket({ endpoint, keys }: CephServer): Promise<void> {
+  const credentials = { accessKeyId: keys.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: keys.AWS_SECRET_ACCESS_KEY ?? '' }
+  const client = new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials })
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
+  client.destroy()
+}
+
+interface Size {
+  web: number
+  work: number
+}
+
+/**
+ * Starts everything, and stops what was started when a part does not start.
+ * @throws when a program is not on this machine; `missingPackages` says which.
+ */
+export async function startCluster(
+  { web, work }: Size,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one()
+  }
+  try {
+    const [postgres, ceph] = await Promise.all([createPostgres(), createCeph()])
+    if (postgres) stops.push(() => postgres.remove())
+    if (ceph) stops.push(() => ceph.remove())
+    if (!postgres || !ceph) throw new Error('PostgreSQL or Ceph is not on this machine.')
+    await createBucket(ceph)
+    const names = [
+      ...Array.from({ length: web }, (_, at) => ({ name: `web${at + 1}`, role: 'web' as const })),
+      ...Array.from({ length: work }, (_, at) => ({ name: `work${at + 1}`, role: 'work' as const })),
+    ]
+    const places = await Promise.all(names.map(async (one) => ({ ...one, port: await freePort() })))
+    const port = await freePort()
+    const folder = mkdtempSync(join(tmpdir(), 'albumen-cluster-'))
+    stops.push(async () => rmSync(folder, { recursive: true, force: true }))
+    const env = {
+      DATABASE_URL: postgres.url,
+      BLOB_STORE: `s3://${BUCKET}?endpoint=${encodeURIComponent(ceph.endpoint)}&region=${REGION}&style=path`,
+      ...ceph.keys,
+    }
+    const common = {
+      ...env,
+      DEMO: 'accounts',
+      PUBLIC_PORT: String(port),
+      TRUSTED_PROXIES: '1',
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
+      ...settings,
+    }
+    const members = places.map(({ name, role, port: own }): Member => {
+      const place = { PORT: String(own), DATA_DIR: join(folder, name), ROLE: role }
+      const start = () =>
+        startChild(process.execPath, ['server/main.ts'], { PATH: process.env.PATH, ...common, ...place })
+      const member: Member = {
+        name,
+        role,
+        origin: `http://127.0.0.1:${own}`,
+        child: start(),
+        restart: async () => {
+          member.child = start()
+          await untilReady(member)
+        },
+      }
+      stops.push(() => member.child.stop('SIGTERM'))
+      return member
+    })
+    for (const member of members) await untilReady(member)
+    const balancer = startHaproxy(
+      port,
+      places.flatMap((one) => (one.role === 'web' ? [one.port] : [])),
+    )
+    stops.push(balancer.stop)
+    await untilReady({ name: 'haproxy', origin: `http://localhost:${port}`, child: balancer.child })
+    return {
+      origin: `http://localhost:${port}`,
+      members,
+      postgres,
+      ceph,
+      env: { ...env, DATA_DIR: join(folder, 'command') },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
