@@ -126,7 +126,10 @@ export interface RunningServer {
   context: ServerContext
   /** The first brand's origin, e.g. `http://localhost:4600`. */
   origin: string
-  /** Says that it stops for DRAIN_SECONDS, accepts no more requests, finishes those in flight (within STOP_TIMEOUT and JOB_STOP_TIMEOUT) and closes the database. */
+  /**
+   * Says for DRAIN_SECONDS that it stops, then accepts no more requests, finishes those in flight (within STOP_TIMEOUT and
+   * JOB_STOP_TIMEOUT) and closes the database.
+   */
   stop(): Promise<void>
 }
 

@@ -28,8 +28,8 @@ interface Part {
 }
 
 /**
- * Enters what was received, and has a whole upload made into a photo. The client's answer follows: from here on no process
- * that ends takes these bytes along.
+ * Enters what was received, and has a whole upload made into a photo. The client's answer follows: these bytes outlive the
+ * process.
  * @returns false when another request has the upload by now; then the bytes do not count.
  */
 export async function enterPart(

@@ -37,8 +37,8 @@ async function spool(chunks: AsyncIterator<Buffer>, path: string): Promise<Spool
 type Context = Pick<ServerContext, 'db' | 'blobs' | 'jobs' | 'metrics' | 'scratch'>
 
 /**
- * Uploads as rows with parts in the blob store: any process can go on with what another one received, and tus needs no notes of
- * its own. A body is written to this process's disk up to a part's length, entered, and so on. What came before a cut counts;
+ * Uploads as rows with parts in the blob store: any process continues what another one received, and tus needs no notes of its
+ * own. A body is written to this process's disk up to a part's length, entered, and so on. What came before a cut counts;
  * what a process that ends has not entered yet is sent again.
  */
 export class PartStore extends DataStore {

@@ -28,7 +28,7 @@ export type Decide = (verdict: Verdict) => Promise<Outcome | null>
 /**
  * The way of every photo into a library: looked at, made into thumbnails, put into the blob store, entered.
  * Blobs are named by `imageId`, so a run that was cut short is repeated from the start. A photo that is not entered leaves no
- * blob behind, at the latest after the next start; the file at `path` is then for the caller to remove.
+ * blob behind, at the latest after upkeep; the file at `path` is then for the caller to remove.
  */
 export async function takePhoto(context: ServerContext, source: Source, decide: Decide): Promise<Outcome | null> {
   const outcome = await decide(await prepare(context, source))
