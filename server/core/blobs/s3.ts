@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -157,8 +158,10 @@ export function createS3Store(place: S3Place): BlobStore {
     remove,
     list,
     check: async () => {
-      await store.put('checks/check', Buffer.from('check'))
-      await remove('checks/check')
+      // of its own: every process checks, and some stores refuse two removals of one key at a time
+      const key = `checks/${randomUUID()}`
+      await store.put(key, Buffer.from('check'))
+      await remove(key)
     },
   }
   return store

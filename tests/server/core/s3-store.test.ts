@@ -48,6 +48,12 @@ describe.skipIf(!ceph)('on Ceph', () => {
     expect(await keysOf(other, 'originals/')).toEqual([])
   })
 
+  test('can be checked by many processes at once', async () => {
+    const place = placeOf()
+    const stores = Array.from({ length: 8 }, () => createS3Store(place))
+    for (let round = 0; round < 25; round += 1) await Promise.all(stores.map((store) => store.check()))
+  })
+
   test('lists and removes more keys than one request can name', async () => {
     const store = createS3Store(placeOf())
     const keys = Array.from({ length: 1001 }, (_, at) => `thumbnails/photo${String(at).padStart(5, '0')}`)
