@@ -24,6 +24,9 @@ export interface ExportChunkJob {
 /** The input of `import-legacy-photos`: the next photos of this customer. */
 export interface ImportJob {
   customerId: string
+  /** Which start of the import it belongs to, and how many photos were imported before, in whole batches. */
+  start: number
+  from: number
 }
 
 /** The input of `process-upload`; everything else is in the upload's row. */
@@ -50,6 +53,18 @@ export type JobName = keyof JobData
 /** Jobs that can run by a schedule: those without input. */
 type Scheduled = { [N in JobName]: JobData[N] extends Record<string, never> ? N : never }[JobName]
 
+/**
+ * What a job of these makes: while one of the same key waits or runs, on whatever process, no second one is entered. Of the others
+ * each that is sent runs, as it may have been sent for something that came after the running one looked.
+ */
+const KEYS: { [N in JobName]?: (data: JobData[N]) => string } = {
+  'process-upload': ({ uploadId }) => uploadId,
+  'pack-download': ({ blobId }) => blobId,
+  'export-chunk': ({ exportId, iteration }) => `${exportId}/${iteration}`,
+  'import-legacy-photos': ({ customerId, start, from }) => `${customerId}/${start}/${from}`,
+}
+const EXCLUSIVE = 'exclusive'
+
 interface ForgottenJobs {
   customerId?: string
   /** Mails to it that are no customer's. */
@@ -60,7 +75,7 @@ interface ForgottenJobs {
 
 /** Work that outlives a request. A job survives `kill -9` and is safe to run twice. */
 export interface Jobs {
-  /** Within a transaction: nothing is queued if it rolls back. */
+  /** Within a transaction: nothing is queued if it rolls back. Nor is a job of which the same is queued or runs (`KEYS`). */
   send<N extends JobName>(name: N, data: JobData[N], transaction?: Queryable): Promise<void>
   work<N extends JobName>(
     name: N,
@@ -135,6 +150,8 @@ const FORGET_JOBS = `
     or data->>'uploadId' = any($3::text[]) or data->>'exportId' = any($4::text[])
     or (data->'to'->>'address' = $2 and data->'to'->>'customerId' is null)`
 
+const SET_POLICY = 'update pgboss.queue set policy = $1 where name = $2 and policy <> $1'
+
 interface JobsOptions {
   pool: Pool
   log: Log
@@ -152,13 +169,17 @@ export async function createJobs({ pool, log, alone, metrics = NO_METRICS }: Job
   })
   boss.on('error', (error) => log.error('The job queue failed.', error))
   await boss.start()
-  for (const name of QUEUES) await prepareQueue(boss, name)
+  for (const name of QUEUES) await prepareQueue(boss, pool, name)
   if (alone) await reclaim(boss, pool, log)
   let stopping = false
 
   return {
     send: async (name, data, transaction) => {
-      await boss.send(name, data, transaction ? { db: fromDrizzle(transaction, sql) } : {})
+      const singletonKey = KEYS[name]?.(data)
+      await boss.send(name, data, {
+        ...(singletonKey !== undefined && { singletonKey }),
+        ...(transaction && { db: fromDrizzle(transaction, sql) }),
+      })
     },
     work: async <N extends JobName>(
       name: N,
@@ -198,7 +219,7 @@ export async function createJobs({ pool, log, alone, metrics = NO_METRICS }: Job
   }
 }
 
-async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
+async function prepareQueue(boss: PgBoss, pool: Pool, name: JobName): Promise<void> {
   const options = {
     retryLimit: JOB_RETRIES,
     retryDelay: JOB_RETRY_DELAY,
@@ -208,8 +229,10 @@ async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
     deleteAfterSeconds: JOB_KEPT,
     ...RETRIES[name],
   }
-  await boss.createQueue(name, options)
+  await boss.createQueue(name, { ...options, ...(KEYS[name] && { policy: EXCLUSIVE }) })
   await boss.updateQueue(name, options)
+  // queues of an earlier version had no policy, and pg-boss changes none
+  if (KEYS[name]) await pool.query(SET_POLICY, [EXCLUSIVE, name])
   // Makes pg-boss cache the queue's settings. Otherwise a send within a transaction would read them on another connection, and
   // wait for the transaction to end.
   await boss.getJobById(name, NO_JOB)

@@ -53,25 +53,15 @@ async function run(context: ServerContext, download: PackDownloadJob, row: store
  * Writes the archive of a download. A run that was killed, or went wrong, is repeated from the start; after DOWNLOAD_TRIES, or
  * on a full disk, the download has failed.
  */
-export async function runDownload(
-  context: ServerContext,
-  running: Set<string>,
-  download: PackDownloadJob,
-): Promise<void> {
-  if (running.has(download.blobId)) return
-  running.add(download.blobId)
-  try {
-    const row = await store.startRun(context.db, download)
-    if (!row) return
-    if (row.tries > DOWNLOAD_TRIES) return await fail(context, download, new Error('It was tried too often.'))
-    await run(context, download, row).catch(async (error: unknown) => {
-      if (error instanceof ArchiveEnded) return
-      if (!isDiskFull(error) && row.tries < DOWNLOAD_TRIES) throw error
-      await fail(context, download, new Error('Its archive could not be written.', { cause: error }))
-    })
-  } finally {
-    running.delete(download.blobId)
-  }
+export async function runDownload(context: ServerContext, download: PackDownloadJob): Promise<void> {
+  const row = await store.startRun(context.db, download)
+  if (!row) return
+  if (row.tries > DOWNLOAD_TRIES) return fail(context, download, new Error('It was tried too often.'))
+  await run(context, download, row).catch(async (error: unknown) => {
+    if (error instanceof ArchiveEnded) return
+    if (!isDiskFull(error) && row.tries < DOWNLOAD_TRIES) throw error
+    await fail(context, download, new Error('Its archive could not be written.', { cause: error }))
+  })
 }
 
 /** Removes expired archives: the file first, so that an interrupted run is simply repeated. Forgets downloads that are long over. */
@@ -91,9 +81,8 @@ export async function removeExpiredDownloads(context: Pick<ServerContext, 'db' |
 /** Has archives written, those included that a killed process left. */
 export async function startDownloadWork(context: ServerContext): Promise<void> {
   const { db, jobs } = context
-  const running = new Set<string>()
-  await jobs.work('pack-download', { concurrency: DOWNLOADS_AT_ONCE }, (job) => runDownload(context, running, job))
-  // Their jobs may have been given up; one more job than needed does no harm.
+  await jobs.work('pack-download', { concurrency: DOWNLOADS_AT_ONCE }, (job) => runDownload(context, job))
+  // their jobs may have been given up
   for (const job of await store.listUnfinished(db)) await jobs.send('pack-download', job)
   await jobs.work('expire-downloads', { concurrency: 1 }, () => removeExpiredDownloads(context, new Date()))
   await jobs.schedule('expire-downloads', EXPIRE_CRON)

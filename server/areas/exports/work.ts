@@ -92,32 +92,20 @@ async function runChunk(context: ServerContext, row: store.ExportRow, iteration:
  * Writes one zip file of an export and has the next one written: a job that is killed loses this one file. Where it can't be
  * done, the export has failed: at once on a full disk, otherwise after EXPORT_TRIES.
  */
-export async function exportChunk(
-  context: ServerContext,
-  running: Set<string>,
-  { exportId, iteration }: ExportChunkJob,
-): Promise<void> {
-  // The job of the next file may come before this one has ended.
-  const key = `${exportId}/${iteration}`
-  if (running.has(key)) return
-  running.add(key)
-  try {
-    const row = await store.startRun(context.db, exportId)
-    if (!row) return
-    if (row.tries > EXPORT_TRIES) {
-      context.log.error('An export has failed.', new Error('It was tried too often.'), { exportId })
-      return await failExport(context, row)
-    }
-    if (iteration === 0 && row.tries === 1) await notifyExport(context, row)
-    await runChunk(context, row, iteration).catch(async (error: unknown) => {
-      if (error instanceof ArchiveEnded) return
-      if (!isDiskFull(error)) throw error
-      context.log.error('An export has failed.', error, { exportId })
-      await failExport(context, row)
-    })
-  } finally {
-    running.delete(key)
+export async function exportChunk(context: ServerContext, { exportId, iteration }: ExportChunkJob): Promise<void> {
+  const row = await store.startRun(context.db, exportId)
+  if (!row) return
+  if (row.tries > EXPORT_TRIES) {
+    context.log.error('An export has failed.', new Error('It was tried too often.'), { exportId })
+    return failExport(context, row)
   }
+  if (iteration === 0 && row.tries === 1) await notifyExport(context, row)
+  await runChunk(context, row, iteration).catch(async (error: unknown) => {
+    if (error instanceof ArchiveEnded) return
+    if (!isDiskFull(error)) throw error
+    context.log.error('An export has failed.', error, { exportId })
+    await failExport(context, row)
+  })
 }
 
 /** Removes exports that can't be downloaded any more: their files first, so that an interrupted run is simply repeated. */
@@ -135,9 +123,8 @@ export async function removeExpiredExports(context: Pick<ServerContext, 'db' | '
 /** Has exports written, those included that a killed process left. */
 export async function startExportWork(context: ServerContext): Promise<void> {
   const { db, jobs } = context
-  const running = new Set<string>()
-  await jobs.work('export-chunk', { concurrency: EXPORTS_AT_ONCE }, (job) => exportChunk(context, running, job))
-  // Their jobs may have been given up; one more job than needed does no harm.
+  await jobs.work('export-chunk', { concurrency: EXPORTS_AT_ONCE }, (job) => exportChunk(context, job))
+  // their jobs may have been given up
   for (const job of await store.listUnfinished(db)) await jobs.send('export-chunk', job)
   await jobs.work('expire-exports', { concurrency: 1 }, () => removeExpiredExports(context, new Date()))
   await jobs.schedule('expire-exports', EXPIRE_CRON)

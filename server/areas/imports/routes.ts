@@ -27,7 +27,7 @@ export function importRoutes(context: ServerContext): Hono<AppEnv> {
   bind(app, startActivation, async ({ customerId }) => {
     const begun = await db.transaction(async (tx) => {
       const row = await beginImport(tx, customerId)
-      if (row) await jobs.send('import-legacy-photos', { customerId }, tx)
+      if (row) await jobs.send('import-legacy-photos', { customerId, start: row.starts, from: 0 }, tx)
       return row
     })
     if (begun) {

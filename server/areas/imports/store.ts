@@ -26,7 +26,7 @@ export async function noteLegacyPhotos(db: Queryable, customerId: string, total:
 async function change(
   db: Queryable,
   where: SQL | undefined,
-  values: Partial<Pick<ActivationRow, 'state' | 'failed'>>,
+  values: Partial<Pick<ActivationRow, 'state' | 'failed'>> & { starts?: SQL },
 ): Promise<ActivationRow | null> {
   const [row] = await db
     .update(activations)
@@ -38,7 +38,7 @@ async function change(
 
 /** Null when there is nothing to begin: it is running, done, or the library is being removed. */
 export const beginImport = (db: Queryable, customerId: string) =>
-  change(db, isIn(customerId, 'waiting'), { state: 'importing', failed: false })
+  change(db, isIn(customerId, 'waiting'), { state: 'importing', failed: false, starts: sql`${activations.starts} + 1` })
 
 /** Null unless it was running. */
 export const finishImport = (db: Queryable, customerId: string) =>

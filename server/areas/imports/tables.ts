@@ -12,6 +12,8 @@ export const activations = pgTable('activations', {
   state: text('state').$type<'waiting' | 'importing' | 'active' | 'deleting'>().notNull().default('waiting'),
   total: integer('total').notNull(),
   imported: integer('imported').notNull().default(0),
+  /** How often it was started: the jobs of a start after a failure are other ones than those that failed. */
+  starts: integer('starts').notNull().default(0),
   /** The last import ended with an error. */
   failed: boolean('failed').notNull().default(false),
   /** Increases with every change: the time of the messages about it. */

@@ -22,9 +22,6 @@ export const IMPORT_TRIES = 3
 /** Imports of different customers at once: decoding keeps two cores busy. */
 const IMPORTS_AT_ONCE = 2
 
-/** Customers that this process imports for: a second job of the same customer leaves it to the first. */
-export type Importing = Set<string>
-
 /** What an import stands on. */
 export interface Work {
   context: ServerContext
@@ -61,11 +58,20 @@ async function importWithRetries(work: Work, customerId: string, position: numbe
   }
 }
 
-async function importBatch(work: Work, { customerId, total }: ActivationRow): Promise<'more' | 'done'> {
+/** The job of the photos that follow these. */
+const nextJob = ({ customerId, starts: start }: ActivationRow, imported: number): ImportJob => ({
+  customerId,
+  start,
+  from: imported - (imported % IMPORT_BATCH),
+})
+
+/** The job of the rest; null when that was all. */
+async function importBatch(work: Work, activation: ActivationRow): Promise<ImportJob | null> {
+  const { customerId, total } = activation
   const done = await listImported(work.context.db, customerId)
   const missing = Array.from({ length: total }, (_, position) => position).filter((position) => !done.has(position))
   for (const position of missing.slice(0, IMPORT_BATCH)) await importWithRetries(work, customerId, position)
-  return missing.length > IMPORT_BATCH ? 'more' : 'done'
+  return missing.length > IMPORT_BATCH ? nextJob(activation, done.size + IMPORT_BATCH) : null
 }
 
 async function finish({ context, legacy }: Work, customerId: string): Promise<void> {
@@ -82,18 +88,18 @@ async function fail({ context }: Work, customerId: string, error: unknown): Prom
   if (failed) await notifyImport(context, 'import-error', failed)
 }
 
-async function importSome(work: Work, customerId: string): Promise<'more' | 'done'> {
+async function importSome(work: Work, customerId: string): Promise<ImportJob | null> {
   try {
     const row = await findActivation(work.context.db, customerId)
-    if (row?.state !== 'importing') return 'done'
-    const state = await importBatch(work, row)
-    if (state === 'done') await finish(work, customerId)
-    return state
+    if (row?.state !== 'importing') return null
+    const rest = await importBatch(work, row)
+    if (rest === null) await finish(work, customerId)
+    return rest
   } catch (error) {
     // The server stops: the next start resumes.
     if (work.context.pool.ending) throw error
     await fail(work, customerId, error)
-    return 'done'
+    return null
   }
 }
 
@@ -101,22 +107,20 @@ async function importSome(work: Work, customerId: string): Promise<'more' | 'don
  * Imports the next IMPORT_BATCH legacy photos of a customer, and sends the job for the rest. May be cut short anywhere and run any
  * number of times.
  */
-export async function importLegacyPhotos(work: Work, importing: Importing, { customerId }: ImportJob): Promise<void> {
-  if (importing.has(customerId)) return
-  importing.add(customerId)
-  const state = await importSome(work, customerId).finally(() => importing.delete(customerId))
-  if (state === 'more') await work.context.jobs.send('import-legacy-photos', { customerId })
+export async function importLegacyPhotos(work: Work, { customerId }: Pick<ImportJob, 'customerId'>): Promise<void> {
+  const rest = await importSome(work, customerId)
+  if (rest !== null) await work.context.jobs.send('import-legacy-photos', rest)
 }
 
 /** Has legacy photos imported, after taking up what the last process left. */
 export async function startImportWork(context: ServerContext): Promise<void> {
   const work = { context, legacy: legacyPhotos(context.settings) }
-  const importing: Importing = new Set()
-  // Their jobs may have been given up; one more than needed does no harm.
-  for (const { customerId } of await listImporting(context.db)) {
-    await context.jobs.send('import-legacy-photos', { customerId })
+  // their jobs may have been given up
+  for (const activation of await listImporting(context.db)) {
+    const { size } = await listImported(context.db, activation.customerId)
+    await context.jobs.send('import-legacy-photos', nextJob(activation, size))
   }
   await context.jobs.work('import-legacy-photos', { concurrency: IMPORTS_AT_ONCE }, (job) =>
-    importLegacyPhotos(work, importing, job),
+    importLegacyPhotos(work, job),
   )
 }

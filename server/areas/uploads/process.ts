@@ -5,19 +5,10 @@ import { joinParts, releaseParts } from './parts.ts'
 import { lockProcessing, readUpload, type UploadRow, writeOutcome } from './store.ts'
 import { type Decide, takePhoto } from './take-photo.ts'
 
-/** Uploads this process works on: a second job of the same upload leaves it to the first. */
-export type Running = Set<string>
-
 /** Makes a photo of an upload whose bytes are all there. May be cut short anywhere and run any number of times. */
-export async function processUpload(context: ServerContext, running: Running, { uploadId }: UploadJob): Promise<void> {
-  if (running.has(uploadId)) return
-  running.add(uploadId)
-  try {
-    const upload = await readUpload(context.db, uploadId)
-    if (upload?.state === 'processing') await settle(context, upload)
-  } finally {
-    running.delete(uploadId)
-  }
+export async function processUpload(context: ServerContext, { uploadId }: UploadJob): Promise<void> {
+  const upload = await readUpload(context.db, uploadId)
+  if (upload?.state === 'processing') await settle(context, upload)
 }
 
 async function settle(context: ServerContext, upload: UploadRow): Promise<void> {

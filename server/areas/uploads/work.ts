@@ -9,7 +9,7 @@ const UPLOADS_AT_ONCE = 4
 
 /**
  * Where no other process is: ends the leases of the process before, and gives each whole upload a job, as its own may have been
- * given up. One more job than needed does no harm.
+ * given up.
  */
 async function resumeUploads({ db, jobs }: ServerContext): Promise<void> {
   await endLeases(db)
@@ -26,8 +26,7 @@ export async function startUploadWork(
   await takeOldFiles(context)
   // other processes may have them in hand; upkeep finds those that nobody has
   if (settings.databaseUrl === null) await resumeUploads(context)
-  const running = new Set<string>()
-  await jobs.work('process-upload', { concurrency: UPLOADS_AT_ONCE }, (job) => processUpload(context, running, job))
+  await jobs.work('process-upload', { concurrency: UPLOADS_AT_ONCE }, (job) => processUpload(context, job))
   await jobs.work('keep-uploads', { concurrency: 1 }, async () =>
     keepUploads(context, new Date(), await listOtherImageIds()),
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createJobs, type Jobs } from '#server/core/jobs.ts'
 import { createLog } from '#server/core/log.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -44,7 +44,7 @@ it('retries a failed job', async () => {
     tries += 1
     if (tries < 3) throw new Error('Not yet.')
   })
-  await stubborn.send('import-legacy-photos', { customerId: randomUUID() })
+  await stubborn.send('import-legacy-photos', { customerId: randomUUID(), start: 1, from: 0 })
   await expect.poll(() => tries, { timeout: 30_000 }).toBe(3)
   await stubborn.stop()
 })
@@ -59,7 +59,7 @@ it('lets a running job finish before it stops', async () => {
     await gate.promise
     finished = true
   })
-  await leaving.send('import-legacy-photos', { customerId: randomUUID() })
+  await leaving.send('import-legacy-photos', { customerId: randomUUID(), start: 1, from: 0 })
   await started.promise
   const stopped = leaving.stop()
   gate.resolve()
@@ -83,6 +83,63 @@ it('sends nothing when the transaction rolls back, and once when it commits', as
     [[kept, lost]],
   )
   expect(rows).toEqual([{ id: kept }])
+})
+
+describe('a job that is exclusive', () => {
+  const made = () => ({ uploadId: randomUUID() })
+  const count = async ({ uploadId }: { uploadId: string }) => {
+    const { rowCount } = await server.context.pool.query("select 1 from pgboss.job where data->>'uploadId' = $1", [
+      uploadId,
+    ])
+    return rowCount
+  }
+
+  it('is entered once while it waits, from whatever process, also in a transaction', async () => {
+    const { pool, db } = server.context
+    const other = await createJobs({ pool, log: quiet, alone: false })
+    const job = made()
+    await jobs.send('process-upload', job)
+    await other.send('process-upload', job)
+    await db.transaction((tx) => other.send('process-upload', job, tx))
+    expect(await count(job)).toBe(1)
+    await other.stop()
+  })
+
+  it('is entered once while it runs, and again when it is over', async () => {
+    const job = made()
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const runs: number[] = []
+    const { pool } = server.context
+    const worker = await createJobs({ pool, log: quiet, alone: false })
+    await worker.send('export-chunk', { exportId: job.uploadId, iteration: 1 })
+    await worker.work('export-chunk', { concurrency: 2 }, async () => {
+      const gate = gates[runs.length]
+      runs.push(Date.now())
+      await gate?.promise
+    })
+    await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(1)
+    await jobs.send('export-chunk', { exportId: job.uploadId, iteration: 1 })
+    gates[0]?.resolve()
+    await expect
+      .poll(async () => (await pool.query("select 1 from pgboss.job where state = 'active'")).rowCount)
+      .toBe(0)
+    expect(runs).toHaveLength(1)
+    await jobs.send('export-chunk', { exportId: job.uploadId, iteration: 1 })
+    gates[1]?.resolve()
+    await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(2)
+    await worker.stop()
+  })
+
+  it('is so in a queue that an earlier version made', async () => {
+    const { pool } = server.context
+    await pool.query("update pgboss.queue set policy = 'standard' where name = 'process-upload'")
+    const next = await createJobs({ pool, log: quiet, alone: false })
+    const job = made()
+    await next.send('process-upload', job)
+    await next.send('process-upload', job)
+    expect(await count(job)).toBe(1)
+    await next.stop()
+  })
 })
 
 it('gives a killed process’s job to the next one', async () => {

@@ -372,7 +372,7 @@ describe('a run that goes wrong', () => {
     const { id: customerId, token, photoIds } = await customerWith(1)
     const id = await ready(token, photoIds)
     const row = await setRow(customerId, id, { status: 'IN_PROGRESS', tries: DOWNLOAD_TRIES })
-    await runDownload(server.context, new Set(), keyOf(row))
+    await runDownload(server.context, keyOf(row))
     expect((await readDownload(server, token, id)).status).toBe('FAILED')
   })
 
@@ -381,7 +381,7 @@ describe('a run that goes wrong', () => {
     const id = await ready(token, photoIds)
     const row = await setRow(customerId, id, { status: 'IN_PROGRESS', tries: 0 })
     const keys = listen(customerId)
-    await Promise.all([1, 2].map(() => runDownload(server.context, new Set(), keyOf(row))))
+    await Promise.all([1, 2].map(() => runDownload(server.context, keyOf(row))))
     expect(sorted(await downloadedFiles(server, token, id))).toEqual(hashes(contents))
     // Between processes messages arrive later.
     await vi.waitFor(() => expect(keys.filter((key) => key === 'archive-generation-finished')).toHaveLength(1))
@@ -395,12 +395,12 @@ describe('a run that goes wrong', () => {
     let other: Promise<void> | undefined
     vi.spyOn(server.context.blobs, 'put').mockImplementation(async (key, content) => {
       if (other) return put(key, content)
-      other = runDownload(server.context, new Set(), keyOf(row))
+      other = runDownload(server.context, keyOf(row))
       await other
       if (content instanceof Readable) content.destroy()
       throw Object.assign(new Error('No space left.'), { code: 'ENOSPC' })
     })
-    await runDownload(server.context, new Set(), keyOf(row))
+    await runDownload(server.context, keyOf(row))
     expect((await readDownload(server, token, id)).status).toBe('READY')
     expect(sorted(await downloadedFiles(server, token, id))).toEqual(hashes(contents))
   })
@@ -411,7 +411,7 @@ describe('a run that goes wrong', () => {
     const url = await archiveUrl(server, token, id)
     const etag = (await send(url)).headers.get('etag')
     const row = await setRow(customerId, id, { status: 'IN_PROGRESS' })
-    await runDownload(server.context, new Set(), keyOf(row))
+    await runDownload(server.context, keyOf(row))
     const again = await send(await archiveUrl(server, token, id))
     expect(again.status).toBe(200)
     expect(again.headers.get('etag')).not.toBe(etag)
@@ -429,7 +429,7 @@ describe('a run that goes wrong', () => {
       await server.api(deleteDownload, { params: { id } }, token)
       return put(key, content)
     })
-    await runDownload(server.context, new Set(), keyOf(row))
+    await runDownload(server.context, keyOf(row))
     expect(await archivesOf(row.blobId)).toEqual([])
   })
 })

@@ -50,10 +50,13 @@ describe('while an export runs', () => {
   }
   const run = (exportId: string, iteration: number, blobs: Partial<ServerContext['blobs']> = {}) => {
     const context = { ...server.context, blobs: { ...server.context.blobs, ...blobs } }
-    return exportChunk({ ...context, log: { ...context.log, error: () => undefined } }, new Set(), {
-      exportId,
-      iteration,
-    })
+    return exportChunk(
+      { ...context, log: { ...context.log, error: () => undefined } },
+      {
+        exportId,
+        iteration,
+      },
+    )
   }
   const statusOf = async (token: string, id: string) => (await readExport(server, token, id)).status
   const filesOf = async (exportId: string) => {

@@ -79,7 +79,7 @@ async function runJobs(legacy: LegacyPhotos, given: ServerContext = context): Pr
   }
   for (; left > 0; runs++) {
     left -= 1
-    await importLegacyPhotos({ context: { ...given, jobs }, legacy }, new Set(), { customerId: customer.id })
+    await importLegacyPhotos({ context: { ...given, jobs }, legacy }, { customerId: customer.id })
   }
   return runs
 }

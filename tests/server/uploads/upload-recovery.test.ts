@@ -103,7 +103,7 @@ function dyingAfter(steps: number): { context: ServerContext; ended: () => Promi
 }
 
 describe('a process that ends while a photo is made', () => {
-  const process = (id: string, as = context) => processUpload(as, new Set(), { uploadId: id })
+  const process = (id: string, as = context) => processUpload(as, { uploadId: id })
 
   test('leaves nothing half done, whenever it ends', async () => {
     const ends: string[] = []
@@ -232,7 +232,7 @@ describe('a process that ends after it found a duplicate', () => {
     const written = async (photo: Buffer) => {
       const upload = await prepareReceived(photo)
       const dying = dyingAfter(4)
-      await expect(processUpload(dying.context, new Set(), { uploadId: upload.id })).rejects.toThrow('ended')
+      await expect(processUpload(dying.context, { uploadId: upload.id })).rejects.toThrow('ended')
       expect(await blobsOf(upload.imageId)).toHaveLength(4)
       return upload
     }
@@ -242,11 +242,11 @@ describe('a process that ends after it found a duplicate', () => {
       const photo = await makePhoto({ seed: ++seed })
       const double = await written(photo)
       const first = await prepareReceived(photo)
-      await processUpload(context, new Set(), { uploadId: first.id })
+      await processUpload(context, { uploadId: first.id })
       const dying = dyingAfter(steps)
-      const end = processUpload(dying.context, new Set(), { uploadId: double.id })
+      const end = processUpload(dying.context, { uploadId: double.id })
       await (steps < all ? expect(end).rejects.toThrow('ended') : end)
-      await processUpload(context, new Set(), { uploadId: double.id })
+      await processUpload(context, { uploadId: double.id })
       await keepLater()
       expect(await readUpload(context.db, double.id)).toMatchObject({ state: 'duplicate', imageId: first.imageId })
       expect(await blobsOf(double.imageId)).toEqual([])
@@ -288,7 +288,7 @@ describe('a start after the version that kept files', () => {
     await markReceived(context.db, given.id)
     await writeFile(join(folder, randomUUID()), 'of no upload')
     await takeOldFiles(context)
-    await processUpload(context, new Set(), { uploadId: given.id })
+    await processUpload(context, { uploadId: given.id })
     await expect.poll(() => stateOf(complete.id), { timeout: 20_000 }).toBe('stored')
     expect(await stateOf(given.id)).toBe('stored')
     expect(await rowOf(partial.id)).toMatchObject({ state: 'receiving', received: 100 })
