@@ -58,6 +58,7 @@ import { brandFileRoutes } from './core/brand-files/routes.ts'
 import { type BrandSite, brandSites } from './core/brands.ts'
 import type { AppEnv, ServerContext } from './core/context.ts'
 import { frontendRoutes, readFrontend } from './core/files/frontend.ts'
+import { readOtherAsset, shareAssets } from './core/files/other-builds.ts'
 import { SIGNED_DOWNLOADS_PATH } from './core/files/signed-addresses.ts'
 import { type Offers, signedDownloadRoutes } from './core/files/signed-downloads.ts'
 import { answerOf, bodyOf } from './core/http/answer-failure.ts'
@@ -81,6 +82,15 @@ const offersOf = ({ db }: ServerContext): Offers => ({
   archives: (download) => isArchiveOffered(db, download, new Date()),
   exports: (download) => isChunkOffered(db, download, new Date()),
 })
+
+/** The built front-end; with those of other builds where other processes use the same store. */
+async function frontendOf({ settings, blobs }: ServerContext, dist: string) {
+  const files = await readFrontend(dist)
+  if (!settings.blobStore) return frontendRoutes(files, async () => null)
+  // before the first page that needs them is served
+  if (files) await shareAssets(blobs, files, new Date())
+  return frontendRoutes(files, (path) => readOtherAsset(blobs, path))
+}
 
 /** All routes that Hono answers. The host's brand is resolved before. */
 async function createHono(
@@ -155,7 +165,7 @@ async function createHono(
   app.route('/', configRoutes(context))
   app.route('/', brandFileRoutes())
   app.all('/api/*', (c) => c.notFound())
-  app.route('/', frontendRoutes(await readFrontend(dist)))
+  app.route('/', await frontendOf(context, dist))
 
   app.notFound((c) => c.json(bodyOf(c.env.incoming, new HttpError(404, 'Nothing is here.')), 404))
   app.onError((error, c) => answerOf(c.env, c.get('site'), error))

@@ -10,12 +10,10 @@ import { PAGE_STYLE_PATH } from '#pages/document.ts'
 import { PASSWORD_SCRIPT_PATH, STRENGTH_SCRIPT_PATH } from '#pages/password-field.ts'
 import type { BrandSite } from '../brands.ts'
 import { createBrandPages } from './brand-pages.ts'
-import type { StaticFile } from './static-file.ts'
+import { ASSETS_PATH, IMMUTABLE, type StaticFile } from './static-file.ts'
 
 /** Where `npm run build` puts the front-end. */
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-/** Cache lifetime of files with a content hash in their name, in seconds. */
-const IMMUTABLE_AGE = 365 * 24 * 3600
 /** Best first; a compressed variant is stored next to its file. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
@@ -67,7 +65,7 @@ export async function readFrontend(dist: string): Promise<StaticFiles | null> {
     files.set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: etagOf(plain),
-      cacheControl: path.startsWith('/assets/') ? `public, max-age=${IMMUTABLE_AGE}, immutable` : 'no-cache',
+      cacheControl: path.startsWith(ASSETS_PATH) ? IMMUTABLE : 'no-cache',
       plain,
       compressed,
     })
@@ -110,18 +108,25 @@ function send(c: Context, file: StaticFile, headers: Record<string, string> = {}
 const isPage = (c: Context) =>
   c.req.path === '/' || (!/\.\w+$/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Serves the built files, and `index.html` as the brand's own for every page of the app. */
-export function frontendRoutes(files: StaticFiles | null): Hono<{ Variables: { site: BrandSite } }> {
+/**
+ * Serves the built files, and `index.html` as the brand's own for every page of the app. `readOther` finds assets of other builds,
+ * where processes of several run.
+ */
+export function frontendRoutes(
+  files: StaticFiles | null,
+  readOther: (path: string) => Promise<StaticFile | null>,
+): Hono<{ Variables: { site: BrandSite } }> {
   const app = new Hono<{ Variables: { site: BrandSite } }>()
   const index = files?.get('/index.html')
   const pageOf = index && createBrandPages(index)
-  app.get('*', (c) => {
-    const file = files?.get(c.req.path)
-    if (file && c.req.path !== '/index.html') return send(c, file, isFont(c.req.path) ? FONT_HEADERS : {})
-    if (!isPage(c) && c.req.path !== '/index.html') return c.notFound()
+  app.get('*', async (c) => {
+    const { path } = c.req
+    const file = files?.get(path) ?? (path.startsWith(ASSETS_PATH) ? await readOther(path) : null)
+    if (file && path !== '/index.html') return send(c, file, isFont(path) ? FONT_HEADERS : {})
+    if (!isPage(c) && path !== '/index.html') return c.notFound()
     if (!pageOf) return c.text('The front-end has not been built: run npm run build.\n', 503)
     const site = c.get('site')
-    return send(c, pageOf(site, c.req.path), {})
+    return send(c, pageOf(site, path), {})
   })
   return app
 }
