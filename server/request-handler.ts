@@ -16,7 +16,7 @@ import { createReadiness } from './core/http/readiness.ts'
 import { setSecurityHeaders } from './core/http/security.ts'
 import type { TimeLimits } from './core/http/time-limits.ts'
 
-type HandlerContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs' | 'log' | 'metrics'>
+type HandlerContext = Pick<ServerContext, 'settings' | 'pool' | 'blobs' | 'log' | 'metrics' | 'tracing'>
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -125,11 +125,13 @@ export function createRequestHandler(
   const handle: Handle = (req, res) => {
     receive(req, res, context)
     if (isStopping) res.shouldKeepAlive = false
-    answer(req, res).catch((error: unknown) => {
-      noteFailure(res, error)
-      if (!res.headersSent) res.writeHead(500)
-      res.end()
-    })
+    context.tracing.request(req, res, () =>
+      answer(req, res).catch((error: unknown) => {
+        noteFailure(res, error)
+        if (!res.headersSent) res.writeHead(500)
+        res.end()
+      }),
+    )
   }
   const drain = () => {
     isStopping = true

@@ -40,7 +40,7 @@ import { createLimits } from './core/limits/limits.ts'
 import type { Log } from './core/log.ts'
 import { startMailWork } from './core/mail/work.ts'
 import { countBuffersWithHeap } from './core/memory.ts'
-import { type Metrics, NO_METRICS } from './core/metrics/metrics.ts'
+import { type Observing, startObserving } from './core/observing.ts'
 import { closeToOthers, keepFilesPrivate } from './core/private-files.ts'
 import { createLocalPush, createPostgresPush } from './core/push.ts'
 import { createScratch } from './core/scratch.ts'
@@ -48,6 +48,7 @@ import { type Settings, SettingsError } from './core/settings.ts'
 import { socketHandlers } from './core/sockets/handlers.ts'
 import { acceptSockets } from './core/sockets/upgrade.ts'
 import { explainStartError } from './core/start-errors.ts'
+import { traceBlobs } from './core/tracing/tracing.ts'
 import { ensureDemoCustomers } from './demo-accounts/customers.ts'
 import { createRequestHandler, type Handle, starting } from './request-handler.ts'
 
@@ -93,10 +94,11 @@ async function openContext(
   settings: Settings,
   log: Log,
   database: OpenDatabase,
-  metrics: Metrics,
+  { metrics, tracing }: Observing,
 ): Promise<ServerContext> {
   const { pool, db } = database
-  const blobs = await openBlobStore(settings)
+  const store = await openBlobStore(settings)
+  const blobs = settings.traces ? traceBlobs(store, tracing) : store
   // the data folder holds both, or neither
   if (settings.blobStore) await claimStore(db, blobs, placeName(settings.blobStore))
   const sites = [...brandSites(settings).values()]
@@ -111,8 +113,9 @@ async function openContext(
     db,
     blobs,
     metrics,
+    tracing,
     scratch: await createScratch(settings.dataDir),
-    jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null, metrics }),
+    jobs: await createJobs({ pool, log, alone: settings.databaseUrl === null, metrics, tracing }),
     push: settings.databaseUrl === null ? createLocalPush() : await createPostgresPush(pool, log),
     limits: createLimits(pool),
     knownBrowsers: createKnownBrowsers(createSigner(await keyOf('known-browsers')), settings),
@@ -158,15 +161,6 @@ const WORK: readonly { start: (context: ServerContext) => Promise<void>; isDefer
   { start: startAccountRemoval },
 ]
 
-const NOT_COUNTING = { metrics: NO_METRICS, stop: async () => {} }
-
-/** Counts where METRICS_PORT asks for it; its library is loaded only then. */
-async function startMetrics(settings: Settings, log: Log, { pool }: OpenDatabase) {
-  if (settings.metricsPort === undefined) return NOT_COUNTING
-  const { serveMetrics } = await import('./core/metrics/prometheus.ts')
-  return serveMetrics({ pool, log, settings }, settings.metricsPort)
-}
-
 /** Opens database, blobs and jobs, and starts the background work. */
 async function open(
   settings: Settings,
@@ -175,11 +169,12 @@ async function open(
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const database = await openDatabase(settings)
   database.pool.on('error', (error) => log.error('A connection to the database was lost.', error))
-  let counting = NOT_COUNTING
+  let observing: Observing | undefined
   try {
     await closeToOthers(settings.dataDir)
-    counting = await startMetrics(settings, log, database)
-    const context = await openContext(settings, log, database, counting.metrics)
+    observing = await startObserving(settings, log, database)
+    const { stop: stopObserving } = observing
+    const context = await openContext(settings, log, database, observing)
     if (settings.demo !== 'off') {
       await ensureDemoCustomers(context)
       await leaveDemoLegacyPhotos(context)
@@ -195,12 +190,12 @@ async function open(
         stopCleanup()
         await context.jobs.stop()
         await context.push.stop()
-        await counting.stop()
+        await stopObserving()
         await database.close()
       },
     }
   } catch (error) {
-    await counting.stop()
+    await observing?.stop()
     await database.close()
     throw error
   }

@@ -13,6 +13,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Push } from './push.ts'
 import type { Scratch } from './scratch.ts'
 import type { Settings } from './settings.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What every area of the server depends on; created once in `server/main.ts` and passed down. */
 export interface ServerContext {
@@ -25,6 +26,7 @@ export interface ServerContext {
   jobs: Jobs
   push: Push
   metrics: Metrics
+  tracing: Tracing
   limits: Limits
   knownBrowsers: KnownBrowsers
   addresses: ImageAddresses

@@ -6,6 +6,7 @@ import type { Queryable } from './database/types.ts'
 import type { Log } from './log.ts'
 import type { MailJob } from './mail/jobs.ts'
 import { type Metrics, NO_METRICS } from './metrics/metrics.ts'
+import { NO_TRACING, type Tracing } from './tracing/tracing.ts'
 
 /** The input of `pack-download`: the archive to write. `blobId` says which making of the download is meant. */
 export interface PackDownloadJob {
@@ -158,10 +159,17 @@ interface JobsOptions {
   /** No other process uses this database, so a job claimed before the start has lost its worker. */
   alone: boolean
   metrics?: Metrics
+  tracing?: Tracing
 }
 
 /** Starts the job queue on the database; the first start creates its tables. */
-export async function createJobs({ pool, log, alone, metrics = NO_METRICS }: JobsOptions): Promise<Jobs> {
+export async function createJobs({
+  pool,
+  log,
+  alone,
+  metrics = NO_METRICS,
+  tracing = NO_TRACING,
+}: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: JOB_HEARTBEAT,
@@ -197,7 +205,7 @@ export async function createJobs({ pool, log, alone, metrics = NO_METRICS }: Job
         if (stopping) return { id: job.id, status: 'failed', output: { message: 'The server stopped.' } }
         const end = metrics.job(name)
         try {
-          await handler(job.data)
+          await tracing.span(`job ${name}`, { 'albumen.job': job.id }, () => handler(job.data))
           end('completed')
           return { id: job.id, status: 'completed' }
         } catch (error) {

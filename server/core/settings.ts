@@ -40,6 +40,19 @@ const smtpUrl = v.pipe(
   v.description('a mail server such as smtps://user:password@host:465'),
 )
 
+const collector = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
+  v.description('the address of a collector of traces such as http://localhost:4318'),
+)
+
+const share = v.pipe(
+  v.string(),
+  v.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/),
+  v.transform(Number),
+  v.description('a number from 0 to 1'),
+)
+
 const amount = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/),
@@ -57,6 +70,11 @@ const origins = v.pipe(
 /** What a process does: answer requests, work in the background, or both. */
 const ROLES = ['all', 'web', 'work'] as const
 export type Role = (typeof ROLES)[number]
+/** Where traces are sent, and how many of all, from 0 to 1. */
+export interface TraceSettings {
+  endpoint: string
+  ratio: number
+}
 /** The least that is logged. */
 const LOG_LEVELS = ['info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -80,6 +98,8 @@ const environment = v.object({
     '0',
   ),
   METRICS_PORT: v.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(collector),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(share, '1'),
   LOG_LEVEL: v.optional(v.pipe(v.picklist(LOG_LEVELS), v.description("'info', 'warn' or 'error'")), 'info'),
   DEMO: v.optional(v.pipe(v.picklist(['on', 'accounts', 'off']), v.description("'on', 'accounts' or 'off'"))),
   MAX_UPLOAD_BYTES: v.exactOptional(amount),
@@ -138,6 +158,8 @@ export interface Settings {
   logLevel?: LogLevel
   /** Of what is counted; nothing is without it. */
   metricsPort?: number
+  /** Nothing is traced without it. */
+  traces?: TraceSettings
   /** `on`: demo accounts and a filled library; `accounts`: accounts only; `off`: neither. */
   demo: 'on' | 'accounts' | 'off'
   /** Limits that differ from the contract's. */
@@ -168,8 +190,15 @@ const EXPECTATIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(environment.entries).map(([name, { wrapped }]) => [name, v.getDescription(wrapped) ?? 'a text']),
 )
 
+/** Without what is undefined. */
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
 /** Never repeats a password in a message. */
-const shown = (name: string, value: unknown) => (/_URL$|^BLOB_STORE$/.test(name) ? '' : ` It is '${String(value)}'.`)
+const shown = (name: string, value: unknown) =>
+  /_URL$|_ENDPOINT$|^BLOB_STORE$/.test(name) ? '' : ` It is '${String(value)}'.`
 
 /** Names and addresses of this machine alone. */
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|::1)$/i
@@ -227,6 +256,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ROLE: role,
     DRAIN_SECONDS: drainSeconds,
     METRICS_PORT: metricsPort,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_SAMPLER_ARG: ratio,
     LOG_LEVEL: logLevel,
     DEMO,
     UPLOAD_URL_ORIGINS: uploadUrlOrigins,
@@ -250,13 +281,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel,
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO ?? demoByDefault(HOST, PUBLIC_SCHEME),
-    ...(BLOB_STORE && { blobStore: BLOB_STORE }),
-    ...(metricsPort !== undefined && { metricsPort }),
-    ...(uploadUrlOrigins && { uploadUrlOrigins }),
-    ...(exportChunkBytes !== undefined && { exportChunkBytes }),
-    ...(BRANDS_FOLDER !== undefined && { brandsFolder: resolve(BRANDS_FOLDER) }),
-    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
-    ...(legacyPhotos !== undefined && { legacyPhotos }),
+    ...present({
+      blobStore: BLOB_STORE,
+      metricsPort,
+      traces: endpoint === undefined ? undefined : { endpoint, ratio },
+      uploadUrlOrigins,
+      exportChunkBytes,
+      brandsFolder: BRANDS_FOLDER === undefined ? undefined : resolve(BRANDS_FOLDER),
+      smtpUrl: SMTP_URL,
+      legacyPhotos,
+    }),
     ...(PRIVATE_CALLBACKS === 'allowed' && { privateCallbacks: true }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }

@@ -20,6 +20,9 @@ export const noteFailure = (res: ServerResponse, error: unknown) => failures.set
 /** Stores the template of the route that answers, e.g. `/photos/:id`, for the request's log line. */
 export const noteRoute = (res: ServerResponse, route: string) => routes.set(res, route)
 
+/** The template of the route that answers; undefined before, and where none does. */
+export const routeOf = (res: ServerResponse): string | undefined => routes.get(res)
+
 /** The route of requests that no route answers, in metrics: their paths are without end. */
 const UNNAMED = 'other'
 

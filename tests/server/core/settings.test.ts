@@ -55,6 +55,20 @@ it.each(['http://mail.example', 'smtp:', 'mail.example:25'])(
   },
 )
 
+it.each(['collector:4318', 'grpc://collector', 'user:secret@x'])(
+  'refuses the collector %s without repeating it',
+  (url) => {
+    const sentence = /^OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector of traces such as \S+4318\.$/
+    expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: url })).toThrow(sentence)
+  },
+)
+
+it('sends traces where an address says, all of them by default', () => {
+  const endpoint = 'http://localhost:4318'
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).traces).toEqual({ endpoint, ratio: 1 })
+  expect(readSettings({ OTEL_TRACES_SAMPLER_ARG: '0.25' }).traces).toBeUndefined()
+})
+
 it('treats an empty variable as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
@@ -62,6 +76,7 @@ it('treats an empty variable as not set', () => {
 it.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, "PORT must be a number from 0 to 65535. It is 'http'."],
   [{ PORT: '70000' }, "PORT must be a number from 0 to 65535. It is '70000'."],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1. It is '1.5'."],
   [{ PORT: '-1' }, "PORT must be a number from 0 to 65535. It is '-1'."],
   [{ PUBLIC_PORT: 'x' }, "PUBLIC_PORT must be a number from 0 to 65535. It is 'x'."],
   [{ PUBLIC_SCHEME: 'ftp' }, "PUBLIC_SCHEME must be 'http' or 'https'. It is 'ftp'."],
