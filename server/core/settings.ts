@@ -92,6 +92,7 @@ const environment = v.object({
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIR),
   DATABASE_URL: v.optional(databaseUrl),
   BLOB_STORE: v.optional(blobStore),
+  BLOB_REDIRECT: v.optional(v.pipe(v.picklist(['on', 'off']), v.description("'on' or 'off'")), 'off'),
   ROLE: v.optional(v.pipe(v.picklist(ROLES), v.description("'all', 'web' or 'work'")), 'all'),
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.description('seconds from 0 to 999')),
@@ -150,6 +151,8 @@ export interface Settings {
   databaseUrl: string | null
   /** Where photos and archives are; a folder of `dataDir` by default. */
   blobStore?: BlobPlace
+  /** Originals and archives are read from the store itself, by addresses that it signed. */
+  blobRedirect?: boolean
   /** `all` by default. */
   role?: Role
   /** How long a process that stops says so before it takes no more requests, in seconds; 0 by default. */
@@ -219,7 +222,9 @@ function demoByDefault(host: string, publicScheme: Settings['publicScheme']): Se
  * A database that several processes may have needs a store that they all have; the embedded one has one process, which does all.
  * @throws SettingsError.
  */
-function requireShared({ databaseUrl, blobStore, role, dataDir }: Settings): void {
+function requireShared({ databaseUrl, blobStore, blobRedirect, role, dataDir }: Settings): void {
+  if (blobRedirect && !(blobStore && 'bucket' in blobStore))
+    throw new SettingsError('BLOB_REDIRECT needs BLOB_STORE to be an S3 store: a folder answers no browser.')
   if (databaseUrl === null && role !== 'all')
     throw new SettingsError(`ROLE '${role}' needs DATABASE_URL: the embedded database has one process.`)
   if (databaseUrl === null || blobStore) return
@@ -253,6 +258,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     DATA_DIR,
     DATABASE_URL,
     BLOB_STORE,
+    BLOB_REDIRECT: blobRedirect,
     ROLE: role,
     DRAIN_SECONDS: drainSeconds,
     METRICS_PORT: metricsPort,
@@ -291,6 +297,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       smtpUrl: SMTP_URL,
       legacyPhotos,
     }),
+    ...(blobRedirect === 'on' && { blobRedirect: true }),
     ...(PRIVATE_CALLBACKS === 'allowed' && { privateCallbacks: true }),
     ...(Object.keys(uploadLimits).length > 0 && { uploadLimits }),
   }

@@ -66,7 +66,13 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
       'Content-Type': isOriginal ? picture.mimeType : typeOf(picture, size.output),
       ...(isOriginal && { 'Content-Disposition': disposition(picture.fileName) }),
     }
-    return sendBlob(c, blobs, { key: blobKey(picture.blobId, size.output), etag, headers, what: 'picture' })
+    return sendBlob(c, blobs, {
+      key: blobKey(picture.blobId, size.output),
+      etag,
+      headers,
+      what: 'picture',
+      isLarge: isOriginal,
+    })
   }
 
   app.get('/:imageId/:size', (c) => {

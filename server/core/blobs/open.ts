@@ -9,12 +9,12 @@ import type { BlobStore } from './store.ts'
  * @throws SettingsError when BLOB_STORE can't be written to.
  */
 export async function openBlobStore(
-  { dataDir, blobStore }: Pick<Settings, 'dataDir' | 'blobStore'>,
+  { dataDir, blobStore, blobRedirect = false }: Pick<Settings, 'dataDir' | 'blobStore' | 'blobRedirect'>,
   { alone = true } = {},
 ): Promise<BlobStore> {
   if (blobStore === undefined) return createFolderStore(join(dataDir, 'blobs'), { alone })
   try {
-    const store = await openPlace(blobStore)
+    const store = await openPlace(blobStore, blobRedirect)
     await store.check()
     return store
   } catch (cause) {
@@ -23,11 +23,11 @@ export async function openBlobStore(
   }
 }
 
-async function openPlace(place: BlobPlace): Promise<BlobStore> {
+async function openPlace(place: BlobPlace, redirects: boolean): Promise<BlobStore> {
   if ('folder' in place) return createFolderStore(place.folder, { alone: false })
   // its libraries are large, and most installations have a folder
   const { createS3Store } = await import('./s3.ts')
-  return createS3Store(place)
+  return createS3Store(place, { redirects })
 }
 
 /** The store's own code, e.g. `NoSuchBucket`, or what the network says. */

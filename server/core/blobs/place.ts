@@ -69,6 +69,12 @@ export const blobStore = v.pipe(
   ),
 )
 
+/** Where browsers read from a store that answers by itself. */
+export function originOf({ bucket, endpoint, region, pathStyle }: S3Place): string {
+  const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  return `${protocol}//${pathStyle ? host : `${bucket}.${host}`}`
+}
+
 /** As it may be shown. */
 export function placeName(place: BlobPlace): string {
   if ('folder' in place) return place.folder

@@ -12,9 +12,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { markAway } from '../away.ts'
 import type { S3Place } from './place.ts'
-import { type BlobStore, isBlobKey, type ListedBlob, requireBlobKey } from './store.ts'
+import { type AnswerHeaders, type BlobStore, isBlobKey, type ListedBlob, requireBlobKey } from './store.ts'
 
 /** How long a connection to the store may take, in milliseconds. */
 export const STORE_CONNECT_TIMEOUT = 3_000
@@ -27,6 +28,8 @@ const STORE_CONNECTIONS = 64
 /** Bytes of a part of a long upload; that many parts wait in memory at the most. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
+/** How long an address of the store is good for, in seconds: a download that has started goes on after it. */
+const ADDRESS_SECONDS = 300
 /** S3's own limit of keys in a removal. */
 const KEYS_AT_ONCE = 1000
 
@@ -87,8 +90,11 @@ const clientOf = ({ endpoint, region, pathStyle }: S3Place) =>
     },
   })
 
-/** Blobs as objects of an S3-compatible store. Its errors are marked as those of a part that is away. */
-export function createS3Store(place: S3Place): BlobStore {
+/**
+ * Blobs as objects of an S3-compatible store. Its errors are marked as those of a part that is away. With `redirects` it gives
+ * addresses at which the store answers.
+ */
+export function createS3Store(place: S3Place, { redirects = false } = {}): BlobStore {
   const client = clientOf(place)
   const objectOf = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + requireBlobKey(key) })
 
@@ -155,6 +161,19 @@ export function createS3Store(place: S3Place): BlobStore {
       const total = found.ContentRange?.split('/')[1] ?? found.ContentLength
       return { stream: found.Body, bytes: Number(total) }
     },
+    ...(redirects && {
+      addressOf: (key: string, { type, cacheControl, disposition }: AnswerHeaders) =>
+        getSignedUrl(
+          client,
+          new GetObjectCommand({
+            ...objectOf(key),
+            ResponseContentType: type,
+            ResponseCacheControl: cacheControl,
+            ...(disposition !== undefined && { ResponseContentDisposition: disposition }),
+          }),
+          { expiresIn: ADDRESS_SECONDS },
+        ),
+    }),
     remove,
     list,
     check: async () => {

@@ -12,6 +12,13 @@ export function requireBlobKey(key: string): string {
   return key
 }
 
+/** What a store that answers by itself is to say of a blob. */
+export interface AnswerHeaders {
+  type: string
+  cacheControl: string
+  disposition?: string
+}
+
 /** A blob as a listing has it. */
 export interface ListedBlob {
   key: string
@@ -40,6 +47,8 @@ export interface BlobStore {
   size(key: string): Promise<number | null>
   /** The total length, and a stream of all or part of the blob; null when there is no such blob. */
   read(key: string, part?: { first: number; last: number }): Promise<{ stream: Readable; bytes: number } | null>
+  /** A short-lived address at which the store itself answers with the blob and these headers; only where it is to do so. */
+  addressOf?(key: string, headers: AnswerHeaders): Promise<string>
   /** A missing blob is no error. */
   remove(...keys: string[]): Promise<void>
   list(prefix: string): AsyncIterable<ListedBlob>

@@ -31,7 +31,7 @@ export function signedDownloadRoutes(context: ServerContext, offers: Offers): Ho
       'Content-Disposition': disposition(download.fileName),
       ETag: `"${key}"`,
     }
-    return sendBlob(c, blobs, { key, etag: headers.ETag, headers, what: 'download' })
+    return sendBlob(c, blobs, { key, etag: headers.ETag, headers, what: 'download', isLarge: true })
   })
   return app
 }

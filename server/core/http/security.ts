@@ -1,21 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { linkPageOf } from '#contract/links.ts'
+import { originOf } from '../blobs/place.ts'
 import { isTestHost } from '../brands.ts'
 import type { Settings } from '../settings.ts'
 import { PRELOAD_SCRIPT_HASH } from './preload-script.ts'
 
-type SecuritySettings = Pick<Settings, 'publicScheme' | 'uploadUrlOrigins'>
+type SecuritySettings = Pick<Settings, 'publicScheme' | 'uploadUrlOrigins' | 'blobStore' | 'blobRedirect'>
+
+/** Where pictures are led to, if anywhere. */
+const storeOrigins = ({ blobStore, blobRedirect = false }: Pick<SecuritySettings, 'blobStore' | 'blobRedirect'>) =>
+  blobRedirect && blobStore && 'bucket' in blobStore ? [originOf(blobStore)] : []
 
 /**
  * No script but our own files and the one of preloads, no eval, no plugin, no framing by others. Inline styles are allowed: the dialogs' scroll lock
  * inserts a style element. Pictures of the customer's own device are shown from blob: and data: addresses. Uploads may go to the
  * listed origins.
  */
-const contentPolicy = ({ publicScheme, uploadUrlOrigins = [] }: SecuritySettings): string[] => [
+const contentPolicy = ({ publicScheme, uploadUrlOrigins = [], ...store }: SecuritySettings): string[] => [
   "default-src 'self'",
   `script-src 'self' ${PRELOAD_SCRIPT_HASH}`,
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  ["img-src 'self' data: blob:", ...storeOrigins(store)].join(' '),
   "font-src 'self'",
   ["connect-src 'self'", ...uploadUrlOrigins].join(' '),
   "worker-src 'self' blob:",

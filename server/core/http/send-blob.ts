@@ -16,9 +16,24 @@ const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream
 export interface SentBlob {
   key: string
   etag: string
-  headers: Record<string, string>
+  headers: { 'Content-Type': string; 'Cache-Control': string; 'Content-Disposition'?: string; ETag: string }
   /** What a missing one is called in the 404. */
   what: string
+  /** Of many bytes: where the store can answer by itself, it does. */
+  isLarge: boolean
+}
+
+/** What a browser loads by itself. A script that asks is answered here: it may not read from elsewhere. */
+const LOADED = new Set(['document', 'iframe', 'image'])
+
+/** The store's own address for a request that may be led there; null for any other. */
+async function addressElsewhere(c: Context<AppEnv>, blobs: BlobStore, { key, headers, isLarge }: SentBlob) {
+  if (!blobs.addressOf || !isLarge || !LOADED.has(c.req.header('Sec-Fetch-Dest') ?? '')) return null
+  return blobs.addressOf(key, {
+    type: headers['Content-Type'],
+    cacheControl: headers['Cache-Control'],
+    ...(headers['Content-Disposition'] !== undefined && { disposition: headers['Content-Disposition'] }),
+  })
 }
 
 const whole = (headers: Record<string, string>, bytes: number) => ({
@@ -28,13 +43,16 @@ const whole = (headers: Record<string, string>, bytes: number) => ({
 })
 
 /** A whole blob, or the requested range: an interrupted download resumes where it stopped. */
-export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, { key, etag, headers: given, what }: SentBlob) {
+export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, blob: SentBlob) {
+  const elsewhere = await addressElsewhere(c, blobs, blob)
+  if (elsewhere !== null) return c.body(null, 302, { Location: elsewhere, 'Cache-Control': 'no-store' })
+  const { key, etag, headers: given, what } = blob
   const isGet = c.req.method === 'GET'
   const range = isGet && isSame(c.req.header('If-Range'), etag) ? c.req.header('Range') : undefined
   async function read(wanted?: Part) {
-    const blob = await blobs.read(key, wanted)
-    if (!blob) throw notFound(what)
-    return blob
+    const found = await blobs.read(key, wanted)
+    if (!found) throw notFound(what)
+    return found
   }
   if (isGet && range === undefined) {
     const { stream, bytes } = await read()

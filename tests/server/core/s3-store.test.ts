@@ -87,6 +87,36 @@ describe.skipIf(!ceph)('on Ceph', () => {
     expect((await store.read('originals/abcd1234'))?.bytes).toBe(4)
   })
 
+  describe('that answers by itself', () => {
+    const headers = { type: 'application/zip', cacheControl: 'no-store', disposition: 'attachment; filename="å.zip"' }
+
+    test('gives an address that is good without credentials, with the answer’s headers and in ranges', async () => {
+      const store = createS3Store(placeOf(), { redirects: true })
+      await store.put('archives/abcd1234', Buffer.from('0123456789'))
+      const address = (await store.addressOf?.('archives/abcd1234', headers)) ?? ''
+      const answer = await fetch(address, { headers: { range: 'bytes=2-4' } })
+      expect(answer.status).toBe(206)
+      expect(await answer.text()).toBe('234')
+      expect(answer.headers.get('content-type')).toBe('application/zip')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+      expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('300')
+    })
+
+    test('refuses an address of another blob, or one that was changed', async () => {
+      const store = createS3Store(placeOf(), { redirects: true })
+      await store.put('archives/abcd1234', Buffer.from('mine'))
+      await store.put('archives/abcd5678', Buffer.from('theirs'))
+      const address = (await store.addressOf?.('archives/abcd1234', headers)) ?? ''
+      expect((await fetch(address.replace('abcd1234', 'abcd5678'))).status).toBe(403)
+      expect((await fetch(address.replace('Expires=300', 'Expires=9300'))).status).toBe(403)
+    })
+
+    test('has no addresses where it was not asked to answer', () => {
+      expect(createS3Store(placeOf()).addressOf).toBeUndefined()
+    })
+  })
+
   const bucketless = () => `s3://no-such-bucket?endpoint=${ceph?.endpoint}&style=path`
   test.each([
     ['a bucket that is not there', bucketless, {}, /no-such-bucket\/ at http:\S+ \(NoSuchBucket\)/],

@@ -77,6 +77,12 @@ it.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, "PORT must be a number from 0 to 65535. It is 'http'."],
   [{ PORT: '70000' }, "PORT must be a number from 0 to 65535. It is '70000'."],
   [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1. It is '1.5'."],
+  [{ BLOB_REDIRECT: 'yes' }, "BLOB_REDIRECT must be 'on' or 'off'. It is 'yes'."],
+  [{ BLOB_REDIRECT: 'on' }, 'BLOB_REDIRECT needs BLOB_STORE to be an S3 store: a folder answers no browser.'],
+  [
+    { BLOB_REDIRECT: 'on', BLOB_STORE: 'file:///srv/blobs' },
+    'BLOB_REDIRECT needs BLOB_STORE to be an S3 store: a folder answers no browser.',
+  ],
   [{ PORT: '-1' }, "PORT must be a number from 0 to 65535. It is '-1'."],
   [{ PUBLIC_PORT: 'x' }, "PUBLIC_PORT must be a number from 0 to 65535. It is 'x'."],
   [{ PUBLIC_SCHEME: 'ftp' }, "PUBLIC_SCHEME must be 'http' or 'https'. It is 'ftp'."],

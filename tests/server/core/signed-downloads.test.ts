@@ -1,8 +1,14 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { downloads } from '#server/areas/downloads/tables.ts'
 import { exportChunks, exports } from '#server/areas/exports/tables.ts'
+import type { AnswerHeaders } from '#server/core/blobs/store.ts'
 import { customers } from '#server/core/database/schema.ts'
+import { setSecurityHeaders } from '#server/core/http/security.ts'
+import { disposition } from '#server/core/http/send-blob.ts'
+import { readSettings } from '#server/core/settings.ts'
 import { send } from '#tests/support/browser.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -123,4 +129,56 @@ test('and all of an account that was deleted, until it is kept', async () => {
   expect((await send(sign())).status).toBe(404)
   await db.update(customers).set({ deletedAt: null }).where(eq(customers.id, customerId))
   expect((await send(sign())).status).toBe(200)
+})
+
+describe('where the store answers by itself', () => {
+  const led: [string, AnswerHeaders][] = []
+  function answerElsewhere() {
+    server.context.blobs.addressOf = async (key, headers) => {
+      led.push([key, headers])
+      return `https://store.example/${key}?signed`
+    }
+  }
+  afterEach(() => {
+    delete server.context.blobs.addressOf
+    led.length = 0
+  })
+
+  test.each(['document', 'iframe', 'image'])('a browser is led there for a %s', async (kind) => {
+    answerElsewhere()
+    const answer = await send(sign({ fileName: 'a.zip' }), { headers: { 'sec-fetch-dest': kind } })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`https://store.example/${KEY}?signed`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const said = { type: 'application/zip', cacheControl: 'private, no-store', disposition: disposition('a.zip') }
+    expect(led).toEqual([[KEY, said]])
+  })
+
+  test.each(['empty', ''])('a script (%j) is answered here: it may read from nowhere else', async (kind) => {
+    answerElsewhere()
+    const answer = await send(sign(), { headers: kind ? { 'sec-fetch-dest': kind } : {} })
+    expect([answer.status, await answer.text()]).toEqual([200, 'a zip file'])
+  })
+
+  test('nobody is led there by an address that is refused', async () => {
+    answerElsewhere()
+    const expired = sign({ expires: new Date(Date.now() - 1000) })
+    expect((await send(expired, { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(403)
+    expect(led).toEqual([])
+  })
+
+  test.each([
+    ['s3://shop?endpoint=https://s3.example&style=path', 'https://s3.example'],
+    ['s3://shop?endpoint=https://s3.example:9000', 'https://shop.s3.example:9000'],
+    ['s3://shop?region=eu-west-1', 'https://shop.s3.eu-west-1.amazonaws.com'],
+  ])('pages may show pictures from there: %s', (store, origin) => {
+    const policyOf = (redirect: string) => {
+      const request = new IncomingMessage(new Socket())
+      const response = new ServerResponse(request)
+      setSecurityHeaders(request, response, readSettings({ BLOB_STORE: store, BLOB_REDIRECT: redirect }))
+      return String(response.getHeader('content-security-policy'))
+    }
+    expect(policyOf('on')).toContain(`img-src 'self' data: blob: ${origin};`)
+    expect(policyOf('off')).not.toContain(origin)
+  })
 })
