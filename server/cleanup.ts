@@ -5,8 +5,8 @@ import { identityRecords } from './core/database/schema.ts'
 import { forgetCounts } from './core/limits/store.ts'
 import { forgetLinkTokens } from './core/link-tokens/store.ts'
 
-/** How often expired sign-ins, tokens, links, payment sessions and counts of limits are removed, in milliseconds. */
-export const CLEANUP_INTERVAL = 10 * 60_000
+/** Expired sign-ins, tokens, links, payment sessions and counts of limits are removed every ten minutes. */
+const REMOVE_EXPIRED_CRON = '*/10 * * * *'
 
 /** Removes expired records; nothing reads them any more. */
 export async function removeExpired({ db }: Pick<ServerContext, 'db'>, now = new Date()): Promise<void> {
@@ -16,12 +16,10 @@ export async function removeExpired({ db }: Pick<ServerContext, 'db'>, now = new
   await forgetSessions(db, now)
 }
 
-/** Cleans up now and at every interval; returns a function that stops it. Several processes may clean up at once. */
-export function startCleanup(context: Pick<ServerContext, 'db' | 'log'>): () => void {
-  const run = () =>
-    removeExpired(context).catch((error) => context.log.error('Expired sign-ins were not removed.', error))
-  void run()
-  const timer = setInterval(run, CLEANUP_INTERVAL)
-  timer.unref()
-  return () => clearInterval(timer)
+/** Cleans up by a schedule, and once at the start: a server that is seldom up misses its schedule. */
+export async function startCleanup(context: Pick<ServerContext, 'db' | 'jobs'>): Promise<void> {
+  const { jobs } = context
+  await jobs.work('remove-expired', { concurrency: 1 }, () => removeExpired(context))
+  await jobs.schedule('remove-expired', REMOVE_EXPIRED_CRON)
+  await jobs.send('remove-expired', {})
 }

@@ -20,6 +20,7 @@ import { claimStore } from './core/blobs/identity.ts'
 import { openBlobStore } from './core/blobs/open.ts'
 import { placeName } from './core/blobs/place.ts'
 import { type BrandSite, brandSites } from './core/brands.ts'
+import { watchClock } from './core/clock.ts'
 import type { ServerContext } from './core/context.ts'
 import { lockDataFolder } from './core/database/lock.ts'
 import { type OpenDatabase, openDatabase } from './core/database/open.ts'
@@ -156,6 +157,7 @@ const WORK: readonly { start: (context: ServerContext) => Promise<void>; isDefer
   { start: startDownloadWork, isDeferrable: true },
   { start: startExportWork, isDeferrable: true },
   { start: startMailWork },
+  { start: startCleanup },
   { start: startTempSelectionWork },
   { start: startStoragePeriodWork },
   { start: startAccountRemoval },
@@ -183,11 +185,11 @@ async function open(
     for (const { start, isDeferrable } of WORK) {
       if (isWorker && (works || !isDeferrable)) await start(context)
     }
-    const stopCleanup = isWorker ? startCleanup(context) : () => {}
+    const stopClock = watchClock(context)
     return {
       context,
       close: async () => {
-        stopCleanup()
+        stopClock()
         await context.jobs.stop()
         await context.push.stop()
         await stopObserving()

@@ -45,6 +45,7 @@ export interface JobData {
   'export-chunk': ExportChunkJob
   'expire-exports': Record<string, never>
   'send-mail': MailJob
+  'remove-expired': Record<string, never>
   'remove-temp-selections': Record<string, never>
   'keep-storage-periods': Record<string, never>
   'import-legacy-photos': ImportJob
@@ -113,6 +114,7 @@ const RARE: ReadonlySet<JobName> = new Set([
   'free-deleted-photos',
   'expire-downloads',
   'expire-exports',
+  'remove-expired',
   'remove-temp-selections',
   'keep-storage-periods',
   'remove-accounts',
@@ -139,6 +141,7 @@ const QUEUES: readonly JobName[] = [
   'export-chunk',
   'expire-exports',
   'send-mail',
+  'remove-expired',
   'remove-temp-selections',
   'keep-storage-periods',
   'import-legacy-photos',

@@ -29,7 +29,8 @@ export const REFRESH_TOKEN_TTL = 14 * 24 * 3600
 const SESSION_TTL = REFRESH_TOKEN_TTL
 /** How long a login page stays valid. */
 export const INTERACTION_TTL = 30 * 60
-const CODE_TTL = 60
+/** The longest that OAuth 2.0 allows (RFC 6749, 4.1.2): the clocks of two processes may differ. */
+const CODE_TTL = 10 * 60
 
 /** Path of the sign-in pages on the brand's origin. */
 export const SIGN_IN_PATH = '/sign-in'

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 import { type Settings, SettingsError } from '../settings.ts'
-import type { Metrics } from './metrics.ts'
+import { type Metrics, OBSERVED } from './metrics.ts'
 
 /** Upper bounds of durations, in seconds: of requests, and of jobs, which pack archives for minutes. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -105,7 +105,7 @@ function createMetrics(registry: Registry): Metrics {
     observe: (name, read) => {
       new Gauge({
         name: `albumen_${name}`,
-        help: `Open ${name} of this process`,
+        help: OBSERVED[name],
         registers,
         collect() {
           this.set(read())
