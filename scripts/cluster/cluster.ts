@@ -12,8 +12,8 @@ import { hasHaproxy, startHaproxy } from './haproxy.ts'
 
 const BUCKET = 'albumen'
 const REGION = 'us-east-1'
-/** Longer than the load balancer needs to hear of it. */
-const DRAIN_SECONDS = 2
+/** The load balancer asks three times, once a second, before it leaves a process out. */
+const DRAIN_SECONDS = 5
 const READY_WITHIN_MS = 120_000
 const READY_EVERY_MS = 100
 
