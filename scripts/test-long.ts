@@ -13,7 +13,7 @@ const leftOut = (await findEngines()) ? '@alone' : '@alone|@engines'
 const PATIENT = ['--timeout', '180000']
 
 await runSteps([
-  vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '2,3' }),
+  vitest('faults', ['faults'], { CHROMIUM_PATH, FAULT_SEEDS: '2,3', FAULTS_LONG: 'on' }),
   // the soak waits most of its time
   [vitest('server, embedded', ['server'], {}, SERVER_STARTS), vitest('soak', ['soak'], { SOAK_MINUTES: '3' })],
   stories('stories in German, dark', '', 'locale:de-DE;scheme:dark'),

@@ -79,6 +79,8 @@ interface Size {
 export async function startCluster(
   { web, work }: Size,
   settings: Readonly<Record<string, string>> = {},
+  /** Of one process alone, by its name. */
+  settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
 ): Promise<Cluster> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -112,7 +114,7 @@ export async function startCluster(
       ...settings,
     }
     const members = places.map(({ name, role, port: own }): Member => {
-      const place = { PORT: String(own), DATA_DIR: join(folder, name), ROLE: role }
+      const place = { PORT: String(own), DATA_DIR: join(folder, name), ROLE: role, ...settingsOf[name] }
       const start = () =>
         startChild(process.execPath, ['server/main.ts'], { PATH: process.env.PATH, ...common, ...place })
       const member: Member = {

@@ -22,6 +22,7 @@ defaults
   option redispatch 1
   retries 3
   retry-on conn-failure
+  http-error status 503 content-type text/plain string "No process is ready." hdr Retry-After 2
 frontend shop
   bind 127.0.0.1:${port}
   option forwardfor
