@@ -60,7 +60,11 @@ async function untilReady({ origin, child, name }: Pick<Member, 'origin' | 'chil
   throw new Error(`${name} is not ready: ${child.output()}`)
 }
 
-async function createBucket({ endpoint, keys }: CephServer): Promise<void> {
+/** The setting BLOB_STORE for it. */
+export const storeAddress = ({ endpoint }: CephServer): string =>
+  `s3://${BUCKET}?endpoint=${encodeURIComponent(endpoint)}&region=${REGION}&style=path`
+
+export async function createBucket({ endpoint, keys }: CephServer): Promise<void> {
   const credentials = { accessKeyId: keys.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: keys.AWS_SECRET_ACCESS_KEY ?? '' }
   const client = new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials })
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
@@ -102,7 +106,7 @@ export async function startCluster(
     stops.push(async () => rmSync(folder, { recursive: true, force: true }))
     const env = {
       DATABASE_URL: postgres.url,
-      BLOB_STORE: `s3://${BUCKET}?endpoint=${encodeURIComponent(ceph.endpoint)}&region=${REGION}&style=path`,
+      BLOB_STORE: storeAddress(ceph),
       ...ceph.keys,
     }
     const common = {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { type ErrorBody, errorBody } from '#contract/failure.ts'
+import { type BlobPlace, blobStore } from '#server/core/blobs/place.ts'
 import { hashPassword } from '#server/core/customers/passwords.ts'
 import { enterCustomer, type NewCustomer } from '#server/core/customers/store.ts'
 import type { TimeLimits } from '#server/core/http/time-limits.ts'
@@ -111,12 +112,20 @@ export async function callApi<const C extends Call>(
   }
 }
 
+/** A part of the S3 store of BLOB_STORE for one server alone, or a folder. */
+function ownStore(dataDir: string): BlobPlace {
+  const { BLOB_STORE } = process.env
+  if (BLOB_STORE === undefined) return { folder: join(dataDir, 'blobs') }
+  const place = v.parse(blobStore, BLOB_STORE)
+  return 'bucket' in place ? { ...place, prefix: `${randomUUID()}/` } : place
+}
+
 async function prepare(settings: Partial<Settings>): Promise<{ settings: Settings; remove: () => Promise<void> }> {
   const url = process.env.DATABASE_URL
   const database = url === undefined || 'databaseUrl' in settings ? null : await createPostgresDatabase(url)
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'albumen-test-')))
   if (!database && !settings.dataDir) await copyFreshDatabase(dataDir)
-  const shared = database && { databaseUrl: database.url, blobStore: { folder: join(dataDir, 'blobs') } }
+  const shared = database && { databaseUrl: database.url, blobStore: ownStore(dataDir) }
   return {
     settings: { ...testSettings(dataDir), ...shared, ...settings },
     remove: async () => {

@@ -35,7 +35,7 @@ test.each([
   setAhead(off)
   const stop = watchClock({ pool: server.context.pool, log: { ...createLog(), error }, metrics })
   await readClockOffset(server.context.pool)
-  await expect.poll(() => Math.round(observed[0]?.() ?? 0)).toBe(off / 1000)
+  await expect.poll(() => Math.round(observed[0]?.() ?? 0) + 0).toBe(off / 1000)
   expect(error.mock.calls.map(([line]) => line)).toEqual(lines)
   stop()
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDownload } from '#contract/downloads.ts'
 import { blobKey } from '#server/areas/photos/blobs.ts'
+import type { BlobPlace } from '#server/core/blobs/place.ts'
 import { ORPHAN_AFTER, type Problem, verify } from '#server/verify/verify.ts'
 import { downloadOver } from '#tests/support/downloads.ts'
 import { exportReady, requestExport } from '#tests/support/exports.ts'
@@ -90,15 +91,19 @@ describe('finds', () => {
   })
 })
 
+/** The setting BLOB_STORE for a store. */
+function addressOf(place: BlobPlace | undefined): string {
+  if (!place || !('bucket' in place)) return place ? `file://${place.folder}` : ''
+  const { bucket, prefix, endpoint = '' } = place
+  return `s3://${bucket}/${prefix}?endpoint=${encodeURIComponent(endpoint)}&style=path`
+}
+
 describe('npm run verify', () => {
   const run = (...args: string[]) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const { dataDir, databaseUrl } = server.context.settings
-      const shared = databaseUrl !== null && {
-        DATABASE_URL: databaseUrl,
-        BLOB_STORE: `file://${join(dataDir, 'blobs')}`,
-      }
-      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...shared }
+      const { dataDir, databaseUrl, blobStore } = server.context.settings
+      const shared = databaseUrl !== null && { DATABASE_URL: databaseUrl, BLOB_STORE: addressOf(blobStore) }
+      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BLOB_STORE: '', ...shared }
       execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
       })

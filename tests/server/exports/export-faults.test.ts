@@ -135,14 +135,20 @@ describe('while an export runs', () => {
   })
 })
 
-test('an export fails where its files would take the disk’s reserve', async () => {
-  const server = await startServer({ settings: { uploadLimits: { MIN_FREE_BYTES: 1e15 } } })
-  const { customer, token } = await server.signedIn()
-  await addOriginals(server, customer.id, [{ content: photoContent(1) }])
-  const { backupId } = await requestExport(server, token)
-  await expect.poll(async () => (await readExport(server, token, backupId)).status, { timeout: 20_000 }).toBe('FAILED')
-  await server.stop()
-})
+// a store has room of its own
+test.skipIf(process.env.BLOB_STORE !== undefined)(
+  'an export fails where its files would take the disk’s reserve',
+  async () => {
+    const server = await startServer({ settings: { uploadLimits: { MIN_FREE_BYTES: 1e15 } } })
+    const { customer, token } = await server.signedIn()
+    await addOriginals(server, customer.id, [{ content: photoContent(1) }])
+    const { backupId } = await requestExport(server, token)
+    await expect
+      .poll(async () => (await readExport(server, token, backupId)).status, { timeout: 20_000 })
+      .toBe('FAILED')
+    await server.stop()
+  },
+)
 
 test('a process that is killed in the middle of a file goes on with it; finished files are kept', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-export-'))
