@@ -14,6 +14,9 @@ const UNFINISHED_FOR = 24 * 60 * 60 * 1000
 /** What a file system answers that makes no second name for a file. */
 const LINKLESS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']
 
+/** Bytes that are read at a time at the most. */
+const READ_BYTES = 512 * 1024
+
 /**
  * Blobs as files below `folder`, spread over two levels of subfolders (65,536 for hexadecimal ids). A blob is written to a
  * temporary file, flushed to disk and renamed, so half a blob is never visible. Temporary files that a killed process left are
@@ -67,7 +70,13 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
       const handle = await ifThere(open(fileOf(folder, key), 'r'))
       if (!handle) return null
       const { size } = await handle.stat()
-      return { stream: handle.createReadStream(part && { start: part.first, end: part.last }), bytes: size }
+      const { first, last } = part ?? { first: 0, last: size - 1 }
+      // a whole buffer for a small blob, and few steps for a large one
+      const highWaterMark = Math.max(1, Math.min(READ_BYTES, last - first + 1))
+      return {
+        stream: handle.createReadStream({ start: first, end: Math.max(first, last), highWaterMark }),
+        bytes: size,
+      }
     },
     remove: async (...keys) => {
       for (const key of keys) await rm(fileOf(folder, key), { force: true })
