@@ -27,7 +27,7 @@ const PACKED = 10
 const DELETED = 3
 /** Longer than a lease lasts, in milliseconds. */
 const HUNG_FOR = 16_000
-const STORE_AWAY_FOR = isLong ? 30_000 : 5_000
+const STORE_AWAY_FOR = 30_000
 const SETTLED_WITHIN = { timeout: 180_000, interval: 500 }
 const SEED = Number((process.env.FAULT_SEEDS ?? '1').split(',')[0])
 
@@ -179,32 +179,40 @@ describe.runIf(missing.length === 0)('two web and two work processes behind a lo
     expect(opened.count).toBeGreaterThan(0)
   }, 600_000)
 
-  test('a process that hangs loses its upload to another one, and changes nothing when it wakes up', async () => {
-    const hung = cluster.members.find(({ role }) => role === 'web') as Member
-    const sending = sendUntil((sent) => sent.length >= 6)
-    hung.child.signal('SIGSTOP')
-    const waking = wait(HUNG_FOR).then(() => hung.child.signal('SIGCONT'))
-    const sent = await sending
-    await waking
-    await untilStored(sent)
-  }, 300_000)
+  test.runIf(isLong)(
+    'a process that hangs loses its upload to another one, and changes nothing when it wakes up',
+    async () => {
+      const hung = cluster.members.find(({ role }) => role === 'web') as Member
+      const sending = sendUntil((sent) => sent.length >= 6)
+      hung.child.signal('SIGSTOP')
+      const waking = wait(HUNG_FOR).then(() => hung.child.signal('SIGCONT'))
+      const sent = await sending
+      await waking
+      await untilStored(sent)
+    },
+    300_000,
+  )
 
-  test('all processes are replaced one after the other, and nobody notices', async () => {
-    const ending = new AbortController()
-    const statuses = new Set<number>()
-    const reading = (async () => {
-      while (!ending.signal.aborted) statuses.add((await customer.api(getUser, { query: {} })).status)
-    })()
-    const sending = sendUntil(() => ending.signal.aborted)
-    for (const member of cluster.members) {
-      await member.child.stop('SIGTERM')
-      await member.restart()
-    }
-    ending.abort()
-    await reading
-    await untilStored(await sending)
-    expect([...statuses]).toEqual([200])
-  }, 300_000)
+  test.runIf(isLong)(
+    'all processes are replaced one after the other, and nobody notices',
+    async () => {
+      const ending = new AbortController()
+      const statuses = new Set<number>()
+      const reading = (async () => {
+        while (!ending.signal.aborted) statuses.add((await customer.api(getUser, { query: {} })).status)
+      })()
+      const sending = sendUntil(() => ending.signal.aborted)
+      for (const member of cluster.members) {
+        await member.child.stop('SIGTERM')
+        await member.restart()
+      }
+      ending.abort()
+      await reading
+      await untilStored(await sending)
+      expect([...statuses]).toEqual([200])
+    },
+    300_000,
+  )
 
   test.runIf(isLong)(
     'while the database restarts calls are answered 503, and all goes on by itself',
@@ -227,12 +235,16 @@ describe.runIf(missing.length === 0)('two web and two work processes behind a lo
     300_000,
   )
 
-  test('while the store is away photos wait, and all goes on by itself', async () => {
-    const before = await sendUntil((sent) => sent.length >= 4)
-    await cluster.ceph.stop()
-    const sending = sendUntil((sent) => sent.length >= 12)
-    await wait(STORE_AWAY_FOR)
-    await cluster.ceph.start()
-    await untilStored([...before, ...(await sending)])
-  }, 300_000)
+  test.runIf(isLong)(
+    'while the store is away photos wait, and all goes on by itself',
+    async () => {
+      const before = await sendUntil((sent) => sent.length >= 4)
+      await cluster.ceph.stop()
+      const sending = sendUntil((sent) => sent.length >= 12)
+      await wait(STORE_AWAY_FOR)
+      await cluster.ceph.start()
+      await untilStored([...before, ...(await sending)])
+    },
+    300_000,
+  )
 })
