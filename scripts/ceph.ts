@@ -83,6 +83,14 @@ async function untilAnswered(endpoint: string): Promise<void> {
   throw new Error(`The store at ${endpoint} does not answer.`)
 }
 
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /** Creates and starts a temporary one-node cluster with its S3 gateway; null where Ceph is not on this machine. */
 export async function createCeph(): Promise<CephServer | null> {
   if (!(await findCeph())) return null
@@ -100,7 +108,7 @@ export async function createCeph(): Promise<CephServer | null> {
   const kill = (command: string) => {
     const file = join(folder, `${command}.pid`)
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-    if (pid > 0) process.kill(pid, 'SIGKILL')
+    if (pid > 0) killIfRunning(pid)
     rmSync(file, { force: true })
   }
   const endpoint = `http://127.0.0.1:${port}`
@@ -108,20 +116,20 @@ export async function createCeph(): Promise<CephServer | null> {
     await daemon('radosgw', '-n', 'client.admin', '--no-mon-config')
     await untilAnswered(endpoint)
   }
-  await startCluster(folder, monitorPort, must, daemon)
-  await start()
-  const user = ['--uid=albumen', '--display-name=Albumen', `--access-key=${KEYS.AWS_ACCESS_KEY_ID}`]
-  await must('radosgw-admin', 'user', 'create', ...user, `--secret-key=${KEYS.AWS_SECRET_ACCESS_KEY}`)
-  return {
-    endpoint,
-    keys: KEYS,
-    start,
-    stop: async () => kill('radosgw'),
-    remove: async () => {
-      for (const command of ['radosgw', 'ceph-osd', 'ceph-mon']) kill(command)
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const remove = async () => {
+    for (const command of ['radosgw', 'ceph-osd', 'ceph-mon']) kill(command)
+    rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await startCluster(folder, monitorPort, must, daemon)
+    await start()
+    const user = ['--uid=albumen', '--display-name=Albumen', `--access-key=${KEYS.AWS_ACCESS_KEY_ID}`]
+    await must('radosgw-admin', 'user', 'create', ...user, `--secret-key=${KEYS.AWS_SECRET_ACCESS_KEY}`)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { endpoint, keys: KEYS, start, stop: async () => kill('radosgw'), remove }
 }
 
 type Command = (command: string, ...args: string[]) => Promise<void>

@@ -56,17 +56,18 @@ export async function createPostgres(): Promise<PostgresServer | null> {
   }
   const start = () => must('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   const stop = () => must('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-  await must('initdb', ['-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8'])
-  await start()
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start,
-    stop,
-    remove: async () => {
-      if (existsSync(join(data, 'postmaster.pid'))) await stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const remove = async () => {
+    if (existsSync(join(data, 'postmaster.pid'))) await stop()
+    rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await must('initdb', ['-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8'])
+    await start()
+  } catch (error) {
+    await remove().catch(() => {})
+    throw error
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop, remove }
 }
 
 /**

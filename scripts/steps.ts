@@ -34,8 +34,12 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), skipped: v.number(), flaky: v.number() }),
 })
 
-/** Tests that kill a server of their own while it works: long, and on the embedded database wherever they run. */
-export const SERVER_KILLS = ['tests/server/**/*-kills.test.ts', 'tests/server/exports/export-faults.test.ts']
+/** Tests that kill a server or a command of their own while it works: long, and on the embedded database wherever they run. */
+export const SERVER_KILLS = [
+  'tests/server/**/*-kills.test.ts',
+  'tests/server/exports/export-faults.test.ts',
+  'tests/server/core/move.test.ts',
+]
 /** Tests of a server's start, on the embedded database wherever they run. */
 export const SERVER_STARTS = ['tests/server/core/start.test.ts']
 /** What the chosen stories' ids match: flows driven by hand, and their screens alone, are left to the long tests. */

@@ -66,7 +66,7 @@ import { authenticate } from './core/http/authentication.ts'
 import { correlationIdOf, noteRoute } from './core/http/correlation.ts'
 import { HttpError } from './core/http/errors.ts'
 import { newPasswordRoutes } from './core/identity/new-password-routes.ts'
-import { OIDC_PATH } from './core/identity/paths.ts'
+import { OIDC_PATH, providerRoute } from './core/identity/paths.ts'
 import { createProviders, SIGN_IN_PATH } from './core/identity/provider.ts'
 import { registrationRoutes } from './core/identity/registration-routes.ts'
 import { signInRoutes } from './core/identity/routes.ts'
@@ -185,10 +185,16 @@ export async function createApp(context: ServerContext, dist: string): Promise<S
     const url = req.url ?? '/'
     if (url.startsWith(`${OIDC_PATH}/`)) {
       // Gives the provider the path it is mounted at.
-      Object.assign(req, { originalUrl: url, url: url.slice(OIDC_PATH.length) })
+      const own = url.slice(OIDC_PATH.length)
+      Object.assign(req, { originalUrl: url, url: own })
+      const route = providerRoute(own.split('?', 1)[0] ?? '')
+      if (route !== undefined) noteRoute(res, route)
       return providerOf(site).callback()(req, res)
     }
-    if (isUpload(req)) return tus(req, res)
+    if (isUpload(req)) {
+      noteRoute(res, req.method === 'POST' ? SERVICE_PATHS.upload : `${SERVICE_PATHS.upload}/:id`)
+      return tus(req, res)
+    }
     return hono(req, res)
   }
 }

@@ -5,6 +5,7 @@ export interface Child {
   pid: number
   /** What it wrote so far, to standard output and error. */
   output: () => string
+  hasEnded: () => boolean
   signal(name: NodeJS.Signals): void
   /** Sends the signal, and resolves when the process has ended. */
   stop(name: NodeJS.Signals): Promise<void>
@@ -24,6 +25,7 @@ export function startChild(program: string, args: readonly string[], env = proce
   return {
     pid: child.pid,
     output: () => written,
+    hasEnded,
     signal: (name) => void child.kill(name),
     stop: async (name) => {
       if (hasEnded()) return

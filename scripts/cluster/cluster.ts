@@ -21,6 +21,7 @@ export interface Member {
   name: string
   role: 'web' | 'work'
   origin: string
+  dataDir: string
   child: Child
   /** Starts it again, after it has ended, on its port and folder. */
   restart(): Promise<void>
@@ -47,7 +48,10 @@ export async function missingPackages(): Promise<string[]> {
   return found.filter(({ isThere }) => !isThere).flatMap(({ packages }) => packages)
 }
 
-async function untilReady({ origin, child, name }: Pick<Member, 'origin' | 'child' | 'name'>): Promise<void> {
+async function untilReady(
+  { origin, child, name }: Pick<Member, 'origin' | 'child' | 'name'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS
   while (Date.now() < end) {
     const isReady = await fetch(`${origin}/readyz`).then(
@@ -55,6 +59,8 @@ async function untilReady({ origin, child, name }: Pick<Member, 'origin' | 'chil
       () => false,
     )
     if (isReady) return
+    signal?.throwIfAborted()
+    if (child.hasEnded()) throw new Error(`${name} has ended: ${child.output()}`)
     await wait(READY_EVERY_MS)
   }
   throw new Error(`${name} is not ready: ${child.output()}`)
@@ -76,6 +82,26 @@ interface Size {
   work: number
 }
 
+interface Options {
+  /** Settings of one process alone, by its name. */
+  settingsOf?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Ends the start, and what was started. */
+  signal?: AbortSignal
+}
+
+/** Both are stopped by `stops`, also where one of them did not start. */
+async function startBoth(stops: (() => Promise<void>)[]): Promise<[PostgresServer, CephServer]> {
+  const started = await Promise.allSettled([createPostgres(), createCeph()])
+  for (const one of started) {
+    const server = one.status === 'fulfilled' ? one.value : null
+    if (server) stops.push(() => server.remove())
+  }
+  for (const one of started) if (one.status === 'rejected') throw one.reason
+  const [postgres, ceph] = started.map((one) => (one.status === 'fulfilled' ? one.value : null))
+  if (!postgres || !ceph) throw new Error('PostgreSQL or Ceph is not on this machine.')
+  return [postgres as PostgresServer, ceph as CephServer]
+}
+
 /**
  * Starts everything, and stops what was started when a part does not start.
  * @throws when a program is not on this machine; `missingPackages` says which.
@@ -83,18 +109,15 @@ interface Size {
 export async function startCluster(
   { web, work }: Size,
   settings: Readonly<Record<string, string>> = {},
-  /** Of one process alone, by its name. */
-  settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+  { settingsOf = {}, signal }: Options = {},
 ): Promise<Cluster> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const one of stops.toReversed()) await one()
   }
   try {
-    const [postgres, ceph] = await Promise.all([createPostgres(), createCeph()])
-    if (postgres) stops.push(() => postgres.remove())
-    if (ceph) stops.push(() => ceph.remove())
-    if (!postgres || !ceph) throw new Error('PostgreSQL or Ceph is not on this machine.')
+    const [postgres, ceph] = await startBoth(stops)
+    signal?.throwIfAborted()
     await createBucket(ceph)
     const names = [
       ...Array.from({ length: web }, (_, at) => ({ name: `web${at + 1}`, role: 'web' as const })),
@@ -125,16 +148,17 @@ export async function startCluster(
         name,
         role,
         origin: `http://127.0.0.1:${own}`,
+        dataDir: place.DATA_DIR,
         child: start(),
         restart: async () => {
           member.child = start()
           await untilReady(member)
         },
       }
-      stops.push(() => member.child.stop('SIGTERM'))
       return member
     })
-    for (const member of members) await untilReady(member)
+    stops.push(async () => void (await Promise.all(members.map(({ child }) => child.stop('SIGTERM')))))
+    for (const member of members) await untilReady(member, signal)
     const balancer = startHaproxy(
       port,
       places.flatMap((one) => (one.role === 'web' ? [one.port] : [])),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { ArgumentError } from '#server/demo/arguments.ts'
+import { ArgumentError } from '#server/core/run-command.ts'
 
 const NARROWEST = 240
 const WIDEST = 3840

@@ -4,7 +4,7 @@
  * catalogue's start page.
  */
 import { join } from 'node:path'
-import { ArgumentError } from '#server/demo/arguments.ts'
+import { ArgumentError } from '#server/core/run-command.ts'
 import { buildCatalogue } from '../catalogue.ts'
 import { say } from '../run.ts'
 import { stopWithNpm } from '../stop-with-npm.ts'

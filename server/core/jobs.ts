@@ -208,7 +208,7 @@ export async function createJobs({
         if (stopping) return { id: job.id, status: 'failed', output: { message: 'The server stopped.' } }
         const end = metrics.job(name)
         try {
-          await tracing.span(`job ${name}`, { 'albumen.job': job.id }, () => handler(job.data))
+          await tracing.job(`job ${name}`, { 'albumen.job': job.id }, () => handler(job.data))
           end('completed')
           return { id: job.id, status: 'completed' }
         } catch (error) {

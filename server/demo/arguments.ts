@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { isMailAddress } from '#contract/mail-address.ts'
+import { ArgumentError } from '../core/run-command.ts'
 
 /** Maximum number of photos, of albums and of orders per run. */
 const MAX_PHOTOS = 5_000_000
@@ -33,9 +34,6 @@ const wanted = v.pipe(
   v.check((given) => Object.keys(given).length > 1, NEEDED),
   v.transform(({ 'album-photos': albumPhotos, ...given }) => ({ ...given, albumPhotos })),
 )
-
-/** A mistake in the command's arguments, in one sentence. */
-export class ArgumentError extends Error {}
 
 /**
  * The parsed arguments of `npm run demo`.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { ArgumentError } from '../core/run-command.ts'
 import { readSettings, type Settings, SettingsError } from '../core/settings.ts'
-import { ArgumentError } from '../demo/arguments.ts'
 
 /** Settings whose database is PostgreSQL. */
 export type TargetSettings = Settings & { databaseUrl: string; blobStore: NonNullable<Settings['blobStore']> }

@@ -1,7 +1,7 @@
 /** `npm run move`: takes an installation over to another PostgreSQL database and another store. */
 import { keepFilesPrivate } from '../core/private-files.ts'
-import { readSettings, SettingsError } from '../core/settings.ts'
-import { ArgumentError } from '../demo/arguments.ts'
+import { runCommand } from '../core/run-command.ts'
+import { readSettings } from '../core/settings.ts'
 import { HELP, readArguments, type TargetSettings } from './arguments.ts'
 import { move } from './move.ts'
 
@@ -34,12 +34,9 @@ async function run(target: TargetSettings): Promise<number> {
   }
 }
 
-try {
+await runCommand(async () => {
   const target = readArguments(process.argv.slice(2))
-  if (target) process.exitCode = await run(target)
-  else say(HELP)
-} catch (error) {
-  if (!(error instanceof ArgumentError || error instanceof SettingsError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
-}
+  if (target) return run(target)
+  say(HELP)
+  return 0
+}, 'Run the same command again to go on.')

@@ -167,7 +167,7 @@ export async function move(options: MoveOptions): Promise<boolean> {
     const blobs = { store: await named(openBlobStore(target, { alone: false })), place: target.blobStore }
     const storeId = await claimTarget(client, source.identity, name)
     await claimTargetStore(blobs, storeId)
-    const database = await named(openDatabase(target))
+    const database = await named(openDatabase(target, { isMoving: true }))
     closing.push(database.close)
     const tables = (await listSchemaTables()).map(withoutStore)
     const rows = batchRows === undefined ? {} : { batchRows }

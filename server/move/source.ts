@@ -35,6 +35,10 @@ interface OpenSource extends OpenClient {
   release: () => void
 }
 
+/** What a copy of this folder's database is named by, in the system's temporary folder. */
+export const copyPrefix = (dataDir: string): string =>
+  `albumen-move-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}-`
+
 /** Copies that a killed run left, of this folder alone. */
 async function removeOldCopies(prefix: string): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
@@ -44,7 +48,7 @@ async function removeOldCopies(prefix: string): Promise<void> {
 
 /** The embedded database writes to its folder as soon as it is open, so a copy of it is opened. */
 async function copyEmbedded({ dataDir }: Settings): Promise<string> {
-  const prefix = `albumen-move-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}-`
+  const prefix = copyPrefix(dataDir)
   await removeOldCopies(prefix)
   const folder = await mkdtemp(join(tmpdir(), prefix))
   try {

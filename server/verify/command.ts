@@ -1,10 +1,12 @@
 /** `npm run verify`: compares the database and the store of blobs; safe while the product runs. */
 import { parseArgs } from 'node:util'
+import { requireStore } from '../core/blobs/identity.ts'
 import { openBlobStore } from '../core/blobs/open.ts'
+import { placeName } from '../core/blobs/place.ts'
 import { openOrJoin } from '../core/database/open-or-join.ts'
 import { keepFilesPrivate } from '../core/private-files.ts'
-import { readSettings, SettingsError } from '../core/settings.ts'
-import { ArgumentError } from '../demo/arguments.ts'
+import { ArgumentError, runCommand } from '../core/run-command.ts'
+import { readSettings } from '../core/settings.ts'
 import { type Problem, verify } from './verify.ts'
 
 const USAGE = 'Use: npm run verify [-- --remove-orphans]'
@@ -23,10 +25,12 @@ function readArguments(args: string[]): { removesOrphans: boolean } {
 async function run(removesOrphans: boolean): Promise<Map<Problem['kind'], number>> {
   const settings = readSettings(process.env)
   keepFilesPrivate()
-  const { db, close } = await openOrJoin(settings)
+  const { db, close } = await openOrJoin(settings, { migrates: false })
   const counts = new Map<Problem['kind'], number>()
   try {
     const blobs = await openBlobStore(settings, { alone: false })
+    // all of another store would belong to nothing
+    if (settings.blobStore) await requireStore(db, blobs, placeName(settings.blobStore))
     for await (const problems of verify({ db, blobs })) {
       for (const { kind, key } of problems) {
         say(`${kind}: ${key}`)
@@ -41,15 +45,11 @@ async function run(removesOrphans: boolean): Promise<Map<Problem['kind'], number
   return counts
 }
 
-try {
+await runCommand(async () => {
   const { removesOrphans } = readArguments(process.argv.slice(2))
   const counts = await run(removesOrphans)
   const orphans = counts.get('orphan') ?? 0
   const wrong = (counts.get('missing') ?? 0) + (counts.get('wrong length') ?? 0)
   say(`${wrong} missing or of the wrong length, ${orphans} of nothing${removesOrphans ? ', removed' : ''}.`)
-  process.exitCode = wrong > 0 || (orphans > 0 && !removesOrphans) ? 1 : 0
-} catch (error) {
-  if (!(error instanceof ArgumentError || error instanceof SettingsError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
-}
+  return wrong > 0 || (orphans > 0 && !removesOrphans) ? 1 : 0
+})

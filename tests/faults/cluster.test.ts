@@ -44,7 +44,7 @@ describe.runIf(missing.length === 0)('two web and two work processes behind a lo
   let customer: ClusterCustomer
   const hashes = new Map<string, string>()
   beforeAll(async () => {
-    cluster = await startCluster({ web: 2, work: 2 }, {}, CLOCKS)
+    cluster = await startCluster({ web: 2, work: 2 }, {}, { settingsOf: CLOCKS })
     customer = await enterCluster(cluster)
   }, 240_000)
   afterAll(() => cluster.stop(), 60_000)

@@ -20,6 +20,21 @@ async function readIdentity(blobs: BlobStore): Promise<string | null> {
 }
 
 /**
+ * For commands beside the product: the store is the one of this database.
+ * @throws SettingsError for any other, and where no product was ever started with both.
+ */
+export async function requireStore(db: Database, blobs: BlobStore, name: string): Promise<void> {
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, SECRET))
+  const own = v.safeParse(identity, row?.value)
+  if (!own.success || !own.output.isPlaced)
+    throw new SettingsError(
+      `The database of DATABASE_URL has no store yet: start the product with both first: ${name}.`,
+    )
+  if ((await readIdentity(blobs)) !== own.output.id)
+    throw new SettingsError(`The store of BLOB_STORE is not the one of this database: ${name}.`)
+}
+
+/**
  * Has a database and a store know each other: the first start with both writes an identity to each. `name` says which store it
  * is. Several processes may do it at once, and each may end in the middle.
  * @throws SettingsError for the store of another database, and for one without what this database has in it.

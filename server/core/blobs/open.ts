@@ -34,5 +34,6 @@ async function openPlace(place: BlobPlace, redirects: boolean): Promise<BlobStor
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer'
   const { code, name, message } = error as NodeJS.ErrnoException
+  if (name === 'CredentialsProviderError') return 'no AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
   return code ?? (name === 'Error' ? message : name)
 }

@@ -35,7 +35,7 @@ function parseS3(url: URL): S3Place | null {
   if (url.username !== '' || url.password !== '') return null
   const { searchParams: options } = url
   const prefix = url.pathname.replace(/^\/|\/$/g, '').replace(/(.)$/, '$1/')
-  const endpoint = options.get('endpoint')
+  const endpoint = options.get('endpoint')?.replace(/\/$/, '') ?? null
   const style = options.get('style') ?? 'host'
   const isKnown = [...options.keys()].every((name) => OPTIONS.has(name)) && ['host', 'path'].includes(style)
   const isEndpoint = endpoint === null || (/^https?:/.test(endpoint) && URL.parse(endpoint)?.origin === endpoint)

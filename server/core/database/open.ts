@@ -100,17 +100,37 @@ const embedded = (connection: PoolConfig, close = async () => {}): Place => ({
 /** Advisory lock: several processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4600
 
+/** When the last migration was made that this database had; null before the first. */
+async function lastMigration(client: Pick<Client, 'query'> | Pool): Promise<number | null> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found")
+  if (!tables[0]?.found) return null
+  const { rows } = await client.query('select max(created_at)::float8 as last from drizzle.__drizzle_migrations')
+  return rows[0]?.last ?? null
+}
+
+/** @throws SettingsError for a database that has not exactly the migrations of this version. */
+export async function requireThisVersion(pool: Pool): Promise<void> {
+  const last = await lastMigration(pool)
+  if (last === null) throw new SettingsError('The database of DATABASE_URL is empty: no product was started with it.')
+  if (last !== readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis)
+    throw new SettingsError('The database of DATABASE_URL is of another version. Use that version.')
+}
+
+/** A move marks its target from its start to its end (server/move/target.ts). */
+async function refuseUnfinishedMove(pool: Pool): Promise<void> {
+  const { rows } = await pool.query("select to_regclass('move.source') is not null as found")
+  if (rows[0]?.found)
+    throw new SettingsError('The database is the target of an unfinished move: run npm run move again, to its end.')
+}
+
 /**
  * Migrations of older versions were made one: a database from before it lacks some, and knows none of this one's. One of a newer
  * version may have lost what this one needs.
  */
 async function refuseOtherVersions(client: Client): Promise<void> {
-  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found")
-  if (!tables[0]?.found) return
-  const { rows } = await client.query('select max(created_at)::float8 as last from drizzle.__drizzle_migrations')
   const own = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   const [first, newest] = [own[0], own.at(-1)]
-  const last: number | null = rows[0]?.last ?? null
+  const last = await lastMigration(client)
   if (last === null || first === undefined || newest === undefined) return
   if (last > newest.folderMillis)
     throw new SettingsError('The database is of a newer version. Start that version, or a newer one, with it.')
@@ -135,20 +155,28 @@ async function applyMigrations({ query_timeout: _limit, ...connection }: PoolCon
 
 /**
  * Opens the database of these settings and applies all migrations: PostgreSQL, or the embedded one in the data folder, which
- * must be locked by this process (`lockDataFolder`).
+ * must be locked by this process (`lockDataFolder`). The target of a move is opened by that alone (`isMoving`).
  * @throws SettingsError when DATABASE_URL can't be reached.
  */
-export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
+export async function openDatabase(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { isMoving = false } = {},
+): Promise<OpenDatabase> {
   if (databaseUrl) {
     const database = await connectPostgres(databaseUrl)
-    return afterMigrations(database, postgres(databaseUrl).connection)
+    return afterMigrations(database, postgres(databaseUrl).connection, isMoving)
   }
   const { connection, close } = await openEmbedded(dataDir)
   return afterMigrations(connect(embedded(connection, close)), connection)
 }
 
-async function afterMigrations(database: OpenDatabase, connection: PoolConfig): Promise<OpenDatabase> {
+async function afterMigrations(
+  database: OpenDatabase,
+  connection: PoolConfig,
+  isMoving = false,
+): Promise<OpenDatabase> {
   try {
+    if (!isMoving) await refuseUnfinishedMove(database.pool)
     await applyMigrations(connection)
     return database
   } catch (error) {

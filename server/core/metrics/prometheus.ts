@@ -19,6 +19,18 @@ const UPLOADS = `
 /** Waiting and running jobs of all processes, the oldest one's age, and uploads on their way. */
 function observeDatabase(registry: Registry, pool: Pool): void {
   const registers = [registry]
+  // first, before the queries of the others take connections
+  new Gauge({
+    name: 'albumen_database_connections',
+    help: 'Connections of this process to the database, and queries that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
   const oldest = new Gauge({
     name: 'albumen_jobs_oldest_seconds',
     help: 'Age of the oldest job in the queue',
@@ -49,17 +61,6 @@ function observeDatabase(registry: Registry, pool: Pool): void {
       const { rows } = await pool.query<{ state: string; count: number }>(UPLOADS)
       this.reset()
       for (const { state, count } of rows) this.set({ state }, count)
-    },
-  })
-  new Gauge({
-    name: 'albumen_database_connections',
-    help: 'Connections of this process to the database, and queries that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
 }

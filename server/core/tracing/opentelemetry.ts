@@ -57,6 +57,16 @@ export function startTracing(
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const tracer = provider.getTracer('albumen')
+  const noted: Tracing['span'] = (name, attributes, work) =>
+    tracer.startActiveSpan(name, { attributes }, (span) =>
+      work().then(
+        (value) => {
+          span.end()
+          return value
+        },
+        (error) => endWith(span, error),
+      ),
+    )
   return {
     tracing: {
       request: (req, res, answer) => {
@@ -73,16 +83,8 @@ export function startTracing(
         })
         context.with(trace.setSpan(context.active(), span), answer)
       },
-      span: (name, attributes, work) =>
-        tracer.startActiveSpan(name, { attributes }, (span) =>
-          work().then(
-            (value) => {
-              span.end()
-              return value
-            },
-            (error) => endWith(span, error),
-          ),
-        ),
+      job: noted,
+      span: (name, attributes, work) => (trace.getActiveSpan() ? noted(name, attributes, work) : work()),
     },
     stop: async () => {
       await Promise.race([

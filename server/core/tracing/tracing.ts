@@ -8,12 +8,15 @@ export type SpanAttributes = Readonly<Record<string, string | number>>
 export interface Tracing {
   /** A request, until its answer has ended, with its route, status and correlation id. */
   request(req: IncomingMessage, res: ServerResponse, answer: () => unknown): void
-  /** Work as a span of the one that it is called in. A rejection is noted, and passed on. */
+  /** A job. A rejection is noted, and passed on. */
+  job<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
+  /** A part of the request or job that it is called in; elsewhere nothing is noted: the queue asks twice a second. */
   span<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
 }
 
 export const NO_TRACING: Tracing = {
   request: (_req, _res, answer) => answer(),
+  job: (_name, _attributes, work) => work(),
   span: (_name, _attributes, work) => work(),
 }
 

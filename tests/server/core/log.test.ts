@@ -66,10 +66,10 @@ it('logs the route of a refused request, never what its address says', async () 
   const paths = {
     [`/api/authentication/v2/identities/consumer/${id}/deleteaccount/a-secret/actions/confirm`]: `/api/authentication${confirmAccountDeletion.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     [`/images/${id}/300`]: '/images/:imageId/:size',
-    [`/api/uploads/${id}`]: '/api/uploads/…',
+    [`/api/uploads/${id}`]: '/api/uploads/:id',
     '/api/nowhere/a@b.test/short-1': '/api/nowhere/…/…',
     '/sign-in/a-secret-1': '/sign-in/:uid',
-    '/oidc/auth/a-secret-2': '/oidc/auth/…',
+    '/oidc/auth/a-secret-2': '/oidc/auth/:uid',
   }
   for (const [path, route] of Object.entries(paths)) {
     const method = path.endsWith('/confirm') ? 'POST' : 'GET'

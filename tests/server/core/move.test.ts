@@ -17,6 +17,7 @@ import { connectForCopy } from '#server/move/connection.ts'
 import { copySequences, copyTable, type TableProgress } from '#server/move/copy-table.ts'
 import { move } from '#server/move/move.ts'
 import { listSchemaTables } from '#server/move/schema-tables.ts'
+import { copyPrefix } from '#server/move/source.ts'
 import { type Problem, verify } from '#server/verify/verify.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
 import { send } from '#tests/support/browser.ts'
@@ -217,6 +218,9 @@ async function problems({ context }: TestServer): Promise<Problem[]> {
   return all
 }
 
+const copiesOf = async (dataDir: string) =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(copyPrefix(dataDir)))
+
 describe.skipIf(!postgres)('a move', () => {
   let dataDir: string
   let source: Settings
@@ -286,7 +290,7 @@ describe.skipIf(!postgres)('a move', () => {
     // or a kind of blob would be forgotten
     const kinds = (await readdir(join(dataDir, 'blobs'))).filter((name) => name !== 'unfinished')
     expect([...BLOB_KINDS]).toEqual(expect.arrayContaining(kinds))
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith('albumen-move-'))).toEqual([])
+    expect(await copiesOf(dataDir)).toEqual([])
   })
 
   test('has the product start on the target, where customers go on', async () => {
@@ -361,7 +365,7 @@ describe.skipIf(!postgres)('a move', () => {
       await client.end()
       expect(rows).toEqual([{ rows: 2 }])
       const half = startServer({ settings: settingsOf(target) })
-      await expect(half).rejects.toThrow('The store of BLOB_STORE belongs to another database')
+      await expect(half).rejects.toThrow('The database is the target of an unfinished move')
 
       let blobs = 0
       const among = () => {
@@ -567,7 +571,7 @@ describe.skipIf(!postgres)('a move', () => {
       expect(stdout).toMatch(/, copied before\n/)
       expect(stdout).toMatch(/\nAll was compared equal\. Now run npm run verify .*\n$/)
       expect(stdout).not.toContain('hidden-word')
-      expect((await readdir(tmpdir())).filter((name) => name.startsWith('albumen-move-'))).toEqual([])
+      expect(await copiesOf(dataDir)).toEqual([])
     })
 
     test.each([

@@ -132,6 +132,11 @@ it.each(['web', 'work'])('refuses ROLE %s with the embedded database', (ROLE) =>
   )
 })
 
+it('reads an endpoint with a slash at its end', () => {
+  const { blobStore } = readSettings({ BLOB_STORE: 's3://shop?endpoint=https://s3.example/' })
+  expect(blobStore).toMatchObject({ endpoint: 'https://s3.example' })
+})
+
 it('reads the folder of the blobs', () => {
   expect(readSettings({ BLOB_STORE: 'file:///srv/blobs' }).blobStore).toEqual({ folder: '/srv/blobs' })
 })

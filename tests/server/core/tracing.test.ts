@@ -45,6 +45,7 @@ beforeAll(async () => {
   const { port } = collector.address() as AddressInfo
   server = await startServer({ settings: { traces: { endpoint: `http://127.0.0.1:${port}/`, ratio: 1 } } })
   const { token } = await server.signedIn()
+  await server.signIn(await server.createCustomer())
   await server.api(getUser, { query: {} }, token, { [CORRELATION_HEADER]: 'sent-with-it' })
   const uploader = createUploader(server, token)
   await uploader.settled(await uploader.upload(await makePhoto({ seed: 52_000 })))
@@ -85,8 +86,14 @@ test('a transaction’s queries are noted once each', () => {
   expect(new Set(commits.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([job?.spanId]))
 })
 
-test('probes are no traces', () => {
-  expect(spans.filter(({ name }) => name === 'GET')).toEqual([])
+test('nothing but requests and jobs is a trace: neither probes nor what the queue asks', () => {
+  const names = new Set(spans.filter(({ parentSpanId }) => parentSpanId === '').map(({ name }) => name))
+  for (const name of names) expect(name).toMatch(/^((GET|POST|PATCH|PUT|DELETE|HEAD|OPTIONS) \/|job )/)
+})
+
+test('the ways of signing in have names', () => {
+  const names = spans.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['GET /oidc/auth', 'GET /oidc/auth/:uid', 'POST /oidc/token']))
 })
 
 test('a collector that is away stops nothing', async () => {
