@@ -25,7 +25,7 @@ export interface Limits {
 /** Keys have e-mail addresses and addresses of networks. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Limits of the table `rate_limits`. Expired rows are removed by `identity/cleanup.ts`, not by timers of the library. */
+/** Limits of the table `rate_limits`. Expired rows are removed by `server/cleanup.ts`, not by timers of the library. */
 export function createLimits(pool: Pick<Pool, 'query'>): Limits {
   const store = {
     // without the statement's name: the connections of the embedded database share one session, and so their names

@@ -176,5 +176,9 @@ describe('a test call', () => {
     await open.context.db.update(ftpIntegrations).set({ tested: new Date(Date.now() - 6000) })
     expect((await open.api(testCallback, {}, token)).status).toBe(200)
     expect(heard).toHaveLength(2)
+    // as by a process whose clock is ahead
+    await open.context.db.update(ftpIntegrations).set({ tested: new Date(Date.now() + 120_000) })
+    const late = await open.api(testCallback, {}, token)
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '5'])
   })
 })
