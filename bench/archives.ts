@@ -15,7 +15,7 @@ const PHOTOS = IS_QUICK ? 50 : 400
 const PHOTO_BYTES = 5_000_000
 const ROUNDS = 3
 /** At least this share of the rate of `zip -0`. */
-const AIM_RATE = 0.8
+const AIM_RATE = 0.9
 /** At most this much above the memory before, in bytes. */
 const AIM_MEMORY = 150e6
 
