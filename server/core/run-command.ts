@@ -20,7 +20,7 @@ function sentenceOf(error: unknown): string {
 
 /**
  * Runs a command of the command line. `work` answers its exit code; whatever fails, also where nothing waits for it, ends the
- * command with one sentence and 2. `advice` follows where it is not a mistake of whoever runs it.
+ * command with one sentence and 2. `advice` follows where it is no mistake in arguments or settings.
  */
 export async function runCommand(work: () => Promise<number>, advice = ''): Promise<void> {
   const end = (error: unknown): never => {

@@ -17,7 +17,7 @@ meanwhile is lost, or found different at the end. The source is only read. An em
 which needs that much room.
 
 The target must be empty: a new database, and a new bucket, folder of a bucket, or folder. The store's credentials are in
-the AWS_* variables. A move that was stopped, however, goes on when the same command is run again.
+the AWS_* variables. A move that was stopped, however, resumes when the same command is run again.
 
 0 at the end: all was compared equal. Then run npm run verify, and the product, with the target as DATABASE_URL and
 BLOB_STORE, and never start the source again beside it. 1: stopped, or something is different. 2: refused.

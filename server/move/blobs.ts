@@ -49,7 +49,7 @@ interface BlobMove {
 const kindOf = (key: string) => key.split('/', 1)[0] ?? ''
 
 /**
- * All blobs of a store; `others` is told of each kind that is not known. They may be of another installation below the same place.
+ * All blobs of a store; `others` is called with each kind that is not known. They may be of another installation below the same place.
  */
 export async function* listBlobs(
   { store, place }: PlacedStore,

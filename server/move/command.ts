@@ -29,7 +29,7 @@ async function run(target: TargetSettings): Promise<number> {
     return isEqual ? 0 : 1
   } catch (error) {
     if (!stopped.aborted) throw error
-    say('Stopped. Run the same command again to go on.')
+    say('Stopped. Run the same command again to resume.')
     return 1
   }
 }
@@ -39,4 +39,4 @@ await runCommand(async () => {
   if (target) return run(target)
   say(HELP)
   return 0
-}, 'Run the same command again to go on.')
+}, 'Run the same command again to resume.')

@@ -112,7 +112,7 @@ export async function copyTable(copy: Copy): Promise<TableProgress> {
   return progress
 }
 
-/** Has the target's sequences of a table go on where the source's are. */
+/** Sets the target's sequences of a table to where the source's are. */
 export async function copySequences(source: Client, target: Client, { sql, columns }: CopiedTable): Promise<void> {
   const find = 'select pg_get_serial_sequence($1, $2) as name'
   for (const column of columns) {

@@ -26,7 +26,7 @@ interface MoveOptions {
   source: Settings
   target: TargetSettings
   say: (line: string) => void
-  /** Called often; throws to stop, and a later run goes on from there. */
+  /** Called often; throws to stop, and a later run resumes there. */
   check: () => void
   batchRows?: number
 }
@@ -151,7 +151,7 @@ async function moveBetween(ends: Ends, storeId: string): Promise<boolean> {
 }
 
 /**
- * Takes an installation over to an empty PostgreSQL database and an empty store, or goes on with that. The source is only read.
+ * Takes an installation over to an empty PostgreSQL database and an empty store, or resumes that. The source is only read.
  * @returns whether all of it was compared equal; only then the product starts on the target.
  * @throws SettingsError when the source or the target is not as it has to be.
  */

@@ -215,7 +215,7 @@ describe.runIf(missing.length === 0)('two web and two work processes behind a lo
   )
 
   test.runIf(isLong)(
-    'while the database restarts calls are answered 503, and all goes on by itself',
+    'while the database restarts calls are answered 503, and all resumes by itself',
     async () => {
       const sending = sendUntil((sent) => sent.length >= 40)
       await cluster.postgres.stop()
@@ -236,7 +236,7 @@ describe.runIf(missing.length === 0)('two web and two work processes behind a lo
   )
 
   test.runIf(isLong)(
-    'while the store is away photos wait, and all goes on by itself',
+    'while the store is away photos wait, and all resumes by itself',
     async () => {
       const before = await sendUntil((sent) => sent.length >= 4)
       await cluster.ceph.stop()

@@ -65,7 +65,7 @@ describe.runIf(isThere && process.env.FAULTS_LONG === 'on')('the version before,
   test.each([
     ['this version makes the database', ''],
     ['the version before works on it', 'before'],
-    ['this version goes on with it', ''],
+    ['this version continues with it', ''],
   ])(
     '%s',
     async (_what, version) => {

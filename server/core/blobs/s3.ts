@@ -28,7 +28,7 @@ const STORE_CONNECTIONS = 64
 /** Bytes of a part of a long upload; that many parts wait in memory at the most. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-/** How long an address of the store is good for, in seconds: a download that has started goes on after it. */
+/** How long an address of the store is good for, in seconds: a download that has started outlasts it. */
 const ADDRESS_SECONDS = 300
 /** S3's own limit of keys in a removal. */
 const KEYS_AT_ONCE = 1000

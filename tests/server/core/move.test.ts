@@ -71,7 +71,7 @@ describe.skipIf(!postgres)('a copy of a table', () => {
       ('', 'infinity', '-infinity', 'infinity', '', '{}', '{{a,b},{c,d}}', 'null', 'NaN', '-infinity', false, '-1 day')`,
     `insert into "every type" (part) select 'null' from generate_series(1, 15)`,
     `insert into "every type" (part, texts) select E'x\\n\\t''' || n, array[repeat('é', n)] from generate_series(1, 6) n`,
-    // a gap, where the sequence goes on and no row says so
+    // a gap, where the sequence continues and no row says so
     `delete from "every type" where part like E'x\\n\\t''6'`,
   ]
   const table = {
@@ -117,7 +117,7 @@ describe.skipIf(!postgres)('a copy of a table', () => {
     expect(await compareTable(source, target, table)).toEqual({ source: ROWS, target: ROWS, isEqual: true })
   })
 
-  test('goes on from where it was stopped', async () => {
+  test('resumes where it was stopped', async () => {
     let count = 0
     const stopping = () => {
       if (++count > 2) throw new Error('stopped')
@@ -132,7 +132,7 @@ describe.skipIf(!postgres)('a copy of a table', () => {
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
   })
 
-  test('has its sequences go on', async () => {
+  test('has its sequences continue', async () => {
     await copy()
     await copySequences(source, target, table)
     const add = `insert into "every type" (part) values ('next') returning number`
@@ -293,7 +293,7 @@ describe.skipIf(!postgres)('a move', () => {
     expect(await copiesOf(dataDir)).toEqual([])
   })
 
-  test('has the product start on the target, where customers go on', async () => {
+  test('has the product start on the target, where customers continue', async () => {
     const server = await startServer({ settings: settingsOf(first) })
     try {
       expect(await problems(server)).toEqual([])
@@ -347,7 +347,7 @@ describe.skipIf(!postgres)('a move', () => {
       await close()
     })
 
-    test('in a table, and among blobs, goes on from there', async () => {
+    test('in a table, and among blobs, resumes there', async () => {
       const target = await newPlace()
       const lines: string[] = []
       const say = (line: string) => void lines.push(line)
@@ -556,7 +556,7 @@ describe.skipIf(!postgres)('a move', () => {
         child.on('close', (code) => resolve({ code, stdout }))
       })
 
-    test('goes on after it was killed, or interrupted, and says no password', async () => {
+    test('resumes after it was killed, or interrupted, and says no password', async () => {
       const { url, store } = await newPlace()
       const withPassword = new URL(url)
       withPassword.password = 'hidden-word'
@@ -564,7 +564,7 @@ describe.skipIf(!postgres)('a move', () => {
       expect((await cutShort('SIGKILL', args)).code).toBe(null)
       expect(await cutShort('SIGINT', args)).toMatchObject({
         code: 1,
-        stdout: expect.stringMatching(/\nStopped\. Run the same command again to go on\.\n$/),
+        stdout: expect.stringMatching(/\nStopped\. Run the same command again to resume\.\n$/),
       })
       const { code, stdout, stderr } = await run(...args)
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
