@@ -4,13 +4,13 @@ import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { STORE_SECRET } from '../core/blobs/identity.ts'
 import { lockDataFolder } from '../core/database/lock.ts'
-import { openDatabase } from '../core/database/open.ts'
+import { isUnfinishedMove, openDatabase } from '../core/database/open.ts'
 import { type Settings, SettingsError } from '../core/settings.ts'
 import type { PlacedStore } from './blobs.ts'
 import { connectForCopy, connectPostgresForCopy, shownUrl } from './connection.ts'
 import { openForReading, placeOf, requireOwnStore } from './stores.ts'
-import { hasMarker, STORE_SECRET } from './target.ts'
 
 /** What is moved. Nothing of it is changed. */
 export interface Source {
@@ -130,7 +130,7 @@ async function identityOf(client: Client): Promise<string> {
   const nothing = new SettingsError('There is nothing to move: the source was never started.')
   const { rows: tables } = await client.query<{ found: boolean }>("select to_regclass('secrets') is not null as found")
   if (!tables[0]?.found) throw nothing
-  if (await hasMarker(client))
+  if (await isUnfinishedMove(client))
     throw new SettingsError('The source is the target of an unfinished move. Finish that one first.')
   const { rows } = await client.query<{ text: string }>(
     `select name || value::text as text from secrets where name <> $1 order by name collate "C"`,

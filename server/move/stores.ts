@@ -1,16 +1,11 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Client } from 'pg'
 import { createFolderStore } from '../core/blobs/folder.ts'
+import { IDENTITY_KEY, readIdentity, STORE_SECRET } from '../core/blobs/identity.ts'
 import { type BlobPlace, placeName } from '../core/blobs/place.ts'
-import type { BlobStore } from '../core/blobs/store.ts'
 import { type Settings, SettingsError } from '../core/settings.ts'
 import { listBlobs, type PlacedStore } from './blobs.ts'
-import { STORE_SECRET } from './target.ts'
-
-/** The blob in which a store has its identity (core/blobs/identity.ts). */
-const IDENTITY_KEY = 'store/identity'
 
 /** Where the blobs of these settings are. */
 export const placeOf = ({ blobStore, dataDir }: Pick<Settings, 'blobStore' | 'dataDir'>): BlobPlace =>
@@ -37,11 +32,6 @@ export async function isSamePlace(one: BlobPlace, other: BlobPlace): Promise<boo
   return names[0] === names[1]
 }
 
-async function readIdentity(store: BlobStore): Promise<string | null> {
-  const found = await store.read(IDENTITY_KEY)
-  return found && (await buffer(found.stream)).toString().trim()
-}
-
 /**
  * Of a wrong store nothing would be found to copy.
  * @throws SettingsError when the source's database has another store.
@@ -56,7 +46,7 @@ export async function requireOwnStore(client: Client, { store, place }: PlacedSt
 }
 
 /**
- * Gives an empty store its identity, before the first blob. A product on the unfinished target is refused by it.
+ * Gives an empty store its identity, before the first blob: no other database can take it then.
  * @throws SettingsError for a store with anything else in it.
  */
 export async function claimTargetStore(placed: PlacedStore, storeId: string): Promise<void> {

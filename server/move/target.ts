@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import { STORE_SECRET } from '../core/blobs/identity.ts'
+import { isUnfinishedMove } from '../core/database/open.ts'
 import { SettingsError } from '../core/settings.ts'
 import { inTransaction } from './connection.ts'
 import type { TableProgress } from './copy-table.ts'
 import type { CopiedTable } from './schema-tables.ts'
-
-/** The secret in which a database has the identity of its store (core/blobs/identity.ts). */
-export const STORE_SECRET = 'store'
 
 /** Each database has its own store, so that secret is not copied. */
 export const withoutStore = (table: CopiedTable): CopiedTable =>
@@ -24,11 +23,6 @@ const COUNT_RELATIONS = `
   where n.nspname <> 'information_schema' and n.nspname !~ '^pg_' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-export async function hasMarker(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>("select to_regclass('move.source') is not null as found")
-  return rows[0]?.found === true
-}
-
 async function readMarker(client: Client): Promise<{ identity: string; store: string } | undefined> {
   const { rows } = await client.query<{ identity: string; store: string }>('select identity, store from move.source')
   return rows[0]
@@ -39,7 +33,7 @@ async function refuseOthers(client: Client, name: string): Promise<void> {
     "select pg_try_advisory_lock(hashtextextended('move', 0)) as is",
   )
   if (!locks[0]?.is) throw new SettingsError(`Another move to the database of --to is under way: ${name}.`)
-  if (await hasMarker(client)) return
+  if (await isUnfinishedMove(client)) return
   const { rows } = await client.query<{ count: number }>(COUNT_RELATIONS)
   if (rows[0]?.count !== 0) throw new SettingsError(`The database of --to must be empty, and has tables: ${name}.`)
 }
@@ -51,7 +45,7 @@ async function refuseOthers(client: Client, name: string): Promise<void> {
  */
 export async function claimTarget(client: Client, identity: string, name: string): Promise<string> {
   await refuseOthers(client, name)
-  if (!(await hasMarker(client)))
+  if (!(await isUnfinishedMove(client)))
     await inTransaction(client, async () => {
       await client.query(MARKER)
       await client.query('insert into move.source (identity, store) values ($1, $2)', [identity, randomUUID()])

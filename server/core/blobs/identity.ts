@@ -8,14 +8,17 @@ import type { Database } from '../database/types.ts'
 import { SettingsError } from '../settings.ts'
 import type { BlobStore } from './store.ts'
 
-const SECRET = 'store'
-const KEY = 'store/identity'
+/** The secret in which a database has the identity of its store. */
+export const STORE_SECRET = 'store'
+/** The blob in which a store has it. */
+export const IDENTITY_KEY = 'store/identity'
 
 /** Which store belongs to a database. `isPlaced`: its identity was written to the store, and has to be found there. */
 const identity = v.object({ id: v.pipe(v.string(), v.uuid()), isPlaced: v.boolean() })
 
-async function readIdentity(blobs: BlobStore): Promise<string | null> {
-  const found = await blobs.read(KEY)
+/** The identity that a store has; null for one that was never used. */
+export async function readIdentity(blobs: BlobStore): Promise<string | null> {
+  const found = await blobs.read(IDENTITY_KEY)
   return found && (await buffer(found.stream)).toString().trim()
 }
 
@@ -24,7 +27,7 @@ async function readIdentity(blobs: BlobStore): Promise<string | null> {
  * @throws SettingsError for any other, and where no product was ever started with both.
  */
 export async function requireStore(db: Database, blobs: BlobStore, name: string): Promise<void> {
-  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, SECRET))
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, STORE_SECRET))
   const own = v.safeParse(identity, row?.value)
   if (!own.success || !own.output.isPlaced)
     throw new SettingsError(
@@ -40,7 +43,10 @@ export async function requireStore(db: Database, blobs: BlobStore, name: string)
  * @throws SettingsError for the store of another database, and for one without what this database has in it.
  */
 export async function claimStore(db: Database, blobs: BlobStore, name: string): Promise<void> {
-  const { id, isPlaced } = await getOrCreateSecret(db, SECRET, identity, () => ({ id: randomUUID(), isPlaced: false }))
+  const { id, isPlaced } = await getOrCreateSecret(db, STORE_SECRET, identity, () => ({
+    id: randomUUID(),
+    isPlaced: false,
+  }))
   const found = await readIdentity(blobs)
   if (found !== null && found !== id)
     throw new SettingsError(`The store of BLOB_STORE belongs to another database: ${name}.`)
@@ -48,9 +54,9 @@ export async function claimStore(db: Database, blobs: BlobStore, name: string): 
     if (found === null) throw new SettingsError(`The store of BLOB_STORE is not the one of this database: ${name}.`)
     return
   }
-  if (found === null) await blobs.put(KEY, Buffer.from(id))
+  if (found === null) await blobs.put(IDENTITY_KEY, Buffer.from(id))
   await db
     .update(secrets)
     .set({ value: { id, isPlaced: true } })
-    .where(eq(secrets.name, SECRET))
+    .where(eq(secrets.name, STORE_SECRET))
 }

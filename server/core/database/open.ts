@@ -116,10 +116,14 @@ export async function requireThisVersion(pool: Pool): Promise<void> {
     throw new SettingsError('The database of DATABASE_URL is of another version. Use that version.')
 }
 
-/** A move marks its target from its start to its end (server/move/target.ts). */
+/** Whether a database is the target of a move, which marks it from its start to its end (server/move/target.ts). */
+export async function isUnfinishedMove(client: Pick<Client, 'query'> | Pool): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('move.source') is not null as found")
+  return rows[0]?.found === true
+}
+
 async function refuseUnfinishedMove(pool: Pool): Promise<void> {
-  const { rows } = await pool.query("select to_regclass('move.source') is not null as found")
-  if (rows[0]?.found)
+  if (await isUnfinishedMove(pool))
     throw new SettingsError('The database is the target of an unfinished move: run npm run move again, to its end.')
 }
 
