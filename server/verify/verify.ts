@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import pLimit from 'p-limit'
 import type { ThumbnailId } from '#contract/photos.ts'
@@ -7,6 +7,7 @@ import { unexpired } from '../areas/exports/store.ts'
 import { exportChunks, exports } from '../areas/exports/tables.ts'
 import { blobKey } from '../areas/photos/blobs.ts'
 import { partKeys } from '../areas/uploads/parts.ts'
+import { archives } from '../core/archives/tables.ts'
 import type { ListedBlob } from '../core/blobs/store.ts'
 import type { ServerContext } from '../core/context.ts'
 import { photos, unenteredBlobs, uploadParts } from '../core/database/schema.ts'
@@ -119,18 +120,41 @@ async function* photoKeys(db: Queryable): AsyncGenerator<string> {
   }
 }
 
-/** The keys of archives, of exports and of parts that customers can still fetch, or that are worked on. */
+/**
+ * The keys of parts that are worked on, and of the archives and exports that the version before stored and that customers can still
+ * fetch; those of this version are stored nowhere.
+ */
 async function* otherKeys(db: Queryable, now: Date): AsyncGenerator<string> {
-  const archives = await db
+  const isMade = (customerId: PgColumn, key: PgColumn) =>
+    exists(
+      db
+        .select({ key: archives.key })
+        .from(archives)
+        .where(and(eq(archives.customerId, customerId), eq(archives.key, key))),
+    )
+  const stored = await db
     .select({ key: downloads.archiveKey })
     .from(downloads)
-    .where(and(isNotNull(downloads.archiveKey), isNull(downloads.endedAt), gt(downloads.expires, now)))
-  for (const { key } of archives) if (key !== null) yield key
+    .where(
+      and(
+        isNotNull(downloads.archiveKey),
+        isNull(downloads.endedAt),
+        gt(downloads.expires, now),
+        not(isMade(downloads.customerId, downloads.archiveKey)),
+      ),
+    )
+  for (const { key } of stored) if (key !== null) yield key
   const chunks = await db
     .select({ key: exportChunks.blobKey })
     .from(exportChunks)
     .innerJoin(exports, eq(exports.id, exportChunks.exportId))
-    .where(and(unexpired(now), inArray(exports.status, ['REQUESTED', 'IN_PROGRESS', 'READY'])))
+    .where(
+      and(
+        unexpired(now),
+        inArray(exports.status, ['REQUESTED', 'IN_PROGRESS', 'READY']),
+        not(isMade(exports.customerId, exportChunks.blobKey)),
+      ),
+    )
   for (const { key } of chunks) yield key
   const parts = await db.select({ uploadId: uploadParts.uploadId }).from(uploadParts).groupBy(uploadParts.uploadId)
   yield* await partKeys(

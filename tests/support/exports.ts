@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { expect, vi } from 'vitest'
 import { type Backup, getBackup, getChunkUrl, type ReadyBackup, requestBackup } from '#contract/exports.ts'
 import { blobKey } from '#server/areas/photos/blobs.ts'
@@ -26,7 +27,7 @@ export async function addOriginals(
   for (const { content, about } of photos) {
     const imageId = randomUUID()
     await server.context.blobs.put(blobKey(imageId, 'original'), Buffer.from(content))
-    rows.push({ imageId, sha256: sha256(content), bytes: content.length, ...about })
+    rows.push({ imageId, sha256: sha256(content), crc32: crc32(content), bytes: content.length, ...about })
   }
   return addPhotos(server, customerId, rows)
 }

@@ -11,6 +11,7 @@ export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): New
     uploadId: randomUUID(),
     blobId: imageId,
     sha256: createHash('sha256').update(imageId).digest('hex'),
+    crc32: null,
     fileName: 'scene.jpg',
     mimeType: 'image/jpeg',
     bytes: 1000,

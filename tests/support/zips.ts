@@ -21,6 +21,9 @@ const contentOf = (file: ZipFile, entry: Entry) =>
     file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(buffer(stream)))),
   )
 
+/** A zip's date has no zone, and is read as of this machine's: as if its fields were in UTC. */
+export const asUtc = (date: Date) => date.getTime() - date.getTimezoneOffset() * 60_000
+
 /** All files of a zip; reading them checks their lengths and check sums. */
 export async function unzip(zip: Buffer): Promise<ZippedFile[]> {
   const file = await opened(zip)

@@ -1,9 +1,10 @@
+import { removeArchives } from '../../core/archives/store.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { DELETION_DELAY } from '../../core/customers/deletion.ts'
 import { removeFromOutbox } from '../../core/mail/outbox.ts'
-import { removeArchives as removeRuns } from '../downloads/archive.ts'
+import { archivePrefix } from '../downloads/archive.ts'
+import { blobPrefix } from '../exports/chunk.ts'
 import { forgetExport } from '../exports/store.ts'
-import { removeExportFiles } from '../exports/work.ts'
 import { legacyPhotos } from '../imports/legacy.ts'
 import { removeBlobs } from '../photos/blobs.ts'
 import { blobsStillNeeded } from '../photos/store.ts'
@@ -51,15 +52,16 @@ async function removeUploads({ db, blobs, jobs }: Context, customerId: string): 
   }
 }
 
-async function removeArchives({ db, blobs, jobs }: Context, customerId: string): Promise<void> {
+async function removeDownloads(context: Context, customerId: string): Promise<void> {
+  const { db, jobs } = context
   const exports = await store.listExports(db, customerId)
   await jobs.forget({ exportIds: exports.map(({ id }) => id) })
   for (const { id } of exports) {
-    await removeExportFiles({ blobs }, id)
+    await removeArchives(context, customerId, blobPrefix(id))
     await forgetExport(db, id)
   }
   for (const { id, blobId } of await store.listDownloads(db, customerId)) {
-    await removeRuns(blobs, blobId)
+    await removeArchives(context, customerId, archivePrefix(blobId))
     await store.forgetDownload(db, customerId, id)
   }
 }
@@ -70,7 +72,7 @@ async function removeAccount(context: Context, customer: store.RemovedCustomer):
   const address = (await store.isAddressInUse(db, email)) ? null : email
   await jobs.forget({ customerId: id, address })
   await removeUploads(context, id)
-  await removeArchives(context, id)
+  await removeDownloads(context, id)
   await removePhotos(context, id)
   await legacyPhotos(settings).remove(id)
   await removeFromOutbox(settings.dataDir, { customerId: id, address })

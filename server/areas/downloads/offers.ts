@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { customers } from '../../core/database/schema.ts'
 import type { Queryable } from '../../core/database/types.ts'
-import { oldKey } from './archive.ts'
+import { archivePrefix } from './archive.ts'
 import { downloads } from './tables.ts'
 
 /** Whether the archive with this key can be downloaded by its customer: ready, not expired, and of an account that is there. */
@@ -19,7 +19,7 @@ export async function isArchiveOffered(
         eq(downloads.customerId, customerId),
         or(
           eq(downloads.archiveKey, key),
-          and(isNull(downloads.archiveKey), eq(sql`${oldKey('')}::text || ${downloads.blobId}`, key)),
+          and(isNull(downloads.archiveKey), eq(sql`${archivePrefix('')}::text || ${downloads.blobId}`, key)),
         ),
         eq(downloads.status, 'READY'),
         gt(downloads.expires, now),

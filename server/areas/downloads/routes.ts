@@ -10,14 +10,15 @@ import {
   getPhotoDownload,
   repeatDownload,
 } from '#contract/downloads.ts'
+import { removeArchives } from '../../core/archives/store.ts'
 import type { AppEnv, ServerContext } from '../../core/context.ts'
 import type { Queryable } from '../../core/database/types.ts'
 import { pictureFor } from '../../core/files/image-addresses.ts'
 import { bind } from '../../core/http/bind.ts'
 import { HttpError, notFound, TooMany } from '../../core/http/errors.ts'
 import { readablePhotos } from '../photos/readable-photos.ts'
-import { archiveOf, removeArchives } from './archive.ts'
-import { keyOf } from './pack.ts'
+import { archiveOf, archivePrefix } from './archive.ts'
+import { keyOf } from './contents.ts'
 import * as store from './store.ts'
 import type { WantedPhoto } from './tables.ts'
 
@@ -32,7 +33,7 @@ function dedupePhotos(photos: readonly WantedPhoto[]): WantedPhoto[] {
 
 /** The service `download` (photo spec 7). */
 export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
-  const { db, blobs, jobs, addresses, signedDownloads } = context
+  const { db, jobs, addresses, signedDownloads } = context
   const app = new Hono<AppEnv>()
 
   async function presentAll(customerId: string, rows: store.DownloadRow[], origin: string) {
@@ -61,7 +62,7 @@ export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
     })
   }
 
-  /** Enters or restarts a download with the job that writes its archive, both or neither. */
+  /** Enters or restarts a download with the job that collects its photos, both or neither. */
   async function begin(
     { customerId, origin }: { customerId: string; origin: string },
     enter: (tx: Queryable) => ReturnType<typeof store.enterDownload>,
@@ -122,14 +123,14 @@ export function downloadRoutes(context: ServerContext): Hono<AppEnv> {
   bind(app, repeatDownload, async ({ customerId, origin, params }) => {
     const row = await find(customerId, params.id)
     const isOver = row.status === 'FAILED' || store.isExpired(row, new Date())
-    if (isOver) await removeArchives(blobs, row.blobId)
+    if (isOver) await removeArchives(context, customerId, archivePrefix(row.blobId))
     return begin({ customerId, origin }, (tx) => store.restartDownload(tx, row))
   })
 
   bind(app, deleteDownload, async ({ customerId, params: { id } }) => {
     const row = await store.removeDownload(db, customerId, id)
     if (!row) throw notFound('download')
-    await removeArchives(blobs, row.blobId)
+    await removeArchives(context, customerId, archivePrefix(row.blobId))
     return { id }
   })
 

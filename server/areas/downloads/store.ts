@@ -142,6 +142,7 @@ export const startRun = (db: Queryable, key: DownloadKey) =>
 export const notePacked = async (db: Queryable, key: DownloadKey, packedCount: number) =>
   (await change(db, inTheMaking(key), { packedCount })) !== null
 
+/** What a download holds when it is ready. */
 export interface Packed {
   archiveKey: string
   bytes: number

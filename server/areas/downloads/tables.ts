@@ -27,7 +27,7 @@ export const downloads = pgTable(
     missingPhotoIds: jsonb('missing_photo_ids').$type<string[]>().notNull().default([]),
     /** Names this making of the archive; another one when it is made again. */
     blobId: uuid('blob_id').notNull(),
-    /** Key of the finished archive in the blob store; of older ones it follows from `blobId` (`archiveOf`). */
+    /** Key of the finished archive; of older ones it follows from `blobId` (`archiveOf`). */
     archiveKey: text('archive_key'),
     bytes: bigint('bytes', { mode: 'number' }),
     /** Runs of its job so far, killed ones included. */

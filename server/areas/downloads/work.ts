@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ArchiveKey, PushMessage } from '#contract/push.ts'
-import { ArchiveEnded } from '../../core/archives/pack.ts'
+import { ArchiveEnded } from '../../core/archives/collect.ts'
+import { bytesOfArchive, enterArchive, removeArchives } from '../../core/archives/store.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { PackDownloadJob } from '../../core/jobs.ts'
-import { checkArchiveRoom, isDiskFull } from '../uploads/room.ts'
-import { DOWNLOAD_TRIES, removeArchives } from './archive.ts'
-import { bytesOf, packDownload } from './pack.ts'
+import { archiveKey, archivePrefix, DOWNLOAD_TRIES } from './archive.ts'
+import { contentsOf } from './contents.ts'
 import * as store from './store.ts'
 
-/** Archives that are written at once. */
+/** Downloads that are worked on at once. */
 const DOWNLOADS_AT_ONCE = 2
 /** Expired archives are removed hourly. */
 const EXPIRE_CRON = '23 * * * *'
@@ -33,25 +33,28 @@ function notifyDownload(
 async function fail(context: ServerContext, download: store.DownloadKey, error: Error): Promise<void> {
   context.log.error('A download has failed.', error, { downloadId: download.downloadId })
   // Another run may have finished meanwhile: then its archive stays.
-  if (!(await store.failDownload(context.db, download))) return
-  await removeArchives(context.blobs, download.blobId)
-  await notifyDownload(context, 'archive-generation-error', download)
+  if (await store.failDownload(context.db, download))
+    await notifyDownload(context, 'archive-generation-error', download)
 }
 
 async function run(context: ServerContext, download: PackDownloadJob, row: store.DownloadRow): Promise<void> {
-  const { db, blobs } = context
+  const { db } = context
   if (row.tries === 1) await notifyDownload(context, 'archive-generation-started', download)
-  await checkArchiveRoom(context, await bytesOf(db, row))
-  const packed = await packDownload(context, row)
-  if (!packed) return fail(context, download, new Error('None of its photos is there any more.'))
-  if (await store.finishDownload(db, download, packed))
-    await notifyDownload(context, 'archive-generation-finished', download)
-  else await blobs.remove(packed.archiveKey)
+  const { files, missingPhotoIds } = await contentsOf(context, row)
+  if (files.length === 0) return fail(context, download, new Error('None of its photos is there any more.'))
+  const key = archiveKey(row)
+  const packed = { packedCount: files.length, missingPhotoIds, bytes: bytesOfArchive(files), archiveKey: key }
+  const isFinished = await db.transaction(async (tx) => {
+    const finished = await store.finishDownload(tx, download, packed)
+    if (finished) await enterArchive(tx, { customerId: row.customerId, key }, files)
+    return finished
+  })
+  if (isFinished) await notifyDownload(context, 'archive-generation-finished', download)
 }
 
 /**
- * Writes the archive of a download. A run that was killed, or went wrong, is repeated from the start; after DOWNLOAD_TRIES, or
- * on a full disk, the download has failed.
+ * Collects what the archive of a download holds. A run that was killed, or went wrong, is repeated from the start; after
+ * DOWNLOAD_TRIES the download has failed.
  */
 export async function runDownload(context: ServerContext, download: PackDownloadJob): Promise<void> {
   const row = await store.startRun(context.db, download)
@@ -59,26 +62,26 @@ export async function runDownload(context: ServerContext, download: PackDownload
   if (row.tries > DOWNLOAD_TRIES) return fail(context, download, new Error('It was tried too often.'))
   await run(context, download, row).catch(async (error: unknown) => {
     if (error instanceof ArchiveEnded) return
-    if (!isDiskFull(error) && row.tries < DOWNLOAD_TRIES) throw error
-    await fail(context, download, new Error('Its archive could not be written.', { cause: error }))
+    if (row.tries < DOWNLOAD_TRIES) throw error
+    await fail(context, download, new Error('Its photos could not be collected.', { cause: error }))
   })
 }
 
-/** Removes expired archives: the file first, so that an interrupted run is simply repeated. Forgets downloads that are long over. */
+/** Removes expired archives, so that an interrupted run is simply repeated. Forgets downloads that are long over. */
 export async function removeExpiredDownloads(context: Pick<ServerContext, 'db' | 'blobs'>, now: Date): Promise<void> {
-  const { db, blobs } = context
+  const { db } = context
   for (;;) {
     const expired = await store.listExpired(db, now, BATCH)
     if (expired.length === 0) break
     for (const download of expired) {
-      await removeArchives(blobs, download.blobId)
+      await removeArchives(context, download.customerId, archivePrefix(download.blobId))
       await store.forgetArchive(db, download)
     }
   }
   await store.forgetOld(db, now)
 }
 
-/** Has archives written, those included that a killed process left. */
+/** Has archives made, those included that a killed process left. */
 export async function startDownloadWork(context: ServerContext): Promise<void> {
   const { db, jobs } = context
   await jobs.work('pack-download', { concurrency: DOWNLOADS_AT_ONCE }, (job) => runDownload(context, job))

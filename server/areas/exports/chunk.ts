@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { type CollectedPhoto, collectFiles } from '../../core/archives/collect.ts'
 import type { createNamer } from '../../core/archives/names.ts'
-import { type PackedPhoto, writeArchive } from '../../core/archives/pack.ts'
+import type { ArchiveFile } from '../../core/archives/tables.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { blobKey } from '../photos/blobs.ts'
 import { type ChunkRow, type ExportRow, noteProgress, type Place, photosAfter } from './store.ts'
 
-/** Prefix of an export's zip files in the blob store. */
+/** Photos that are looked at together. */
+const BATCH = 100
+
+/** What the keys of an export's zip files start with. */
 export const blobPrefix = (exportId: string) => `exports/${exportId}/`
 
 type Context = Pick<ServerContext, 'db' | 'blobs' | 'log'>
@@ -20,57 +24,57 @@ interface ChunkPlan {
   nameOf: ReturnType<typeof createNamer>
 }
 
-/** What was put into a chunk so far. */
-interface Contents {
-  place: Place | null
-  names: string[]
-  bytes: number
-}
-
-/** The live photos that fit into the chunk, one after the other: one that is deleted before its turn is left out. */
+/** The live photos that fit into the chunk, in batches; `reached` is called with the last of each. */
 async function* photosOf(
   db: Context['db'],
-  { row, chunkBytes }: ChunkPlan,
-  contents: Contents,
-): AsyncGenerator<PackedPhoto> {
+  { row, chunkBytes, place: start }: ChunkPlan,
+  reached: (place: Place) => void,
+): AsyncGenerator<CollectedPhoto[]> {
+  let [place, bytes] = [start, 0]
   for (;;) {
-    const [photo] = await photosAfter(db, row.customerId, row.created, contents.place)
-    if (!photo || (contents.bytes > 0 && contents.bytes + photo.bytes > chunkBytes)) return
-    contents.place = { month: photo.month, value: photo.value, id: photo.id }
-    yield { ...photo, blobKey: blobKey(photo.blobId, 'original') }
+    const photos = await photosAfter(db, row.customerId, row.created, place, BATCH)
+    const batch: CollectedPhoto[] = []
+    for (const photo of photos) {
+      if (bytes > 0 && bytes + photo.bytes > chunkBytes) break
+      bytes += photo.bytes
+      place = { month: photo.month, value: photo.value, id: photo.id }
+      batch.push({ ...photo, blobKey: blobKey(photo.blobId, 'original') })
+    }
+    if (place !== null) reached(place)
+    yield batch
+    if (batch.length < photos.length || photos.length < BATCH) return
   }
 }
 
-/** Writes the next zip file of an export into the blob store; null when no photo is left. */
-export async function writeChunk(context: Context, plan: ChunkPlan): Promise<ChunkRow | null> {
+/** What the next zip file of an export holds; null when no photo is left. */
+export async function collectChunk(
+  context: Context,
+  plan: ChunkPlan,
+): Promise<{ files: ArchiveFile[]; chunk: Omit<ChunkRow, 'size'> } | null> {
   const { row, iteration, photosDone } = plan
-  const contents: Contents = { place: plan.place, names: [], bytes: 0 }
-  // A name of its own for each attempt: two at once never write the same file.
-  const key = `${blobPrefix(row.id)}${iteration}-${randomUUID().slice(0, 8)}`
-  const size = await writeArchive(context, {
-    key,
-    photos: photosOf(context.db, plan, contents),
+  let { place } = plan
+  const files = await collectFiles(context, {
+    photos: photosOf(context.db, plan, (reached) => {
+      place = reached
+    }),
     nameOf: plan.nameOf,
-    onPacked: (_photo, { name, bytes }) => {
-      contents.names.push(name)
-      contents.bytes += bytes
-    },
     // The log says which; an export has no list of what is missing.
     onMissing: () => undefined,
-    noteProgress: () => noteProgress(context.db, row.id, photosDone + contents.names.length),
+    noteProgress: (filesCount) => noteProgress(context.db, row.id, photosDone + filesCount),
   })
-  if (size === null) return null
-  const { place, names } = contents
+  // None of these was in the store: what follows them may be.
+  if (files.length === 0) return place === plan.place ? null : collectChunk(context, { ...plan, place })
   if (place === null) throw new Error('A chunk has at least one photo.')
-  return {
+  const chunk = {
     exportId: row.id,
     iteration,
-    blobKey: key,
-    size,
-    photosCount: names.length,
-    names,
+    // A name of its own for each attempt: two at once never make the same file.
+    blobKey: `${blobPrefix(row.id)}${iteration}-${randomUUID().slice(0, 8)}`,
+    photosCount: files.length,
+    names: files.map(({ name }) => name),
     lastMonth: place.month,
     lastValue: place.value,
     lastId: place.id,
   }
+  return { files, chunk }
 }

@@ -179,7 +179,7 @@ export async function endExports(db: Queryable, customerId: string): Promise<voi
 
 export const listExpired = (db: Queryable, now: Date, limit: number) =>
   db
-    .select({ id: exports.id })
+    .select({ id: exports.id, customerId: exports.customerId })
     .from(exports)
     .where(and(isOver, or(isNotNull(exports.endedAt), lt(exports.updated, new Date(now.getTime() - EXPORT_PERIOD)))))
     .orderBy(exports.updated)
@@ -195,10 +195,10 @@ export interface Place {
 }
 
 export type ExportedPhoto = Place &
-  Pick<typeof photos.$inferSelect, 'blobId' | 'fileName' | 'bytes' | 'takenLocal' | 'created'>
+  Pick<typeof photos.$inferSelect, 'blobId' | 'fileName' | 'bytes' | 'crc32' | 'takenLocal' | 'created'>
 
-/** The statement for the live photos after a place that were there when the export was requested. */
-export const photosAfter = (db: Queryable, customerId: string, until: Date, place: Place | null) =>
+/** The statement for so many of the live photos after a place that were there when the export was requested. */
+export const photosAfter = (db: Queryable, customerId: string, until: Date, place: Place | null, limit: number) =>
   db
     .select({
       month: photos.takenMonth,
@@ -207,6 +207,7 @@ export const photosAfter = (db: Queryable, customerId: string, until: Date, plac
       blobId: photos.blobId,
       fileName: photos.fileName,
       bytes: photos.bytes,
+      crc32: photos.crc32,
       takenLocal: photos.takenLocal,
       created: photos.created,
     })
@@ -222,4 +223,4 @@ export const photosAfter = (db: Queryable, customerId: string, until: Date, plac
       ),
     )
     .orderBy(photos.takenMonth, photos.takenOrder, photos.id)
-    .limit(1)
+    .limit(limit)

@@ -68,7 +68,6 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     }
     return sendBlob(c, blobs, {
       key: blobKey(picture.blobId, size.output),
-      etag,
       headers,
       what: 'picture',
       isLarge: isOriginal,

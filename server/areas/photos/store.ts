@@ -17,6 +17,8 @@ export interface NewPhoto {
   blobId: string
   /** Hex SHA-256 of the original. */
   sha256: string
+  /** CRC-32 of the original; null leaves it to the first archive. */
+  crc32: number | null
   fileName: string
   mimeType: UploadType
   bytes: number

@@ -1,11 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { NoRoom } from '#contract/uploads.ts'
 import { awayPart, markAway } from '../../core/away.ts'
-import type { ServerContext } from '../../core/context.ts'
 import type { Database } from '../../core/database/types.ts'
 import { HttpError } from '../../core/http/errors.ts'
 import type { UploadLimits } from '../../core/settings.ts'
-import { limitsOf } from './limits.ts'
 import { createUpload, type NewUpload, readUse } from './store.ts'
 
 const refuse = (message: string, fields: NoRoom) => new HttpError(507, message, fields)
@@ -19,14 +17,6 @@ export const isDiskFull = (error: unknown) => awayPart(error) === 'disk'
 export async function checkDisk(folder: string, bytes: number, { MIN_FREE_BYTES }: UploadLimits): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize - bytes < MIN_FREE_BYTES) throw diskFull()
-}
-
-/** As `checkDisk`, for an archive: a store elsewhere has no disk of ours. */
-export async function checkArchiveRoom(
-  { blobs, settings }: Pick<ServerContext, 'blobs' | 'settings'>,
-  bytes: number,
-): Promise<void> {
-  if (blobs.part === 'disk') await checkDisk(settings.dataDir, bytes, limitsOf(settings))
 }
 
 /**

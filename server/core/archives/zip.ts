@@ -1,20 +1,22 @@
-import { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
+import { addAbortSignal, Readable } from 'node:stream'
+import type { Part } from '../http/range.ts'
 
-/** A file of an archive; its content is opened only when it is its turn. */
-export interface ZipEntry {
+/** A file of an archive, as its records describe it. */
+export interface ZipFile {
   name: string
   bytes: number
-  /** Its local time is what the zip says: the format's clock has no zone, and knows no year before 1980. */
+  crc32: number
+  /** Its fields in UTC are what the zip says: the format's clock has no zone, and knows no year before 1980. */
   modified: Date
-  open: () => Promise<Readable>
 }
 
-/** An entry that was written: what the directory at the end says of it. */
-interface Written extends Omit<ZipEntry, 'open'> {
-  crc: number
-  /** Of its header, from the start of the archive. */
-  offset: number
+/** A run of bytes of an archive: records, or the content of a file. `at`: where it starts. */
+type Segment<File> = { at: number; bytes: number } & ({ record: Buffer } | { file: File })
+
+/** Every byte of an archive before any file is read: records as they are, files by their lengths. */
+export interface ZipLayout<File> {
+  bytes: number
+  segments: readonly Segment<File>[]
 }
 
 /** From here on a number has no room in 32 bits, and is in a record of zip64. */
@@ -22,15 +24,15 @@ const ZIP64_FROM = 0xffffffff
 /** The same for the count of entries, in 16 bits. */
 const ZIP64_COUNT = 0xffff
 const STORED = 0
-/** Its check sum follows the content (bit 3), its name is in UTF-8 (bit 11). */
-const FLAGS = 0x0808
+/** Its name is in UTF-8 (bit 11). */
+const FLAGS = 0x0800
 /** Versions of the format that a reader needs: 2.0, and 4.5 for zip64. */
 const [PLAIN, ZIP64] = [20, 45]
 const MADE_ON_UNIX = 3 << 8
 /** A plain file that everybody may read. */
 const ATTRIBUTES = 0o100644 * 0x10000
-const FIRST_TIME = new Date(1980, 0, 1)
-const LAST_TIME = new Date(2107, 11, 31, 23, 59, 58)
+const FIRST_TIME = Date.UTC(1980, 0, 1)
+const LAST_TIME = Date.UTC(2107, 11, 31, 23, 59, 58)
 
 /** Little-endian numbers, each as [value, bytes]. */
 function record(...fields: readonly (readonly [value: number, bytes: 2 | 4 | 8])[]): Buffer {
@@ -44,12 +46,12 @@ function record(...fields: readonly (readonly [value: number, bytes: 2 | 4 | 8])
   return buffer
 }
 
-/** Time and date as MS-DOS had them, by the local clock, within its years; two seconds are its smallest step. */
+/** Time and date as MS-DOS had them, within its years; two seconds are its smallest step. */
 function dosTime(given: Date): [time: number, date: number] {
-  const date = new Date(Math.min(Math.max(given.getTime(), FIRST_TIME.getTime()), LAST_TIME.getTime()))
+  const date = new Date(Math.min(Math.max(given.getTime(), FIRST_TIME), LAST_TIME))
   return [
-    (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1),
-    ((date.getFullYear() - FIRST_TIME.getFullYear()) << 9) | ((date.getMonth() + 1) << 5) | date.getDate(),
+    (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1),
+    ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate(),
   ]
 }
 
@@ -57,62 +59,46 @@ function dosTime(given: Date): [time: number, date: number] {
 function recordsFor(from: number) {
   const isLarge = (value: number) => value >= from
   const small = (value: number) => (isLarge(value) ? ZIP64_FROM : value)
-
-  function localHeader({ name, bytes, modified }: ZipEntry): Buffer {
+  const extraOf = (numbers: readonly number[]) =>
+    numbers.length === 0
+      ? Buffer.alloc(0)
+      : record([1, 2], [8 * numbers.length, 2], ...numbers.map((value) => [value, 8] as const))
+  /** What a file's header and its entry in the directory share, `version` to the lengths of name and extra field. */
+  function shared({ bytes, crc32, modified }: ZipFile, text: Buffer, extra: Buffer): Buffer {
     const [time, date] = dosTime(modified)
-    const text = Buffer.from(name)
-    const extra = isLarge(bytes) ? record([1, 2], [16, 2], [0, 8], [0, 8]) : Buffer.alloc(0)
-    const length = isLarge(bytes) ? ZIP64_FROM : 0
-    const header = record(
-      [0x04034b50, 4],
-      [isLarge(bytes) ? ZIP64 : PLAIN, 2],
+    return record(
+      [extra.length > 0 ? ZIP64 : PLAIN, 2],
       [FLAGS, 2],
       [STORED, 2],
       [time, 2],
       [date, 2],
-      [0, 4],
-      [length, 4],
-      [length, 4],
-      [text.length, 2],
-      [extra.length, 2],
-    )
-    return Buffer.concat([header, text, extra])
-  }
-
-  function descriptor({ bytes, crc }: Written): Buffer {
-    const size = isLarge(bytes) ? 8 : 4
-    return record([0x08074b50, 4], [crc, 4], [bytes, size], [bytes, size])
-  }
-
-  function directoryEntry({ name, bytes, modified, crc, offset }: Written): Buffer {
-    const [time, date] = dosTime(modified)
-    const text = Buffer.from(name)
-    const large = [...(isLarge(bytes) ? [bytes, bytes] : []), ...(isLarge(offset) ? [offset] : [])]
-    const extra =
-      large.length > 0
-        ? record([1, 2], [8 * large.length, 2], ...large.map((value) => [value, 8] as const))
-        : Buffer.alloc(0)
-    const needed = large.length > 0 ? ZIP64 : PLAIN
-    const header = record(
-      [0x02014b50, 4],
-      [MADE_ON_UNIX | ZIP64, 2],
-      [needed, 2],
-      [FLAGS, 2],
-      [STORED, 2],
-      [time, 2],
-      [date, 2],
-      [crc, 4],
+      [crc32, 4],
       [small(bytes), 4],
       [small(bytes), 4],
       [text.length, 2],
       [extra.length, 2],
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [ATTRIBUTES, 4],
-      [small(offset), 4],
     )
-    return Buffer.concat([header, text, extra])
+  }
+
+  function localHeader(file: ZipFile): Buffer {
+    const text = Buffer.from(file.name)
+    const extra = extraOf(isLarge(file.bytes) ? [file.bytes, file.bytes] : [])
+    return Buffer.concat([record([0x04034b50, 4]), shared(file, text, extra), text, extra])
+  }
+
+  function directoryEntry(file: ZipFile, offset: number): Buffer {
+    const text = Buffer.from(file.name)
+    const extra = extraOf([
+      ...(isLarge(file.bytes) ? [file.bytes, file.bytes] : []),
+      ...(isLarge(offset) ? [offset] : []),
+    ])
+    return Buffer.concat([
+      record([0x02014b50, 4], [MADE_ON_UNIX | ZIP64, 2]),
+      shared(file, text, extra),
+      record([0, 2], [0, 2], [0, 2], [ATTRIBUTES, 4], [small(offset), 4]),
+      text,
+      extra,
+    ])
   }
 
   function end(count: number, size: number, start: number): Buffer {
@@ -145,47 +131,87 @@ function recordsFor(from: number) {
     return Buffer.concat([large, locator, plain])
   }
 
-  return { localHeader, descriptor, directoryEntry, end }
-}
-
-async function* bytesOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, from: number): AsyncGenerator<Buffer> {
-  const records = recordsFor(from)
-  const written: Written[] = []
-  let offset = 0
-  for await (const entry of entries) {
-    const content = await entry.open()
-    try {
-      const header = records.localHeader(entry)
-      yield header
-      let [crc, bytes] = [0, 0]
-      for await (const chunk of content) {
-        crc = crc32(chunk, crc)
-        bytes += chunk.length
-        yield chunk
-      }
-      if (bytes !== entry.bytes) throw new Error(`A file of an archive has ${bytes} bytes, not ${entry.bytes}.`)
-      const { name, modified } = entry
-      const done = { name, modified, bytes, crc, offset }
-      const descriptor = records.descriptor(done)
-      yield descriptor
-      written.push(done)
-      offset += header.length + bytes + descriptor.length
-    } finally {
-      // also where nobody reads on
-      content.destroy()
-    }
-  }
-  const directory = written.map(records.directoryEntry)
-  yield* directory
-  const size = directory.reduce((sum, { length }) => sum + length, 0)
-  yield records.end(written.length, size, offset)
+  return { localHeader, directoryEntry, end }
 }
 
 /**
- * A zip of stored entries, as a stream: photos are compressed already. zip64 where sizes ask for it. Entries are asked for and
- * opened one after the other; one that can't be read, or has another length, fails the stream. `zip64From` is for tests.
+ * Lays out a zip of stored entries: photos are compressed already. zip64 where sizes ask for it; `zip64From` is for tests. The
+ * same files give the same bytes, so a part can be sent at any time.
  */
-export const zipOf = (
-  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+export function layOutZip<File extends ZipFile>(
+  files: readonly File[],
   { zip64From = ZIP64_FROM } = {},
-): Readable => Readable.from(bytesOf(entries, zip64From), { objectMode: false })
+): ZipLayout<File> {
+  const records = recordsFor(zip64From)
+  const segments: Segment<File>[] = []
+  const directory: Buffer[] = []
+  let bytes = 0
+  const add = (segment: { record: Buffer } | { file: File }, length: number) => {
+    segments.push({ at: bytes, bytes: length, ...segment })
+    bytes += length
+  }
+  for (const file of files) {
+    directory.push(records.directoryEntry(file, bytes))
+    const header = records.localHeader(file)
+    add({ record: header }, header.length)
+    add({ file }, file.bytes)
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  const ending = Buffer.concat([...directory, records.end(files.length, size, bytes)])
+  add({ record: ending }, ending.length)
+  return { bytes, segments }
+}
+
+/** Opens the content of a file, or a part of it. */
+type Open<File> = (file: File, part: Part) => Promise<Readable>
+
+async function* bytesOf<File extends ZipFile>(
+  { segments }: ZipLayout<File>,
+  open: Open<File>,
+  { first, last }: Part,
+  closed: AbortSignal,
+): AsyncGenerator<Buffer> {
+  for (const segment of segments) {
+    const part = { first: Math.max(first - segment.at, 0), last: Math.min(last - segment.at, segment.bytes - 1) }
+    if (part.first > part.last) continue
+    if ('record' in segment) {
+      yield segment.record.subarray(part.first, part.last + 1)
+      continue
+    }
+    // closed with the archive, also while it waits for its bytes
+    const content = addAbortSignal(closed, await open(segment.file, part))
+    let bytes = 0
+    for await (const chunk of content) {
+      bytes += chunk.length
+      yield chunk
+    }
+    const expected = part.last - part.first + 1
+    if (bytes !== expected) throw new Error(`A file of an archive has ${bytes} bytes, not ${expected}.`)
+  }
+}
+
+/**
+ * The bytes of an archive, or of a part of it, as a stream. Files are opened one after the other, each when it is its turn; one
+ * that can't be read, or has another length, fails the stream.
+ */
+export function zipStream<File extends ZipFile>(
+  layout: ZipLayout<File>,
+  open: Open<File>,
+  part: Part = { first: 0, last: layout.bytes - 1 },
+): Readable {
+  const closed = new AbortController()
+  const chunks = bytesOf(layout, open, part, closed.signal)
+  // Readable.from would wait for the chunk in hand before it closes.
+  return new Readable({
+    read() {
+      chunks.next().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      )
+    },
+    destroy(error, done) {
+      closed.abort()
+      chunks.return(undefined).then(() => done(error), done)
+    },
+  })
+}

@@ -86,6 +86,8 @@ export const photos = pgTable(
     blobId: text('blob_id').notNull(),
     /** Hex SHA-256 of the original. */
     sha256: text('sha256').notNull(),
+    /** CRC-32 of the original, 0 to 2³²−1; null for one that is older, until it is first put into an archive. */
+    crc32: bigint('crc32', { mode: 'number' }),
     fileName: text('file_name').notNull(),
     mimeType: text('mime_type').$type<UploadType>().notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),

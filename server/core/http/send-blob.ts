@@ -15,7 +15,6 @@ const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream
 
 export interface SentBlob {
   key: string
-  etag: string
   headers: { 'Content-Type': string; 'Cache-Control': string; 'Content-Disposition'?: string; ETag: string }
   /** What a missing one is called in the 404. */
   what: string
@@ -42,15 +41,22 @@ const whole = (headers: Record<string, string>, bytes: number) => ({
   'Content-Length': String(bytes),
 })
 
-/** A whole blob, or the requested range: an interrupted download resumes where it stopped. */
-export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, blob: SentBlob) {
-  const elsewhere = await addressElsewhere(c, blobs, blob)
-  if (elsewhere !== null) return c.body(null, 302, { Location: elsewhere, 'Cache-Control': 'no-store' })
-  const { key, etag, headers: given, what } = blob
+/** Content of a known length that can be read in parts; both answer null when it is not there. */
+export interface Content {
+  size(): Promise<number | null>
+  read(part?: Part): Promise<{ stream: Readable; bytes: number } | null>
+}
+
+/** All of the content, or the requested range: an interrupted download resumes where it stopped. */
+export async function sendContent(
+  c: Context<AppEnv>,
+  content: Content,
+  { headers: given, what }: Pick<SentBlob, 'headers' | 'what'>,
+) {
   const isGet = c.req.method === 'GET'
-  const range = isGet && isSame(c.req.header('If-Range'), etag) ? c.req.header('Range') : undefined
+  const range = isGet && isSame(c.req.header('If-Range'), given.ETag) ? c.req.header('Range') : undefined
   async function read(wanted?: Part) {
-    const found = await blobs.read(key, wanted)
+    const found = await content.read(wanted)
     if (!found) throw notFound(what)
     return found
   }
@@ -58,7 +64,7 @@ export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, blob: SentB
     const { stream, bytes } = await read()
     return c.body(toBody(stream), 200, whole(given, bytes))
   }
-  const bytes = await blobs.size(key)
+  const bytes = await content.size()
   if (bytes === null) throw notFound(what)
   const part = partOf(range, bytes)
   if (!isGet) return c.body(null, 200, whole(given, bytes))
@@ -67,4 +73,12 @@ export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, blob: SentB
   const { first, last } = part
   const about = { 'Content-Range': `bytes ${first}-${last}/${bytes}`, 'Content-Length': String(last - first + 1) }
   return c.body(toBody((await read(part)).stream), 206, { ...whole(given, bytes), ...about })
+}
+
+/** A blob, by this server or by the store itself. */
+export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, blob: SentBlob) {
+  const elsewhere = await addressElsewhere(c, blobs, blob)
+  if (elsewhere !== null) return c.body(null, 302, { Location: elsewhere, 'Cache-Control': 'no-store' })
+  const { key } = blob
+  return sendContent(c, { size: () => blobs.size(key), read: (part) => blobs.read(key, part) }, blob)
 }
