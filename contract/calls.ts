@@ -15,6 +15,7 @@ import {
 import { getBusinessDetails, updateBusinessDetails } from './business-details.ts'
 import type { Call } from './call.ts'
 import { getCatalogue } from './channels.ts'
+import { getPhotoColours } from './colours.ts'
 import { getCustomer, updateCustomer, updatePersonalDetails } from './customers.ts'
 import {
   deleteAllPhotos,
@@ -159,6 +160,7 @@ export const CALLS = {
   getPendingEmailChange,
   getPhoneUploads,
   getPhoto,
+  getPhotoColours,
   getPhotoDownload,
   getPhotoIds,
   getPhotos,

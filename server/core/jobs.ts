@@ -40,6 +40,7 @@ export interface JobData {
   'process-upload': UploadJob
   'keep-uploads': Record<string, never>
   'free-deleted-photos': Record<string, never>
+  'fill-colours': Record<string, never>
   'pack-download': PackDownloadJob
   'expire-downloads': Record<string, never>
   'export-chunk': ExportChunkJob
@@ -61,6 +62,7 @@ type Scheduled = { [N in JobName]: JobData[N] extends Record<string, never> ? N 
  */
 const KEYS: { [N in JobName]?: (data: JobData[N]) => string } = {
   'process-upload': ({ uploadId }) => uploadId,
+  'fill-colours': () => 'all',
   'pack-download': ({ blobId }) => blobId,
   'export-chunk': ({ exportId, iteration }) => `${exportId}/${iteration}`,
   'import-legacy-photos': ({ customerId, start, from }) => `${customerId}/${start}/${from}`,
@@ -112,6 +114,7 @@ export const RARE_POLLING = 10
 const RARE: ReadonlySet<JobName> = new Set([
   'keep-uploads',
   'free-deleted-photos',
+  'fill-colours',
   'expire-downloads',
   'expire-exports',
   'remove-expired',
@@ -136,6 +139,7 @@ const QUEUES: readonly JobName[] = [
   'process-upload',
   'keep-uploads',
   'free-deleted-photos',
+  'fill-colours',
   'pack-download',
   'expire-downloads',
   'export-chunk',

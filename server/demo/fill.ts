@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { UNKNOWN } from '../areas/photos/months.ts'
 import { customers, secrets } from '../core/database/schema.ts'
 import type { Database, Queryable } from '../core/database/types.ts'
+import { colourOf } from '../core/images/colour.ts'
 import type { SharedPicture } from './pictures.ts'
 
 /** How many years the photos are spread over, up to the end of FILL_LAST_YEAR. */
@@ -21,6 +22,9 @@ async function readMade(tx: Queryable, name: string): Promise<number> {
   return stored ? v.parse(progressSchema, stored.value).made : 0
 }
 
+/** With its average colour, as photos have it. */
+type ColouredPicture = SharedPicture & { colour: number }
+
 /** Part of a run: photos `from` to `to` of `count`; earlier runs have made `made` photos for this customer. */
 interface Part {
   from: number
@@ -33,7 +37,7 @@ interface Part {
  * The photos of a part with their dates, in chronological order: an index that grows at its end is many times quicker than one
  * that is filled at random. The sine makes summers fuller than winters. The dates are deterministic.
  */
-function dated({ from, to, count, made }: Part, timeZone: string, pictures: readonly SharedPicture[]) {
+function dated({ from, to, count, made }: Part, timeZone: string, pictures: readonly ColouredPicture[]) {
   const first = `${FILL_LAST_YEAR - FILL_YEARS + 1}-01-01`
   const last = `${FILL_LAST_YEAR + 1}-01-01`
   const circle = 2 * Math.PI * FILL_YEARS
@@ -64,19 +68,20 @@ async function insertBatch(
   tx: Queryable,
   customer: { id: string; timeZone: string; revision: number },
   part: Part,
-  pictures: readonly SharedPicture[],
+  pictures: readonly ColouredPicture[],
 ): Promise<void> {
   const { id, timeZone, revision } = customer
   await tx.execute(sql`
     with ${dated(part, timeZone, pictures)},
     added as (
       insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height,
-        thumbnails, placeholder, taken_local, taken_month, taken_order, created, created_month, upload_end)
+        thumbnails, placeholder, colour, taken_local, taken_month, taken_order, created, created_month, upload_end)
       select (lpad(to_hex(number), 8, '0') || substr(md5(${id}::text || number), 9))::uuid, ${id}::uuid, 'demo-' || number,
         picture ->> 'blobId',
         lpad(to_hex(number), 8, '0') || substr(encode(sha256(convert_to(${id}::text || number, 'UTF8')), 'hex'), 9),
         'IMG_' || lpad(number::text, 7, '0') || '.JPG', 'image/jpeg', (picture ->> 'bytes')::bigint,
         (picture ->> 'width')::int, (picture ->> 'height')::int, picture -> 'thumbnails', picture ->> 'placeholder',
+        (picture ->> 'colour')::int,
         case when not undated then moment end,
         case when undated then ${UNKNOWN}::int else extract(year from moment) * 100 + extract(month from moment) end,
         case when undated then created at time zone 'UTC' else moment end,
@@ -102,7 +107,7 @@ async function addBatch(
   db: Database,
   customerId: string,
   part: Omit<Part, 'made'>,
-  pictures: readonly SharedPicture[],
+  pictures: readonly ColouredPicture[],
 ) {
   const name = `demo-fill:${customerId}`
   await db.transaction(async (tx) => {
@@ -131,9 +136,12 @@ export async function addPhotos(
   pictures: readonly SharedPicture[],
   report: (added: number) => void = () => {},
 ): Promise<void> {
+  const coloured = await Promise.all(
+    pictures.map(async (picture) => ({ ...picture, colour: await colourOf(picture.placeholder) })),
+  )
   for (let from = 1; from <= count; from += FILL_BATCH) {
     const to = Math.min(from + FILL_BATCH - 1, count)
-    await addBatch(db, customerId, { from, to, count }, pictures)
+    await addBatch(db, customerId, { from, to, count }, coloured)
     report(to)
   }
 }

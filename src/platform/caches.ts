@@ -3,5 +3,7 @@ export const SHELL_CACHE = 'albumen-shell'
 /** The page of every address: the server answers each with the same one. */
 export const SHELL_PAGE = '/'
 export const WORKER_PATH = '/service-worker.js'
+/** Database with the colours of the photos of a library. */
+export const COLOURS_DATABASE = 'albumen-colours'
 /** Small pictures that this browser has shown. */
 export const SEEN_PHOTOS_CACHE = 'albumen-seen-photos'

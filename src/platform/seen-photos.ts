@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEEN_PHOTOS_CACHE } from './caches.ts'
+import { COLOURS_DATABASE, SEEN_PHOTOS_CACHE } from './caches.ts'
 import { storedValue } from './storage.ts'
 
 /** How many of them are shown without a connection. */
@@ -11,11 +11,12 @@ const owner = storedValue('local', 'seen-photos.owner', v.string())
 /** Without caches (an insecure origin, a private window) nothing is kept. */
 const isKept = () => 'caches' in globalThis
 
-/** Removes the pictures: nobody is signed in, or somebody else is. */
+/** Removes the pictures, and the colours of the library: nobody is signed in, or somebody else is. */
 export function forgetSeenPhotos(): void {
   owner.remove()
   // a browser that refuses caches has kept none
   if (isKept()) caches.delete(SEEN_PHOTOS_CACHE).catch(() => undefined)
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(COLOURS_DATABASE)
 }
 
 /** From now on the pictures kept are this customer's; another one's are removed. */

@@ -140,6 +140,7 @@ const REQUESTS: { [N in CallName]: (owned: Owned) => CallInput<(typeof CALLS)[N]
   getPaymentOutcome: ({ paymentSessionId }) => ({ params: { id: paymentSessionId } }),
   getPhoneUploads: () => ({ body: { phoneToken: PHONE_TOKEN, ids: [randomUUID()] } }),
   getPhoto: ({ photoId }) => ({ params: { id: photoId }, query: SORTING }),
+  getPhotoColours: () => ({ query: { sortKey: 'dateTaken' } }),
   getPhotoDownload: ({ photoId }) => ({ params: { id: photoId } }),
   getPhotoIds: () => ({ query: SORTING }),
   getPhotos: () => ({ query: {} }),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { BYTES_OF_COLOUR, getPhotoColours } from '#contract/colours.ts'
 import { errorBody } from '#contract/failure.ts'
 import {
   deletePhotos,
@@ -29,6 +30,7 @@ const LIST: readonly Call[] = [
   getUser,
   getPhoto,
   getPhotoIds,
+  getPhotoColours,
   deletePhotos,
   getUploadStatus,
   findKnownPhotos,
@@ -139,6 +141,21 @@ describe('valid requests are answered as the contract says', () => {
     ),
   )
 
+  test('colours', LIMITS, () =>
+    fc.assert(
+      fc.asyncProperty(
+        present(fc.record({ sortKey, since: optional(fc.oneof(fc.nat(5), fc.nat(999_999_999))) })),
+        async (query) => {
+          const { months, revision } = (await server.api(getPhotoColours, { query }, token)).answer()
+          const bytes = months.reduce((sum, { colours }) => sum + Buffer.from(colours, 'base64').length, 0)
+          const { since = 0 } = query
+          if (since === 0 || since > revision) expect(bytes).toBe(photoIds.length * BYTES_OF_COLOUR)
+          else expect(bytes).toBeLessThanOrEqual(photoIds.length * BYTES_OF_COLOUR)
+        },
+      ),
+    ),
+  )
+
   test('a deletion', LIMITS, () =>
     fc.assert(
       fc.asyncProperty(
@@ -189,7 +206,7 @@ const anyText = fc.oneof(
 )
 const anyQuery = fc.dictionary(
   fc.oneof(
-    fc.constantFrom('sortKey', 'sortOrder', 'cursor', 'limit', 'offset', 'from', 'to'),
+    fc.constantFrom('sortKey', 'sortOrder', 'cursor', 'limit', 'offset', 'from', 'to', 'since'),
     fc.string({ maxLength: 8 }),
   ),
   anyText,

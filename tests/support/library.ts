@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { NO_COLOUR } from '#contract/colours.ts'
 import { type NewPhoto, storePhoto } from '#server/areas/photos/store.ts'
 import type { ServerContext } from '#server/core/context.ts'
 
@@ -19,6 +20,8 @@ export function photoRow(customerId: string, given: Partial<NewPhoto> = {}): New
     height: 480,
     thumbnails: [{ id: '300', width: 300, height: 225 }],
     placeholder: 'data:image/webp;base64,',
+    // the job that fills them in would change revisions in the middle of a test
+    colour: NO_COLOUR,
     taken: null,
     isTakenFromName: false,
     location: null,

@@ -1,11 +1,14 @@
 import type { ServerContext } from '../../core/context.ts'
 import { removeBlobs } from './blobs.ts'
+import { fillColours } from './colour-work.ts'
 import { UNDO_PERIOD } from './deletion/marks.ts'
 import { forget, takeExpired } from './deletion/purge.ts'
 import { blobsStillNeeded } from './store.ts'
 
 /** Deleted photos are freed daily, a little after 03:00. */
 const FREE_DELETED_CRON = '17 3 * * *'
+/** Colours are filled in at the start, and daily for photos that processes of the version before have stored meanwhile. */
+const FILL_COLOURS_CRON = '37 3 * * *'
 const BATCH = 100
 
 /**
@@ -25,8 +28,11 @@ export async function freeDeletedPhotos({ db, blobs }: Pick<ServerContext, 'db' 
   }
 }
 
-/** Schedules the nightly removal of deleted photos. */
+/** Schedules the nightly removal of deleted photos, and has colours filled in. */
 export async function startPhotoWork(context: ServerContext): Promise<void> {
   await context.jobs.work('free-deleted-photos', { concurrency: 1 }, () => freeDeletedPhotos(context, new Date()))
   await context.jobs.schedule('free-deleted-photos', FREE_DELETED_CRON)
+  await context.jobs.work('fill-colours', { concurrency: 1 }, () => fillColours(context))
+  await context.jobs.schedule('fill-colours', FILL_COLOURS_CRON)
+  await context.jobs.send('fill-colours', {})
 }

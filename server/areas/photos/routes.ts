@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getPhotoColours } from '#contract/colours.ts'
 import {
   getPhoto,
   getPhotoIds,
@@ -11,6 +12,7 @@ import {
 import type { AppEnv, ServerContext } from '../../core/context.ts'
 import { bind } from '../../core/http/bind.ts'
 import { HttpError, notFound } from '../../core/http/errors.ts'
+import { readColours } from './colours.ts'
 import { countAlbums, countPhotos, readCounts, readRevision } from './counts.ts'
 import { isUnchanged } from './etag.ts'
 import { libraryOf, readLibraryPage } from './library.ts'
@@ -37,6 +39,12 @@ export function photoRoutes({ db, addresses }: ServerContext): Hono<AppEnv> {
     if (isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
     // Read after the revision: counts newer than their tag are only read once more, older ones would stay.
     return c.json(await readCounts(db, customerId, sortKey), 200, headers)
+  })
+
+  bind(app, getPhotoColours, async ({ customerId, query: { sortKey, since } }) => {
+    // Read before the colours: what changes meanwhile is only read once more.
+    const revision = await readRevision(db, customerId)
+    return readColours(db, { customerId, sortKey, revision, ...(since !== undefined && { since }) })
   })
 
   bind(app, getUser, async ({ customerId, query: { displaySharedData = false } }) => ({

@@ -27,6 +27,8 @@ export interface NewPhoto {
   height: number
   thumbnails: StoredThumbnail[]
   placeholder: string
+  /** Its average colour (`colourOf`); null leaves it to the job. */
+  colour: number | null
   taken: Taken | null
   /** `taken` is from the file's name, as its metadata has none. */
   isTakenFromName: boolean

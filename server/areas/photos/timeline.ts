@@ -8,7 +8,7 @@ import { DIRECTIONS, MOMENTS, onSide } from './order.ts'
 import type { PhotoRow } from './store.ts'
 
 /** The column of each sort key; `(customer, month, value, id)` has an index for each. */
-const COLUMNS = {
+export const COLUMNS = {
   dateTaken: { month: photos.takenMonth, value: photos.takenOrder, id: photos.id },
   created: { month: photos.createdMonth, value: photos.created, id: photos.id },
 } as const satisfies Record<SortKey, object>

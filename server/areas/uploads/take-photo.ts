@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/uploads.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Queryable } from '../../core/database/types.ts'
+import { colourOf } from '../../core/images/colour.ts'
 import { takenFromName } from '../../core/images/name-dates.ts'
 import { PhotoRefused } from '../../core/images/refused.ts'
 import { makeRenditions, type Renditions } from '../../core/images/renditions.ts'
@@ -50,7 +51,7 @@ async function prepare(context: ServerContext, source: Source): Promise<Verdict>
     const renditions = await makeRenditions(path, examined.type)
     await noteBlobs(context.db, imageId)
     await putBlobs(context, source, renditions)
-    const photo = newPhoto(source, examined, renditions)
+    const photo = { ...newPhoto(source, examined, renditions), colour: await colourOf(renditions.placeholder) }
     return (tx) => enter(tx, photo)
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
@@ -70,7 +71,7 @@ async function putBlobs({ blobs }: ServerContext, { imageId, path }: Source, ren
   await blobs.adopt(blobKey(imageId, 'original'), path)
 }
 
-function newPhoto(source: Source, examined: Examined, renditions: Renditions): NewPhoto {
+function newPhoto(source: Source, examined: Examined, renditions: Renditions): Omit<NewPhoto, 'colour'> {
   const { path: _path, announcedSha256: _announced, ...given } = source
   const { type: mimeType, taken, ...facts } = examined
   const fromName = taken ? null : takenFromName(source.fileName)

@@ -96,6 +96,8 @@ export const photos = pgTable(
     height: integer('height').notNull(),
     thumbnails: jsonb('thumbnails').$type<StoredThumbnail[]>().notNull(),
     placeholder: text('placeholder').notNull(),
+    /** Its average, packed as getPhotoColours has it; null for one that is older, until a job has looked at it. */
+    colour: integer('colour'),
     /** The camera's local time; null when unknown. */
     takenLocal: timestamp('taken_local', { mode: 'string' }),
     takenOffsetMinutes: smallint('taken_offset_minutes'),
@@ -123,6 +125,7 @@ export const photos = pgTable(
       .where(sql`${t.deletedAt} is not null and ${t.purgedAt} is null`),
     index('photos_purged').on(t.purgedAt).where(sql`${t.purgedAt} is not null`),
     index('photos_by_blob').on(t.blobId),
+    index('photos_without_colour').on(t.customerId).where(sql`${t.colour} is null and ${t.deletedAt} is null`),
   ],
 )
 

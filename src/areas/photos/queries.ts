@@ -11,6 +11,7 @@ export const photoKeys = {
   all: [PHOTOS],
   counts: (sortKey: SortKey) => [PHOTOS, 'counts', sortKey],
   newest: [PHOTOS, 'newest'],
+  colours: (sortKey: SortKey) => [PHOTOS, 'colours', sortKey],
 }
 
 /** Photos a month. When an answer shows other revisions, the pages of just those months become stale. */
@@ -20,7 +21,11 @@ export const countsQuery = (api: PhotoCalls, sortKey: SortKey) =>
     queryFn: async ({ client, signal }): Promise<TimelineCounts> => {
       const before = client.getQueryData<TimelineCounts>(photoKeys.counts(sortKey))
       const after = await api.counts(sortKey, { signal })
-      if (before) readSectionsAgain(client, timelineOrders(sortKey), changedMonths(before, after).map(monthKey))
+      const changed = before ? changedMonths(before, after) : []
+      if (changed.length > 0) {
+        readSectionsAgain(client, timelineOrders(sortKey), changed.map(monthKey))
+        void client.invalidateQueries({ queryKey: photoKeys.colours(sortKey) })
+      }
       return after
     },
     refetchInterval: COUNTS_INTERVAL_MS,

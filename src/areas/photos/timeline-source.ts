@@ -8,6 +8,7 @@ import type { GridList } from '#src/photo-list/grid/model/types.ts'
 import { unlessRemoving } from '#src/photo-list/list/hidden.ts'
 import type { PhotoListSource, SourceSection } from '#src/photo-list/list/source.ts'
 import { paths } from '#src/platform/routes.ts'
+import { backdropOf } from './photo-backdrop.tsx'
 import { isInUnknownMonth, type PhotoCalls } from './photo-calls.ts'
 import { countsQuery } from './queries.ts'
 import { isUnknownMonth, monthKey, monthOf, monthsInOrder } from './timeline.ts'
@@ -59,6 +60,7 @@ export function timelineSource(input: TimelineInput & { api: PhotoCalls }): Phot
     ...timelinePages(input),
     routes: { list: paths.photos, preview: paths.photoPreview },
     ...timelineGrid,
+    backdrop: backdropOf(sorting),
     isLibrary: true,
     useSections: (hidden) => useQuery({ ...countsQuery(api, sorting.sortKey), select, ...unlessRemoving(hidden) }),
     useTitles: useMonthTitles,

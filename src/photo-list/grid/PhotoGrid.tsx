@@ -125,6 +125,7 @@ export function PhotoGrid(props: PhotoGridProps & { readonly ref?: Ref<GridHandl
           />
         </Suspense>
       ) : null}
+      {shown && isReady && list.backdrop ? <Suspense>{list.backdrop(shown)}</Suspense> : null}
       {shown ? (
         <GridView
           window={shown}

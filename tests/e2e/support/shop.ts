@@ -16,6 +16,7 @@ import { DELETION_DELAY } from '#server/core/customers/deletion.ts'
 import { createCustomer, type NewCustomer } from '#server/core/customers/store.ts'
 import { joinDatabase, type OpenDatabase } from '#server/core/database/open.ts'
 import { albums, customers, identityRecords } from '#server/core/database/schema.ts'
+import { colourOf } from '#server/core/images/colour.ts'
 import { createJobs } from '#server/core/jobs.ts'
 import { createLog } from '#server/core/log.ts'
 import { readSettings, type Settings } from '#server/core/settings.ts'
@@ -118,9 +119,12 @@ async function store(
   photos: readonly FilledPhoto[],
   pictures: readonly SharedPicture[],
 ): Promise<string[]> {
+  const coloured = await Promise.all(
+    pictures.map(async (picture) => ({ ...picture, colour: await colourOf(picture.placeholder) })),
+  )
   const rows = photos.map(({ taken: moment, created }, at) =>
     photoRow(customer.id, {
-      ...pictures[at % pictures.length],
+      ...coloured[at % coloured.length],
       taken: moment === undefined ? null : taken(moment),
       ...(created && { created }),
     }),

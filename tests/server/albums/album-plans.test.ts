@@ -30,9 +30,9 @@ beforeAll(async () => {
   const [photoId = ''] = await addPhotos(server, customerId, [{}])
   albumId = await createAlbumOf(server, customerId, { photoIds: [photoId] })
   const copies = `insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height,
-       thumbnails, placeholder, taken_month, taken_order, created, created_month, deleted_at)
+       thumbnails, placeholder, colour, taken_month, taken_order, created, created_month, deleted_at)
      select gen_random_uuid(), c.id, upload_id, blob_id, i::text, file_name, mime_type, bytes, width, height, thumbnails,
-       placeholder, 202001 + i % 24, timestamp '2020-01-01' + i * interval '1 minute',
+       placeholder, colour, 202001 + i % 24, timestamp '2020-01-01' + i * interval '1 minute',
        timestamptz '2020-01-01' + i * interval '1 minute', 202001 + i % 24,
        case when c.id <> p.customer_id or i % 100 = 0 then now() - random() * interval '20 days' end
      from photos p, customers c, generate_series(1, $2::int) i where p.id = $1`

@@ -348,9 +348,9 @@ async function fillAlbum(albumId: string, photos: number): Promise<void> {
   const { pool } = server.context
   await pool.query(
     `insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height, thumbnails,
-       placeholder, taken_month, taken_order, created_month)
+       placeholder, colour, taken_month, taken_order, created_month)
      select gen_random_uuid(), p.customer_id, 'many', p.blob_id, i::text, p.file_name, p.mime_type, p.bytes, p.width, p.height,
-       p.thumbnails, p.placeholder, p.taken_month, p.taken_order, p.created_month
+       p.thumbnails, p.placeholder, p.colour, p.taken_month, p.taken_order, p.created_month
      from photos p join album_photos a on a.photo_id = p.id, generate_series(1, $2::int) i where a.album_id = $1`,
     [albumId, photos],
   )

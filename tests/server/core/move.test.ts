@@ -204,6 +204,19 @@ async function rowsAt(url: string): Promise<Record<string, string[]>> {
   return rowsOf(pool).finally(close)
 }
 
+/** Connections on a database besides the one that asks: the server still has some for a moment after a pool has ended. */
+async function connectionsAt(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client
+    .query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and backend_type = 'client backend'`,
+    )
+    .finally(() => client.end())
+  return rows.length
+}
+
 /** The rows of an embedded database, by a copy. */
 async function embeddedRows(dataDir: string): Promise<Record<string, string[]>> {
   const copy = newPath()
@@ -324,6 +337,7 @@ describe.skipIf(!postgres)('a move', () => {
     const server = await startServer({ settings })
     await expect(moved(settings, second)).rejects.toThrow(/^The source must be stopped: \d+ other connections/)
     await server.stop()
+    await expect.poll(() => connectionsAt(first.url)).toBe(0)
     const { isEqual, lines } = await moved(settings, second)
     expect(isEqual, lines.join('\n')).toBe(true)
     expect(await rowsAt(second.url)).toEqual(await rowsAt(first.url))

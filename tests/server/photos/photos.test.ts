@@ -209,9 +209,9 @@ test('more ids than can be selected are a conflict, unless a limit is given', as
   await addPhotos(server, customerId, [{ taken: taken('2024-06-01T00:00:00') }])
   await server.context.pool.query(
     `insert into photos (id, customer_id, upload_id, blob_id, sha256, file_name, mime_type, bytes, width, height, thumbnails,
-       placeholder, taken_month, taken_order, created_month)
+       placeholder, colour, taken_month, taken_order, created_month)
      select gen_random_uuid(), customer_id, upload_id, blob_id, i::text, file_name, mime_type, bytes, width, height, thumbnails,
-       placeholder, taken_month, taken_order, created_month
+       placeholder, colour, taken_month, taken_order, created_month
      from photos, generate_series(1, ${MAX_SELECTED}) i where customer_id = $1`,
     [customerId],
   )

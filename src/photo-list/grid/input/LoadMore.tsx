@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#src/components/Button.tsx'
+import type { GridWindow } from '../model/layout.ts'
 import type { ListPlace } from '../model/moves.ts'
 import { blockOfSection } from '../model/position.ts'
 import type { GridActions, PhotoGridProps } from '../model/types.ts'
 import { isMoreToCome, lastToCome, nextToCome } from '../model/unread.ts'
-import type { GridWindow } from '../scrolling/scroller.ts'
 import styles from './LoadMore.module.css'
 import type { GridCursor } from './use-cursor.ts'
 

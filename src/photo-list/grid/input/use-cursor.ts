@@ -1,7 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { GridWindow } from '../model/layout.ts'
 import type { Cursor, ListPlace } from '../model/moves.ts'
 import { blockOfSection } from '../model/position.ts'
-import type { GridWindow, Scroller } from '../scrolling/scroller.ts'
+import type { Scroller } from '../scrolling/scroller.ts'
 import { controlAt, placeOfElement } from '../view/places.ts'
 
 /** Without a column it is the one that the photo stands in. */

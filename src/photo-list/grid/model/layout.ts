@@ -47,6 +47,16 @@ type Place = { readonly section: number; readonly row: number; readonly index: n
 /** Rows of a section, `toRow` not included; equal where only the heading is meant. */
 export type SectionRows = { readonly section: number; readonly fromRow: number; readonly toRow: number }
 
+/** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
+export type GridWindow = {
+  readonly layout: Layout
+  readonly shift: number
+  readonly rows: readonly SectionRows[]
+  /** Those of them that are seen, or soon will be, as of when these rows came; none in a fast scroll. */
+  readonly seen: readonly SectionRows[]
+  readonly isFastScroll: boolean
+}
+
 /** Tiles of a cut section: one fewer where '+N' would stand alone in its row. */
 const tilesOfCut = (cut: number, columns: number): number => (columns > 1 && cut % columns === 1 ? cut - 1 : cut)
 

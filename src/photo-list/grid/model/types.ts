@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { TileThumbnail } from './geometry.ts'
-import type { Section } from './layout.ts'
+import type { GridWindow, Section } from './layout.ts'
 import type { ListPlace } from './moves.ts'
 import type { GridPosition } from './position.ts'
 import type { PhotoRange } from './ranges.ts'
@@ -78,6 +78,8 @@ export type GridList = {
   readonly cut?: number | undefined
   /** Where photos have dates, for the scrubber: the year a section is of, undefined for photos without a date. */
   readonly yearOf?: YearOf | undefined
+  /** What is painted behind the tiles, once the first pictures are there. */
+  readonly backdrop?: ((window: GridWindow) => ReactNode) | undefined
 }
 
 export type PhotoGridProps = GridActions & {

@@ -1,4 +1,4 @@
-import type { Layout, SectionRows } from '../model/layout.ts'
+import type { GridWindow, Layout } from '../model/layout.ts'
 import { photoTop } from '../model/layout.ts'
 import type { GridPosition } from '../model/position.ts'
 import { blockOfSection, followedTo, positionAt, yOf } from '../model/position.ts'
@@ -11,16 +11,6 @@ import { createScrollMap } from './scroll-map.ts'
 const JUMP = 10_000
 /** On a compressed page, this close to its end it is laid out again, so that scrolling on never meets the end too early. */
 const END_ZONE = 100_000
-
-/** What is to be drawn. `shift` is how far the content is ahead of the page: 0 unless the page is compressed. */
-export type GridWindow = {
-  readonly layout: Layout
-  readonly shift: number
-  readonly rows: readonly SectionRows[]
-  /** Those of them that are seen, or soon will be, as of when these rows came; none in a fast scroll. */
-  readonly seen: readonly SectionRows[]
-  readonly isFastScroll: boolean
-}
 
 export type ScrollerOptions = Pick<LoadPolicyOptions, 'onRanges' | 'onMove' | 'onJump'> & {
   readonly viewport: Viewport

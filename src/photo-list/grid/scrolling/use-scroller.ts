@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Layout } from '../model/layout.ts'
+import type { GridWindow, Layout } from '../model/layout.ts'
 import type { PhotoGridProps } from '../model/types.ts'
 import { browserViewport } from './browser-viewport.ts'
-import type { GridWindow } from './scroller.ts'
 import { Scroller } from './scroller.ts'
 
 /** A box's inner width; undefined before it is laid out and while it is not shown at all. */

@@ -1,6 +1,7 @@
 import type { TileThumbnail } from '../model/geometry.ts'
+import type { GridWindow } from '../model/layout.ts'
 import type { GridActions, PhotoGridProps } from '../model/types.ts'
-import type { GridWindow, Scroller } from '../scrolling/scroller.ts'
+import type { Scroller } from '../scrolling/scroller.ts'
 import { GridSection } from './GridSection.tsx'
 
 type Content = Pick<

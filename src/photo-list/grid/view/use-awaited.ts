@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { GridWindow, Scroller } from '../scrolling/scroller.ts'
+import type { GridWindow } from '../model/layout.ts'
+import type { Scroller } from '../scrolling/scroller.ts'
 
 /** Whether a row is seen, or soon will be. */
 function isSeenIn(shown: GridWindow | undefined, section: string, row: number): boolean {

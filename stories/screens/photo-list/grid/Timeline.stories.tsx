@@ -79,6 +79,36 @@ export const Million: Story = {
 
 export const Loading: Story = { args: { pageState: () => 'loading' } }
 
+/** Photos that are not read yet have their colours, once the first pictures are there. */
+export const Coloured: Story = {
+  name: 'Colours of photos that are not read',
+  args: {
+    sections: [{ key: '2026/11', count: 5 }, ...libraryOf(1000, 24).slice(1)],
+    pageState: (section) => (section === '2026/11' ? 'there' : 'loading'),
+    isColoured: true,
+  },
+  play: async ({ canvasElement }) => {
+    const sheets = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-part="colours"] > *')]
+    await waitFor(() => expect(sheets()).not.toHaveLength(0))
+    const waiting = [...canvasElement.querySelectorAll('[data-state="loading"]')].filter(isInView)
+    await expect(waiting).not.toHaveLength(0)
+    for (const place of waiting) {
+      const { top, bottom } = place.getBoundingClientRect()
+      expect(getComputedStyle(place).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+      const isPainted = (sheet: Element) => {
+        const painted = sheet.getBoundingClientRect()
+        return painted.top <= top && painted.bottom >= bottom
+      }
+      expect(sheets().some(isPainted)).toBe(true)
+    }
+  },
+}
+export const ColouredOnPhone: Story = {
+  ...Coloured,
+  name: 'Colours of photos that are not read at 390',
+  globals: { viewport: { value: 'phone' } },
+}
+
 /** The second page of the section could not be read. */
 export const FailedPage: Story = {
   name: 'A page of a section failed',

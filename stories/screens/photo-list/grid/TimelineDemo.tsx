@@ -2,12 +2,31 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { TIMELINE_PAGE_SIZE } from '#contract/photos.ts'
 import { timelineGrid, useMonthTitles } from '#src/areas/photos/timeline-source.ts'
 import { useText } from '#src/i18n/text.ts'
+import { ColourSheets } from '#src/photo-list/grid/colours/ColourSheets.tsx'
 import type { Section } from '#src/photo-list/grid/model/layout.ts'
 import { rangeBetween } from '#src/photo-list/grid/model/ranges.ts'
-import type { SectionSelection, TileAt, TilePhoto } from '#src/photo-list/grid/model/types.ts'
+import type { GridList, SectionSelection, TileAt, TilePhoto } from '#src/photo-list/grid/model/types.ts'
 import { PhotoGrid } from '#src/photo-list/grid/PhotoGrid.tsx'
 import { useGridTexts } from '#src/photo-list/list/grid-texts.ts'
 import { photoOf } from './library.ts'
+
+/** Soft colours, each far from the one before. */
+function coloursOf(): Uint8Array {
+  const colours = new Uint8Array(2 * COLOURS)
+  for (let at = 0; at < COLOURS; at += 1) {
+    const share = (turn: number) => 0.55 + 0.2 * Math.cos(2 * Math.PI * (at * GOLDEN + turn / 3))
+    const packed = (Math.round(31 * share(0)) << 11) | (Math.round(63 * share(1)) << 5) | Math.round(31 * share(2))
+    colours.set([packed >> 8, packed & 255], 2 * at)
+  }
+  return colours
+}
+const COLOURS = 300
+const GOLDEN = 0.618
+const colours = coloursOf()
+const colouredGrid: GridList = {
+  ...timelineGrid,
+  backdrop: (window) => <ColourSheets window={window} coloursOf={() => colours} isReversed={false} />,
+}
 
 type TimelineDemoProps = {
   sections: readonly Section[]
@@ -20,6 +39,8 @@ type TimelineDemoProps = {
   /** Photos that are counted but on no page. */
   missing?: ((section: string, index: number) => boolean) | undefined
   hasThumbnails?: boolean | undefined
+  /** Places have the colours of their photos. */
+  isColoured?: boolean | undefined
   /** A photo's tile is drawn. */
   onDraw?: ((id: string) => void) | undefined
 }
@@ -27,7 +48,7 @@ type TimelineDemoProps = {
 /** The timeline over a made-up library, with a selection and opened sections of its own. */
 export function TimelineDemo(props: TimelineDemoProps) {
   const { sections, pageState, isSelecting, initiallySelected = [], openAll, onView, onDraw } = props
-  const { missing, hasThumbnails = true } = props
+  const { missing, hasThumbnails = true, isColoured } = props
   const text = useText()
   const texts = useGridTexts({ label: text('photos.grid'), titleOf: useMonthTitles() })
   const [selected, setSelected] = useState<Readonly<Record<string, true>>>(() => asRecord(initiallySelected))
@@ -62,7 +83,7 @@ export function TimelineDemo(props: TimelineDemoProps) {
 
   return (
     <PhotoGrid
-      list={timelineGrid}
+      list={isColoured ? colouredGrid : timelineGrid}
       sections={sections}
       opened={opened}
       photoAt={photoAt}

@@ -1,0 +1,2 @@
+ALTER TABLE "photos" ADD COLUMN "colour" integer;--> statement-breakpoint
+CREATE INDEX "photos_without_colour" ON "photos" USING btree ("customer_id") WHERE "photos"."colour" is null and "photos"."deleted_at" is null;
