@@ -12,6 +12,7 @@ import { ordersPage } from './orders.ts'
 import { IS_QUICK, type Measure, type Measured, sayMeasured, sayTable } from './report.ts'
 import { simulatorLayout } from './simulator.ts'
 import { thumbnails } from './thumbnails.ts'
+import { timelineBare } from './timeline-bare.ts'
 import { timelineBusy } from './timeline-busy.ts'
 import { timelineJump } from './timeline-jump.ts'
 import { timelineLoad } from './timeline-load.ts'
@@ -31,6 +32,7 @@ const MEASURES: readonly Measure[] = [
   timelineLoad,
   timelineScroll,
   timelineBusy,
+  timelineBare,
   timelineJump,
   timelineSize,
   timelineRequests,

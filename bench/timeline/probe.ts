@@ -6,6 +6,8 @@ export interface Probe {
   steady(speed: number, duration: number): Promise<number[]>
   /** A fling of `speed` pixels per second that decays. */
   fling(speed: number): Promise<number[]>
+  /** The same, looking at the places in view with each frame: how many there were, and how many showed nothing of their photo. */
+  bareness(speed: number): Promise<{ places: number; bare: number }>
   /**
    * Jumps to a position of the page, from 0 to 1, until all visible tiles are decoded; frames are counted for at least
    * `duration`.
@@ -118,15 +120,40 @@ export function installProbe(pending: string): void {
       }
       requestAnimationFrame(step)
     })
+  const flingTo = (speed: number, time: number) => {
+    const left = Math.exp(-time / DECAY)
+    return speed * left < STILL ? null : (speed * DECAY * (1 - left)) / 1000
+  }
+  /** Places in view without a decoded picture and without the colour of their photo behind them. */
+  const lookForBare = () => {
+    const places = [...document.querySelectorAll(`[data-photo], ${pending}`)].filter(inView)
+    const colours = [...document.querySelectorAll('[data-part="colours"] > *')].map((sheet) =>
+      sheet.getBoundingClientRect(),
+    )
+    const bare = places.filter((place) => {
+      const image = place.querySelector('img')
+      if (image && isDecoded(image)) return false
+      const { top, bottom } = place.getBoundingClientRect()
+      const middle = (top + bottom) / 2
+      return !colours.some((sheet) => sheet.top <= middle && middle < sheet.bottom)
+    })
+    return { places: places.length, bare: bare.length }
+  }
   window.bench = {
     loaded: load(),
     settle,
     steady: (speed, duration) => scroll((time) => (time > duration ? null : (speed * time) / 1000)),
-    fling: (speed) =>
-      scroll((time) => {
-        const left = Math.exp(-time / DECAY)
-        return speed * left < STILL ? null : (speed * DECAY * (1 - left)) / 1000
-      }),
+    fling: (speed) => scroll((time) => flingTo(speed, time)),
+    bareness: async (speed) => {
+      const all = { places: 0, bare: 0 }
+      await scroll((time) => {
+        const { places, bare } = lookForBare()
+        all.places += places
+        all.bare += bare
+        return flingTo(speed, time)
+      })
+      return all
+    },
     rest,
     jump: async (part, duration) => {
       const frames: number[] = []

@@ -13,6 +13,9 @@ const WHEEL = { speed: 2_400, notch: 40, duration: 3_000 }
 /** Positions on the page, far enough from each other that the next one is not loaded. */
 const JUMPS = [0.95, 0.42, 0.78, 0.6]
 
+/** Another one, far from all of them. */
+const UNSEEN = 0.25
+
 /** How long a loaded position stays, in milliseconds: deferred work runs by then, and its frames are counted. */
 const LOOK = 1_000
 
@@ -23,6 +26,8 @@ export interface Visit {
   jumps: Jump[]
   /** Share of the time in which the main thread was busy while the wheel was turned. */
   busy: number
+  /** Share of places in view, over all frames of flings, that showed nothing of their photo. */
+  bare: number
   /** Slices requested by the load and the steady scrolling. */
   requests: number
   elements: number
@@ -59,6 +64,18 @@ async function fling(page: Page, speed: number): Promise<number[]> {
   const frames = await page.evaluate((by) => window.bench.fling(by), speed)
   await page.evaluate(() => window.bench.settle())
   return frames
+}
+
+/** Flings in other parts of the list, so that what they come to is not loaded. */
+async function bareness(page: Page): Promise<number> {
+  const all = { places: 0, bare: 0 }
+  for (const speed of FLINGS) {
+    const { places, bare } = await page.evaluate((by) => window.bench.bareness(by), speed)
+    all.places += places
+    all.bare += bare
+    await page.evaluate(() => window.bench.settle())
+  }
+  return all.bare / Math.max(1, all.places)
 }
 
 /** Busy seconds of the main thread, and the time, by the browser's own count. */
@@ -119,7 +136,9 @@ export async function visit(tab: Tab, slowdown: Slowdown): Promise<Visit> {
     jumps.push(await page.evaluate(([to, time]) => window.bench.jump(to, time), [part, LOOK] as const))
   const flings: number[] = []
   for (const speed of FLINGS) flings.push(...(await fling(page, speed)))
+  await page.evaluate(([to, time]) => window.bench.jump(to, time), [UNSEEN, LOOK] as const)
+  const bare = await bareness(page)
   const weight = await weigh(tab)
   await tab.putAside()
-  return { steady, flings, jumps, busy, requests, ...weight }
+  return { steady, flings, jumps, busy, bare, requests, ...weight }
 }

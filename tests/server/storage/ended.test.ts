@@ -22,7 +22,7 @@ it('an export that was ended is not found from then on, and its files are due at
   expect(await listExpired(db, new Date(), 100)).toEqual([])
   await endExports(db, customerId)
   expect(await findLatest(db, customerId)).toBeNull()
-  expect(await listExpired(db, new Date(), 100)).toEqual([{ id: row?.id }])
+  expect(await listExpired(db, new Date(), 100)).toEqual([{ id: row?.id, customerId }])
 })
 
 it('a download that was ended is forgotten with the next run, one that has just failed is not', async () => {
