@@ -11,12 +11,19 @@ const owner = storedValue('local', 'seen-photos.owner', v.string())
 /** Without caches (an insecure origin, a private window) nothing is kept. */
 const isKept = () => 'caches' in globalThis
 
+/** A browser that refuses databases has kept none. */
+function forgetColours(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(COLOURS_DATABASE)
+  } catch {}
+}
+
 /** Removes the pictures, and the colours of the library: nobody is signed in, or somebody else is. */
 export function forgetSeenPhotos(): void {
   owner.remove()
   // a browser that refuses caches has kept none
   if (isKept()) caches.delete(SEEN_PHOTOS_CACHE).catch(() => undefined)
-  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(COLOURS_DATABASE)
+  forgetColours()
 }
 
 /** From now on the pictures kept are this customer's; another one's are removed. */

@@ -24,7 +24,11 @@ export function readArchive(
         },
         part,
       )
-      stream.once('error', (error) => log.error('An archive could not be sent whole.', error, { key }))
+      stream.once('error', (error) => {
+        // its reader went away
+        if (error.name === 'AbortError') return
+        log.error('An archive could not be sent whole.', error, { key })
+      })
       return { stream, bytes: layout.bytes }
     },
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BlobStore } from '../blobs/store.ts'
 import type { ServerContext } from '../context.ts'
 import { customers, photos } from '../database/schema.ts'
@@ -30,10 +30,8 @@ async function keptOf(db: Queryable, files: readonly ArchiveFile[]): Promise<Arc
     .innerJoin(customers, and(eq(customers.id, photos.customerId), isNull(customers.deletedAt)))
     .where(
       and(
-        inArray(
-          photos.id,
-          files.map(({ photoId }) => photoId),
-        ),
+        // one parameter: an export has more photos than a statement may have of them
+        sql`${photos.id} = any(${sql.param(files.map(({ photoId }) => photoId))}::uuid[])`,
         isNull(photos.purgedAt),
       ),
     )

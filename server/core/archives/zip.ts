@@ -1,4 +1,4 @@
-import { addAbortSignal, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Part } from '../http/range.ts'
 
 /** A file of an archive, as its records describe it. */
@@ -10,8 +10,8 @@ export interface ZipFile {
   modified: Date
 }
 
-/** A run of bytes of an archive: records, or the content of a file. `at`: where it starts. */
-type Segment<File> = { at: number; bytes: number } & ({ record: Buffer } | { file: File })
+/** A run of bytes of an archive: records, written when they are read, or the content of a file. `at`: where it starts. */
+type Segment<File> = { at: number; bytes: number } & ({ record: () => Buffer } | { file: File })
 
 /** Every byte of an archive before any file is read: records as they are, files by their lengths. */
 export interface ZipLayout<File> {
@@ -28,6 +28,8 @@ const STORED = 0
 const FLAGS = 0x0800
 /** Versions of the format that a reader needs: 2.0, and 4.5 for zip64. */
 const [PLAIN, ZIP64] = [20, 45]
+/** Bytes of a file's header and of its entry in the directory, without name and extra field. */
+const [HEADER_BYTES, ENTRY_BYTES] = [30, 46]
 const MADE_ON_UNIX = 3 << 8
 /** A plain file that everybody may read. */
 const ATTRIBUTES = 0o100644 * 0x10000
@@ -63,6 +65,13 @@ function recordsFor(from: number) {
     numbers.length === 0
       ? Buffer.alloc(0)
       : record([1, 2], [8 * numbers.length, 2], ...numbers.map((value) => [value, 8] as const))
+  const lengthOfExtra = (numbers: readonly number[]) => (numbers.length === 0 ? 0 : 4 + 8 * numbers.length)
+  const largeInHeader = ({ bytes }: ZipFile) => (isLarge(bytes) ? [bytes, bytes] : [])
+  const largeInDirectory = (file: ZipFile, offset: number) => [
+    ...largeInHeader(file),
+    ...(isLarge(offset) ? [offset] : []),
+  ]
+
   /** What a file's header and its entry in the directory share, `version` to the lengths of name and extra field. */
   function shared({ bytes, crc32, modified }: ZipFile, text: Buffer, extra: Buffer): Buffer {
     const [time, date] = dosTime(modified)
@@ -82,16 +91,13 @@ function recordsFor(from: number) {
 
   function localHeader(file: ZipFile): Buffer {
     const text = Buffer.from(file.name)
-    const extra = extraOf(isLarge(file.bytes) ? [file.bytes, file.bytes] : [])
+    const extra = extraOf(largeInHeader(file))
     return Buffer.concat([record([0x04034b50, 4]), shared(file, text, extra), text, extra])
   }
 
   function directoryEntry(file: ZipFile, offset: number): Buffer {
     const text = Buffer.from(file.name)
-    const extra = extraOf([
-      ...(isLarge(file.bytes) ? [file.bytes, file.bytes] : []),
-      ...(isLarge(offset) ? [offset] : []),
-    ])
+    const extra = extraOf(largeInDirectory(file, offset))
     return Buffer.concat([
       record([0x02014b50, 4], [MADE_ON_UNIX | ZIP64, 2]),
       shared(file, text, extra),
@@ -100,6 +106,12 @@ function recordsFor(from: number) {
       extra,
     ])
   }
+
+  /** Lengths of both without writing them. */
+  const lengthOfHeader = (file: ZipFile) =>
+    HEADER_BYTES + Buffer.byteLength(file.name) + lengthOfExtra(largeInHeader(file))
+  const lengthOfEntry = (file: ZipFile, offset: number) =>
+    ENTRY_BYTES + Buffer.byteLength(file.name) + lengthOfExtra(largeInDirectory(file, offset))
 
   function end(count: number, size: number, start: number): Buffer {
     const isZip64 = isLarge(count) || count >= ZIP64_COUNT || isLarge(size) || isLarge(start)
@@ -131,12 +143,13 @@ function recordsFor(from: number) {
     return Buffer.concat([large, locator, plain])
   }
 
-  return { localHeader, directoryEntry, end }
+  return { localHeader, directoryEntry, end, lengthOfHeader, lengthOfEntry }
 }
 
 /**
  * Lays out a zip of stored entries: photos are compressed already. zip64 where sizes ask for it; `zip64From` is for tests. The
- * same files give the same bytes, so a part can be sent at any time.
+ * same files give the same bytes, so a part can be sent at any time. Nothing is written yet: an export has thousands of files, and
+ * each part that is asked for has a layout of its own.
  */
 export function layOutZip<File extends ZipFile>(
   files: readonly File[],
@@ -144,47 +157,55 @@ export function layOutZip<File extends ZipFile>(
 ): ZipLayout<File> {
   const records = recordsFor(zip64From)
   const segments: Segment<File>[] = []
-  const directory: Buffer[] = []
-  let bytes = 0
-  const add = (segment: { record: Buffer } | { file: File }, length: number) => {
+  const offsets: number[] = []
+  let [bytes, size] = [0, 0]
+  const add = (segment: { record: () => Buffer } | { file: File }, length: number) => {
     segments.push({ at: bytes, bytes: length, ...segment })
     bytes += length
   }
   for (const file of files) {
-    directory.push(records.directoryEntry(file, bytes))
-    const header = records.localHeader(file)
-    add({ record: header }, header.length)
+    offsets.push(bytes)
+    size += records.lengthOfEntry(file, bytes)
+    add({ record: () => records.localHeader(file) }, records.lengthOfHeader(file))
     add({ file }, file.bytes)
   }
-  const size = directory.reduce((sum, { length }) => sum + length, 0)
-  const ending = Buffer.concat([...directory, records.end(files.length, size, bytes)])
-  add({ record: ending }, ending.length)
+  const end = records.end(files.length, size, bytes)
+  const writeDirectory = () => files.map((file, at) => records.directoryEntry(file, offsets[at] ?? 0))
+  add({ record: () => Buffer.concat([...writeDirectory(), end]) }, size + end.length)
   return { bytes, segments }
 }
 
 /** Opens the content of a file, or a part of it. */
 type Open<File> = (file: File, part: Part) => Promise<Readable>
 
+/** The file in hand, which is closed with the archive, also while it waits for its bytes. */
+interface Reading {
+  content: Readable | null
+  isClosed: boolean
+}
+
 async function* bytesOf<File extends ZipFile>(
   { segments }: ZipLayout<File>,
   open: Open<File>,
   { first, last }: Part,
-  closed: AbortSignal,
+  reading: Reading,
 ): AsyncGenerator<Buffer> {
   for (const segment of segments) {
     const part = { first: Math.max(first - segment.at, 0), last: Math.min(last - segment.at, segment.bytes - 1) }
     if (part.first > part.last) continue
     if ('record' in segment) {
-      yield segment.record.subarray(part.first, part.last + 1)
+      yield segment.record().subarray(part.first, part.last + 1)
       continue
     }
-    // closed with the archive, also while it waits for its bytes
-    const content = addAbortSignal(closed, await open(segment.file, part))
+    const content = await open(segment.file, part)
+    reading.content = content
+    if (reading.isClosed) content.destroy()
     let bytes = 0
     for await (const chunk of content) {
       bytes += chunk.length
       yield chunk
     }
+    reading.content = null
     const expected = part.last - part.first + 1
     if (bytes !== expected) throw new Error(`A file of an archive has ${bytes} bytes, not ${expected}.`)
   }
@@ -199,8 +220,8 @@ export function zipStream<File extends ZipFile>(
   open: Open<File>,
   part: Part = { first: 0, last: layout.bytes - 1 },
 ): Readable {
-  const closed = new AbortController()
-  const chunks = bytesOf(layout, open, part, closed.signal)
+  const reading: Reading = { content: null, isClosed: false }
+  const chunks = bytesOf(layout, open, part, reading)
   // Readable.from would wait for the chunk in hand before it closes.
   return new Readable({
     read() {
@@ -210,8 +231,11 @@ export function zipStream<File extends ZipFile>(
       )
     },
     destroy(error, done) {
-      closed.abort()
-      chunks.return(undefined).then(() => done(error), done)
+      reading.isClosed = true
+      reading.content?.destroy()
+      const end = () => done(error)
+      // a read that fails now fails because it was closed
+      chunks.return(undefined).then(end, end)
     },
   })
 }

@@ -29,7 +29,11 @@ export const coloursQuery = (send: SendCall, sortKey: SortKey, customerId: strin
         ? skipToken
         : async ({ client, signal }): Promise<KnownColours> => {
             const owner = { customerId, sortKey }
-            const known = client.getQueryData<KnownColours>(photoKeys.colours(sortKey)) ?? (await keptColours(owner))
+            const queryKey = photoKeys.colours(sortKey)
+            const kept = client.getQueryData(queryKey) === undefined ? await keptColours(owner) : undefined
+            // shown until the answer comes, and where none does
+            if (kept) client.setQueryData<KnownColours>(queryKey, kept)
+            const known = client.getQueryData<KnownColours>(queryKey)
             const query = { sortKey, ...(known && { since: known.revision }) }
             const after = withAnswer(known, await send(getPhotoColours, { query }, { signal }))
             void keepColours(owner, after)

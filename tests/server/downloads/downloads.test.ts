@@ -28,6 +28,7 @@ import { type DownloadRow, findDownload } from '#server/areas/downloads/store.ts
 import { downloads } from '#server/areas/downloads/tables.ts'
 import { removeExpiredDownloads, runDownload } from '#server/areas/downloads/work.ts'
 import type { NewPhoto } from '#server/areas/photos/store.ts'
+import { bytesOfArchive, enterArchive, openArchive } from '#server/core/archives/store.ts'
 import { archives } from '#server/core/archives/tables.ts'
 import { photos } from '#server/core/database/schema.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
@@ -40,6 +41,8 @@ import { sha256, unzip } from '#tests/support/zips.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const SLOW = 60_000
+/** Of one statement of PostgreSQL. */
+const MOST_PARAMETERS = 65_535
 
 let server: TestServer
 beforeAll(async () => {
@@ -472,6 +475,18 @@ describe('an archive while it is read', () => {
     expect((await send(url)).status).toBe(404)
   })
 
+  test('of more photos than a statement may name can be opened', async () => {
+    const { id: customerId, photoIds } = await offered(1)
+    const [photoId = ''] = photoIds
+    const file = { photoId, blobKey: `originals/${photoId}`, bytes: 1, crc32: 0, modified: new Date(0).toISOString() }
+    const files = Array.from({ length: MOST_PARAMETERS + 1 }, (_, at) => ({ ...file, name: `${at}.jpg` }))
+    const key = `exports/${randomUUID()}/0`
+    await enterArchive(server.context.db, { customerId, key }, files)
+    const archive = await openArchive(server.context.db, { customerId, key })
+    if (archive === null || archive === 'empty') throw new Error('It has no files.')
+    expect(archive.layout.bytes).toBe(bytesOfArchive(files))
+  })
+
   test('breaks off where an original is lost, and says so once', async () => {
     const { photoIds, url } = await offered(2)
     const log = vi.spyOn(server.context.log, 'error').mockImplementation(() => undefined)
@@ -491,8 +506,12 @@ describe('an archive while it is read', () => {
       'response',
     )
     await once(answer, 'readable')
+    const log = vi.spyOn(server.context.log, 'error')
     answer.destroy()
     await expect.poll(() => left.destroyed, { timeout: 1000 }).toBe(true)
+    // who goes away is no fault
+    await expect.poll(() => left.closed).toBe(true)
+    expect(log).not.toHaveBeenCalled()
   })
 
   test('has the check sums of photos that were stored without', async () => {
