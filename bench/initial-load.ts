@@ -16,7 +16,8 @@ const LARGEST = 12
 const LATER = [
   { what: 'tus', source: /node_modules\/tus-js-client\// },
   { what: 'gestures', source: /node_modules\/@use-gesture\// },
-  { what: 'the viewer', source: /src\/viewer\/|src\/photos\/PreviewRoute\.tsx$/ },
+  { what: 'the viewer', source: /src\/photo-list\/viewer\/ViewerScreen\.tsx$|src\/areas\/photos\/PreviewRoute\.tsx$/ },
+  { what: 'colours', source: /src\/photo-list\/grid\/colours\// },
   { what: 'dialogs', source: /node_modules\/@radix-ui\/react-dialog\/|src\/components\/(Confirm)?Dialog\.tsx$/ },
 ] as const
 
