@@ -34,7 +34,7 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2
 }
 
-const verdict = ({ aim, isMet }: Measured) => `aim: ${aim}, ${isMet ? 'met' : 'not met'}`
+export const verdict = ({ aim, isMet }: Pick<Measured, 'aim' | 'isMet'>) => `aim: ${aim}, ${isMet ? 'met' : 'not met'}`
 
 /** One benchmark in full. */
 export function sayMeasured(title: string, measured: Measured): void {

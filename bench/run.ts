@@ -6,6 +6,7 @@ import { copying } from './copying.ts'
 import { exportMemory } from './export-memory.ts'
 import { hashing } from './hashing.ts'
 import { initialLoad } from './initial-load.ts'
+import { machineNow, type Results, writeReport } from './kept-report.ts'
 import { liveDrawer } from './live-drawer.ts'
 import { openSockets } from './open-sockets.ts'
 import { ordersPage } from './orders.ts'
@@ -54,11 +55,14 @@ const MEASURES: readonly Measure[] = [
   ordersPage,
 ]
 
+/** Writes docs/benchmarks.md. */
+const REPORT = '--report'
+
 /**
- * `npm run bench`, or `npm run bench -- thumbnails` for some of it. A missed aim is reported and is no failure, as times depend
+ * `npm run bench`, or `npm run bench -- thumbnails` for some of it; with --report the results are kept. A missed aim is reported and is no failure, as times depend
  * on the machine; a benchmark that could not run is one.
  */
-const names = process.argv.slice(2)
+const names = process.argv.slice(2).filter((name) => name !== REPORT)
 const unknown = names.filter((name) => !MEASURES.some((measure) => measure.name === name))
 if (unknown.length > 0) {
   say(`There is no measure ${unknown.join(', ')}; there are ${MEASURES.map(({ name }) => name).join(', ')}.`)
@@ -67,6 +71,7 @@ if (unknown.length > 0) {
 
 if (IS_QUICK) say('A quick run: few photos and few rounds.')
 const taken = new Map<string, Measured>()
+const kept: Results = {}
 for (const { name, title, take } of MEASURES) {
   if (names.length > 0 && !names.includes(name)) continue
   say(`\n— ${title}`)
@@ -74,6 +79,8 @@ for (const { name, title, take } of MEASURES) {
     const measured = await take()
     sayMeasured(title, measured)
     taken.set(title, measured)
+    const about = { title, date: new Date().toISOString().slice(0, 10), machine: machineNow() }
+    kept[name] = { ...about, ...measured, notes: [...measured.notes] }
   } catch (error) {
     say(`${title} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     process.exitCode = 1
@@ -81,3 +88,4 @@ for (const { name, title, take } of MEASURES) {
 }
 say('')
 sayTable(taken)
+if (process.argv.includes(REPORT) && !IS_QUICK) writeReport(kept)
