@@ -42,7 +42,7 @@ export function pageOf(all: Results): string {
       `## ${one.title}`,
       `${plotOf(one)}`,
       `Ratio ${one.ratio.toFixed(2)}; ${verdict(one)}. \`npm run bench -- ${name}\`, ${one.date}, ${one.machine}.`,
-      one.notes.map((note) => `- ${note}`).join('\n'),
+      one.notes.map((note) => `- ${note.trim()}`).join('\n'),
     ].join('\n\n'),
   )
   const introduction =
