@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { pageOf, plotOf, type Result, readmeWith } from '../../../bench/kept-report.ts'
+import { pageOf, plotOf, type Result, readmeWith } from '../../bench/kept-report.ts'
 
 const RESULT: Result = {
   title: 'Sending an archive',
