@@ -59,8 +59,8 @@ const MEASURES: readonly Measure[] = [
 const REPORT = '--report'
 
 /**
- * `npm run bench`, or `npm run bench -- thumbnails` for some of it; with --report the results are kept. A missed aim is reported and is no failure, as times depend
- * on the machine; a benchmark that could not run is one.
+ * `npm run bench`, or `npm run bench -- thumbnails` for some of it; with --report the results are kept. A missed aim is reported
+ * and is no failure, as times depend on the machine; a benchmark that could not run is one.
  */
 const names = process.argv.slice(2).filter((name) => name !== REPORT)
 const unknown = names.filter((name) => !MEASURES.some((measure) => measure.name === name))

@@ -8,14 +8,14 @@ import type { MailJob } from './mail/jobs.ts'
 import { type Metrics, NO_METRICS } from './metrics/metrics.ts'
 import { NO_TRACING, type Tracing } from './tracing/tracing.ts'
 
-/** The input of `pack-download`: the archive to write. `blobId` says which making of the download is meant. */
+/** The input of `pack-download`: the archive to make. `blobId` says which making of the download is meant. */
 export interface PackDownloadJob {
   customerId: string
   downloadId: string
   blobId: string
 }
 
-/** The input of `export-chunk`: the zip file to write next. */
+/** The input of `export-chunk`: the zip file to make next. */
 export interface ExportChunkJob {
   exportId: string
   /** From 0. */

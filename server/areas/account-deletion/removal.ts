@@ -52,7 +52,7 @@ async function removeUploads({ db, blobs, jobs }: Context, customerId: string): 
   }
 }
 
-async function removeDownloads(context: Context, customerId: string): Promise<void> {
+async function removeDownloadsAndExports(context: Context, customerId: string): Promise<void> {
   const { db, jobs } = context
   const exports = await store.listExports(db, customerId)
   await jobs.forget({ exportIds: exports.map(({ id }) => id) })
@@ -72,7 +72,7 @@ async function removeAccount(context: Context, customer: store.RemovedCustomer):
   const address = (await store.isAddressInUse(db, email)) ? null : email
   await jobs.forget({ customerId: id, address })
   await removeUploads(context, id)
-  await removeDownloads(context, id)
+  await removeDownloadsAndExports(context, id)
   await removePhotos(context, id)
   await legacyPhotos(settings).remove(id)
   await removeFromOutbox(settings.dataDir, { customerId: id, address })

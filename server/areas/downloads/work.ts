@@ -33,8 +33,10 @@ function notifyDownload(
 async function fail(context: ServerContext, download: store.DownloadKey, error: Error): Promise<void> {
   context.log.error('A download has failed.', error, { downloadId: download.downloadId })
   // Another run may have finished meanwhile: then its archive stays.
-  if (await store.failDownload(context.db, download))
-    await notifyDownload(context, 'archive-generation-error', download)
+  if (!(await store.failDownload(context.db, download))) return
+  // a killed run of the version before may have stored one
+  await removeArchives(context, download.customerId, archivePrefix(download.blobId))
+  await notifyDownload(context, 'archive-generation-error', download)
 }
 
 async function run(context: ServerContext, download: PackDownloadJob, row: store.DownloadRow): Promise<void> {
@@ -67,7 +69,7 @@ export async function runDownload(context: ServerContext, download: PackDownload
   })
 }
 
-/** Removes expired archives, so that an interrupted run is simply repeated. Forgets downloads that are long over. */
+/** Removes expired archives, each before it is noted: an interrupted run is simply repeated. Forgets downloads that are long over. */
 export async function removeExpiredDownloads(context: Pick<ServerContext, 'db' | 'blobs'>, now: Date): Promise<void> {
   const { db } = context
   for (;;) {
