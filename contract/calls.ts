@@ -15,7 +15,7 @@ import {
 import { getBusinessDetails, updateBusinessDetails } from './business-details.ts'
 import type { Call } from './call.ts'
 import { getCatalogue } from './channels.ts'
-import { getPhotoColours } from './colours.ts'
+import { getAlbumColours, getPhotoColours, getSharedAlbumColours } from './colours.ts'
 import { getCustomer, updateCustomer, updatePersonalDetails } from './customers.ts'
 import {
   deleteAllPhotos,
@@ -128,6 +128,7 @@ export const CALLS = {
   getAccountInformation,
   getActivation,
   getAlbum,
+  getAlbumColours,
   getAlbumPhoto,
   getAlbumPhotoIds,
   getAlbumPhotos,
@@ -170,6 +171,7 @@ export const CALLS = {
   getProjects,
   getReorderStatus,
   getSharedAlbum,
+  getSharedAlbumColours,
   getSharedAlbumCounts,
   getSharedAlbumParticipants,
   getSharedAlbumPhoto,

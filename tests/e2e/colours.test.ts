@@ -29,12 +29,20 @@ async function colourfulness(page: Page): Promise<number[]> {
   })
 }
 
-/** To the middle of the list, of which no page comes. */
-async function jumpWithoutPages(page: Page): Promise<void> {
-  await page.route('**/photos/timeline/**', () => undefined)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+/** To a part of the list, of which no page comes. */
+async function jumpWithoutPages(page: Page, pages: string, part = 0.5): Promise<void> {
+  await page.route(pages, () => undefined)
+  await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part)
   await expect(page.locator('[data-state="loading"]').first()).toBeInViewport()
 }
+
+/** Every place in view has a colour of its own. */
+const expectColours = (page: Page) =>
+  expect(async () => {
+    const found = await colourfulness(page)
+    expect(found.length).toBeGreaterThan(10)
+    expect(Math.min(...found)).toBeGreaterThan(COLOURFUL)
+  }).toPass()
 
 test(
   'photos have their colours before they are read, in the next visit at once',
@@ -47,12 +55,8 @@ test(
     await page.evaluate(() => scrollBy(0, 10))
     expect(new URL((await first).url()).searchParams.has('since')).toBe(false)
     await expect(sheets(page).first()).toBeAttached()
-    await jumpWithoutPages(page)
-    await expect(async () => {
-      const found = await colourfulness(page)
-      expect(found.length).toBeGreaterThan(10)
-      expect(Math.min(...found)).toBeGreaterThan(COLOURFUL)
-    }).toPass()
+    await jumpWithoutPages(page, '**/photos/timeline/**')
+    await expectColours(page)
 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const again = page.waitForRequest(COLOURS)
@@ -63,6 +67,22 @@ test(
     await expect(sheets(page).first()).toBeAttached()
   },
 )
+
+for (const kind of ['an album', 'a shared album'] as const) {
+  test(`photos of ${kind} have their colours before their page is read`, LONG, async ({ page, customer, shop }) => {
+    const participants = kind === 'an album' ? [] : [(await shop.createCustomer()).id]
+    const photoIds = await shop.fillLibrary(customer, LIBRARY)
+    const albumId = await shop.createAlbum(customer, { photoIds, participants })
+    await signIn(page, customer)
+    await page.goto(kind === 'an album' ? `/my-photos/albums/${albumId}` : `/my-photos/shared-albums/${albumId}`)
+    await expect(page.locator('[data-photo]').first()).toBeVisible()
+    await page.evaluate(() => scrollBy(0, 10))
+    await expect(sheets(page).first()).toBeAttached()
+    // its first page has 500 of 720 photos
+    await jumpWithoutPages(page, '**/photos?*', 0.9)
+    await expectColours(page)
+  })
+}
 
 test('the list is as it was where colours can’t be read', LONG, async ({ page, customer, shop, watch }) => {
   watch.allow(/500/)

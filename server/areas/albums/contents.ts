@@ -2,6 +2,7 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { PHOTOS_PAGE_SIZE, type Sorting } from '#contract/photos.ts'
 import { albumPhotos, photos } from '../../core/database/schema.ts'
 import type { Queryable } from '../../core/database/types.ts'
+import { bytesOfColour } from '../photos/colours.ts'
 import { type Cursor, pageOf } from '../photos/cursor.ts'
 import { DIRECTIONS, isOneOf, MOMENTS, onSide } from '../photos/order.ts'
 import type { PhotoRow } from '../photos/store.ts'
@@ -132,6 +133,26 @@ export async function readContentIds(
 ): Promise<string[]> {
   const found = await acrossParts(db, query, query, async (stretch) => idsStatement(db, query, stretch))
   return found.map(({ id }) => id)
+}
+
+/** The statement for the colours of an album, as the bytes of the answer. */
+export function coloursStatement(db: Queryable, { albumId, sortKey, sortOrder }: Album) {
+  const { value, id } = COLUMNS[sortKey]
+  const { by } = DIRECTIONS[sortOrder]
+  const part = sortKey === 'dateTaken' ? sql`${albumPhotos.isUndated}, ` : sql``
+  return db
+    .select({
+      colours: sql<Buffer | null>`string_agg(${bytesOfColour}, ''::bytea order by ${part}${by(value)}, ${by(id)})`,
+    })
+    .from(albumPhotos)
+    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+    .where(inAlbum(albumId))
+}
+
+/** The colours of an album's photos in an order, as their calls answer them. */
+export async function readContentColours(db: Queryable, album: Album): Promise<{ colours: string }> {
+  const [row] = await coloursStatement(db, album)
+  return { colours: Buffer.from(row?.colours ?? []).toString('base64') }
 }
 
 /** The owners of photos of an album, by photo. */

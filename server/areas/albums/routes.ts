@@ -13,6 +13,7 @@ import {
   removeAlbumPhotos,
   updateAlbum,
 } from '#contract/albums.ts'
+import { getAlbumColours } from '#contract/colours.ts'
 import { MAX_SELECTED } from '#contract/photos.ts'
 import type { AppEnv, ServerContext } from '../../core/context.ts'
 import type { Queryable } from '../../core/database/types.ts'
@@ -21,7 +22,7 @@ import { HttpError, notFound } from '../../core/http/errors.ts'
 import { failedOf, givenIds } from '../photos/given-ids.ts'
 import { startOf } from '../photos/paging.ts'
 import { presentPhotoFor } from '../photos/present.ts'
-import { contentsOf, readContentIds, readContentPosition, readContents } from './contents.ts'
+import { contentsOf, readContentColours, readContentIds, readContentPosition, readContents } from './contents.ts'
 import { presentFields } from './present.ts'
 import * as store from './store.ts'
 
@@ -99,6 +100,11 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
     const ids = await readContentIds(db, { ...rest, albumId: params.id, limit })
     if (ids.length > MAX_SELECTED) throw new HttpError(409, `More than ${MAX_SELECTED} photos.`)
     return { ids }
+  })
+
+  bind(app, getAlbumColours, async ({ customerId, params, query }) => {
+    await requireAlbum(db, customerId, params.id)
+    return readContentColours(db, { ...query, albumId: params.id })
   })
 
   bind(app, getAlbumPhoto, async ({ customerId, origin, params, query }) => {

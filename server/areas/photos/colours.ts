@@ -6,6 +6,9 @@ import type { Queryable } from '../../core/database/types.ts'
 import { keyOf, type Month, UNDATED_FROM, UNKNOWN } from './months.ts'
 import { COLUMNS } from './timeline.ts'
 
+/** A photo's colour as two bytes. */
+export const bytesOfColour = sql`substring(int4send(coalesce(${photos.colour}, ${NO_COLOUR})) from 3)`
+
 /** The months of a library that changed after a revision. */
 export const changedMonthsStatement = (db: Queryable, customerId: string, sortKey: SortKey, since: number) =>
   db
@@ -24,7 +27,7 @@ export const changedMonthsStatement = (db: Queryable, customerId: string, sortKe
 export function coloursStatement(db: Queryable, customerId: string, sortKey: SortKey, months: readonly Month[] | null) {
   const { month, value, id } = COLUMNS[sortKey]
   const isTaken = sql<boolean>`${sortKey === 'dateTaken'} and ${month} = ${UNKNOWN} and ${photos.takenOrder} < ${UNDATED_FROM}`
-  const colours = sql<Buffer>`string_agg(substring(int4send(coalesce(${photos.colour}, ${NO_COLOUR})) from 3), ''::bytea order by ${value} desc, ${id} desc)`
+  const colours = sql<Buffer>`string_agg(${bytesOfColour}, ''::bytea order by ${value} desc, ${id} desc)`
   return db
     .select({ month, isTaken: isTaken.as('is_taken'), colours })
     .from(photos)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { InferInput } from 'valibot'
+import { getSharedAlbumColours } from '#contract/colours.ts'
 import { MAX_SELECTED } from '#contract/photos.ts'
 import {
   deleteSharedAlbum,
@@ -16,7 +17,14 @@ import {
 import type { AppEnv, ServerContext } from '../../core/context.ts'
 import { bind } from '../../core/http/bind.ts'
 import { HttpError, notFound } from '../../core/http/errors.ts'
-import { contentsOf, readContentIds, readContentPosition, readContents, readOwners } from '../albums/contents.ts'
+import {
+  contentsOf,
+  readContentColours,
+  readContentIds,
+  readContentPosition,
+  readContents,
+  readOwners,
+} from '../albums/contents.ts'
 import { presentFields } from '../albums/present.ts'
 import { startOf } from '../photos/paging.ts'
 import { presentPhotoFor } from '../photos/present.ts'
@@ -98,6 +106,11 @@ function bindContents(app: Hono<AppEnv>, { db, addresses }: ServerContext): void
       return ownerId === undefined ? [] : [{ photoId, ownerId }]
     })
     return { ids: owned.map(({ photoId }) => photoId), ownerIds: owned.map(({ ownerId }) => ownerId) }
+  })
+
+  bind(app, getSharedAlbumColours, async ({ customerId, params, query }) => {
+    await requirePart(customerId, params.id)
+    return readContentColours(db, { ...query, albumId: params.id })
   })
 
   bind(app, getSharedAlbumPhoto, async ({ customerId, origin, params, query }) => {

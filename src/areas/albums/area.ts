@@ -4,9 +4,9 @@ import { removeFromPages } from '#src/photo-list/list/page-cache.ts'
 import { type Area, flowOverlay, screenOverlay } from '#src/platform/area.ts'
 import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
+import { albumOrders, placedInAlbum } from './album-orders.ts'
 import { copyToAlbumFlow, removeFromAlbumFlow } from './app-flows.ts'
-import { albumKeys } from './queries.ts'
-import { albumOrders, placedInAlbum } from './use-album-source.ts'
+import { albumKeys } from './keys.ts'
 
 /** Lists of albums hold names, covers and counts: whatever changes an album changes them. */
 function refreshAlbum(client: QueryClient, albumId: string): void {

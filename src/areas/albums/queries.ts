@@ -2,16 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ALBUMS_PAGE_SIZE, getAlbum, getAlbums } from '#contract/albums.ts'
 import { getSharedAlbums } from '#contract/shared-albums.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-const ALBUMS = 'albums'
-
-export const albumKeys = {
-  all: [ALBUMS],
-  lists: [ALBUMS, 'list'],
-  list: (withShared: boolean) => [ALBUMS, 'list', withShared],
-  sharedList: [ALBUMS, 'list', 'shared with the customer'],
-  album: (albumId: string) => [ALBUMS, 'album', albumId],
-}
+import { albumKeys } from './keys.ts'
 
 /** The customer's albums. Photo spec 9: the first page is one shorter, as the 'New album' tile stands before it. */
 export const albumsQuery = (send: SendCall, withShared: boolean) =>

@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
 import { useHidden } from '#src/areas/delete-photos/use-hidden.ts'
 import { useAppFlow } from '#src/platform/flows.ts'
+import { placedInAlbum } from './album-orders.ts'
 import { removeFromAlbumFlow } from './app-flows.ts'
-import { placedInAlbum } from './use-album-source.ts'
 
 const nothing: Readonly<Record<string, true>> = {}
 

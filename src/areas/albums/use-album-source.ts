@@ -1,24 +1,17 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Album, getAlbumPhoto, getAlbumPhotoIds, getAlbumPhotos } from '#contract/albums.ts'
+import { getAlbumColours } from '#contract/colours.ts'
 import { PHOTOS_PAGE_SIZE, type Sorting } from '#contract/photos.ts'
-import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
-import { flatOrders, flatSource, placedInFlat } from '#src/photo-list/list/flat-source.ts'
+import { flatSource } from '#src/photo-list/list/flat-source.ts'
 import { unlessRemoving } from '#src/photo-list/list/hidden.ts'
 import type { PhotoListSource } from '#src/photo-list/list/source.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { albumKeys, albumQuery } from './queries.ts'
-
-/** The list that an album's photos are, whatever its order. */
-const albumList = (albumId: string) => `album.${albumId}`
-
-/** The album's photos in each order. */
-export const albumOrders = (albumId: string) => flatOrders(albumList(albumId))
-
-export const placedInAlbum = (albumId: string, photoIds: readonly string[]): PlacedPhotos =>
-  placedInFlat(albumList(albumId), photoIds)
+import { albumList } from './album-orders.ts'
+import { albumKeys } from './keys.ts'
+import { albumQuery } from './queries.ts'
 
 const countOf = ({ photosCount, updated }: Album) => ({ count: photosCount, revision: updated })
 
@@ -50,6 +43,8 @@ function albumSource({ send, client, albumId, sorting }: SourceInput): PhotoList
       const query = { ...sorting, offset, ...(limit !== undefined && { limit }) }
       return (await send(getAlbumPhotoIds, { params: { id: albumId }, query }, options)).ids
     },
+    readColours: async (options) =>
+      (await send(getAlbumColours, { params: { id: albumId }, query: sorting }, options)).colours,
   })
 }
 

@@ -1,19 +1,17 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { getPhotoColours, type PhotoColours } from '#contract/colours.ts'
 import type { SortKey } from '#contract/photos.ts'
-import type { PackedColours } from '#src/photo-list/grid/colours/colours.ts'
+import { type PackedColours, packedFrom } from '#src/photo-list/grid/colours/colours.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { type KnownColours, keepColours, keptColours } from './kept-colours.ts'
 import { photoKeys } from './queries.ts'
-
-const bytesOf = (base64: string): PackedColours => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
 /** What is known after an answer to `since`; the months that an answer has replace those before. */
 export function withAnswer(known: KnownColours | undefined, { revision, months }: PhotoColours): KnownColours {
   // an earlier revision is of another database: nothing that is known counts
   const before = known !== undefined && known.revision <= revision ? known.months : new Map<string, PackedColours>()
   if (months.length === 0) return { revision, months: before }
-  const answered = months.map(({ month, colours }) => [month, bytesOf(colours)] as const)
+  const answered = months.map(({ month, colours }) => [month, packedFrom(colours)] as const)
   return { revision, months: new Map([...before, ...answered]) }
 }
 

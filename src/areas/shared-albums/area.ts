@@ -1,6 +1,6 @@
 import type { Area } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
-import { sharedAlbumKeys } from './queries.ts'
+import { sharedAlbumKeys } from './keys.ts'
 
 const guard = { flag: 'PhotoManagementSharedAlbumsViewEnabled' } as const
 

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getSharedAlbum } from '#contract/shared-albums.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-const SHARED_ALBUMS = 'shared-albums'
-
-export const sharedAlbumKeys = {
-  albums: [SHARED_ALBUMS, 'album'],
-  album: (albumId: string) => [SHARED_ALBUMS, 'album', albumId],
-}
+import { sharedAlbumKeys } from './keys.ts'
 
 export const sharedAlbumQuery = (send: SendCall, albumId: string) =>
   queryOptions({

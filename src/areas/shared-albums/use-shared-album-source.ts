@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { getSharedAlbumColours } from '#contract/colours.ts'
 import { PHOTOS_PAGE_SIZE, type Sorting } from '#contract/photos.ts'
 import {
   getSharedAlbumPhoto,
@@ -13,7 +14,8 @@ import type { PhotoListSource } from '#src/photo-list/list/source.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
-import { sharedAlbumKeys, sharedAlbumQuery } from './queries.ts'
+import { sharedAlbumKeys } from './keys.ts'
+import { sharedAlbumQuery } from './queries.ts'
 
 const countOf = ({ photosCount, updated }: SharedAlbum) => ({ count: photosCount, revision: updated })
 
@@ -49,6 +51,8 @@ function sharedAlbumSource({ send, client, albumId, sorting }: SourceInput): Pho
       const query = { ...sorting, offset, ...(limit !== undefined && { limit }) }
       return (await send(getSharedAlbumPhotoIds, { params: { id: albumId }, query }, options)).ids
     },
+    readColours: async (options) =>
+      (await send(getSharedAlbumColours, { params: { id: albumId }, query: sorting }, options)).colours,
   })
 }
 

@@ -5,6 +5,8 @@ import { MAX_SELECTED, type Photo, type SortKey, type SortOrder } from '#contrac
 import type { PhotosToRead, RangeEnds } from '#machines/photo-list/select-photos/model.ts'
 import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
 import type { CallOptions } from '#src/platform/http.ts'
+import type { ColouredList } from './FlatColours.tsx'
+import { flatBackdropOf } from './flat-backdrop.tsx'
 import { listKeys } from './page-cache.ts'
 import { betweenEnds, type PlacedId } from './range-ends.ts'
 import type {
@@ -49,6 +51,7 @@ export interface FlatList {
     range: { readonly offset: number; readonly limit?: number | undefined },
     options: CallOptions,
   ) => Promise<readonly string[]>
+  readonly readColours: ColouredList['readColours']
 }
 
 const listIdOf = ({ list, order }: Pick<FlatList, 'list' | 'order'>): ListId => ({
@@ -84,6 +87,7 @@ export function flatSource(given: FlatList): PhotoListSource {
     },
     readPlace: async (photoId, options) => ({ ...(await readPlace(photoId, options)), section: ALL }),
     readIds: (wanted, options) => readFlatIds(flat, wanted, options),
+    backdrop: flatBackdropOf({ ...listIdOf(flat), readColours: flat.readColours }),
   }
 }
 
@@ -123,7 +127,7 @@ function useOneSection(list: string, read: CountsRead<FlatCount>, known: Known):
     const before = last.current
     last.current = revision
     if (before === undefined || before === revision) return
-    for (const queryKey of [listKeys.allPages({ list }), listKeys.places({ list })])
+    for (const queryKey of [listKeys.allPages({ list }), listKeys.places({ list }), listKeys.allColours({ list })])
       void client.invalidateQueries({ queryKey })
   }, [client, list, revision])
   const sections = useMemo(() => data && [{ key: ALL, count: data.count, revision: data.revision }], [data])

@@ -15,6 +15,8 @@ export const listKeys = {
   page: (list: ListId, section: string, page: number) => [...listKeys.section(list, section), page],
   places: ({ list }: Pick<ListId, 'list'>) => [list, PLACE],
   place: (photoId: string, { list, id }: Pick<ListId, 'list' | 'id'>) => [list, PLACE, photoId, id],
+  allColours: ({ list }: Pick<ListId, 'list'>) => [list, 'colours'],
+  colours: ({ list, id }: Pick<ListId, 'list' | 'id'>) => [...listKeys.allColours({ list }), id],
   ids: ({ list, grouping }: ListId, section: string) => [list, 'ids', grouping, section],
 }
 

@@ -49,6 +49,9 @@ function countOf(count: number | null): CountsRead<{ count: number }> {
   return { ...settled, data: undefined, isError: true, error }
 }
 
+/** Two bytes that differ from photo to photo. */
+const colourOf = (number: number) => String.fromCharCode((37 * number) % 256, (91 * number) % 256)
+
 /** The calls of an album of so many photos, answered at once. */
 export function albumOf(count: number | null): FlatList {
   const all = count ?? 0
@@ -69,5 +72,6 @@ export function albumOf(count: number | null): FlatList {
       return { image: photoOf(offset), offset }
     },
     readIds: async ({ offset, limit = all }) => numbersFrom(offset, Math.min(offset + limit, all)).map(idOf),
+    readColours: async () => btoa(numbersFrom(0, all).map(colourOf).join('')),
   }
 }

@@ -1,7 +1,10 @@
 import { BYTES_OF_COLOUR, NO_COLOUR } from '#contract/colours.ts'
 
-/** Colours of a section's photos as `getPhotoColours` packs them, the latest first. */
+/** Colours of a section's photos, two bytes each, as the calls of `contract/colours.ts` pack them. */
 export type PackedColours = Uint8Array
+
+/** The bytes of an answer. */
+export const packedFrom = (base64: string): PackedColours => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
 const EXPAND = { five: 255 / 31, six: 255 / 63 }
 const OPAQUE = 255

@@ -26,6 +26,7 @@ function albumOf(count: number) {
     readIds: vi.fn<FlatList['readIds']>(async ({ offset, limit = count }) =>
       Array.from({ length: Math.max(0, Math.min(offset + limit, count) - offset) }, (_, at) => idOf(offset + at)),
     ),
+    readColours: vi.fn<FlatList['readColours']>(async () => ''),
   }
   return { ...flat, source: flatSource(flat) }
 }
