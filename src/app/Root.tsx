@@ -29,9 +29,7 @@ const AHEAD_AFTER = 3_000
 
 /** One after the other, whenever there is time: each runs when it comes, and the page may be scrolling. */
 async function fetchAll(areas: readonly Area[]): Promise<void> {
-  // at once: what is said comes by it
-  await fetchAhead(loadNotices)
-  for (const load of [...areas.flatMap(({ lazyCode = [] }) => lazyCode), loadOffline]) {
+  for (const load of [loadNotices, ...areas.flatMap(({ lazyCode = [] }) => lazyCode), loadOffline]) {
     await idle()
     await fetchAhead(load)
   }

@@ -1,5 +1,6 @@
 import House from 'lucide-react/icons/house'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
+import { loadTooltip } from '#src/components/Tooltip.tsx'
 import type { Area } from '#src/platform/area.ts'
 import { DropOverlay, loadSignOutQuestion, NoticesOverlay, SignOutOverlay } from './overlays.tsx'
 
@@ -37,5 +38,6 @@ export const appArea: Area = {
     loadSignOutQuestion,
     () => import('#src/components/MenuSheet.tsx'),
     () => import('#src/components/OpenMenu.tsx'),
+    loadTooltip,
   ],
 }

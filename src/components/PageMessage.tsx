@@ -35,7 +35,7 @@ export function PageMessage({ brand, ...message }: MessageProps & Branded) {
  */
 export function PageLoading({ brand, label }: Branded & { label: string }) {
   return (
-    <div className="first-view" role="status" aria-label={label}>
+    <div className="first-view" role="status" aria-label={label} data-loading>
       <div className="first-view-header">
         <BrandMark {...brand} />
       </div>

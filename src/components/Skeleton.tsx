@@ -37,7 +37,7 @@ type TileSkeletonProps = {
  */
 export function TileSkeleton({ label, tiles, heading = true }: TileSkeletonProps) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} data-loading>
       {heading ? (
         <div className={styles.heading}>
           <Skeleton inlineSize="24px" blockSize="24px" circle />
@@ -66,7 +66,7 @@ type ListSkeletonProps = {
  */
 export function ListSkeleton({ label, rows }: ListSkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={styles.list}>
+    <div role="status" aria-label={label} data-loading className={styles.list}>
       {range(rows).map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton inlineSize="56px" blockSize="56px" />
@@ -93,7 +93,7 @@ type FormSkeletonProps = {
  */
 export function FormSkeleton({ label, fields }: FormSkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={styles.form}>
+    <div role="status" aria-label={label} data-loading className={styles.form}>
       {range(fields).map((field) => (
         <div key={field} className={styles.lines}>
           <Skeleton inlineSize="25%" blockSize="14px" />

@@ -1,50 +1,61 @@
-import * as Radix from '@radix-ui/react-tooltip'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type MouseEventHandler, type ReactElement, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { lazyRetry } from './lazy-retry.ts'
 import styles from './Tooltip.module.css'
+import type { TooltipEvents, TooltipSurfaceProps } from './TooltipSurface.tsx'
 
-/** Hover time before a tooltip shows, in ms, so that nothing flickers in passing. */
-const TOOLTIP_DELAY = 300
+/** 12 kB that no photo needs: they come when the browser is idle, or when a pointer or the focus is on a control. */
+export const loadTooltip = async () => (await import('./TooltipSurface.tsx')).TooltipSurface
+const TooltipSurface = lazyRetry(loadTooltip)
 
-type TooltipProps = {
-  /** A few words. */
-  text: ReactNode
-  /** One element that accepts a ref and props. */
+type HintProps = Omit<TooltipSurfaceProps, 'around' | 'onListen'> & {
   children: ReactElement
-  /** Where it shows, if there is room. */
-  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
-  open?: boolean | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
-  /** Id of the text, for a description that outlives the tooltip. */
-  id?: string | undefined
+  onClickCapture?: MouseEventHandler | undefined
 }
 
-/**
- * A short text next to an element, on hover and keyboard focus; Escape hides it.
- *
- * @avoid For what must be known to go on: write it on the page. On touch it is not seen. For why a control is disabled:
- *   `ReasonTooltip`.
- * @keys It shows on keyboard focus; Escape hides it.
- * @announces Its text, as the description of its element while it is open.
- */
-export function Tooltip({ text, children, side = 'top', open, onOpenChange, id }: TooltipProps) {
+/** An element, and beside it its tooltip from the first event on that may show it. The element stays mounted. */
+function Hint({ children, onClickCapture, ...surface }: HintProps) {
+  const around = useRef<HTMLSpanElement>(null)
+  const listening = useRef<TooltipEvents>(null)
+  /** What happened last before anything listened. */
+  const missed = useRef<(events: TooltipEvents) => void>(null)
+  const [isWanted, setWanted] = useState(false)
+  const listen = useCallback((events: TooltipEvents | null) => {
+    listening.current = events
+    if (events) missed.current?.(events)
+    missed.current = null
+  }, [])
+  const pass = (call: (events: TooltipEvents) => void) => {
+    if (listening.current) return call(listening.current)
+    missed.current = call
+    setWanted(true)
+  }
+  const end = (call: (events: TooltipEvents) => void) => {
+    if (listening.current) call(listening.current)
+    missed.current = null
+  }
   return (
-    <Radix.Provider delayDuration={TOOLTIP_DELAY}>
-      <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            {...(id === undefined ? {} : { id })}
-            className={styles.tooltip}
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-          >
-            {text}
-            <Radix.Arrow className={styles.arrow} width={10} height={5} />
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what is done with the control in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the control in it has the keys */}
+      <span
+        ref={around}
+        className={styles.reason}
+        onClickCapture={onClickCapture}
+        onPointerMove={(event) => pass((events) => events.onPointerMove?.(event))}
+        onPointerLeave={(event) => end((events) => events.onPointerLeave?.(event))}
+        onPointerDown={(event) => end((events) => events.onPointerDown?.(event))}
+        onFocus={(event) => event.target.matches(':focus-visible') && pass((events) => events.onFocus?.(event))}
+        onBlur={(event) => end((events) => events.onBlur?.(event))}
+        onClick={(event) => end((events) => events.onClick?.(event))}
+      >
+        {children}
+      </span>
+      {isWanted || surface.open ? (
+        <Suspense>
+          <TooltipSurface {...surface} around={around} onListen={listen} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
@@ -53,7 +64,7 @@ type ReasonTooltipProps = {
   reason: string | undefined
   /** Id of the reason, for the control’s `aria-describedby`. */
   reasonId: string
-  /** The tooltip while there is no reason. */
+  /** The tooltip while there is no reason: the control’s name, for those who see its icon alone. */
   otherwise?: string | undefined
   children: ReactElement
 }
@@ -61,25 +72,31 @@ type ReasonTooltipProps = {
 /**
  * Says why a control is disabled: as a tooltip on hover, focus and touch, and always as its description.
  *
- * @avoid For a control that is never disabled: `Tooltip`.
+ * @avoid For what must be known first: write it on the page.
  * @keys It shows on keyboard focus and on a press of the disabled control; Escape hides it.
  * @announces The reason, as the control's description, whether it is open or not.
  */
 export function ReasonTooltip({ reason, reasonId, otherwise, children }: ReasonTooltipProps) {
   const [open, setOpen] = useState(false)
+  const id = useId()
   const text = reason ?? otherwise
-  const shown = open && text !== undefined
-  // touch has no hover: a press on the disabled control shows the reason
   return (
-    <span className={styles.reason} onClickCapture={() => setOpen(reason !== undefined)}>
-      <Tooltip text={text} open={shown} onOpenChange={setOpen} id={reason === undefined ? undefined : reasonId}>
+    <>
+      <Hint
+        id={id}
+        text={text}
+        open={open && text !== undefined}
+        onOpenChange={setOpen}
+        // touch has no hover: a press on the disabled control shows the reason
+        onClickCapture={() => setOpen(reason !== undefined)}
+      >
         {children}
-      </Tooltip>
-      {reason === undefined || shown ? null : (
+      </Hint>
+      {reason === undefined ? null : (
         <span id={reasonId} hidden>
           {reason}
         </span>
       )}
-    </span>
+    </>
   )
 }

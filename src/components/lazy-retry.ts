@@ -23,6 +23,8 @@ const CALM_MS = 2_000
 const CALM_WITHIN_MS = 30_000
 /** Then until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
+/** So often is looked whether the page has what it shows, in milliseconds. */
+const LOADING_LOOK_MS = 200
 /** Safari can't be asked whether it has something to do: this long, in milliseconds, for its next frames. */
 const UNASKED_MS = 50
 
@@ -34,7 +36,12 @@ if ('window' in globalThis) window.addEventListener('scroll', noteScroll, { pass
 
 const timePasses = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** Resolves when nobody scrolls and the browser has nothing else to do. */
+/** Whether the page still waits for what the reader came for: its content, or pictures in it. On a slow line code would come first. */
+const isPageLoading = () =>
+  document.querySelector('[data-loading], [data-waiting]') !== null ||
+  [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy')
+
+/** Resolves when the page is loaded, nobody scrolls and the browser has nothing else to do. */
 export async function idle(): Promise<void> {
   const until = performance.now() + CALM_WITHIN_MS
   for (;;) {
@@ -43,8 +50,9 @@ export async function idle(): Promise<void> {
     else await timePasses(UNASKED_MS)
     const now = performance.now()
     const left = Math.min(scrolledAt + CALM_MS, until) - now
-    if (left <= 0) return
-    await timePasses(left)
+    const isWaiting = isPageLoading() && now < until
+    if (left <= 0 && !isWaiting) return
+    await timePasses(Math.max(left, isWaiting ? LOADING_LOOK_MS : 0))
   }
 }
 

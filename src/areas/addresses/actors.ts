@@ -6,7 +6,7 @@ import type { AddressUse } from '#machines/addresses/use-address/machine.ts'
 import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
 import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import type { SendCall } from '#src/platform/http.ts'
-import { addressKeys } from './queries.ts'
+import { addressKeys } from './keys.ts'
 import { inputOf, subjectOf, valuesOf } from './values.ts'
 
 export const defineSaveAddressActor = (send: SendCall) =>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
-import { addressesQuery, addressKeys } from './queries.ts'
+import { addressKeys } from './keys.ts'
 
 /** Account spec 4: deleting, creating or updating an address marks the addresses as changed. */
 const markChanged = (client: QueryClient) => void client.invalidateQueries({ queryKey: addressKeys.all })
@@ -21,7 +21,8 @@ export const addressesArea: Area = {
       title: 'addresses.title',
       load: async () => (await import('./AddressesRoute.tsx')).AddressesRoute,
       back: { path: paths.settings, text: 'settings.title' },
-      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(addressesQuery(send)),
+      prefetch: async ({ send, queryClient }) =>
+        queryClient.prefetchQuery((await import('./queries.ts')).addressesQuery(send)),
     },
     {
       ...shared,

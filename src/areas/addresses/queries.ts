@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAddresses } from '#contract/addresses.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-export const addressKeys = { all: ['addresses'] }
+import { addressKeys } from './keys.ts'
 
 /** The customer's addresses; other windows may have changed them. */
 export const addressesQuery = (send: SendCall) =>

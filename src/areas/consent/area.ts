@@ -19,12 +19,12 @@ export const consentArea: Area = {
     {
       id: 'consent-footer',
       slot: 'footer',
-      Part: lazyRetry(async () => (await import('./CookiesButtonRoute.tsx')).CookiesButtonRoute),
+      Part: lazyIdle('pointerdown', async () => (await import('./CookiesButtonRoute.tsx')).CookiesButtonRoute),
     },
     {
       id: 'survey',
       slot: 'footer',
-      Part: lazyRetry(async () => (await import('./SurveyButtonRoute.tsx')).SurveyButtonRoute),
+      Part: lazyIdle('pointerdown', async () => (await import('./SurveyButtonRoute.tsx')).SurveyButtonRoute),
     },
   ],
   factHandlers: {

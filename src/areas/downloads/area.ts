@@ -5,7 +5,7 @@ import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { downloadArchiveFlow, downloadPhotoFlow, pushChannelFlow } from './app-flows.ts'
 import { forgetAwaited } from './awaited.ts'
-import { downloadKeys } from './queries.ts'
+import { downloadKeys } from './keys.ts'
 import { ReturnRoute } from './ReturnRoute.tsx'
 
 const factHandlers: FactHandlers = {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Download, getDownloads } from '#contract/downloads.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-export const downloadKeys = { list: ['downloads'] }
+import { downloadKeys } from './keys.ts'
 
 /** The list is read again this often while something in it is in the making, in milliseconds. */
 export const MAKING_INTERVAL_MS = 2000

@@ -2,7 +2,7 @@ import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { customerKeys, customerQuery } from '#src/platform/customer.ts'
 import { paths } from '#src/platform/routes.ts'
-import { pendingChangeKey } from './queries.ts'
+import { pendingChangeKey } from './keys.ts'
 
 const changePage = {
   title: 'emailChange.title',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPendingEmailChange } from '#contract/email-changes.ts'
 import { type IdentityAccess, identityOf } from './identity.ts'
+import { pendingChangeKey } from './keys.ts'
 
-export const pendingChangeKey = ['pending-email-change']
 /** The shortest time until the change that waits is read again by itself, in milliseconds. */
 const PENDING_CHECK = 60_000
 

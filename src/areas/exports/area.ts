@@ -6,7 +6,7 @@ import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { exportLibraryFlow } from './app-flows.ts'
 import { dismissedExport, watchedExport } from './kept.ts'
-import { backupQuery, exportKeys } from './queries.ts'
+import { exportKeys } from './keys.ts'
 import { ResumeExportRoute } from './ResumeExportRoute.tsx'
 
 const loadDialog = async () => (await import('./ExportDialogRoute.tsx')).ExportDialogRoute
@@ -38,7 +38,8 @@ export const exportsArea: Area = {
       guard: { flag: 'PhotoManagementPhotoExportEnabled' },
       title: 'exports.title',
       load: loadPage,
-      prefetch: ({ send, queryClient }, { backupId = '' }) => queryClient.prefetchQuery(backupQuery(send, backupId)),
+      prefetch: async ({ send, queryClient }, { backupId = '' }) =>
+        queryClient.prefetchQuery((await import('./queries.ts')).backupQuery(send, backupId)),
       frame: 'frame',
       menuId: 'photos',
     },

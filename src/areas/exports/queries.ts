@@ -2,15 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { getCustomer } from '#contract/customers.ts'
 import { getBackup, getLatestBackup } from '#contract/exports.ts'
 import type { SendCall } from '#src/platform/http.ts'
+import { exportKeys } from './keys.ts'
 import { parsed } from './parsed.ts'
-
-const EXPORTS = 'exports'
-
-export const exportKeys = {
-  all: [EXPORTS],
-  latest: [EXPORTS, 'latest'],
-  backup: (backupId: string) => [EXPORTS, 'backup', backupId],
-}
 
 /** The last export of any device, and what another would hold. */
 export const latestBackupQuery = (send: SendCall) =>
@@ -30,6 +23,6 @@ export const backupQuery = (send: SendCall, backupId: string) =>
 /** Whom the mail goes to. */
 export const recipientQuery = (send: SendCall) =>
   queryOptions({
-    queryKey: [EXPORTS, 'recipient'],
+    queryKey: [...exportKeys.all, 'recipient'],
     queryFn: async ({ signal }) => (await send(getCustomer, {}, { signal })).email,
   })

@@ -1,7 +1,7 @@
 import Server from 'lucide-react/icons/server'
 import type { Area } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
-import { ftpIntegrationKeys } from './queries.ts'
+import { ftpIntegrationKeys } from './keys.ts'
 
 /** FTP and callback of business customers (account spec 2.3). */
 export const ftpIntegrationArea: Area = {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getFtpIntegration } from '#contract/ftp-integration.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-export const ftpIntegrationKeys = { all: ['ftp-integration'] }
+import { ftpIntegrationKeys } from './keys.ts'
 
 export const ftpIntegrationQuery = (send: SendCall) =>
   queryOptions({ queryKey: ftpIntegrationKeys.all, queryFn: ({ signal }) => send(getFtpIntegration, {}, { signal }) })

@@ -7,7 +7,8 @@ import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
 import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { addressTextsOf } from '#src/forms/address/texts.ts'
 import type { SendCall } from '#src/platform/http.ts'
-import { changeUntilQuery, orderKeys, orderQuery } from './queries.ts'
+import { orderKeys } from './keys.ts'
+import { changeUntilQuery, orderQuery } from './queries.ts'
 
 /** Puts a product into the basket; the contract admits only addresses of http and https. */
 export const defineOrderAgainActor = ({ send }: { send: SendCall }) =>

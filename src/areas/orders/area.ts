@@ -5,7 +5,7 @@ import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
-import { orderKeys } from './queries.ts'
+import { orderKeys } from './keys.ts'
 
 const factHandlers: FactHandlers = {
   deliveryAddressChanged: (_fact, { services }) =>

@@ -7,14 +7,7 @@ import { getProductPdfs } from '#contract/products.ts'
 import { getVoucher } from '#contract/vouchers.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { nextOffset } from './all-orders.ts'
-
-const ORDERS = 'orders'
-
-export const orderKeys = {
-  all: [ORDERS],
-  list: [ORDERS, 'list'],
-  order: (code: string) => [ORDERS, 'order', code],
-}
+import { orderKeys } from './keys.ts'
 
 /** The customer's orders, 100 at a time (account spec 9). */
 export const ordersQuery = (send: SendCall) =>
@@ -60,7 +53,7 @@ export const deliveryDatesQuery = (send: SendCall, code: string) =>
 /** A voucher as it was used for a product; null: not found. Other errors are raised with their status (account spec 8). */
 export const voucherQuery = (send: SendCall, voucher: string, productCode: string) =>
   queryOptions({
-    queryKey: [ORDERS, 'voucher', voucher, productCode],
+    queryKey: [...orderKeys.all, 'voucher', voucher, productCode],
     queryFn: ({ signal }) =>
       unlessMissing(send(getVoucher, { params: { optionCode: voucher }, query: { productCode } }, { signal })),
   })

@@ -5,7 +5,7 @@ import type { getProjects } from '#contract/projects.ts'
 import { lazyRetry } from '#src/components/lazy-retry.ts'
 import type { Area } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
-import { projectKeys } from './queries.ts'
+import { projectKeys } from './keys.ts'
 
 type ProjectsAnswer = CallAnswer<typeof getProjects>
 

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getProjects, PROJECTS_PAGE_SIZE } from '#contract/projects.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-const PROJECTS = 'projects'
-
-export const projectKeys = {
-  all: [PROJECTS],
-  page: (accountId: string, page: number) => [PROJECTS, accountId, page],
-}
+import { projectKeys } from './keys.ts'
 
 /** A page of saved projects, from 1. What was started in the editor meanwhile shows when the customer comes back to the tab. */
 export const projectsQuery = (send: SendCall, accountId: string, page: number) =>

@@ -6,7 +6,7 @@ import { type Area, screenOverlay } from '#src/platform/area.ts'
 import type { FactHandlers } from '#src/platform/facts.ts'
 import { paths } from '#src/platform/routes.ts'
 import { purgePhotosFlow } from './app-flows.ts'
-import { deletedDaysQuery, deletedKeys, deletedList } from './queries.ts'
+import { deletedKeys, deletedList } from './keys.ts'
 
 /** Photos have left 'Recently deleted': what they leave open is read again. */
 function takeOut(client: QueryClient, photoIds: readonly string[]): void {
@@ -45,7 +45,8 @@ export const recentlyDeletedArea: Area = {
       guard: { flag: 'PhotoManagementTimelineViewEnabled' },
       title: 'recentlyDeleted.title',
       load: async () => (await import('./RecentlyDeletedRoute.tsx')).RecentlyDeletedRoute,
-      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(deletedDaysQuery(send)),
+      prefetch: async ({ send, queryClient }) =>
+        queryClient.prefetchQuery((await import('./queries.ts')).deletedDaysQuery(send)),
       frame: 'frame',
       back: { path: paths.photos, text: 'photos.title' },
       menuId: 'photos',

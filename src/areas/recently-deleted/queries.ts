@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DeletedDay, getDeletedDays } from '#contract/deleted-photos.ts'
 import { readSectionsAgain } from '#src/photo-list/list/page-cache.ts'
-import type { ListId } from '#src/photo-list/list/source.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-const LIST = 'deleted-photos'
-/** Photos a page of a day. */
-export const DELETED_PAGE_SIZE = 100
-
-/** The list of deleted photos, as its pages are cached. */
-export const deletedList: ListId = { id: LIST, list: LIST, grouping: 'day', pageSize: DELETED_PAGE_SIZE }
-
-export const deletedKeys = { all: [LIST], days: [LIST, 'days'] }
+import { deletedKeys, deletedList } from './keys.ts'
 
 const changedDays = (before: readonly DeletedDay[], after: readonly DeletedDay[]): string[] =>
   after

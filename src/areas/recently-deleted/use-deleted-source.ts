@@ -10,7 +10,8 @@ import type { SendCall } from '#src/platform/http.ts'
 import { paths } from '#src/platform/routes.ts'
 import { useServices } from '#src/platform/services.ts'
 import { readDeletedIds } from './deleted-ids.ts'
-import { DELETED_PAGE_SIZE, deletedDaysQuery, deletedList } from './queries.ts'
+import { DELETED_PAGE_SIZE, deletedList } from './keys.ts'
+import { deletedDaysQuery } from './queries.ts'
 
 /** Days left from which a day's heading warns. */
 const LAST_DAYS = 7

@@ -4,8 +4,7 @@ import type { Area } from '#src/platform/area.ts'
 import { customerKeys, customerQuery } from '#src/platform/customer.ts'
 import { paths } from '#src/platform/routes.ts'
 import { BusinessStatusRoute } from './BusinessStatusRoute.tsx'
-import { businessKeys } from './business-queries.ts'
-import { paymentMethodsQuery, settingsKeys } from './queries.ts'
+import { businessKeys, settingsKeys } from './keys.ts'
 
 /** Consumers and business customers have pages of their own (account spec 2.1) with the sections that concern them. */
 const settingsPage = {
@@ -48,7 +47,8 @@ export const settingsArea: Area = {
       title: 'paymentMethod.title',
       customerFailed: 'settings.failed',
       load: async () => (await import('./PaymentMethodRoute.tsx')).PaymentMethodRoute,
-      prefetch: ({ send, queryClient }) => queryClient.prefetchQuery(paymentMethodsQuery(send)),
+      prefetch: async ({ send, queryClient }) =>
+        queryClient.prefetchQuery((await import('./queries.ts')).paymentMethodsQuery(send)),
     },
     {
       ...link,

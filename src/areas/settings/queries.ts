@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getMailSettings } from '#contract/mail-settings.ts'
 import { getPaymentMethods } from '#contract/payment-methods.ts'
 import type { SendCall } from '#src/platform/http.ts'
-
-export const settingsKeys = { paymentMethods: ['payment-methods'], mails: ['mail-settings'] }
+import { settingsKeys } from './keys.ts'
 
 /** How the customer pays; another window may have changed it. */
 export const paymentMethodsQuery = (send: SendCall) =>

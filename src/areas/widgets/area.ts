@@ -1,7 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import type { Area } from '#src/platform/area.ts'
 import { paths } from '#src/platform/routes.ts'
-import { removeWidget, widgetKeys } from './queries.ts'
+import { widgetKeys } from './keys.ts'
+import { removeWidget } from './remove-widget.ts'
 
 const guard = { customer: 'consumer' } as const
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getBlockedOrder, getCategories } from '#contract/gallery.ts'
 import {
   getPhotobooks,
@@ -9,21 +9,14 @@ import {
   type WidgetProduct,
 } from '#contract/widgets.ts'
 import type { SendCall } from '#src/platform/http.ts'
+import { widgetKeys } from './keys.ts'
 import { orNone } from './or-none.ts'
 
 /** A product with what is shown of it online; null: nothing. */
 export type ListedProduct = WidgetProduct & { widget: Widget | null }
-interface ProductsPage {
+export interface ProductsPage {
   total: number
   products: ListedProduct[]
-}
-
-export const widgetKeys = {
-  all: ['widgets'],
-  list: (accountId: string) => ['widgets', 'list', accountId],
-  one: (code: string) => ['widgets', 'one', code],
-  blocked: (code: string) => ['widgets', 'blocked', code],
-  categories: ['widget-categories'],
 }
 
 /** Photo books with their widgets, page by page (open question 74). */
@@ -70,19 +63,3 @@ export const categoriesQuery = (send: SendCall) =>
     queryFn: async ({ signal }) => (await send(getCategories, {}, { signal })).categories,
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-/** A deleted widget is removed locally (account spec 4); the product stays in the list. */
-export function removeWidget(client: QueryClient, code: string): void {
-  client.setQueriesData<{ pages: ProductsPage[]; pageParams: unknown[] }>(
-    { queryKey: ['widgets', 'list'] },
-    (before) =>
-      before && {
-        ...before,
-        pages: before.pages.map((page) => ({
-          ...page,
-          products: page.products.map((one) => (one.code === code ? { ...one, widget: null } : one)),
-        })),
-      },
-  )
-  client.setQueryData(widgetKeys.one(code), null)
-}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { PreviewPhotoSnapshot } from '#machines/photo-list/preview-photo/machine.ts'
 import { FailedState } from '#src/components/FailedState.tsx'
 import { Online } from '#src/components/Online.tsx'
@@ -38,7 +38,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
   useKeys(root, snapshot, send)
   const noticeMove = useActivity(send)
   // on the page itself, not on a control: those step back
-  useEffect(() => root.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => root.current?.focus({ preventScroll: true }), [])
   const tryAgain = () => {
     root.current?.focus({ preventScroll: true })
     send({ type: 'TRY_AGAIN' })

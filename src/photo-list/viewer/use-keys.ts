@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { PreviewPhotoSnapshot } from '#machines/photo-list/preview-photo/machine.ts'
 import { readingSign } from './direction.ts'
 import { eventForKey } from './moves.ts'
@@ -23,7 +23,8 @@ export function useKeys(
     // Escape would stop the way back to the list in Safari, where it stops a page's loading
     event.preventDefault()
   })
-  useEffect(() => {
+  // a key may be pressed in the first frame
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

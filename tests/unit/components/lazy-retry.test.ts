@@ -6,10 +6,19 @@ import { fetchAhead, idle, lazyRetry } from '#src/components/lazy-retry.ts'
 const connection = new EventTarget()
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
 
+/** A page with a skeleton, or with pictures. */
+const showPage = ({
+  hasSkeleton = false,
+  images = [],
+}: {
+  hasSkeleton?: boolean
+  images?: Partial<HTMLImageElement>[]
+}) => vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => (hasSkeleton ? {} : null), images })
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
-  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  showPage({})
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -86,5 +95,26 @@ test('where a browser can’t be asked whether it is idle, 20 prefetches wait 1 
   }
   void prefetchAll().then(done)
   await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('nothing is fetched ahead before the page has its content and its pictures', async () => {
+  const done = vi.fn()
+  showPage({ hasSkeleton: true })
+  void idle().then(done)
+  await vi.advanceTimersByTimeAsync(5_000)
+  showPage({ images: [{ complete: true }, { complete: false }, { complete: false, loading: 'lazy' }] })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(done).not.toHaveBeenCalled()
+  showPage({ images: [{ complete: true }, { complete: false, loading: 'lazy' }] })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('a page that never has its content does not hold code back for ever', async () => {
+  const done = vi.fn()
+  showPage({ hasSkeleton: true })
+  void idle().then(done)
+  await vi.advanceTimersByTimeAsync(31_000)
   expect(done).toHaveBeenCalledOnce()
 })

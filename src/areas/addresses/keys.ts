@@ -1,0 +1,1 @@
+export const addressKeys = { all: ['addresses'] }

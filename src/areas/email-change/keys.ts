@@ -1,0 +1,1 @@
+export const pendingChangeKey = ['pending-email-change']

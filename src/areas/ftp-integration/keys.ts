@@ -1,0 +1,1 @@
+export const ftpIntegrationKeys = { all: ['ftp-integration'] }

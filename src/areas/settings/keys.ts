@@ -1,0 +1,2 @@
+export const settingsKeys = { paymentMethods: ['payment-methods'], mails: ['mail-settings'] }
+export const businessKeys = { details: ['business-details'] }
