@@ -83,7 +83,7 @@ const summary = ({ value, context }: UploadSnapshot) => {
     sending === 'idle' && busy.length === 0 && panel,
     first,
     other === 'stored' || other === 'removing' ? other : 'other',
-    context.queued.length > 0,
+    context.phases.includes('queued'),
     context.removing,
     permission === 'offline' && [context.paused, context.hold !== null],
   ]

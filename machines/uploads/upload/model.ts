@@ -15,33 +15,34 @@ export interface KnownQuestion {
   albums?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A file whose bytes the server has; `id` is that of its upload. */
-export interface Processing {
-  id: string
-  key: string
-}
+/** What an unfinished file waits for, or what is done with it. */
+export type Phase =
+  | 'unhashed'
+  /** In the batch that is being hashed. */
+  | 'hashing'
+  /** Hashed, and not yet checked against the library. */
+  | 'unchecked'
+  /** In the lookup that is in flight. */
+  | 'checking'
+  /** Another file with the same content is in flight. */
+  | 'waitingForTwin'
+  /** Ready to be sent. */
+  | 'queued'
+  /** Being sent by a child, at most UPLOADS_AT_ONCE. */
+  | 'active'
+  /** Sent, and being processed by the server. */
+  | 'processing'
 
-/** Each unfinished file is in one of the lists of keys, from `unhashed` to `active`, or in `processing`. */
 export interface UploadContext {
   /** In the order they were added: a list, so that changing one of thousands is cheap. */
   rows: readonly UploadRow[]
+  /**
+   * In the leader: the phase of the row at the same index, null where it is finished, paused or missing. Kept apart, as
+   * neither other tabs nor the kept queue have it.
+   */
+  phases: readonly (Phase | null)[]
   /** Bytes sent by file, only for those that have started. Kept apart, so that progress touches no row. */
   sent: Readonly<Record<string, number>>
-  unhashed: readonly string[]
-  /** Being hashed. */
-  hashing: readonly string[]
-  /** Hashed, and not yet checked against the library. */
-  unchecked: readonly string[]
-  /** In the lookup that is in flight. */
-  checking: readonly string[]
-  /** Another file with the same content is in flight. */
-  waitingForTwin: readonly string[]
-  /** Ready to be sent. */
-  queued: readonly string[]
-  /** Being sent by a child, at most UPLOADS_AT_ONCE. */
-  active: readonly string[]
-  /** Sent, and being processed by the server. */
-  processing: readonly Processing[]
   /** Keys of rows in the deletion that is in flight. */
   removing: readonly string[]
   /** Status checks since something last changed. */

@@ -35,9 +35,10 @@ import {
   withResumedFile,
   withRetried,
 } from './queue/commands.ts'
+import { isWorkLeft, rowsIn } from './queue/phases.ts'
 import { withChecking, withHashed, withHashing, withKnown, withLookupFailed } from './queue/preflight.ts'
 import { deletedKeys, moreToRemove, withMarked, withRemovals, withRemoved } from './queue/removal.ts'
-import { imageIdsOf, withHold, workLeft } from './queue/schedule.ts'
+import { activeOf, imageIdsOf, withHold } from './queue/schedule.ts'
 import { withFailed, withProgress, withSent, withStarted, withState } from './queue/sending.ts'
 import { changesBetween, releasedBy } from './queue/side-effects.ts'
 import { withStatuses, withStatusFailed } from './queue/status.ts'
@@ -92,6 +93,9 @@ const rowGuard =
   ({ context }: { context: UploadContext }, params: Key): boolean =>
     holds(rowOf(context.rows, params.key))
 
+const isActive = ({ context }: { context: UploadContext }, { key }: Key): boolean =>
+  rowOf(activeOf(context), key) !== undefined
+
 const withGuards = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, emitted: {} as UploadFact },
   actors: {
@@ -107,12 +111,11 @@ const withGuards = setup({
   guards: {
     someNew: ({ context }, params: { files: readonly UploadFile[] }) => newFiles(context, params.files).length > 0,
     someUnconfirmed: ({ context }) => context.unconfirmed.length > 0,
-    somethingToDo: ({ context }) => workLeft(context) > 0,
-    allEnded: ({ context }) => workLeft(context) === 0,
-    beingHashed: ({ context }, params: Key) => context.hashing.includes(params.key),
-    isActive: ({ context }, params: Key) => context.active.includes(params.key),
-    serverIsBusy: ({ context }, params: Key & OnHold) =>
-      context.active.includes(params.key) && params.hold.by === 'busy',
+    somethingToDo: ({ context }) => isWorkLeft(context),
+    allEnded: ({ context }) => !isWorkLeft(context),
+    beingHashed: ({ context }, params: Key) => rowOf(rowsIn(context, 'hashing'), params.key) !== undefined,
+    isActive,
+    serverIsBusy: (args, params: Key & OnHold) => isActive(args, params) && params.hold.by === 'busy',
     cancellable: rowGuard(mayBeCancelled),
     pausable: rowGuard(mayBePaused),
     resumable: rowGuard(mayBeResumed),
@@ -127,10 +130,10 @@ const withGuards = setup({
     somethingPaused: ({ context }) => context.paused || context.rows.some(mayBeResumed),
     notPaused: ({ context }) => !context.paused,
     noRoom: ({ context }) => context.hold !== null,
-    someUnhashed: ({ context }) => context.unhashed.length > 0,
-    batchHashed: ({ context }) => context.hashing.length === 0,
-    mayCheck: ({ context }) => context.online && context.unchecked.length > 0,
-    somethingProcessing: ({ context }) => context.processing.length > 0,
+    someUnhashed: ({ context }) => context.phases.includes('unhashed'),
+    batchHashed: ({ context }) => !context.phases.includes('hashing'),
+    mayCheck: ({ context }) => context.online && context.phases.includes('unchecked'),
+    somethingProcessing: ({ context }) => context.phases.includes('processing'),
     moreToRemove: ({ context }) => moreToRemove(context),
     allDeleted: (_, params: Failed) => params.failed.length === 0,
     noneDeleted: ({ context }, params: Failed) => deletedKeys(context, params.failed).length === 0,
@@ -167,8 +170,8 @@ export const uploadSetup = withGuards.extend({
     takeUnchecked: assign(({ context }) => withChecking(context)),
     noteKnown: enqueueActions(updating(withKnown)),
     noteLookupFailed: enqueueActions(updating(withLookupFailed)),
-    noteState: enqueueActions(updating(withState)),
-    noteStarted: enqueueActions(updating(withStarted)),
+    noteState: assign(({ context }, params: Key & { state: 'uploading' | 'retrying' }) => withState(context, params)),
+    noteStarted: assign(({ context }, params: Key & { uploadId: string }) => withStarted(context, params)),
     noteProgress: assign(({ context }, params: Key & { sent: number }) => withProgress(context, params)),
     noteSent: enqueueActions(updating(withSent)),
     noteFailed: enqueueActions(updating(withFailed)),

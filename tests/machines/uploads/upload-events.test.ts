@@ -8,6 +8,7 @@ import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
 import type { UploadSnapshot } from '#machines/uploads/upload/machine.ts'
 import { uploadMachine } from '#machines/uploads/upload/machine.ts'
 import type { UploadEvent } from '#machines/uploads/upload/model.ts'
+import { keysIn } from '#machines/uploads/upload/queue/phases.ts'
 import { acceptedIn } from '../shared/running-flow.ts'
 
 const REST = 'queue.leading.preflight.lookup.idle'
@@ -93,7 +94,7 @@ describe('upload: events', () => {
     const working = snapshotAt(
       uploadEntry,
       ['queue.leading.sending.working', 'queue.leading.permission.open'],
-      ({ context }) => context.active.includes('file-1'),
+      ({ context }) => keysIn(context, 'active').includes('file-1'),
     )
     const accepted = Object.entries<EventSamples>(uploadEntry.events)
       .filter(([, { samples }]) => samples.some((event) => working.can(event as UploadEvent)))

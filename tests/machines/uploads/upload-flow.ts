@@ -2,7 +2,8 @@ import type { Outcome } from '@albumen/simulator/catalogue/entry.ts'
 import { expect } from 'vitest'
 import { sampleFile, sampleHash } from '#machines/catalogue/samples.ts'
 import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
-import type { UploadEvent } from '#machines/uploads/upload/model.ts'
+import type { Phase, UploadEvent } from '#machines/uploads/upload/model.ts'
+import { keysIn } from '#machines/uploads/upload/queue/phases.ts'
 import { rowOf } from '#machines/uploads/upload/rows.ts'
 import type { UploadRow } from '#machines/uploads/upload/schema.ts'
 import { STATUS_DELAYS } from '#machines/uploads/upload/setup.ts'
@@ -77,6 +78,7 @@ export function withHelpers(flow: ReturnType<typeof runFlow<typeof uploadEntry.m
     leading,
     states: () => flow.context().rows.map(({ state }) => state),
     keys: () => flow.context().rows.map(({ key }) => key),
+    inPhase: (phase: Phase) => keysIn(flow.context(), phase),
     row: (number: number) => rowOf(flow.context().rows, `file-${number}`),
     facts: () => flow.emitted.filter(({ type }) => type !== 'notice'),
     shared: () => sharedQueueOf(flow.actor.getSnapshot()),

@@ -6,9 +6,10 @@ import { createActor, SimulatedClock } from 'xstate'
 import { sampleFile, sampleHash, sampleId } from '#machines/catalogue/samples.ts'
 import { uploadEntry } from '#machines/uploads/upload/catalogue.ts'
 import { uploadMachine } from '#machines/uploads/upload/machine.ts'
-import type { UploadContext, UploadEvent } from '#machines/uploads/upload/model.ts'
+import type { Phase, UploadEvent } from '#machines/uploads/upload/model.ts'
+import { isWorkLeft, keysIn, rowsIn } from '#machines/uploads/upload/queue/phases.ts'
 import { permissionOf, UPLOADS_AT_ONCE } from '#machines/uploads/upload/queue/schedule.ts'
-import { hasPhoto, isFinished, mayBeCancelled, rowOf } from '#machines/uploads/upload/rows.ts'
+import { hasPhoto, isFinished, mayBeCancelled } from '#machines/uploads/upload/rows.ts'
 import type { UploadRow, UploadRowState } from '#machines/uploads/upload/schema.ts'
 
 const FILES = 8
@@ -67,55 +68,42 @@ function start(rows: readonly UploadRow[]) {
 }
 type Queue = ReturnType<typeof start>
 
-/** Where each key is, by the lists it stands in. */
-function placesOf(context: UploadContext): Map<string, string[]> {
-  const lists = ['unhashed', 'hashing', 'unchecked', 'checking', 'waitingForTwin', 'queued', 'active'] as const
-  const standing = [
-    ...lists.flatMap((list) => context[list].map((key) => [key, list] as const)),
-    ...context.processing.map(({ key }) => [key, 'processing'] as const),
-  ]
-  const places = new Map<string, string[]>()
-  for (const [key, list] of standing) places.set(key, [...(places.get(key) ?? []), list])
-  return places
-}
-
+const NONE = [null]
 const WAITS = ['unhashed', 'hashing', 'unchecked', 'checking', 'waitingForTwin', 'queued', 'active']
-const ALLOWED: Readonly<Record<UploadRowState, readonly string[]>> = {
+const ALLOWED: Readonly<Record<UploadRowState, readonly (string | null)[]>> = {
   waiting: WAITS,
   uploading: ['active'],
   retrying: ['active'],
   processing: ['processing'],
-  paused: [],
-  missing: [],
-  stored: [],
-  duplicate: [],
-  removing: [],
-  failed: [],
+  paused: NONE,
+  missing: NONE,
+  stored: NONE,
+  duplicate: NONE,
+  removing: NONE,
+  failed: NONE,
 }
+/** Phases in which the content of a file is not in flight. */
+const NOT_IN_FLIGHT: readonly (Phase | null | undefined)[] = [null, 'waitingForTwin', 'unhashed', 'hashing']
 
-/** Every file is in exactly one place, and the children are those of the files at work. */
+/** Every file is in a phase that its state allows, and the children are those of the files at work. */
 function check({ actor, context }: Queue): void {
   const now = context()
-  const places = placesOf(now)
-  for (const { key, state } of now.rows) {
-    const found = places.get(key) ?? []
-    expect([key, state, found.length]).toEqual([key, state, ALLOWED[state].length === 0 ? 0 : 1])
-    for (const place of found) expect(ALLOWED[state]).toContain(place)
-  }
-  expect([...places.keys()].filter((key) => rowOf(now.rows, key) === undefined)).toEqual([])
+  expect(now.phases.length).toBe(now.rows.length)
+  for (const [at, { state }] of now.rows.entries()) expect(ALLOWED[state]).toContain(now.phases[at])
   expect(new Set(now.rows.map(({ key }) => key)).size).toBe(now.rows.length)
 
   const children = Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('file.'))
-  expect(children.sort()).toEqual(now.active.map((key) => `file.${key}`).sort())
+  expect(children.sort()).toEqual(
+    keysIn(now, 'active')
+      .map((key) => `file.${key}`)
+      .sort(),
+  )
   expect(children.length).toBeLessThanOrEqual(UPLOADS_AT_ONCE)
   if (permissionOf(now) !== 'open') expect(children).toEqual([])
 
-  const contents = now.rows.filter(
-    ({ key }) => !['waitingForTwin', 'unhashed', 'hashing'].includes(places.get(key)?.[0] ?? 'waitingForTwin'),
-  )
-  const onTheWay = contents.map(({ sha256 }) => sha256)
-  expect(new Set(onTheWay).size).toBe(onTheWay.length)
-  for (const key of now.waitingForTwin) expect(onTheWay).toContain(rowOf(now.rows, key)?.sha256)
+  const inFlight = now.rows.filter((_, at) => !NOT_IN_FLIGHT.includes(now.phases[at])).map(({ sha256 }) => sha256)
+  expect(new Set(inFlight).size).toBe(inFlight.length)
+  for (const { sha256 } of rowsIn(now, 'waitingForTwin')) expect(inFlight).toContain(sha256)
 }
 
 /** Rows only go where the customer said so, when their photo was deleted, or where all is over and a new round begins. */
@@ -222,8 +210,7 @@ it(
           }
           finish(queue)
           expect(queue.actor.getSnapshot().matches(IDLE)).toBe(true)
-          const left = queue.context().rows.map(({ state }) => state)
-          expect(left.filter((state) => ALLOWED[state].length > 0)).toEqual([])
+          expect(isWorkLeft(queue.context())).toBe(false)
           queue.actor.stop()
         },
       ),

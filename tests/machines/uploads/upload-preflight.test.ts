@@ -51,7 +51,7 @@ describe('upload: before a byte is sent', () => {
     const flow = preflight(3, { findKnown: some })
     flow.wait(HASHING + CALL)
     expect(flow.row(2)).toEqual({ ...hashed(2), state: 'duplicate', imageId: 'image-2', thumbnailUrl: '/2' })
-    expect(flow.context().active).toEqual(['file-1', 'file-3'])
+    expect(flow.inPhase('active')).toEqual(['file-1', 'file-3'])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-2'] }])
     expect(flow.context().tally.duplicates).toBe(1)
   })
@@ -77,7 +77,7 @@ describe('upload: before a byte is sent', () => {
     expect(flow.leading().preflight).toEqual({ hashing: 'hashing', lookup: 'checking' })
     flow.wait(100 + CALL)
     expect(flow.inputs.findKnown).toEqual([{ hashes: [sampleHash(1)] }, { hashes: [sampleHash(2), sampleHash(3)] }])
-    expect(flow.context().active).toEqual(['file-1'])
+    expect(flow.inPhase('active')).toEqual(['file-1'])
   })
 
   it('looks up at most one batch at a time', () => {
@@ -93,7 +93,7 @@ describe('upload: before a byte is sent', () => {
     flow.wait(HASHING)
     expect(flow.row(1)).toEqual({ ...sampleFile(1), state: 'failed', reason: 'gone' })
     flow.wait(HASHING + CALL)
-    expect(flow.context().active).toEqual(['file-2'])
+    expect(flow.inPhase('active')).toEqual(['file-2'])
   })
 
   it('stops hashing when the whole batch was cancelled', () => {
@@ -120,7 +120,7 @@ describe('upload: before a byte is sent', () => {
     })
     flow.send({ type: 'FILE_NOT_HASHED', key: 'file-1' })
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'waiting' })
-    expect(flow.context()).toMatchObject({ hashing: ['file-2'], active: ['file-1'] })
+    expect(flow.context()).toMatchObject({ phases: ['active', 'hashing'] })
   })
 })
 
@@ -132,7 +132,7 @@ describe('upload: a failed lookup of known photos', () => {
       flow.wait(HASHING + CALL)
       expect(flow.leading().preflight.lookup).toBe('checkFailed')
       expect(flow.actor.getSnapshot().hasTag('failure')).toBe(true)
-      expect(flow.context()).toMatchObject({ failure: failureOf(kind), unchecked: ['file-1', 'file-2'], checking: [] })
+      expect(flow.context()).toMatchObject({ failure: failureOf(kind), phases: ['unchecked', 'unchecked'] })
       flow.wait((LOOKUP_DELAYS[0] ?? 0) - 50)
       expect(flow.inputs.findKnown).toHaveLength(1)
       expect(flow.inputs.uploadFile).toEqual([])
@@ -182,7 +182,7 @@ describe('upload: two files of one content', () => {
   it('are looked up once, and the second waits', () => {
     const flow = twins()
     expect(flow.inputs.findKnown).toEqual([{ hashes: [sampleHash(1)] }])
-    expect(flow.context()).toMatchObject({ active: ['file-1'], waitingForTwin: ['file-2'], queued: [] })
+    expect(flow.context()).toMatchObject({ phases: ['active', 'waitingForTwin'] })
     expect(flow.states()).toEqual(['waiting', 'waiting'])
   })
 
@@ -198,7 +198,7 @@ describe('upload: two files of one content', () => {
     expect(flow.inputs.findKnown).toEqual([
       { hashes: [sampleHash(1), sampleHash(1)], albums: { 'album-1': [sampleHash(1)] } },
     ])
-    expect(flow.context().waitingForTwin).toEqual(['file-3'])
+    expect(flow.inPhase('waitingForTwin')).toEqual(['file-3'])
   })
 
   it.each([
@@ -221,7 +221,7 @@ describe('upload: two files of one content', () => {
   })
 
   const goesAhead = (flow: ReturnType<typeof twins>) => {
-    expect(flow.context().waitingForTwin).not.toContain('file-2')
+    expect(flow.inPhase('waitingForTwin')).not.toContain('file-2')
     flow.wait(CALL)
     expect(flow.inputs.uploadFile?.at(-1)).toEqual({ ...inputOf(2), sha256: sampleHash(1) })
   }
@@ -231,7 +231,7 @@ describe('upload: two files of one content', () => {
     flow.wait(100)
     goesAhead(flow)
     flow.send({ type: 'FILE_RETRIED', key: 'file-1' })
-    expect(flow.context().waitingForTwin).toEqual(['file-1'])
+    expect(flow.inPhase('waitingForTwin')).toEqual(['file-1'])
   })
 
   it('continue with the second when the first is refused', () => {
@@ -258,17 +258,17 @@ describe('upload: two files of one content', () => {
     flow.wait(HASHING)
     flow.send({ type: 'FILE_PAUSED', key: 'file-1' }, { type: 'FILE_RESUMED', key: 'file-1' })
     flow.wait(5000)
-    expect(flow.context().active).toEqual(['file-2'])
-    expect([...flow.context().waitingForTwin].sort()).toEqual(['file-1', 'file-3'])
+    expect(flow.inPhase('active')).toEqual(['file-2'])
+    expect(flow.inPhase('waitingForTwin')).toEqual(['file-1', 'file-3'])
   })
 
   it('can be cancelled and paused while they wait', () => {
     const flow = preflight(3, { hashFiles: SAME })
     flow.wait(HASHING + CALL)
     flow.send({ type: 'FILE_CANCELLED', key: 'file-2' }, { type: 'FILE_PAUSED', key: 'file-3' })
-    expect(flow.context()).toMatchObject({ waitingForTwin: [], active: ['file-1'] })
+    expect(flow.context()).toMatchObject({ phases: ['active', null] })
     flow.send({ type: 'FILE_RESUMED', key: 'file-3' })
-    expect(flow.context().waitingForTwin).toEqual(['file-3'])
+    expect(flow.inPhase('waitingForTwin')).toEqual(['file-3'])
   })
 
   it('differ from one that was stored before: that is looked up', () => {
@@ -283,6 +283,6 @@ describe('upload: two files of one content', () => {
     const flow = twins({ uploadFile: child({ type: 'FILE_SENDING' }, { type: 'FILE_RETRYING' }) })
     flow.wait(60_000)
     expect(flow.states()).toEqual(['retrying', 'waiting'])
-    expect(flow.context().waitingForTwin).toEqual(['file-2'])
+    expect(flow.inPhase('waitingForTwin')).toEqual(['file-2'])
   })
 })

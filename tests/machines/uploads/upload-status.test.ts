@@ -97,7 +97,7 @@ describe('upload: what the server prepares', () => {
     const flow = adding(1, { uploadFile: [sent, quiet], checkStatus: 'are still received' })
     flow.wait(100 + FIRST_QUESTION + CALL)
     expect(flow.inputs.uploadFile).toEqual([inputOf(1), inputOf(1, 'u-file-1')])
-    expect(flow.context().processing).toEqual([])
+    expect(flow.inPhase('processing')).toEqual([])
   })
 
   it.each(['offline', 'server', 'too-many'] as const)('is not lost when the request is %s', (kind) => {

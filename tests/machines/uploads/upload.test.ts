@@ -22,8 +22,8 @@ describe('upload: the queue', () => {
   it('sends a few files at a time, in order', () => {
     const flow = adding(5, { uploadFile: quiet })
     expect(flow.leading().sending).toBe('working')
-    expect(flow.context().active).toEqual(['file-1', 'file-2', 'file-3'])
-    expect(flow.context().queued).toEqual(['file-4', 'file-5'])
+    expect(flow.inPhase('active')).toEqual(['file-1', 'file-2', 'file-3'])
+    expect(flow.inPhase('queued')).toEqual(['file-4', 'file-5'])
     expect(flow.inputs.uploadFile).toHaveLength(UPLOADS_AT_ONCE)
     expect(flow.emitted).toEqual([])
   })
@@ -31,7 +31,7 @@ describe('upload: the queue', () => {
   it('takes the next file when one is sent', () => {
     const flow = adding(4, { uploadFile: [sent, quiet] })
     flow.wait(100)
-    expect(flow.context().active).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.inPhase('active')).toEqual(['file-2', 'file-3', 'file-4'])
     expect(flow.row(1)).toMatchObject({ state: 'processing', uploadId: 'u-file-1' })
     expect(Object.keys(flow.actor.getSnapshot().children)).not.toContain('file.file-1')
   })
@@ -96,7 +96,7 @@ describe('upload: failed files', () => {
     const flow = adding(4, { uploadFile: [failing('server'), quiet] })
     flow.wait(100)
     expect(flow.row(1)).toEqual({ ...hashed(1), state: 'failed', reason: 'server' })
-    expect(flow.context().queued).toEqual([])
+    expect(flow.inPhase('queued')).toEqual([])
   })
 
   it('are resumed at the server’s offset', () => {
@@ -138,7 +138,7 @@ describe('upload: cancelling', () => {
   it('removes a queued file at once', () => {
     const flow = adding(4, { uploadFile: quiet })
     flow.send({ type: 'FILE_CANCELLED', key: 'file-4' })
-    expect(flow.context().queued).toEqual([])
+    expect(flow.inPhase('queued')).toEqual([])
     expect(flow.keys()).toEqual(['file-1', 'file-2', 'file-3'])
     expect(flow.received.releaseFiles).toEqual([{ type: 'RELEASE_FILES', keys: ['file-4'] }])
   })
@@ -148,7 +148,7 @@ describe('upload: cancelling', () => {
     flow.wait(100)
     flow.send({ type: 'FILE_CANCELLED', key: 'file-1' })
     expect(flow.children()).toEqual(['file.file-2', 'file.file-3', 'file.file-4'])
-    expect(flow.context().active).toEqual(['file-2', 'file-3', 'file-4'])
+    expect(flow.inPhase('active')).toEqual(['file-2', 'file-3', 'file-4'])
     expect(flow.keys()).toEqual(['file-2', 'file-3', 'file-4'])
     expect(flow.context().sent).not.toHaveProperty('file-1')
     expect(flow.received.terminateUploads).toEqual([{ type: 'TERMINATE_UPLOADS', uploadIds: ['u-file-1'] }])
@@ -250,6 +250,6 @@ describe('upload: the panel', () => {
       flow.inputs.hashFiles?.map(() => HASH_BATCH),
     )
     expect(flow.children()).toHaveLength(UPLOADS_AT_ONCE)
-    expect(flow.context().unhashed.length).toBeGreaterThan(4000)
+    expect(flow.inPhase('unhashed').length).toBeGreaterThan(4000)
   })
 })

@@ -13,7 +13,7 @@ import {
   uploadIdOf,
 } from '../rows.ts'
 import type { UploadRow } from '../schema.ts'
-import { enqueued, moved, withoutSent } from './schedule.ts'
+import { changed, dropped, enqueued } from './schedule.ts'
 
 interface Key {
   key: string
@@ -60,12 +60,6 @@ export function withFiles(context: UploadContext, { files }: { files: readonly U
 
 const keysOf = (rows: Rows) => new Set(rows.map((row) => row.key))
 
-/** Drops rows with all that is noted of their files. */
-const dropped = (context: UploadContext, keys: ReadonlySet<string>): UploadContext => ({
-  ...moved(context, keys, () => null),
-  sent: withoutSent(context.sent, keys),
-})
-
 export const withoutFile = (context: UploadContext, { key }: Key): UploadContext => dropped(context, new Set([key]))
 
 /** Drops all files whose bytes the server does not have whole. Those it processes become photos. */
@@ -80,17 +74,15 @@ export const withNewRound = (context: UploadContext): UploadContext =>
   context.rows.every(isFinished) ? dropped(context, keysOf(context.rows.filter(hasPhoto))) : context
 
 export const withPausedFile = (context: UploadContext, { key }: Key): UploadContext =>
-  moved(context, new Set([key]), (row) => asPending(row, 'paused'))
+  changed(context, new Set([key]), (row) => asPending(row, 'paused'))
 
-/** Puts files back in their lists. An upload that the server has is resumed. */
+/** Sends files again. An upload that the server has is resumed. */
 function withWaiting(context: UploadContext, keys: ReadonlySet<string>): UploadContext {
-  const waiting: UploadRow[] = []
-  const next = moved(context, keys, (row) => {
-    const changed = asPending(row, 'waiting')
-    waiting.push(changed)
-    return changed
-  })
-  return enqueued(next, waiting)
+  const next = changed(context, keys, (row) => asPending(row, 'waiting'))
+  return enqueued(
+    next,
+    next.rows.filter((row) => keys.has(row.key)),
+  )
 }
 
 export const withResumedFile = (context: UploadContext, { key }: Key): UploadContext =>

@@ -1,6 +1,7 @@
 import type { UploadContext } from '../model.ts'
 import { withRow } from '../rows.ts'
-import { imageIdsOf } from './schedule.ts'
+import type { UploadRow } from '../schema.ts'
+import { changed, dropped, imageIdsOf } from './schedule.ts'
 
 interface Failed {
   failed: readonly string[]
@@ -28,10 +29,6 @@ export const deletedKeys = (context: UploadContext, failed: readonly string[]): 
 /** Ends a deletion: rows that failed are stored again, the others are dropped. */
 export function withRemoved(context: UploadContext, { failed }: Failed): UploadContext {
   const deleted = new Set(deletedKeys(context, failed))
-  const asked = new Set(context.removing)
-  const rows = context.rows.flatMap((row) => {
-    if (deleted.has(row.key)) return []
-    return row.state === 'removing' && asked.has(row.key) ? [{ ...row, state: 'stored' as const }] : [row]
-  })
-  return { ...context, rows, removing: [] }
+  const restore = (row: UploadRow): UploadRow => (row.state === 'removing' ? { ...row, state: 'stored' } : row)
+  return { ...changed(dropped(context, deleted), new Set(context.removing), restore), removing: [] }
 }

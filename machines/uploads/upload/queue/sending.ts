@@ -1,7 +1,7 @@
 import type { UploadReason } from '../../upload-file/schema.ts'
 import type { UploadContext } from '../model.ts'
 import { asFailed, asPending, asProcessing, asStarted, withRow } from '../rows.ts'
-import { moved, withoutSent } from './schedule.ts'
+import { changed, withoutSent } from './schedule.ts'
 
 interface Key {
   key: string
@@ -28,14 +28,13 @@ export const withProgress = (context: UploadContext, { key, sent }: Key & { sent
 
 /** The server has every byte and processes the photo now. */
 export const withSent = (context: UploadContext, { key, uploadId }: Key & { uploadId: string }): UploadContext => ({
-  ...moved(context, new Set([key]), (row) => asProcessing(row, uploadId)),
+  ...changed(context, new Set([key]), (row) => asProcessing(row, uploadId), 'processing'),
   sent: withoutSent(context.sent, new Set([key])),
-  processing: [...context.processing, { id: uploadId, key }],
   statusChecks: 0,
 })
 
 export const withFailed = (context: UploadContext, { key, reason }: Key & { reason: UploadReason }): UploadContext => ({
-  ...moved(context, new Set([key]), (row) => asFailed(row, reason)),
+  ...changed(context, new Set([key]), (row) => asFailed(row, reason)),
   sent: withoutSent(context.sent, new Set([key])),
   tally: { ...context.tally, failed: context.tally.failed + 1 },
 })

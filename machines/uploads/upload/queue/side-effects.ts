@@ -1,6 +1,7 @@
 import type { UploadContext } from '../model.ts'
 import { type Rows, uploadIdOf } from '../rows.ts'
 import type { UploadRow } from '../schema.ts'
+import { activeOf } from './schedule.ts'
 
 /** What has to be done after a change of the queue. */
 export interface SideEffects {
@@ -32,7 +33,7 @@ function changesOf(before: Rows, after: Rows): Change[] {
   let at = 0
   for (const row of before) {
     const now = after[at]
-    const stays = now?.key === row.key
+    const stays = now === row || now?.key === row.key
     if (stays || !drops) at += 1
     if (now !== row) changes.push([row, stays ? now : undefined])
   }
@@ -61,14 +62,18 @@ function abandonedBy(changes: readonly Change[], after: Rows): string[] {
   return gone.filter((id) => !resumed.has(id))
 }
 
-const added = (before: readonly string[], after: readonly string[]) =>
-  before === after ? [] : after.filter((key) => !before.includes(key))
+/** Keys of files that are active after a change and were not before. */
+function activated(before: UploadContext, after: UploadContext): string[] {
+  if (before.phases === after.phases) return []
+  const active = new Set(activeOf(before).map(({ key }) => key))
+  return activeOf(after).flatMap(({ key }) => (active.has(key) ? [] : [key]))
+}
 
 export function sideEffectsOf(before: UploadContext, after: UploadContext): SideEffects {
   const changes = changesOf(before.rows, after.rows)
   return {
-    stopped: added(after.active, before.active),
-    started: added(before.active, after.active),
+    stopped: activated(after, before),
+    started: activated(before, after),
     released: releasedBy(changes),
     abandoned: abandonedBy(changes, after.rows),
   }

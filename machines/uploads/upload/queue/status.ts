@@ -1,18 +1,22 @@
 import { toFailure } from '#contract/failure.ts'
 import { MAX_STATUS_IDS, type UploadStatus } from '#contract/uploads.ts'
 import type { UploadContext } from '../model.ts'
-import { asPending, asRefused, asRestarted, inLibrary } from '../rows.ts'
+import { asPending, asRefused, asRestarted, inLibrary, uploadIdOf } from '../rows.ts'
 import type { UploadRow } from '../schema.ts'
-import { enqueued, promoted, withTwins } from './schedule.ts'
+import { rowsIn } from './phases.ts'
+import { changed, enqueued, withDuplicates } from './schedule.ts'
 
 /** An upload restarts from zero at most so often: when the server lost it, or got other bytes than were hashed. */
 export const MAX_RESTARTS = 3
 
-export const idsToCheck = ({ processing }: UploadContext): string[] =>
-  processing.slice(0, MAX_STATUS_IDS).map(({ id }) => id)
+export const idsToCheck = (context: UploadContext): string[] =>
+  rowsIn(context, 'processing', MAX_STATUS_IDS).flatMap((row) => uploadIdOf(row) ?? [])
 
 const restartedOrFailed = (row: UploadRow, reason: 'hash-mismatch' | 'server') =>
   (row.restarts ?? 0) < MAX_RESTARTS ? asRestarted(row) : asRefused(row, reason)
+
+/** A row before and after a status check. */
+type Change = readonly [UploadRow, UploadRow]
 
 /** The row after a status (open question 27). */
 function afterStatus(row: UploadRow, status: UploadStatus): UploadRow {
@@ -37,41 +41,30 @@ export function withStatuses(
   { statuses }: { statuses: readonly UploadStatus[] },
 ): UploadContext {
   const byId = new Map(statuses.map((status) => [status.id, status]))
-  const byKey = new Map(context.processing.flatMap(({ id, key }) => [[key, byId.get(id)] as const]))
-  const before: UploadRow[] = []
-  const after: UploadRow[] = []
-  const rows = context.rows.map((row) => {
-    const status = byKey.get(row.key)
+  const changes = rowsIn(context, 'processing').flatMap((row): Change[] => {
+    const status = byId.get(uploadIdOf(row) ?? '')
     const next = status === undefined ? row : afterStatus(row, status)
-    if (next === row) return row
-    before.push(row)
-    after.push(next)
-    return next
+    return next === row ? [] : [[row, next]]
   })
-  if (after.length === 0) return { ...context, statusChecks: context.statusChecks + 1, failure: null }
-  return withEnded({ ...context, rows, statusChecks: 0, failure: null }, before, after)
+  if (changes.length === 0) return { ...context, statusChecks: context.statusChecks + 1, failure: null }
+  return { ...withEnded(context, changes), statusChecks: 0, failure: null }
 }
 
-function withEnded(context: UploadContext, before: readonly UploadRow[], after: readonly UploadRow[]): UploadContext {
-  const changed = new Set(after.map((row) => row.key))
+function withEnded(context: UploadContext, changes: readonly Change[]): UploadContext {
+  const next = new Map(changes.map(([{ key }, row]) => [key, row]))
+  const after = [...next.values()]
   const count = (state: UploadRow['state']) => after.filter((row) => row.state === state).length
+  const tally = {
+    stored: context.tally.stored + count('stored'),
+    duplicates: context.tally.duplicates + count('duplicate'),
+    failed: context.tally.failed + count('failed'),
+  }
   const photos = new Map(
     after.flatMap((row) => ('imageId' in row && row.sha256 !== undefined ? [[row.sha256, row] as const] : [])),
   )
-  const lost = before.filter((_, at) => after[at]?.state === 'failed' || after[at]?.sha256 === undefined)
-  const noted: UploadContext = {
-    ...context,
-    processing: context.processing.filter(({ key }) => !changed.has(key)),
-    tally: {
-      stored: context.tally.stored + count('stored'),
-      duplicates: context.tally.duplicates + count('duplicate'),
-      failed: context.tally.failed + count('failed'),
-    },
-  }
-  const twinned = withTwins(noted, photos)
-  const ahead = promoted(twinned, new Set(lost.flatMap((row) => row.sha256 ?? [])))
+  const noted = { ...changed(context, new Set(next.keys()), (row) => next.get(row.key) ?? row), tally }
   return enqueued(
-    ahead,
+    withDuplicates(noted, 'waitingForTwin', photos),
     after.filter((row) => row.state === 'waiting'),
   )
 }

@@ -7,15 +7,8 @@ import { enqueued } from './schedule.ts'
 
 export const EMPTY_QUEUE: UploadContext = {
   rows: [],
+  phases: [],
   sent: {},
-  unhashed: [],
-  hashing: [],
-  unchecked: [],
-  checking: [],
-  waitingForTwin: [],
-  queued: [],
-  active: [],
-  processing: [],
   removing: [],
   statusChecks: 0,
   lookupFailures: 0,
@@ -40,9 +33,9 @@ export function restored(context: UploadContext, kept: { rows: Rows; paused: boo
   const queue: UploadContext = {
     ...EMPTY_QUEUE,
     rows,
+    phases: rows.map((row) => (row.state === 'processing' ? 'processing' : null)),
     // A former follower has seen the queue resumed, even if the last leader closed before that was kept.
     paused: kept.paused && context.leader?.permission !== 'open',
-    processing: rows.flatMap((row) => (row.state === 'processing' ? [{ id: row.uploadId, key: row.key }] : [])),
   }
   const resumed = enqueued(
     queue,

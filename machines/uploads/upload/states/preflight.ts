@@ -1,3 +1,4 @@
+import { keysIn } from '../queue/phases.ts'
 import { albumsToCheck, hashesToCheck } from '../queue/preflight.ts'
 import { uploadSetup } from '../setup.ts'
 
@@ -15,7 +16,7 @@ export const preflight = uploadSetup.createStateConfig({
         hashing: {
           description: 'A batch of files is being hashed.',
           entry: 'takeUnhashed',
-          invoke: { id: 'hashFiles', src: 'hashFiles', input: ({ context }) => ({ keys: context.hashing }) },
+          invoke: { id: 'hashFiles', src: 'hashFiles', input: ({ context }) => ({ keys: keysIn(context, 'hashing') }) },
           always: { guard: 'batchHashed', target: 'idle' },
           on: {
             FILES_HASHED: { actions: { type: 'noteHashed', params: ({ event }) => event } },
