@@ -1,15 +1,14 @@
-import type { CheckedFormEvent, CheckedFormSnapshot } from '#machines/shared/checked-form/machine.ts'
+import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useText } from '#src/i18n/text.ts'
-
-interface CheckedLeaveQuestionProps<S extends FormSubject> {
-  snapshot: CheckedFormSnapshot<S>
-  send: (event: CheckedFormEvent<S>) => void
-}
+import type { CheckedFormFlow } from './use-checked-form.ts'
 
 /** Asks before what was typed into a checked form is lost. */
-export function CheckedLeaveQuestion<S extends FormSubject>({ snapshot, send }: CheckedLeaveQuestionProps<S>) {
+export function CheckedLeaveQuestion<V extends FieldValues, S extends FormSubject>({
+  snapshot,
+  send,
+}: CheckedFormFlow<V, S>) {
   const text = useText()
   return (
     <ConfirmDialog

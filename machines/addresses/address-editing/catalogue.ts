@@ -6,7 +6,7 @@ import { addressEditingMachine } from './machine.ts'
 
 const addressId = sampleId(31)
 const opened = {
-  country: 'NL',
+  country: 'NL' as const,
   firstName: 'Astrid',
   lastName: 'Lund',
   company: '',
@@ -36,6 +36,7 @@ export const addressEditingEntry = checkedFormEntry({
     changed: { ...opened, streetNumber: '263 B', phone: '+31 6 20944417' },
     wrong: { ...opened, postalCode: '1016', streetNumber: 'x', phone: '06 2094' },
   },
+  wrong: ['postalCode', 'streetNumber', 'phone'],
   answer: { schema: v.strictObject({ addressId: text }), sample: { addressId } },
   latest: {
     values: { ...opened, isDelivery: false },

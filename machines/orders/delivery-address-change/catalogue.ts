@@ -5,7 +5,7 @@ import { deliveryAddressChangeMachine } from './machine.ts'
 
 const orderCode = '10-4468-1175'
 const opened = {
-  country: 'NL',
+  country: 'NL' as const,
   firstName: 'Astrid',
   lastName: 'Lund',
   company: '',
@@ -36,6 +36,7 @@ export const deliveryAddressChangeEntry = checkedFormEntry({
     },
     wrong: { ...opened, postalCode: '2011' },
   },
+  wrong: ['postalCode', 'streetNumber', 'phone'],
   answer: { schema: v.strictObject({ orderCode: text }), sample: { orderCode } },
   latest: {
     values: { ...opened, streetName: 'Herengracht', streetNumber: '182', postalCode: '1016 BR' },

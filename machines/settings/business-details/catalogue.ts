@@ -8,7 +8,7 @@ const opened = {
   vatNumber: '',
   contactPerson: 'Ruben Vos',
   phone: '+31 20 123 4567',
-  paysBy: 'invoice',
+  paysBy: 'invoice' as const,
 }
 
 export const businessDetailsEntry = checkedFormEntry({

@@ -1,7 +1,13 @@
-import type { SnapshotFrom } from 'xstate'
+import * as v from 'valibot'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Customer } from '#contract/customers.ts'
 import { accountSuccessNotice, type NoticeEvent } from '../../notices.ts'
 import { createCheckedForm } from '../../shared/checked-form/machine.ts'
+import { fieldText } from '../../shared/checked-form/model.ts'
+
+/** What the form holds. */
+const schema = v.object({ firstName: fieldText, lastName: fieldText, phone: fieldText, birthday: fieldText })
+export type DetailsValues = v.InferOutput<typeof schema>
 
 /** A type and no interface: machines take only types that are JSON objects by their look. */
 export type EditedDetails = { revision: number }
@@ -21,11 +27,13 @@ export interface PersonalDetailsLeft {
  * rules that come with the form, and what another window has saved meanwhile is shown beside the own text.
  */
 export const personalDetailsMachine = createCheckedForm<
+  DetailsValues,
   EditedDetails,
   Customer,
   CustomerChanged | PersonalDetailsLeft | NoticeEvent
 >({
   id: 'personal-details',
+  schema,
   messages: {
     firstName: 'address.error.firstName',
     lastName: 'address.error.lastName',
@@ -36,4 +44,5 @@ export const personalDetailsMachine = createCheckedForm<
   left: () => [{ type: 'personalDetailsLeft' }],
   isConflict: ({ kind }) => kind === 'conflict',
 })
+export type PersonalDetailsEvent = EventFrom<typeof personalDetailsMachine>
 export type PersonalDetailsSnapshot = SnapshotFrom<typeof personalDetailsMachine>

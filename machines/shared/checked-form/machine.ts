@@ -1,29 +1,32 @@
+import * as v from 'valibot'
 import { assign, type EventObject, enqueueActions, type NonReducibleUnknown, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, toFailure } from '#contract/failure.ts'
+import type { MessageId } from '../../notices.ts'
 import { type FormSubject, isDirty } from '../form/machine.ts'
 import { missingActor } from '../missing-actor.ts'
-import { ADDRESS_ERRORS, errorsOf, type FieldErrors, type FieldValues, refusedFields } from './model.ts'
+import { errorsOf, type FieldErrors, type FieldOf, type FieldValues, refusedFields } from './model.ts'
 
 /** The values as they are on the server now, or null when they are gone. */
-export type LatestValues<S> = { values: FieldValues; subject: S } | null
+export type LatestValues<V extends FieldValues, S> = { values: V; subject: S } | null
 
-export interface CheckedFormContext<S extends FormSubject> {
+export interface CheckedFormContext<V extends FieldValues, S extends FormSubject> {
   /** As the form was opened: what differs from it would be lost. */
-  initial: FieldValues
-  values: FieldValues
+  initial: V
+  values: V
   /** What is edited beside the values, e.g. an id and a version; null until the form was opened. */
   subject: S | null
   /** By field, of the last time it was submitted. */
   errors: FieldErrors
   failure: Failure | null
   /** The other values, when they were changed elsewhere. */
-  latest: LatestValues<S>
+  latest: LatestValues<V, S>
   /** Rises when the fields are to be drawn with other values than what was typed. */
   filled: number
 }
 
-export type CheckedFormEvent<S extends FormSubject> =
-  | { type: 'STARTED'; values: FieldValues; subject: S }
+/** `CHANGED` and `SUBMITTED` have what the page holds; the form's schema takes its own fields of it. */
+export type CheckedFormEvent<V extends FieldValues, S extends FormSubject> =
+  | { type: 'STARTED'; values: V; subject: S }
   | { type: 'CHANGED'; values: FieldValues }
   | { type: 'SUBMITTED'; values: FieldValues }
   | { type: 'CLOSED' }
@@ -32,8 +35,10 @@ export type CheckedFormEvent<S extends FormSubject> =
   | { type: 'MINE_KEPT' }
   | { type: 'OTHER_TAKEN' }
 
-interface CheckedFormOptions<S extends FormSubject, Output, F> {
+interface CheckedFormOptions<V extends FieldValues, S extends FormSubject, Output, F> {
   id: string
+  /** The fields. Each has a value at first, as the form is not open yet. */
+  schema: v.GenericSchema<unknown, V>
   /** Facts and notices of a success. */
   saved: (output: Output, subject: S) => readonly F[]
   /** Facts of a form that is closed without saving. */
@@ -44,8 +49,8 @@ interface CheckedFormOptions<S extends FormSubject, Output, F> {
   asNew?: (subject: S) => S
   /** Whether what depends on the values is read again before the form is done. */
   isReadAgain?: boolean
-  /** What stands beside a wrong field, by field; an address's unless given. */
-  messages?: FieldErrors
+  /** What stands beside a wrong field, by field. */
+  messages: Readonly<Partial<Record<FieldOf<V>, MessageId>>>
 }
 
 /**
@@ -54,28 +59,35 @@ interface CheckedFormOptions<S extends FormSubject, Output, F> {
  * `readLatest` reads the values that another window has saved. Values are kept whatever happens, those of fields that are not
  * shown at the moment included.
  */
-export function createCheckedForm<S extends FormSubject, Output extends NonReducibleUnknown, F extends EventObject>({
+export function createCheckedForm<
+  V extends FieldValues,
+  S extends FormSubject,
+  Output extends NonReducibleUnknown,
+  F extends EventObject,
+>({
   id,
+  schema,
   saved,
   left = () => [],
   isConflict = () => false,
   asNew,
   isReadAgain = false,
-  messages = ADDRESS_ERRORS,
-}: CheckedFormOptions<S, Output, F>) {
+  messages,
+}: CheckedFormOptions<V, S, Output, F>) {
   // Every way to where it is used comes by STARTED.
-  const subjectOf = ({ subject }: CheckedFormContext<S>) => subject as S
+  const subjectOf = ({ subject }: CheckedFormContext<V, S>) => subject as S
+  const empty = v.parse(schema, {})
   const form = setup({
     types: {
-      context: {} as CheckedFormContext<S>,
-      events: {} as CheckedFormEvent<S>,
+      context: {} as CheckedFormContext<V, S>,
+      events: {} as CheckedFormEvent<V, S>,
       emitted: {} as F,
     },
     actors: {
-      check: missingActor<{ wrong: readonly string[] }, { values: FieldValues }>('check'),
-      submit: missingActor<Output, { values: FieldValues; subject: S }>('submit'),
+      check: missingActor<{ wrong: readonly FieldOf<V>[] }, { values: V }>('check'),
+      submit: missingActor<Output, { values: V; subject: S }>('submit'),
       readAgain: missingActor<unknown, { subject: S }>('readAgain'),
-      readLatest: missingActor<LatestValues<S>, { subject: S }>('readLatest'),
+      readLatest: missingActor<LatestValues<V, S>, { subject: S }>('readLatest'),
     },
     guards: {
       isUnchanged: ({ context }) => !isDirty(context),
@@ -84,10 +96,10 @@ export function createCheckedForm<S extends FormSubject, Output extends NonReduc
       isWrong: (_, params: { wrong: readonly string[] }) => params.wrong.length > 0,
       wereFieldsRefused: (_, params: { error: unknown }) => refusedFields(toFailure(params.error).fields).length > 0,
       isConflict: ({ context }, params: { error: unknown }) => isConflict(toFailure(params.error), subjectOf(context)),
-      isGone: (_, params: { latest: LatestValues<S> }) => params.latest === null,
+      isGone: (_, params: { latest: LatestValues<V, S> }) => params.latest === null,
     },
     actions: {
-      open: assign(({ context }, { values, subject }: { values: FieldValues; subject: S }) => ({
+      open: assign(({ context }, { values, subject }: { values: V; subject: S }) => ({
         initial: values,
         values,
         subject,
@@ -97,7 +109,8 @@ export function createCheckedForm<S extends FormSubject, Output extends NonReduc
         filled: context.filled + 1,
       })),
       noteValues: assign({
-        values: ({ context }, params: { values: FieldValues }) => ({ ...context.values, ...params.values }),
+        values: ({ context }, params: { values: FieldValues }) =>
+          v.parse(schema, { ...context.values, ...params.values }),
       }),
       noteWrong: assign(({ context }, params: { wrong: readonly string[] }) => ({
         errors: errorsOf(params.wrong, messages, context.values),
@@ -107,7 +120,7 @@ export function createCheckedForm<S extends FormSubject, Output extends NonReduc
         const failure = toFailure(params.error)
         return { failure, errors: errorsOf(refusedFields(failure.fields), messages, context.values) }
       }),
-      noteLatest: assign((_, params: { latest: LatestValues<S> }) => params),
+      noteLatest: assign((_, params: { latest: LatestValues<V, S> }) => params),
       noteGone: assign(({ context }) => (asNew ? { subject: asNew(subjectOf(context)), failure: null } : {})),
       keepMine: assign(({ context }) => ({ subject: context.latest?.subject ?? context.subject, failure: null })),
       takeOther: assign(({ context }) =>
@@ -155,7 +168,7 @@ export function createCheckedForm<S extends FormSubject, Output extends NonReduc
   })
   return form.createMachine({
     id,
-    context: { initial: {}, values: {}, subject: null, errors: {}, failure: null, latest: null, filled: 0 },
+    context: { initial: empty, values: empty, subject: null, errors: {}, failure: null, latest: null, filled: 0 },
     initial: 'closed',
     states: {
       closed: { id: 'closed', description: 'No form is open.', on: opening },
@@ -286,8 +299,9 @@ export function createCheckedForm<S extends FormSubject, Output extends NonReduc
 }
 
 export type CheckedFormMachine<
+  V extends FieldValues = FieldValues,
   S extends FormSubject = FormSubject,
   Output extends NonReducibleUnknown = NonReducibleUnknown,
   F extends EventObject = EventObject,
-> = ReturnType<typeof createCheckedForm<S, Output, F>>
-export type CheckedFormSnapshot<S extends FormSubject> = SnapshotFrom<CheckedFormMachine<S>>
+> = ReturnType<typeof createCheckedForm<V, S, Output, F>>
+export type CheckedFormSnapshot<V extends FieldValues, S extends FormSubject> = SnapshotFrom<CheckedFormMachine<V, S>>

@@ -1,7 +1,19 @@
+import * as v from 'valibot'
+import { addressCountry, addressTexts } from '#contract/addresses.ts'
 import type { MessageId } from '../../notices.ts'
 
-/** What the fields hold, by name. */
+/** What the fields of a page hold, by name. */
 export type FieldValues = Readonly<Record<string, string | boolean>>
+export type FieldOf<V extends FieldValues> = keyof V & string
+
+/** What a text field holds; empty at first. */
+export const fieldText = v.optional(v.string(), '')
+
+/** The fields of an address. Its forms are opened with a country. */
+export const addressFields = {
+  ...v.entriesFromList(v.keyof(addressTexts).options, fieldText),
+  country: v.optional(addressCountry, 'NL'),
+}
 
 /** Account spec 5 gives the messages of four fields, whatever is wrong with them; the others say it in the same words. */
 export const ADDRESS_ERRORS = {
@@ -29,11 +41,11 @@ const MISSING: Readonly<Record<string, MessageId>> = {
 
 export type FieldErrors = Readonly<Record<string, MessageId>>
 
-const own = <T>(record: Readonly<Record<string, T>>, field: string): T | undefined =>
+const own = <T>(record: Readonly<Partial<Record<string, T>>>, field: string): T | undefined =>
   Object.hasOwn(record, field) ? record[field] : undefined
 
 /** The messages of wrong fields, by field; an empty one is asked for. */
-export const errorsOf = (wrong: readonly string[], messages: FieldErrors, values: FieldValues): FieldErrors => {
+export function errorsOf(wrong: readonly string[], messages: Partial<FieldErrors>, values: FieldValues): FieldErrors {
   const isEmpty = (field: string) => String(own(values, field) ?? '').trim() === ''
   return Object.fromEntries(
     wrong.map((field) => [

@@ -1,30 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { AddressEditingSnapshot, EditedAddress } from '#machines/addresses/address-editing/machine.ts'
-import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
+import type { AddressEditingEvent, AddressEditingSnapshot } from '#machines/addresses/address-editing/machine.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { Spinner } from '#src/components/Spinner.tsx'
 import { AddressLines } from '#src/forms/address/AddressLines.tsx'
-import type { ShownAddress } from '#src/forms/address/layout.ts'
 import { useText } from '#src/i18n/text.ts'
 import styles from './AddressConflict.module.css'
 
 interface AddressConflictProps {
   snapshot: AddressEditingSnapshot
-  send: (event: CheckedFormEvent<EditedAddress>) => void
+  send: (event: AddressEditingEvent) => void
 }
-
-const textsOf = (values: FieldValues): ShownAddress =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
 /** The address was changed in another window: both texts, and which one is to be kept. */
 export function AddressConflict({ snapshot, send }: AddressConflictProps) {
   const text = useText()
   const { formatTime } = useIntl()
-  const { latest, values } = snapshot.context
+  const { latest, values: mine } = snapshot.context
   if (latest === null) {
     return (
       <p className={styles.reading} role="status">
@@ -33,7 +27,7 @@ export function AddressConflict({ snapshot, send }: AddressConflictProps) {
     )
   }
   const time = formatTime(latest.subject.existing?.updated ?? '')
-  const [mine, other] = [textsOf(values), textsOf(latest.values)]
+  const other = latest.values
   return (
     <div className={styles.conflict}>
       <Banner kind="warning" title={text('addresses.conflict.title', { time })} announce="alert">

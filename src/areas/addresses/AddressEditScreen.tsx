@@ -1,7 +1,6 @@
 import { MAX_ADDRESSES } from '#contract/addresses.ts'
 import type { Failure } from '#contract/failure.ts'
-import type { AddressEditingSnapshot, EditedAddress } from '#machines/addresses/address-editing/machine.ts'
-import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
+import type { AddressEditingEvent, AddressEditingSnapshot } from '#machines/addresses/address-editing/machine.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
 import { ButtonLink } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -19,7 +18,7 @@ import styles from './AddressEditScreen.module.css'
 
 interface AddressEditScreenProps {
   snapshot: AddressEditingSnapshot
-  send: (event: CheckedFormEvent<EditedAddress>) => void
+  send: (event: AddressEditingEvent) => void
   /** Business customers give their company. */
   isBusiness: boolean
 }
@@ -47,18 +46,10 @@ export function AddressEditScreen({ snapshot, send, isBusiness }: AddressEditScr
           submitLabel={text(isGone ? 'addresses.saveAsNew' : 'addresses.save')}
           cancelLabel={text('common.cancel')}
         >
-          <AddressFields values={values} field={field} needsCompany={isBusiness} />
+          <AddressFields country={values.country} field={field} needsCompany={isBusiness} />
           <div className={styles.uses}>
-            <FormCheckbox
-              name="isDelivery"
-              label={text('address.useForDelivery')}
-              defaultChecked={values.isDelivery === true}
-            />
-            <FormCheckbox
-              name="isInvoice"
-              label={text('address.useForInvoices')}
-              defaultChecked={values.isInvoice === true}
-            />
+            <FormCheckbox name="isDelivery" label={text('address.useForDelivery')} defaultChecked={values.isDelivery} />
+            <FormCheckbox name="isInvoice" label={text('address.useForInvoices')} defaultChecked={values.isInvoice} />
           </div>
         </FormPage>
       </div>

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { type Address, createAddress, getAddresses, updateAddress } from '#contract/addresses.ts'
-import type { EditedAddress } from '#machines/addresses/address-editing/machine.ts'
+import type { AddressValues, EditedAddress } from '#machines/addresses/address-editing/machine.ts'
 import type { AddressUse } from '#machines/addresses/use-address/machine.ts'
 import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
+import { addressOf } from '#src/forms/address/texts.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { addressKeys } from './keys.ts'
-import { inputOf, subjectOf, valuesOf } from './values.ts'
+import { subjectOf, valuesOf } from './values.ts'
 
 export const defineSaveAddressActor = (send: SendCall) =>
-  fromPromise<{ addressId: string }, { values: FieldValues; subject: EditedAddress }>(
+  fromPromise<{ addressId: string }, { values: AddressValues; subject: EditedAddress }>(
     ({ input: { values, subject }, signal }) => {
-      const given = inputOf(values)
+      const given = addressOf(values)
       const { existing } = subject
       if (existing === null) return send(createAddress, { body: given }, { signal })
       const { addressId, version } = existing
@@ -28,7 +28,7 @@ export const defineReadAgainActor = ({ client }: { client: QueryClient }) =>
   })
 
 export const defineReadLatestActor = (send: SendCall) =>
-  fromPromise<LatestValues<EditedAddress>, { subject: EditedAddress }>(async ({ input, signal }) => {
+  fromPromise<LatestValues<AddressValues, EditedAddress>, { subject: EditedAddress }>(async ({ input, signal }) => {
     const { addresses } = await send(getAddresses, {}, { signal })
     const latest = addresses.find(({ addressId }) => addressId === input.subject.existing?.addressId)
     return latest ? { values: valuesOf(latest), subject: subjectOf(latest) } : null

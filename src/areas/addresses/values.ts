@@ -1,10 +1,9 @@
-import type { Address, AddressCountry, AddressInput } from '#contract/addresses.ts'
-import type { EditedAddress } from '#machines/addresses/address-editing/machine.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
-import { addressTextsOf } from '#src/forms/address/texts.ts'
+import * as v from 'valibot'
+import type { Address, AddressCountry } from '#contract/addresses.ts'
+import { type AddressValues, addressValues, type EditedAddress } from '#machines/addresses/address-editing/machine.ts'
 
 /** An address as the form holds it. */
-export function valuesOf({ addressId: _id, version: _version, updated: _updated, ...values }: Address): FieldValues {
+export function valuesOf({ addressId: _id, version: _version, updated: _updated, ...values }: Address): AddressValues {
   return values
 }
 
@@ -13,25 +12,4 @@ export const subjectOf = ({ addressId, version, updated }: Address): EditedAddre
 })
 
 /** The form of an address that is added. */
-export const newValues = (country: AddressCountry): FieldValues => ({
-  country,
-  firstName: '',
-  lastName: '',
-  company: '',
-  streetName: '',
-  streetNumber: '',
-  addition: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  phone: '',
-  isDelivery: false,
-  isInvoice: false,
-})
-
-/** An address as the calls take it. */
-export const inputOf = (values: FieldValues): AddressInput => ({
-  ...addressTextsOf(values),
-  isDelivery: values.isDelivery === true,
-  isInvoice: values.isInvoice === true,
-})
+export const newValues = (country: AddressCountry): AddressValues => v.parse(addressValues, { country })

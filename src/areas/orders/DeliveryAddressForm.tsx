@@ -33,7 +33,7 @@ export function DeliveryAddressForm({ order, snapshot, send, changeUntil, now }:
         submitLabel={text('order.saveAddress')}
         cancelLabel={text('common.cancel')}
       >
-        <AddressFields values={snapshot.context.values} field={field} />
+        <AddressFields country={snapshot.context.values.country} field={field} />
       </FormPage>
       <CheckedLeaveQuestion snapshot={snapshot} send={send} />
     </div>

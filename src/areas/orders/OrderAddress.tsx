@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
@@ -98,7 +97,7 @@ function HomeAddress({
       {isRefused ? (
         <details className={styles.note}>
           <summary>{text('order.typed')}</summary>
-          <AddressLines address={textsOf(snapshot.context.values)} />
+          <AddressLines address={snapshot.context.values} />
         </details>
       ) : null}
     </div>
@@ -123,11 +122,7 @@ function ChangedElsewhere({ snapshot, send }: Pick<OrderAddressProps, 'snapshot'
   return (
     <Banner kind="warning" announce="alert" title={text('order.changedElsewhere')} actions={actions}>
       {text('order.changedElsewhereText')}
-      <AddressLines address={textsOf(latest.values)} />
+      <AddressLines address={latest.values} />
     </Banner>
   )
 }
-
-/** The form's values are texts. */
-const textsOf = (values: FieldValues) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { changeDeliveryAddress } from '#contract/orders.ts'
 import { orderAgain } from '#contract/reorder.ts'
-import type { OrderToSend } from '#machines/orders/delivery-address-change/machine.ts'
+import type { DeliveryAddressValues, OrderToSend } from '#machines/orders/delivery-address-change/machine.ts'
 import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
-import { addressTextsOf } from '#src/forms/address/texts.ts'
+import { addressOf } from '#src/forms/address/texts.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { orderKeys } from './keys.ts'
 import { changeUntilQuery, orderQuery } from './queries.ts'
@@ -18,10 +17,10 @@ export const defineOrderAgainActor = ({ send }: { send: SendCall }) =>
 
 /** Sends an order to another address. */
 export const defineChangeAddressActor = ({ send }: { send: SendCall }) =>
-  fromPromise<{ orderCode: string }, { values: FieldValues; subject: OrderToSend }>(
+  fromPromise<{ orderCode: string }, { values: DeliveryAddressValues; subject: OrderToSend }>(
     async ({ input: { values, subject }, signal }) => {
       const { orderCode } = subject
-      await send(changeDeliveryAddress, { params: { code: orderCode }, body: addressTextsOf(values) }, { signal })
+      await send(changeDeliveryAddress, { params: { code: orderCode }, body: addressOf(values) }, { signal })
       return { orderCode }
     },
   )
@@ -35,9 +34,11 @@ export const defineReadOrderAgainActor = ({ client }: { client: QueryClient }) =
 
 /** The address that the order goes to now, or null when it can't be changed any more. */
 export const defineReadLatestAddressActor = ({ send, client }: { send: SendCall; client: QueryClient }) =>
-  fromPromise<LatestValues<OrderToSend>, { subject: OrderToSend }>(async ({ input: { subject } }) => {
-    const order = await client.fetchQuery({ ...orderQuery(send, subject.orderCode), staleTime: 0 })
-    if (!order?.deliveryAddress) return null
-    const until = await client.fetchQuery({ ...changeUntilQuery(send, order), staleTime: 0 })
-    return until !== null && Date.now() < until ? { values: order.deliveryAddress, subject } : null
-  })
+  fromPromise<LatestValues<DeliveryAddressValues, OrderToSend>, { subject: OrderToSend }>(
+    async ({ input: { subject } }) => {
+      const order = await client.fetchQuery({ ...orderQuery(send, subject.orderCode), staleTime: 0 })
+      if (!order?.deliveryAddress) return null
+      const until = await client.fetchQuery({ ...changeUntilQuery(send, order), staleTime: 0 })
+      return until !== null && Date.now() < until ? { values: order.deliveryAddress, subject } : null
+    },
+  )

@@ -1,12 +1,14 @@
 import type { CustomerOrder } from '#contract/order-rules.ts'
-import type { DeliveryAddressChangeSnapshot, OrderToSend } from '#machines/orders/delivery-address-change/machine.ts'
-import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
+import type {
+  DeliveryAddressChangeEvent,
+  DeliveryAddressChangeSnapshot,
+} from '#machines/orders/delivery-address-change/machine.ts'
 
 /** What the part about an order's address, and the form in it, are drawn from. */
 export interface OrderAddressProps {
   order: CustomerOrder
   snapshot: DeliveryAddressChangeSnapshot
-  send: (event: CheckedFormEvent<OrderToSend>) => void
+  send: (event: DeliveryAddressChangeEvent) => void
   /** Until when the address can be changed; null: it can't, or nobody knows yet. */
   changeUntil: number | null
   now: number

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { PAYS_BY } from '#contract/business-details.ts'
-import type { BusinessDetailsSnapshot, EditedBusinessDetails } from '#machines/settings/business-details/machine.ts'
-import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
+import type {
+  BusinessDetailsEvent,
+  BusinessDetailsSnapshot,
+  BusinessValues,
+} from '#machines/settings/business-details/machine.ts'
 import { TextField } from '#src/components/Input.tsx'
 import { Segmented } from '#src/components/Segmented.tsx'
 import type { FieldBinding } from '#src/forms/use-form-flow.ts'
@@ -13,7 +16,7 @@ import { DetailsScreen } from './DetailsScreen.tsx'
 
 interface BusinessDetailsScreenProps {
   snapshot: BusinessDetailsSnapshot
-  send: (event: CheckedFormEvent<EditedBusinessDetails>) => void
+  send: (event: BusinessDetailsEvent) => void
   back?: BackTo | undefined
 }
 
@@ -32,7 +35,7 @@ export function BusinessDetailsScreen(props: BusinessDetailsScreenProps) {
   )
 }
 
-function Fields({ field }: { field: (name: string) => FieldBinding }) {
+function Fields({ field }: { field: (name: keyof BusinessValues) => FieldBinding }) {
   const text = useText()
   const [paysBy, setPaysBy] = useState(paysByOf(field('paysBy').defaultValue))
   return (
@@ -64,7 +67,7 @@ function Fields({ field }: { field: (name: string) => FieldBinding }) {
         <span aria-hidden="true">{text(BUSINESS_LABELS.paysBy)}</span>
         <Segmented
           label={text(BUSINESS_LABELS.paysBy)}
-          name="paysBy"
+          name={field('paysBy').name}
           value={paysBy}
           options={PAYS_BY.map((value) => ({ value, text: text(PAYS_BY_TEXTS[value]) }))}
           onChange={setPaysBy}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
+import type { FieldOf, FieldValues } from '#machines/shared/checked-form/model.ts'
 import { Banner } from '#src/components/Banner.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { Spinner } from '#src/components/Spinner.tsx'
@@ -7,23 +7,23 @@ import { useText } from '#src/i18n/text.ts'
 import styles from './DetailsConflict.module.css'
 
 /** A field as it is compared; `show` is for values that are no words. */
-export interface ComparedField {
-  name: string
+export interface ComparedField<Name extends string> {
+  name: Name
   label: string
   show?: (value: string) => string
 }
 
-interface DetailsConflictProps {
-  mine: FieldValues
+interface DetailsConflictProps<V extends FieldValues> {
+  mine: V
   /** What the other window has saved; null while it is read. */
-  other: FieldValues | null
+  other: V | null
   /** As they stand on the form. */
-  fields: readonly ComparedField[]
+  fields: readonly ComparedField<FieldOf<V>>[]
   send: (event: { type: 'MINE_KEPT' } | { type: 'OTHER_TAKEN' }) => void
 }
 
 /** The details were changed in another window: where they differ, and which ones are to be kept. */
-export function DetailsConflict({ other, ...rest }: DetailsConflictProps) {
+export function DetailsConflict<V extends FieldValues>({ other, ...rest }: DetailsConflictProps<V>) {
   const text = useText()
   if (other === null) {
     return (
@@ -35,7 +35,7 @@ export function DetailsConflict({ other, ...rest }: DetailsConflictProps) {
   return <Compared {...rest} other={other} />
 }
 
-function Compared({ mine, other, fields, send }: DetailsConflictProps & { other: FieldValues }) {
+function Compared<V extends FieldValues>({ mine, other, fields, send }: DetailsConflictProps<V> & { other: V }) {
   const text = useText()
   const keep = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#contract/failure.ts'
-import type { CheckedFormEvent, CheckedFormSnapshot } from '#machines/shared/checked-form/machine.ts'
+import type { FieldOf, FieldValues } from '#machines/shared/checked-form/model.ts'
 import type { FormSubject } from '#machines/shared/form/machine.ts'
 import { BackLink } from '#src/components/BackLink.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { FormPage } from '#src/components/FormPage.tsx'
 import { Main } from '#src/components/Frame.tsx'
 import { PageHead } from '#src/components/PageHead.tsx'
 import { CheckedLeaveQuestion } from '#src/forms/CheckedLeaveQuestion.tsx'
-import { useCheckedForm } from '#src/forms/use-checked-form.ts'
+import { type CheckedFormFlow, useCheckedForm } from '#src/forms/use-checked-form.ts'
 import type { FieldBinding } from '#src/forms/use-form-flow.ts'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
@@ -16,20 +16,18 @@ import { failedText } from '#src/platform/failed-text.ts'
 import { type ComparedField, DetailsConflict } from './DetailsConflict.tsx'
 import styles from './DetailsScreen.module.css'
 
-interface DetailsScreenProps<S extends FormSubject> {
-  snapshot: CheckedFormSnapshot<S>
-  send: (event: CheckedFormEvent<S>) => void
+interface DetailsScreenProps<V extends FieldValues, S extends FormSubject> extends CheckedFormFlow<V, S> {
   back?: BackTo | undefined
   title: MessageId
   /** There are no details any more. */
   gone: MessageId
   /** As they stand on the form. */
-  fields: readonly ComparedField[]
-  children: (field: (name: string) => FieldBinding) => ReactNode
+  fields: readonly ComparedField<FieldOf<V>>[]
+  children: (field: (name: FieldOf<V>) => FieldBinding) => ReactNode
 }
 
 /** A form of details that another window may have changed meanwhile. */
-export function DetailsScreen<S extends FormSubject>(props: DetailsScreenProps<S>) {
+export function DetailsScreen<V extends FieldValues, S extends FormSubject>(props: DetailsScreenProps<V, S>) {
   const { snapshot, send, back, title, gone, fields, children } = props
   const text = useText()
   const { form, field, formKey } = useCheckedForm({ snapshot, send, order: fields.map(({ name }) => name) })

@@ -1,21 +1,24 @@
 import { useIntl } from 'react-intl'
-import type { EditedDetails, PersonalDetailsSnapshot } from '#machines/settings/personal-details/machine.ts'
-import type { CheckedFormEvent } from '#machines/shared/checked-form/machine.ts'
+import type {
+  DetailsValues,
+  PersonalDetailsEvent,
+  PersonalDetailsSnapshot,
+} from '#machines/settings/personal-details/machine.ts'
 import { TextField } from '#src/components/Input.tsx'
 import { type MessageId, useText } from '#src/i18n/text.ts'
 import type { BackTo } from '#src/platform/area.ts'
 import { longBirthday } from './birthday.ts'
 import { DetailsScreen } from './DetailsScreen.tsx'
 import styles from './PersonalDetailsScreen.module.css'
-import { DETAILS_FIELDS, type DetailsField } from './values.ts'
+import { DETAILS_FIELDS } from './values.ts'
 
 interface PersonalDetailsScreenProps {
   snapshot: PersonalDetailsSnapshot
-  send: (event: CheckedFormEvent<EditedDetails>) => void
+  send: (event: PersonalDetailsEvent) => void
   back?: BackTo | undefined
 }
 
-const LABELS: Readonly<Record<DetailsField, MessageId>> = {
+const LABELS: Readonly<Record<keyof DetailsValues, MessageId>> = {
   firstName: 'address.field.firstName',
   lastName: 'address.field.lastName',
   phone: 'personalDetails.phone',

@@ -4,9 +4,8 @@ import { type Customer, getCustomer, updatePersonalDetails } from '#contract/cus
 import { CallError, toFailure } from '#contract/failure.ts'
 import { type MailSettings, subscribe, unsubscribe, updateMailSettings } from '#contract/mail-settings.ts'
 import type { MailChange } from '#machines/settings/mail-settings/machine.ts'
-import type { EditedDetails } from '#machines/settings/personal-details/machine.ts'
+import type { DetailsValues, EditedDetails } from '#machines/settings/personal-details/machine.ts'
 import type { LatestValues } from '#machines/shared/checked-form/machine.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { loadCode } from '#src/platform/load-code.ts'
 import { isHttpUrl } from '#src/platform/save-file.ts'
@@ -19,13 +18,13 @@ const loadRules = () => loadCode(() => import('#contract/personal-details-rules.
 
 /** Checks the details by the rules that the server has, too. */
 export const defineCheckDetailsActor = ({ country }: { country: AddressCountry }) =>
-  fromPromise<{ wrong: readonly string[] }, { values: FieldValues }>(async ({ input }) => {
+  fromPromise<{ wrong: readonly (keyof DetailsValues)[] }, { values: DetailsValues }>(async ({ input }) => {
     const { wrongDetails } = await loadRules()
     return { wrong: wrongDetails(detailsOf(input.values), { country, today: readToday() }) }
   })
 
 export const defineSaveDetailsActor = ({ send, country }: { send: SendCall; country: AddressCountry }) =>
-  fromPromise<Customer, { values: FieldValues; subject: EditedDetails }>(async ({ input, signal }) => {
+  fromPromise<Customer, { values: DetailsValues; subject: EditedDetails }>(async ({ input, signal }) => {
     const { normalisedDetails } = await loadRules()
     const { revision } = input.subject
     const details = normalisedDetails(detailsOf(input.values), country)
@@ -33,7 +32,7 @@ export const defineSaveDetailsActor = ({ send, country }: { send: SendCall; coun
   })
 
 export const defineReadLatestDetailsActor = (send: SendCall) =>
-  fromPromise<LatestValues<EditedDetails>, { subject: EditedDetails }>(async ({ signal }) => {
+  fromPromise<LatestValues<DetailsValues, EditedDetails>, { subject: EditedDetails }>(async ({ signal }) => {
     const customer = await send(getCustomer, {}, { signal }).catch((error: unknown) => {
       if (toFailure(error).kind === 'not-found') return null
       throw error

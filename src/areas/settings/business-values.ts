@@ -1,13 +1,12 @@
 import { type BusinessDetails, type BusinessDetailsInput, PAYS_BY, type PaysBy } from '#contract/business-details.ts'
 import { typed } from '#contract/typed-text.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
+import type { BusinessValues } from '#machines/settings/business-details/machine.ts'
 import type { MessageId } from '#src/i18n/text.ts'
 
 /** The fields of the form, in their order. */
 export const BUSINESS_FIELDS = ['company', 'vatNumber', 'contactPerson', 'phone', 'paysBy'] as const
-export type BusinessField = (typeof BUSINESS_FIELDS)[number]
 
-export const BUSINESS_LABELS: Readonly<Record<BusinessField, MessageId>> = {
+export const BUSINESS_LABELS: Readonly<Record<keyof BusinessValues, MessageId>> = {
   company: 'address.field.company',
   vatNumber: 'businessDetails.vatNumber',
   contactPerson: 'businessDetails.contactPerson',
@@ -24,7 +23,7 @@ export const VAT_EXAMPLE = 'NL299104771B01'
 export const paysByOf = (value: unknown): PaysBy => PAYS_BY.find((one) => one === value) ?? 'direct'
 
 /** The business details as the form holds them. */
-export const businessValuesOf = (details: BusinessDetails): FieldValues => ({
+export const businessValuesOf = (details: BusinessDetails): BusinessValues => ({
   company: details.company ?? '',
   vatNumber: details.vatNumber ?? '',
   contactPerson: details.contactPerson ?? '',
@@ -33,13 +32,10 @@ export const businessValuesOf = (details: BusinessDetails): FieldValues => ({
 })
 
 /** What the form holds as the call takes it. */
-export function businessDetailsOf(values: FieldValues): BusinessDetailsInput {
-  const text = (name: BusinessField) => typed(String(values[name] ?? ''))
-  return {
-    company: text('company'),
-    vatNumber: text('vatNumber') || null,
-    contactPerson: text('contactPerson'),
-    phone: text('phone'),
-    paysBy: paysByOf(values.paysBy),
-  }
-}
+export const businessDetailsOf = (values: BusinessValues): BusinessDetailsInput => ({
+  company: typed(values.company),
+  vatNumber: typed(values.vatNumber) || null,
+  contactPerson: typed(values.contactPerson),
+  phone: typed(values.phone),
+  paysBy: values.paysBy,
+})

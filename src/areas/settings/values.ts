@@ -1,13 +1,12 @@
 import type { Customer, PersonalDetails } from '#contract/customers.ts'
 import { typed } from '#contract/typed-text.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
+import type { DetailsValues } from '#machines/settings/personal-details/machine.ts'
 
 /** The fields of the form, in their order. */
 export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone', 'birthday'] as const
-export type DetailsField = (typeof DETAILS_FIELDS)[number]
 
 /** The personal details as the form holds them. */
-export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): FieldValues => ({
+export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): DetailsValues => ({
   firstName,
   lastName,
   phone: phone ?? '',
@@ -15,12 +14,9 @@ export const valuesOf = ({ firstName, lastName, phone, birthday }: Customer): Fi
 })
 
 /** What the form holds as the call takes it. */
-export function detailsOf(values: FieldValues): PersonalDetails {
-  const text = (name: DetailsField) => typed(String(values[name] ?? ''))
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    phone: text('phone') || null,
-    birthday: text('birthday') || null,
-  }
-}
+export const detailsOf = ({ firstName, lastName, phone, birthday }: DetailsValues): PersonalDetails => ({
+  firstName: typed(firstName),
+  lastName: typed(lastName),
+  phone: typed(phone) || null,
+  birthday: typed(birthday) || null,
+})

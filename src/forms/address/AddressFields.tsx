@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
 import { ADDRESS_COUNTRIES, type AddressText, NUMBERLESS, PROVINCES } from '#contract/addresses.ts'
-import type { FieldValues } from '#machines/shared/checked-form/model.ts'
 import { Checkbox } from '#src/components/Checkbox.tsx'
 import { cx } from '#src/components/cx.ts'
 import { TextField } from '#src/components/Input.tsx'
@@ -12,8 +11,8 @@ import { useCountries } from './countries.ts'
 import { fieldRows, hasCounties } from './layout.ts'
 
 interface AddressFieldsProps {
-  values: FieldValues
-  field: (name: string) => FieldBinding
+  country: string
+  field: (name: AddressText | 'country') => FieldBinding
   /** The countries offered; all that addresses can be in, unless given. */
   countries?: readonly string[]
   /** A business gives its company. */
@@ -43,11 +42,10 @@ const widthOf = (name: AddressText, row: readonly AddressText[]) => {
 }
 
 /** The fields of an address, in the order of its country (account spec 5). Another country keeps what was typed. */
-export function AddressFields({ values, field, countries = ADDRESS_COUNTRIES, ...options }: AddressFieldsProps) {
+export function AddressFields({ country, field, countries = ADDRESS_COUNTRIES, ...options }: AddressFieldsProps) {
   const { needsCompany = false, without = [] } = options
   const text = useText()
   const offered = useCountries(countries)
-  const country = String(values.country)
   const optional: Partial<Record<AddressText, boolean>> = {
     company: !needsCompany,
     addition: true,
@@ -92,12 +90,12 @@ export function AddressFields({ values, field, countries = ADDRESS_COUNTRIES, ..
 }
 
 interface FormCheckboxProps {
-  name: string
+  name: 'isDelivery' | 'isInvoice'
   label: string
   defaultChecked: boolean
 }
 
-/** A checkbox of a form, which reads it when it is submitted. */
+/** A checkbox of an address's form, which reads it when it is submitted. */
 export function FormCheckbox({ name, label, defaultChecked }: FormCheckboxProps) {
   const [isChecked, setChecked] = useState(defaultChecked)
   return <Checkbox name={name} label={label} state={isChecked ? 'checked' : 'off'} onChange={setChecked} />

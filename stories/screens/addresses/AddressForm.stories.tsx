@@ -2,9 +2,10 @@ import { snapshotAfter, snapshotAt } from '@albumen/simulator/catalogue/snapshot
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { ADDRESS_COUNTRIES } from '#contract/addresses.ts'
+import { ADDRESS_COUNTRIES, type AddressCountry } from '#contract/addresses.ts'
 import { addressEditingEntry } from '#machines/addresses/address-editing/catalogue.ts'
 import { AddressEditScreen, AddressNotFound } from '#src/areas/addresses/AddressEditScreen.tsx'
+import { newValues } from '#src/areas/addresses/values.ts'
 import { stateStory } from '#stories/support/state-story.ts'
 import { text } from '#stories/support/text.ts'
 import { InFrame } from '../photos/InFrame.tsx'
@@ -27,15 +28,14 @@ type Story = StoryObj<typeof meta>
 const [STARTED] = addressEditingEntry.events.STARTED.samples
 
 /** The form as it is opened with other values. */
-function opened(country: string, isNew = false): { snapshot: SnapshotFrom<typeof addressEditingEntry.machine> } {
+function opened(
+  country: AddressCountry,
+  isNew = false,
+): { snapshot: SnapshotFrom<typeof addressEditingEntry.machine> } {
   if (!STARTED) throw new Error('The entry has samples')
-  const { type, subject, values } = STARTED
-  const empty = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : false]),
-  )
   const event = isNew
-    ? { type, subject: { existing: null }, values: { ...empty, country } }
-    : { type, subject, values: { ...values, country } }
+    ? { ...STARTED, subject: { existing: null }, values: newValues(country) }
+    : { ...STARTED, values: { ...STARTED.values, country } }
   return { snapshot: snapshotAfter(addressEditingEntry, [event]) }
 }
 

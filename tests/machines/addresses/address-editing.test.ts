@@ -104,6 +104,12 @@ describe('editing an address', () => {
     expect(flow.context().values).toEqual({ ...values, region: 'RM' })
   })
 
+  it('takes its own fields only of what the page holds', () => {
+    const flow = opened()
+    flow.send({ type: 'CHANGED', values: { city: 'Utrecht', searched: 'Ut' } })
+    expect(flow.context().values).toEqual(changed)
+  })
+
   it('asks before changes are lost', () => {
     const flow = opened()
     flow.send({ type: 'CHANGED', values: changed }, { type: 'CLOSED' })
