@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Photo } from '#contract/photos.ts'
 import { UNPLACED } from '#machines/photo-list/select-photos/model.ts'
 import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
+import type { WirePlace } from './neighbours.ts'
+import type { PageKey } from './page-key.ts'
 import { pagesWithout } from './pages-without.ts'
 import type { ListId, PageSource, PhotoListSource, PhotoPage, PhotoPlace, SectionsById } from './source.ts'
 
@@ -56,34 +58,45 @@ export const placeQuery = (source: ListId & Pick<PhotoListSource, 'readPlace'>, 
     gcTime: 0,
   })
 
-interface CachedPage {
-  section: string
-  page: number
+/** What the end of a page's key says: the inverse of `listKeys.page`. */
+const pageOfKey = (queryKey: readonly unknown[]): PageKey => ({
+  section: String(queryKey.at(-2)),
+  page: Number(queryKey.at(-1)),
+})
+
+/** What the end of a place's key says: the inverse of `listKeys.place`. */
+const placeOfKey = (queryKey: readonly unknown[]) => ({ photoId: String(queryKey.at(-2)), id: String(queryKey.at(-1)) })
+
+interface CachedPage extends PageKey {
   images: Photo[]
 }
 
-function cachedPages(client: QueryClient, list: ListId): CachedPage[] {
-  const entries = client.getQueriesData<PhotoPage>({ queryKey: listKeys.pages(list) })
-  return entries.flatMap(([key, data]) =>
-    data ? [{ section: String(key.at(-2)), page: Number(key.at(-1)), images: data.images }] : [],
-  )
+/** The pages below a key that are read, in no order. */
+const cachedPages = (client: QueryClient, queryKey: readonly unknown[]): CachedPage[] =>
+  client
+    .getQueriesData<PhotoPage>({ queryKey })
+    .flatMap(([key, data]) => (data ? [{ ...pageOfKey(key), images: data.images }] : []))
+
+const indexes = new WeakMap<Photo[], ReadonlyMap<string, number>>()
+
+/** The photos of a page by id; made once, as a page that changes is another one. */
+function indexOf(images: Photo[]): ReadonlyMap<string, number> {
+  const index = indexes.get(images) ?? new Map(images.map(({ imageId }, at) => [imageId, at]))
+  indexes.set(images, index)
+  return index
 }
 
 /** The pages of a section that are read, in no order. */
 export const pagesOfSection = (client: QueryClient, list: ListId, section: string): [number, Photo[]][] =>
-  client
-    .getQueriesData<PhotoPage>({ queryKey: listKeys.section(list, section) })
-    .flatMap(([key, data]) => (data ? [[Number(key.at(-1)), data.images]] : []))
+  cachedPages(client, listKeys.section(list, section)).map(({ page, images }) => [page, images])
 
-interface PlaceOnPage {
+interface PlaceOnPage extends WirePlace {
   photoId: string
-  section: string
-  offset: number
 }
 
 /** Places of those of the photos that are on a page of this list, in no order. */
 export const placesOnPages = (client: QueryClient, list: ListId, isWanted: (id: string) => boolean): PlaceOnPage[] =>
-  cachedPages(client, list).flatMap(({ section, page, images }) =>
+  cachedPages(client, listKeys.pages(list)).flatMap(({ section, page, images }) =>
     images.flatMap(({ imageId }, at) =>
       isWanted(imageId) ? [{ photoId: imageId, section, offset: page * list.pageSize + at }] : [],
     ),
@@ -93,10 +106,10 @@ export const sectionsOnPages = (client: QueryClient, list: ListId, isWanted: (id
   Object.fromEntries(placesOnPages(client, list, isWanted).map(({ photoId, section }) => [photoId, section]))
 
 export function placeOnPages(client: QueryClient, list: ListId, photoId: string): PhotoPlace | undefined {
-  for (const { section, page, images } of cachedPages(client, list)) {
-    const at = images.findIndex(({ imageId }) => imageId === photoId)
-    const image = images[at]
-    if (image) return { image, section, offset: page * list.pageSize + at }
+  for (const { section, page, images } of cachedPages(client, listKeys.pages(list))) {
+    const at = indexOf(images).get(photoId)
+    const image = at === undefined ? undefined : images[at]
+    if (at !== undefined && image) return { image, section, offset: page * list.pageSize + at }
   }
   return undefined
 }
@@ -188,8 +201,8 @@ function closeGaps(client: QueryClient, { list, section, gone, countAfter }: Gap
 /** Photos behind removed ones have moved up. */
 function movePlaces(client: QueryClient, list: ListId): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listKeys.places(list) })) {
-    const [photoId, id] = query.queryKey.slice(-2).map(String)
-    const place = photoId !== undefined && id === list.id && placeOnPages(client, list, photoId)
+    const { photoId, id } = placeOfKey(query.queryKey)
+    const place = id === list.id && placeOnPages(client, list, photoId)
     if (place) client.setQueryData(query.queryKey, place)
   }
 }
@@ -197,7 +210,7 @@ function movePlaces(client: QueryClient, list: ListId): void {
 const placesOf = (client: QueryClient, photoIds: ReadonlySet<string>) =>
   client
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey: [, kind, photoId] }) => kind === PLACE && photoIds.has(String(photoId)) })
+    .findAll({ predicate: ({ queryKey }) => queryKey[1] === PLACE && photoIds.has(placeOfKey(queryKey).photoId) })
 
 /** The server can be asked again for photos that it had deleted. */
 export function noteRestored(client: QueryClient, photoIds: readonly string[]): void {
