@@ -54,9 +54,11 @@ export interface HttpClient {
 /** The HTTP client: checks answers with the contract, renews the token once on 401, retries nothing. */
 export function createHttpClient(services: Config['services'], tokens: AccessTokens): HttpClient {
   const ask = async (call: Call, input: AnyInput, correlationId: string, signal: AbortSignal | undefined) => {
-    const send = () => request(call, services[call.service], input, correlationId, tokens.current(), signal)
-    let response = await send()
-    if (response.status === 401 && !call.anonymous && (await tokens.renew())) response = await send()
+    const send = (token: string | null) => request(call, services[call.service], input, correlationId, token, signal)
+    const sent = tokens.current()
+    let response = await send(sent)
+    if (response.status === 401 && !call.anonymous && (await hasOther(tokens, sent)))
+      response = await send(tokens.current())
     if (!response.ok) throw failedAnswer(call, response, correlationId)
     return response
   }
@@ -69,6 +71,12 @@ export function createHttpClient(services: Config['services'], tokens: AccessTok
       throw new CallError(`${call.method} ${call.path}: no ${call.file}`, { kind: 'bad-answer', correlationId, status })
     },
   }
+}
+
+/** Whether there is another token than the refused one: another call may have renewed it while this one was in flight. */
+const hasOther = async (tokens: AccessTokens, refused: string | null): Promise<boolean> => {
+  const now = tokens.current()
+  return (now !== null && now !== refused) || tokens.renew()
 }
 
 const pathOf = ({ path }: Call, { params = {} }: AnyInput): string =>

@@ -180,6 +180,18 @@ describe('an expired token', () => {
     expect(tokens.renew).toHaveBeenCalledOnce()
   })
 
+  test('that another call has renewed meanwhile is not renewed again', async () => {
+    const tokens = tokensOf('first', 'second')
+    const { send, requests } = await start(async (response, { headers }) => {
+      if (headers.authorization === 'Bearer second') return void json(response, 200, { count: 3 })
+      await tokens.renew()
+      json(response, 401, {})
+    }, tokens)
+    expect(await send(getThings, {})).toEqual({ count: 3 })
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
+    expect(tokens.renew).toHaveBeenCalledOnce()
+  })
+
   test('is renewed once only', async () => {
     const tokens = tokensOf('first', 'second')
     const { send, requests } = await start((response) => json(response, 401, {}), tokens)
