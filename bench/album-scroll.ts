@@ -2,7 +2,7 @@ import { getAlbums } from '#contract/albums.ts'
 import { callApi } from '#tests/support/server.ts'
 import { IS_QUICK, type Measure, type Measured, median } from './report.ts'
 import { ALBUM_SIZE, shown } from './timeline/libraries.ts'
-import { longFrames, worstOf } from './timeline/looks.ts'
+import { longFrames, shownBusy, worstOf } from './timeline/looks.ts'
 import { PROFILES, SLOWDOWNS, type Slowdown } from './timeline/profiles.ts'
 import { type Stage, withStage } from './timeline/stage.ts'
 import { openProduct, type Tab } from './timeline/tabs.ts'
@@ -11,7 +11,6 @@ import { type Visit, visit } from './timeline/visit.ts'
 const ROUNDS = IS_QUICK ? 1 : 3
 /** How much busier than the timeline's an album's page may be: equal runs differ by as much. */
 const AIM = 1.1
-const percent = (share: number) => `${(100 * share).toFixed(0)} %`
 
 interface Compared {
   name: string
@@ -55,14 +54,14 @@ async function measure(): Promise<Measured> {
   const all = await withStage(takeAll)
   const worst = worstOf(all, ratioOf)
   return {
-    figure: `${percent(busyOf(worst.album))} of the time busy (${worst.name})`,
-    baseline: `${percent(busyOf(worst.timeline))} (timeline)`,
+    figure: `${shownBusy(busyOf(worst.album))} busy (${worst.name})`,
+    baseline: `${shownBusy(busyOf(worst.timeline))} (timeline)`,
     ratio: ratioOf(worst),
     aim: `at most ${AIM} of the timeline's`,
     isMet: ratioOf(worst) <= AIM,
     notes: all.map(
       ({ name, timeline, album }) =>
-        `${name}: ${percent(busyOf(album))} (timeline ${percent(busyOf(timeline))}); frames over 20 ms ` +
+        `${name}: ${shownBusy(busyOf(album))} (timeline ${shownBusy(busyOf(timeline))}); frames over 20 ms ` +
         `${framesOf(album).toFixed(1)} % (timeline ${framesOf(timeline).toFixed(1)} %)`,
     ),
   }

@@ -1,9 +1,8 @@
 import type { Measure, Measured } from './report.ts'
-import { figureOf, nameOf, takeLooks, worstOf } from './timeline/looks.ts'
+import { figureOf, nameOf, shownBusy, takeLooks, worstOf } from './timeline/looks.ts'
 
 /** The product may be this much busier than virtua's page: equal runs differ by as much. */
 const AIM = 1.05
-const percent = (share: number) => `${(100 * share).toFixed(0)} %`
 
 async function measure(): Promise<Measured> {
   const looks = await takeLooks()
@@ -11,14 +10,14 @@ async function measure(): Promise<Measured> {
   const worst = worstOf(all, ({ figure }) => figure.product / figure.all.virtua)
   const { product, all: busy } = worst.figure
   return {
-    figure: `${percent(product)} of the time (${nameOf(worst.look)})`,
-    baseline: `${percent(busy.virtua)} (virtua)`,
+    figure: `${shownBusy(product)} (${nameOf(worst.look)})`,
+    baseline: `${shownBusy(busy.virtua)} (virtua)`,
     ratio: product / busy.virtua,
     aim: 'no busier than virtua',
     isMet: product <= AIM * busy.virtua,
     notes: all.map(
       ({ look, figure }) =>
-        `${nameOf(look)}: ${percent(figure.product)} (virtua ${percent(figure.all.virtua)}, TanStack ${percent(figure.all.tanstack)})`,
+        `${nameOf(look)}: ${shownBusy(figure.product)} (virtua ${shownBusy(figure.all.virtua)}, TanStack ${shownBusy(figure.all.tanstack)})`,
     ),
   }
 }

@@ -146,3 +146,6 @@ const LONG_FRAME = 20
 /** Frames over 20 ms, in percent of all. */
 export const longFrames = (frames: readonly number[]): number =>
   (100 * frames.filter((time) => time > LONG_FRAME).length) / Math.max(1, frames.length)
+
+/** Busy seconds, as a report shows them. */
+export const shownBusy = (seconds: number): string => `${seconds.toFixed(2)} s`

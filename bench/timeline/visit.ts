@@ -24,7 +24,7 @@ export interface Visit {
   steady: number[]
   flings: number[]
   jumps: Jump[]
-  /** Share of the time in which the main thread was busy while the wheel was turned. */
+  /** Seconds in which the main thread was busy while the wheel was turned, always by the same way. */
   busy: number
   /** Share of places in view, over all frames of flings, that showed nothing of their photo. */
   bare: number
@@ -78,14 +78,16 @@ async function bareness(page: Page): Promise<number> {
   return all.bare / Math.max(1, all.places)
 }
 
-/** Busy seconds of the main thread, and the time, by the browser's own count. */
-async function taskTime({ session }: Tab): Promise<{ busy: number; at: number }> {
+/** Busy seconds of the main thread so far, by the browser's own count. */
+async function taskTime({ session }: Tab): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
-  return { busy: metric('TaskDuration'), at: metric('Timestamp') }
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }
 
-/** Real wheel events, as often as a screen is drawn: unlike scripted scrolling they pass the compositor and hit testing. */
+/**
+ * Real wheel events, as often as a screen is drawn: unlike scripted scrolling they pass the compositor and hit testing. Seconds, not
+ * a share of the time: the next event waits for the page, so a page that is slower to answer takes longer for the same way.
+ */
 async function turnWheel(tab: Tab): Promise<number> {
   const { page, session } = tab
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -101,7 +103,7 @@ async function turnWheel(tab: Tab): Promise<number> {
   }
   const after = await taskTime(tab)
   await session.send('Performance.disable')
-  return (after.busy - before.busy) / (after.at - before.at)
+  return after - before
 }
 
 /** Only opens the page. */
