@@ -42,11 +42,14 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
-/** Creates and starts a temporary PostgreSQL server; null where PostgreSQL is not on this machine. */
-export async function createPostgres(): Promise<PostgresServer | null> {
+/**
+ * Creates and starts a temporary PostgreSQL server; null where PostgreSQL is not on this machine. With a folder, the server is
+ * the one that an earlier call left there, if any.
+ */
+export async function createPostgres(kept?: string): Promise<PostgresServer | null> {
   const bin = await findPostgres()
   if (!bin) return null
-  const folder = mkdtempSync(join(tmpdir(), 'albumen-postgres-'))
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'albumen-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 -c fsync=off`
@@ -61,10 +64,22 @@ export async function createPostgres(): Promise<PostgresServer | null> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await must('initdb', ['-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8'])
+    if (!existsSync(data))
+      await must('initdb', [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--auth',
+        'trust',
+        '--encoding',
+        'UTF8',
+        '--locale',
+        'C.UTF-8',
+      ])
     await start()
   } catch (error) {
-    await remove().catch(() => {})
+    if (kept === undefined) await remove().catch(() => {})
     throw error
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop, remove }
