@@ -36,11 +36,15 @@ export async function prepareCustomer({ origin, database }: LoadedServer, email:
   if (!customer) throw new Error(`There is no customer ${email}.`)
   const token = await issueToken({ context: database, origin }, customer.id)
   const { timeline } = (await callApi(origin, getTimelineCounts, { query: { sortKey: 'dateTaken' } }, token)).answer()
-  const months = Object.entries(timeline).flatMap(([year, counts]) =>
-    Object.entries(counts).flatMap(([month, count]) => (count >= TIMELINE_PAGE_SIZE ? [{ year, month }] : [])),
+  const all = Object.entries(timeline).flatMap(([year, counts]) =>
+    Object.entries(counts).map(([month, count]) => ({ year, month, count })),
   )
+  const full = all.filter(({ count }) => count >= TIMELINE_PAGE_SIZE)
+  // a small library has no month that fills a page
+  const months = full.length > 0 ? full : all
   const thumbnails: string[] = []
-  for (const params of months.slice(0, MONTHS_SEEN)) {
+  for (const { year, month } of months.slice(0, MONTHS_SEEN)) {
+    const params = { year, month }
     const page = await callApi(origin, getTimelineMonth, { params, query: SORTING }, token)
     for (const image of page.answer().images) {
       const found = image.thumbnails.find(({ id }) => id === '300')
@@ -52,7 +56,7 @@ export async function prepareCustomer({ origin, database }: LoadedServer, email:
     token,
     pages: filled(
       months.map(({ year, month }) => `${SERVICE_PATHS.photo}/photos/timeline/${year}/${month}?${query}`),
-      'full months',
+      'months',
     ),
     thumbnails: filled(thumbnails, 'thumbnails'),
   }

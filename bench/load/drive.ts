@@ -1,7 +1,8 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
-
-/** Of a run with a rate: groups of connections at the most, which begin one after the other over a second. */
-const MOST_GROUPS = 50
+import { createRandom } from '#server/demo/random.ts'
 
 /** A request, what it is of, and the status it has to be answered with. */
 export interface Planned {
@@ -27,74 +28,112 @@ export interface Driven {
 interface Run {
   origin: string
   seconds: number
-  connections: number
   next: () => Planned
 }
 
-/** The options of autocannon that send `next`'s requests, and note in `driven` what is answered. */
-function optionsOf({ origin, seconds, connections, next }: Run, driven: Driven): autocannon.Options {
-  // autocannon hands the same context to the request and to its answer
-  const sent = new WeakMap<object, { planned: Planned; at: number }>()
-  const request: autocannon.Request = {
-    setupRequest: (given, context) => {
-      const planned = next()
-      const { method, path, headers, body } = planned
-      sent.set(context, { planned, at: performance.now() })
-      return { ...given, method, path, headers: { ...given.headers, ...headers }, body }
+/** Takes the answers of a run. */
+function createNotes() {
+  const started = performance.now()
+  const times = new Map<string, number[]>()
+  const wrong = new Set<string>()
+  let errors = 0
+  const entered = (kind: string) => {
+    const found = times.get(kind) ?? []
+    times.set(kind, found)
+    return found
+  }
+  const fail = (why: string, count = 1) => {
+    errors += count
+    wrong.add(why)
+  }
+  return {
+    fail,
+    note: ({ kind, status }: Planned, time: number, answered: { status: number; body: string }) => {
+      if (answered.status !== status) fail(`${kind}: ${answered.status} ${answered.body.slice(0, 200)}`)
+      else entered(kind).push(time)
     },
-    onResponse: (status, body, context) => {
-      const found = sent.get(context)
-      if (!found) throw new Error('An answer without a request.')
-      const { planned, at } = found
-      if (status !== planned.status) {
-        driven.errors += 1
-        driven.wrong.add(`${planned.kind}: ${status} ${body.slice(0, 200)}`)
-        return
-      }
-      const times = driven.times.get(planned.kind) ?? []
-      times.push(performance.now() - at)
-      driven.times.set(planned.kind, times)
+    driven: (): Driven => {
+      const right = [...times.values()].reduce((sum, { length }) => sum + length, 0)
+      return { times, wrong, errors, rate: right / ((performance.now() - started) / 1000) }
     },
   }
-  return { url: origin, duration: seconds, connections, requests: [request] }
 }
-
-/** Runs all of them, and adds up what they were answered. */
-async function drive(driven: Driven, runs: () => Promise<readonly autocannon.Result[]>): Promise<Driven> {
-  const started = performance.now()
-  const results = await runs()
-  const seconds = (performance.now() - started) / 1000
-  const answered = [...driven.times.values()].reduce((sum, { length }) => sum + length, 0)
-  const failed = results.reduce((sum, { errors }) => sum + errors, 0)
-  if (failed > 0) driven.wrong.add(`${failed} connections failed or were not answered in 10 s`)
-  return { ...driven, rate: answered / seconds, errors: driven.errors + failed }
-}
-
-const nothing = (): Driven => ({ times: new Map(), rate: 0, errors: 0, wrong: new Set() })
 
 /** As many requests as `connections` take, each sending the next request once the one before is answered. */
-export function driveFully(run: Run): Promise<Driven> {
-  const driven = nothing()
-  return drive(driven, async () => [await autocannon(optionsOf(run, driven))])
+export async function driveFully({
+  origin,
+  seconds,
+  next,
+  connections,
+}: Run & { connections: number }): Promise<Driven> {
+  const { note, fail, driven } = createNotes()
+  // autocannon hands the same context to the request and to its answer
+  const sent = new WeakMap<object, { planned: Planned; at: number }>()
+  const { errors } = await autocannon({
+    url: origin,
+    duration: seconds,
+    connections,
+    requests: [
+      {
+        setupRequest: (given, context) => {
+          const planned = next()
+          const { method, path, headers, body } = planned
+          sent.set(context, { planned, at: performance.now() })
+          return { ...given, method, path, headers: { ...given.headers, ...headers }, body }
+        },
+        onResponse: (status, body, context) => {
+          const found = sent.get(context)
+          if (found) note(found.planned, performance.now() - found.at, { status, body })
+        },
+      },
+    ],
+  })
+  if (errors > 0) fail(`${errors} connections failed, or had no answer in 10 s.`, errors)
+  return driven()
 }
 
-/** How many connections there are in each group, and how many groups, for this many requests a second. */
-export function groupsFor(rate: number): { connections: number; groups: number } {
-  const connections = Math.max(1, Math.ceil(rate / MOST_GROUPS))
-  return { connections, groups: Math.max(1, Math.round(rate / connections)) }
-}
+/** Milliseconds between requests that come at random, as those of many customers do, `rate` a second in the mean. */
+export const gapAt = (point: number, rate: number) => (-Math.log(1 - point) / rate) * 1000
+
+/** A delay of this process, in milliseconds, that is not made up for by sending more at once. */
+const OWN_DELAY = 100
 
 /**
- * About `rate` requests a second whatever the answers take. autocannon sends those of a second at its beginning, all at once:
- * so there is a connection for each, and the connections are in groups that begin one after the other over a second.
+ * About `rate` requests a second whatever the answers take. Not by autocannon: it sends those of a second at once, and where it
+ * is given many connections, each delay on the machine makes more of them send at the same moment from then on.
  */
-export function driveAtRate({ rate, ...run }: Omit<Run, 'connections'> & { rate: number }): Promise<Driven> {
-  const driven = nothing()
-  const { connections, groups } = groupsFor(rate)
-  const options = { ...optionsOf({ ...run, connections }, driven), overallRate: connections }
-  const runs = Array.from({ length: groups }, async (_, group) => {
-    await new Promise((resolve) => setTimeout(resolve, (group * 1000) / groups))
-    return autocannon(options)
-  })
-  return drive(driven, () => Promise.all(runs))
+export async function driveAtRate({ origin, seconds, next, rate }: Run & { rate: number }): Promise<Driven> {
+  const { note, fail, driven } = createNotes()
+  const { host, hostname, port } = new URL(origin)
+  const agent = new Agent({ keepAlive: true })
+  const send = (planned: Planned) =>
+    new Promise<void>((resolve) => {
+      const { method, path, body } = planned
+      const headers = { host, ...planned.headers, ...(body && { 'content-length': String(body.length) }) }
+      const at = performance.now()
+      const failed = (error: Error) => {
+        fail(`${planned.kind}: ${error.message}`)
+        resolve()
+      }
+      const outgoing = request({ hostname, port, method, path, headers, agent }, async (answer) => {
+        const read = await text(answer).catch(String)
+        note(planned, performance.now() - at, { status: answer.statusCode ?? 0, body: read })
+        resolve()
+      })
+      outgoing.on('error', failed)
+      outgoing.end(body)
+    })
+
+  const random = createRandom(2)
+  const until = performance.now() + seconds * 1000
+  const all: Promise<void>[] = []
+  for (let due = performance.now(); due < until; due += gapAt(random.unit(), rate)) {
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    if (performance.now() - due > OWN_DELAY) due = performance.now()
+    all.push(send(next()))
+  }
+  await Promise.all(all)
+  agent.destroy()
+  return driven()
 }

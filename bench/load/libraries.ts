@@ -11,8 +11,10 @@ import type { Database } from '#server/core/database/types.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { addPhotos } from '#server/demo/fill.ts'
 import { addAlbums } from '#server/demo/fill-albums.ts'
-import { addOrders } from '#server/demo/orders.ts'
+import { planOrder } from '#server/demo/order-plan.ts'
+import { enterCatalogue, enterOrders } from '#server/demo/orders.ts'
 import { sharedPictures } from '#server/demo/pictures.ts'
+import { createRandom } from '#server/demo/random.ts'
 import { say } from '../../scripts/run.ts'
 import { copyLibrary } from './copy-library.ts'
 
@@ -22,6 +24,8 @@ const SCENES = ['latte', 'dunes'] as const
 /** Of each customer. */
 const ALBUMS = 20
 const ORDERS = 20
+/** An order this often, the newest as old, so that none can be changed any more. In milliseconds. */
+const ORDER_EVERY = 40 * 24 * 60 * 60 * 1000
 /** Version of the filled libraries: others are filled when it changes. */
 const SOURCES = [
   'server/core/database/migrations',
@@ -40,13 +44,27 @@ export interface Scale {
 export const emailOf = (customer: number) => `load-${customer}@albumen.test`
 export const shown = (count: number) => count.toLocaleString('en-GB')
 
+/** Orders whose codes have the customer's number, as codes are unique over all customers. */
+async function addOrders(db: Database, customerId: string, number: number): Promise<void> {
+  const random = createRandom(number)
+  const planned = Array.from({ length: ORDERS }, (_, at) => {
+    const created = new Date(Date.now() - (at + 1) * ORDER_EVERY)
+    return planOrder({ customerId, code: `20-${number}-${at + 1}`, created, status: 'Dispatched' }, random)
+  })
+  await db.transaction(async (tx) => {
+    await enterCatalogue(tx)
+    await enterOrders(tx, planned)
+  })
+}
+
+/** Enters a customer with orders; answers their id. */
 async function enter(db: Database, number: number): Promise<string> {
   const names = { firstName: 'Astrid', lastName: 'Lund' }
   // never signed in with: a token is made of the customer's id
   const about = { email: emailOf(number), passwordHash: 'none', timeZone: 'UTC', ...names }
   const customer = await db.transaction((tx) => enterCustomer(tx, about))
   if (!customer) throw new Error(`${about.email} is taken.`)
-  await addOrders({ db }, customer.id, ORDERS)
+  await addOrders(db, customer.id, number)
   return customer.id
 }
 

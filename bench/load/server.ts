@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinDatabase, type OpenDatabase } from '#server/core/database/open.ts'
 import { readSettings } from '#server/core/settings.ts'
@@ -16,6 +16,27 @@ export interface LoadedServer {
   database: OpenDatabase
   /** Its resident memory in bytes. */
   memory: () => Promise<number>
+  cores: () => Promise<Cores>
+}
+
+/** Milliseconds since the server's start. */
+export interface Cores {
+  /** That its threads had a core, together. */
+  used: number
+  /** That its first thread, which runs JavaScript, waited for a core that others had. */
+  waited: number
+}
+
+async function coresOf(pid: number): Promise<Cores> {
+  const read = async (thread: string) => {
+    const [used = 0, waited = 0] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
+      .split(' ')
+      .map(Number)
+    return { used: used / 1e6, waited: waited / 1e6 }
+  }
+  const threads = await Promise.all((await readdir(`/proc/${pid}/task`)).map(read))
+  const used = threads.reduce((sum, thread) => sum + thread.used, 0)
+  return { used, waited: (await read(String(pid))).waited }
 }
 
 /** Runs the server with these settings while `use` uses it. */
@@ -26,15 +47,17 @@ export async function withServer<T>(
   const process = runServer({ ...env, PORT: String(await freePort()), LOG_LEVEL: 'error' })
   try {
     await untilReady(process)
-    const { origin, child } = process
+    const { origin } = process
+    const { pid } = process.child
+    if (pid === undefined) throw new Error('The server has no process.')
     const settings = readSettings(env)
     const database = await joinDatabase(settings)
     const memory = async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      const status = await readFile(`/proc/${pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
     }
     try {
-      return await use({ origin, blobs: join(settings.dataDir, 'blobs'), database, memory })
+      return await use({ origin, blobs: join(settings.dataDir, 'blobs'), database, memory, cores: () => coresOf(pid) })
     } finally {
       await database.close()
     }
