@@ -80,10 +80,10 @@ import {
 import { getProduct, getProductPdf, getProductPdfs } from './products.ts'
 import { deleteProject, getProjects } from './projects.ts'
 import { getReorderStatus, orderAgain } from './reorder.ts'
+import { getSharedAlbumCounts } from './shared-album-counts.ts'
 import {
   deleteSharedAlbum,
   getSharedAlbum,
-  getSharedAlbumCounts,
   getSharedAlbumParticipants,
   getSharedAlbumPhoto,
   getSharedAlbumPhotoIds,

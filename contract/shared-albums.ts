@@ -10,8 +10,8 @@ import {
   readableCover,
 } from './albums.ts'
 import { defineCall } from './call.ts'
-import { count, cursor, MAX_SELECTED, photo, photoAsReadable, photoListQuery, sorting } from './photos.ts'
-import { fittingItems, id, instant, queryBoolean } from './values.ts'
+import { cursor, MAX_SELECTED, photo, photoAsReadable, photoListQuery, sorting } from './photos.ts'
+import { fittingItems, id, queryBoolean } from './values.ts'
 
 const contact = v.object({ email: v.string() })
 
@@ -42,26 +42,6 @@ export const getSharedAlbums = defineCall({
   answer: v.object({ albums: v.array(sharedAlbum), cursor }),
   readable: v.object({ albums: fittingItems(readableSharedAlbum), cursor }),
   errors: { 400: 'A cursor that was not made by this service.' },
-})
-
-export const sharedAlbumCounts = v.object({
-  /** Albums that others share with the customer. */
-  readAlbumsCount: count,
-  /** Albums that the customer shares with others. */
-  grantedAlbumsCount: count,
-  created: v.optional(instant),
-  updated: v.optional(instant),
-})
-export type SharedAlbumCounts = v.InferOutput<typeof sharedAlbumCounts>
-
-/** Photo spec 7 leaves the path open. */
-export const getSharedAlbumCounts = defineCall({
-  service: 'sharedAlbum',
-  method: 'GET',
-  path: '/shared-albums/counts',
-  ours: true,
-  description: 'How many albums are shared with the customer, and how many the customer shares.',
-  answer: sharedAlbumCounts,
 })
 
 /** Photo spec 7: for the owner and for participants. */

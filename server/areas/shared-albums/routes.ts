@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { InferInput } from 'valibot'
 import { getSharedAlbumColours } from '#contract/colours.ts'
 import { MAX_SELECTED } from '#contract/photos.ts'
+import { getSharedAlbumCounts } from '#contract/shared-album-counts.ts'
 import {
   deleteSharedAlbum,
   getSharedAlbum,
-  getSharedAlbumCounts,
   getSharedAlbumParticipants,
   getSharedAlbumPhoto,
   getSharedAlbumPhotoIds,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getUser } from '#contract/photos.ts'
-import { getSharedAlbumCounts } from '#contract/shared-albums.ts'
+import { getSharedAlbumCounts } from '#contract/shared-album-counts.ts'
 import type { PlacedPhotos } from '#machines/shared/placed-photos.ts'
 import type { SendCall } from '#src/platform/http.ts'
 import { useServices } from '#src/platform/services.ts'

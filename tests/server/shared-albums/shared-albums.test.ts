@@ -11,10 +11,10 @@ import {
 } from '#contract/albums.ts'
 import { restorePhotos } from '#contract/deleted-photos.ts'
 import { deletePhotos, getUser } from '#contract/photos.ts'
+import { getSharedAlbumCounts } from '#contract/shared-album-counts.ts'
 import {
   deleteSharedAlbum,
   getSharedAlbum,
-  getSharedAlbumCounts,
   getSharedAlbumParticipants,
   getSharedAlbumPhoto,
   getSharedAlbumPhotoIds,

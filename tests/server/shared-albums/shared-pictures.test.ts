@@ -2,13 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAlbum, getAlbumPhotos } from '#contract/albums.ts'
 import { getPhotoDownload } from '#contract/downloads.ts'
-import {
-  deleteSharedAlbum,
-  getSharedAlbum,
-  getSharedAlbumCounts,
-  getSharedAlbumPhotos,
-  getSharedAlbums,
-} from '#contract/shared-albums.ts'
+import { getSharedAlbumCounts } from '#contract/shared-album-counts.ts'
+import { deleteSharedAlbum, getSharedAlbum, getSharedAlbumPhotos, getSharedAlbums } from '#contract/shared-albums.ts'
 import { blobKey } from '#server/areas/photos/blobs.ts'
 import { albums, customers } from '#server/core/database/schema.ts'
 import { createAlbumOf } from '#tests/support/albums.ts'
