@@ -1,4 +1,13 @@
-import { type MouseEventHandler, type ReactElement, Suspense, useCallback, useId, useRef, useState } from 'react'
+import {
+  type MouseEventHandler,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { lazyRetry } from './lazy-retry.ts'
 import styles from './Tooltip.module.css'
 import type { TooltipEvents, TooltipSurfaceProps } from './TooltipSurface.tsx'
@@ -14,25 +23,9 @@ type HintProps = Omit<TooltipSurfaceProps, 'around' | 'onListen'> & {
 
 /** An element, and beside it its tooltip from the first event on that may show it. The element stays mounted. */
 function Hint({ children, onClickCapture, ...surface }: HintProps) {
+  const { open, onOpenChange } = surface
   const around = useRef<HTMLSpanElement>(null)
-  const listening = useRef<TooltipEvents>(null)
-  /** What happened last before anything listened. */
-  const missed = useRef<(events: TooltipEvents) => void>(null)
-  const [isWanted, setWanted] = useState(false)
-  const listen = useCallback((events: TooltipEvents | null) => {
-    listening.current = events
-    if (events) missed.current?.(events)
-    missed.current = null
-  }, [])
-  const pass = (call: (events: TooltipEvents) => void) => {
-    if (listening.current) return call(listening.current)
-    missed.current = call
-    setWanted(true)
-  }
-  const end = (call: (events: TooltipEvents) => void) => {
-    if (listening.current) call(listening.current)
-    missed.current = null
-  }
+  const { isWanted, isThere, listen, pass, end, isPressed } = useEvents(around, onOpenChange)
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what is done with the control in it */}
@@ -41,22 +34,57 @@ function Hint({ children, onClickCapture, ...surface }: HintProps) {
         ref={around}
         className={styles.reason}
         onClickCapture={onClickCapture}
-        onPointerMove={(event) => pass((events) => events.onPointerMove?.(event))}
-        onPointerLeave={(event) => end((events) => events.onPointerLeave?.(event))}
-        onPointerDown={(event) => end((events) => events.onPointerDown?.(event))}
+        onPointerMove={(event) => isPressed() || pass((events) => events.onPointerMove?.(event))}
+        onPointerLeave={(event) => end(false, (events) => events.onPointerLeave?.(event))}
+        onPointerDown={(event) => end(true, (events) => events.onPointerDown?.(event))}
         onFocus={(event) => event.target.matches(':focus-visible') && pass((events) => events.onFocus?.(event))}
-        onBlur={(event) => end((events) => events.onBlur?.(event))}
-        onClick={(event) => end((events) => events.onClick?.(event))}
+        onBlur={(event) => end(false, (events) => events.onBlur?.(event))}
+        onClick={(event) => end(true, (events) => events.onClick?.(event))}
       >
         {children}
       </span>
-      {isWanted || surface.open ? (
+      {isWanted || open ? (
         <Suspense>
-          <TooltipSurface {...surface} around={around} onListen={listen} />
+          <TooltipSurface {...surface} open={open && isThere} around={around} onListen={listen} />
         </Suspense>
       ) : null}
     </>
   )
+}
+
+type Call = (events: TooltipEvents) => void
+
+/** Hands events over to the tooltip. While its code is on its way the last one waits, for as long as the control is attended. */
+function useEvents(around: RefObject<HTMLElement | null>, onOpenChange: (open: boolean) => void) {
+  const listening = useRef<TooltipEvents>(null)
+  const missed = useRef<Call>(null)
+  /** Pressed before anything listened: the pointer that rests on it asks for nothing more. */
+  const pressed = useRef(false)
+  const [isWanted, setWanted] = useState(false)
+  const [isThere, setThere] = useState(false)
+  const listen = useCallback(
+    (events: TooltipEvents | null) => {
+      const isFirst = listening.current === null && events !== null
+      listening.current = events
+      setThere(events !== null)
+      if (!isFirst) return
+      if (around.current?.matches(':hover, :focus-within')) missed.current?.(events)
+      else onOpenChange(false)
+      missed.current = null
+    },
+    [around, onOpenChange],
+  )
+  const pass = (call: Call) => {
+    if (listening.current) return call(listening.current)
+    missed.current = call
+    setWanted(true)
+  }
+  const end = (isPress: boolean, call: Call) => {
+    pressed.current = isPress && (pressed.current || listening.current === null)
+    missed.current = null
+    if (listening.current) call(listening.current)
+  }
+  return { isWanted, isThere, listen, pass, end, isPressed: () => pressed.current }
 }
 
 type ReasonTooltipProps = {
@@ -80,12 +108,14 @@ export function ReasonTooltip({ reason, reasonId, otherwise, children }: ReasonT
   const [open, setOpen] = useState(false)
   const id = useId()
   const text = reason ?? otherwise
+  // or it would open by itself when there is a reason again
+  if (open && text === undefined) setOpen(false)
   return (
     <>
       <Hint
         id={id}
         text={text}
-        open={open && text !== undefined}
+        open={open}
         onOpenChange={setOpen}
         // touch has no hover: a press on the disabled control shows the reason
         onClickCapture={() => setOpen(reason !== undefined)}

@@ -23,6 +23,8 @@ const CALM_MS = 2_000
 const CALM_WITHIN_MS = 30_000
 /** Then until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
+/** A page that is not loaded for so long, in milliseconds, waits for something that may never come. */
+const LOADED_WITHIN_MS = 10_000
 /** So often is looked whether the page has what it shows, in milliseconds. */
 const LOADING_LOOK_MS = 200
 /** Safari can't be asked whether it has something to do: this long, in milliseconds, for its next frames. */
@@ -43,14 +45,14 @@ const isPageLoading = () =>
 
 /** Resolves when the page is loaded, nobody scrolls and the browser has nothing else to do. */
 export async function idle(): Promise<void> {
-  const until = performance.now() + CALM_WITHIN_MS
+  const since = performance.now()
   for (;;) {
     if ('requestIdleCallback' in globalThis)
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
     else await timePasses(UNASKED_MS)
     const now = performance.now()
-    const left = Math.min(scrolledAt + CALM_MS, until) - now
-    const isWaiting = isPageLoading() && now < until
+    const left = Math.min(scrolledAt + CALM_MS, since + CALM_WITHIN_MS) - now
+    const isWaiting = now < since + LOADED_WITHIN_MS && isPageLoading()
     if (left <= 0 && !isWaiting) return
     await timePasses(Math.max(left, isWaiting ? LOADING_LOOK_MS : 0))
   }
