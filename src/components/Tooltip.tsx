@@ -1,13 +1,4 @@
-import {
-  type MouseEventHandler,
-  type ReactElement,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEventHandler, type ReactElement, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { lazyRetry } from './lazy-retry.ts'
 import styles from './Tooltip.module.css'
 import type { TooltipEvents, TooltipSurfaceProps } from './TooltipSurface.tsx'
@@ -25,7 +16,7 @@ type HintProps = Omit<TooltipSurfaceProps, 'around' | 'onListen'> & {
 function Hint({ children, onClickCapture, ...surface }: HintProps) {
   const { open, onOpenChange } = surface
   const around = useRef<HTMLSpanElement>(null)
-  const { isWanted, isThere, listen, pass, end, isPressed } = useEvents(around, onOpenChange)
+  const { isWanted, isThere, listen, pass, end, isPressed } = useEvents(onOpenChange)
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what is done with the control in it */}
@@ -55,9 +46,11 @@ function Hint({ children, onClickCapture, ...surface }: HintProps) {
 type Call = (events: TooltipEvents) => void
 
 /** Hands events over to the tooltip. While its code is on its way the last one waits, for as long as the control is attended. */
-function useEvents(around: RefObject<HTMLElement | null>, onOpenChange: (open: boolean) => void) {
+function useEvents(onOpenChange: (open: boolean) => void) {
   const listening = useRef<TooltipEvents>(null)
   const missed = useRef<Call>(null)
+  /** The pointer or the focus is on the control, or it was pressed last. */
+  const attended = useRef(false)
   /** Pressed before anything listened: the pointer that rests on it asks for nothing more. */
   const pressed = useRef(false)
   const [isWanted, setWanted] = useState(false)
@@ -68,18 +61,20 @@ function useEvents(around: RefObject<HTMLElement | null>, onOpenChange: (open: b
       listening.current = events
       setThere(events !== null)
       if (!isFirst) return
-      if (around.current?.matches(':hover, :focus-within')) missed.current?.(events)
+      if (attended.current) missed.current?.(events)
       else onOpenChange(false)
       missed.current = null
     },
-    [around, onOpenChange],
+    [onOpenChange],
   )
   const pass = (call: Call) => {
+    attended.current = true
     if (listening.current) return call(listening.current)
     missed.current = call
     setWanted(true)
   }
   const end = (isPress: boolean, call: Call) => {
+    attended.current = isPress
     pressed.current = isPress && (pressed.current || listening.current === null)
     missed.current = null
     if (listening.current) call(listening.current)
