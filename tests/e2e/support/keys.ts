@@ -69,6 +69,8 @@ export async function openMailedLink(page: Page, to: string): Promise<Page> {
   await press(page, mail.getByRole('link'))
   // no script can look into the mail's frame, not even a test's: its first stop is the brand's name, the next one the button
   await tabTo(page, page.getByTitle('The e-mail'))
+  // a key that is pressed before the mail has loaded leads past it, or to its first stop alone
+  for (const frame of page.frames()) await frame.waitForLoadState()
   await page.keyboard.press('Tab')
   const opening = page.context().waitForEvent('page')
   await page.keyboard.press('Enter')
