@@ -40,7 +40,7 @@ async function copyTo(tx: Queryable, from: string, to: string): Promise<void> {
     from customers as one where one.id = ${from}::uuid and customers.id = ${to}::uuid`)
 }
 
-/** Indexes of photos that copying needs not, and the statements that make them: by one of them the rows of a customer are found. */
+/** Indexes of photos that copying does not need, and the statements that make them: by one of them the rows of a customer are found. */
 async function indexesOf(tx: Queryable): Promise<{ name: string; statement: string }[]> {
   const { rows } = await tx.execute<{ name: string; statement: string }>(sql`
     select indexname as name, indexdef as statement from pg_indexes

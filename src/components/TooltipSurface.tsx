@@ -18,7 +18,7 @@ export type TooltipSurfaceProps = {
   onOpenChange: (open: boolean) => void
   /** Around the element; the element is its only child. */
   around: RefObject<HTMLElement | null>
-  /** Called with what is to be done for each event, and with null when there is nothing to do any more. */
+  /** Called with the handlers of these events, and with null when the tooltip is unmounted. */
   onListen: (events: TooltipEvents | null) => void
 }
 

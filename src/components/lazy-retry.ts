@@ -23,9 +23,9 @@ const CALM_MS = 2_000
 const CALM_WITHIN_MS = 30_000
 /** Then until the browser has nothing else to do, this long at the most, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000
-/** A page that is not loaded for so long, in milliseconds, waits for something that may never come. */
+/** A page that takes longer to load, in milliseconds, may wait for something that never comes. */
 const LOADED_WITHIN_MS = 10_000
-/** So often is looked whether the page has what it shows, in milliseconds. */
+/** Time between two looks at whether the page is loaded, in milliseconds. */
 const LOADING_LOOK_MS = 200
 /** Safari can't be asked whether it has something to do: this long, in milliseconds, for its next frames. */
 const UNASKED_MS = 50
