@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length
+/** Where its day is in it. */
+const DAY_OF_MONTH = 'yyyy-mm-'.length
 
 /** Whether a text begins with a day that exists: no 99th of a 99th month, no 30th of February. */
 function beginsWithDay(text: string): boolean {
   const day = text.slice(0, DAY_LENGTH)
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  // a day that its month does not have is read as one of the next month
+  return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(DAY_OF_MONTH))
 }
 
 const realDay = v.check(beginsWithDay, 'This day does not exist')
