@@ -6,17 +6,20 @@ import type { AppEnv, ServerContext } from '../../core/context.ts'
 import { ADDRESS_PERIOD, deletedPicture, sharedPicture } from '../../core/files/image-addresses.ts'
 import { authenticate } from '../../core/http/authentication.ts'
 import { HttpError, notFound } from '../../core/http/errors.ts'
-import { disposition, sendBlob } from '../../core/http/send-blob.ts'
+import { disposition, sendBlob, sendSmallBlob } from '../../core/http/send-blob.ts'
 import { blobKey } from './blobs.ts'
 import { UNDO_PERIOD } from './deletion/marks.ts'
 import { isUnchanged } from './etag.ts'
 import { createLargerPictures } from './larger.ts'
+import { createPictureLoader, type FindPicture } from './picture-loader.ts'
 import { readablePhotos } from './readable-photos.ts'
-import { findPicture, type PictureRow } from './store.ts'
+import type { PictureRow } from './store.ts'
 
 /** Larger pictures are JPEG, and so are thumbnails that say nothing of their type: those of earlier versions. */
 const typeOf = ({ thumbnails }: PictureRow, size: string) =>
   thumbnails.find(({ id: name }) => name === size)?.mimeType ?? 'image/jpeg'
+
+const isThumbnail = (size: string) => THUMBNAIL_IDS.some((id) => id === size)
 
 const imageSize = v.picklist([...THUMBNAIL_IDS, ...LARGER_IDS, 'original'])
 
@@ -24,6 +27,8 @@ const imageSize = v.picklist([...THUMBNAIL_IDS, ...LARGER_IDS, 'original'])
 export function imageRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, blobs, addresses } = context
   const ensure = createLargerPictures(context)
+  const live = createPictureLoader(db)
+  const deleted = createPictureLoader(db, () => new Date(Date.now() - UNDO_PERIOD))
   const app = new Hono<AppEnv>()
   app.use(authenticate(context))
 
@@ -39,8 +44,8 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
     throw new HttpError(401, 'Sign in first.', undefined, { 'WWW-Authenticate': 'Bearer' })
   }
 
-  async function find(imageId: string, owner: string, deletedSince?: Date): Promise<PictureRow> {
-    const picture = v.is(id, imageId) ? await findPicture(db, imageId, deletedSince) : null
+  async function find(imageId: string, owner: string, load: FindPicture): Promise<PictureRow> {
+    const picture = v.is(id, imageId) ? await load(imageId) : null
     if (!picture || (owner !== 'signed' && owner !== picture.customerId)) throw notFound('picture')
     return picture
   }
@@ -66,18 +71,14 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
       'Content-Type': isOriginal ? picture.mimeType : typeOf(picture, size.output),
       ...(isOriginal && { 'Content-Disposition': disposition(picture.fileName) }),
     }
-    return sendBlob(c, blobs, {
-      key: blobKey(picture.blobId, size.output),
-      headers,
-      what: 'picture',
-      isLarge: isOriginal,
-    })
+    const blob = { key: blobKey(picture.blobId, size.output), headers, what: 'picture', isLarge: isOriginal }
+    return isThumbnail(size.output) ? sendSmallBlob(c, blobs, blob) : sendBlob(c, blobs, blob)
   }
 
   app.get('/:imageId/:size', (c) => {
     const { imageId, size } = c.req.param()
     const owner = allowed(c, imageId, size)
-    return answer(c, size, () => find(imageId, owner))
+    return answer(c, size, () => find(imageId, owner, live))
   })
 
   app.get('/shared/:viewerId/:imageId/:size', (c) => {
@@ -90,7 +91,7 @@ export function imageRoutes(context: ServerContext): Hono<AppEnv> {
   app.get('/deleted/:imageId/:size', (c) => {
     const { imageId, size } = c.req.param()
     const owner = allowed(c, deletedPicture(imageId), size)
-    return answer(c, size, () => find(imageId, owner, new Date(Date.now() - UNDO_PERIOD)))
+    return answer(c, size, () => find(imageId, owner, deleted))
   })
 
   return app

@@ -123,13 +123,18 @@ export interface PictureRow {
 }
 
 /**
- * A live photo of a live account by its id alone, or one deleted after `deletedSince`, for signed addresses; null when there is none.
- * Whoever asks checks whose it is.
+ * Those of the photos that are live and of live accounts, or deleted after `deletedSince`, by their ids alone, for signed addresses.
+ * Whoever asks checks whose they are.
  */
-export async function findPicture(db: Queryable, imageId: string, deletedSince?: Date): Promise<PictureRow | null> {
+export async function findPictures(
+  db: Queryable,
+  imageIds: readonly string[],
+  deletedSince?: Date,
+): Promise<Map<string, PictureRow>> {
   const state = deletedSince === undefined ? isNull(photos.deletedAt) : gt(photos.deletedAt, deletedSince)
-  const [row] = await db
+  const rows = await db
     .select({
+      id: photos.id,
       customerId: photos.customerId,
       blobId: photos.blobId,
       fileName: photos.fileName,
@@ -140,8 +145,8 @@ export async function findPicture(db: Queryable, imageId: string, deletedSince?:
     })
     .from(photos)
     .innerJoin(customers, and(eq(customers.id, photos.customerId), isNull(customers.deletedAt)))
-    .where(and(eq(photos.id, imageId), state))
-  return row ?? null
+    .where(and(inArray(photos.id, [...imageIds]), state))
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]))
 }
 
 /** Whether a blob belongs to a live photo, or to one deleted after `deletedSince`. */

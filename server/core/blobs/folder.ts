@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type BlobStore, isBlobKey, type ListedBlob, requireBlobKey } from './store.ts'
@@ -78,6 +78,7 @@ export async function createFolderStore(folder: string, { alone = true } = {}): 
         bytes: size,
       }
     },
+    whole: async (key) => ifThere(readFile(fileOf(folder, key))),
     remove: async (...keys) => {
       for (const key of keys) await rm(fileOf(folder, key), { force: true })
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectsCommand,
@@ -160,6 +161,10 @@ export function createS3Store(place: S3Place, { redirects = false } = {}): BlobS
       if (!(found.Body instanceof Readable)) throw new Error('The store answered without a stream.')
       const total = found.ContentRange?.split('/')[1] ?? found.ContentLength
       return { stream: found.Body, bytes: Number(total) }
+    },
+    whole: async (key) => {
+      const found = await store.read(key)
+      return found && asked(buffer(found.stream))
     },
     ...(redirects && {
       addressOf: (key: string, { type, cacheControl, disposition }: AnswerHeaders) =>

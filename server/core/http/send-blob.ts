@@ -75,6 +75,14 @@ export async function sendContent(
   return c.body(toBody((await read(part)).stream), 206, { ...whole(given, bytes), ...about })
 }
 
+/** A small blob, in one piece: most requests are for such, and a stream costs more than its bytes. */
+export async function sendSmallBlob(c: Context<AppEnv>, blobs: BlobStore, blob: SentBlob) {
+  if (c.req.method !== 'GET' || c.req.header('Range') !== undefined) return sendBlob(c, blobs, blob)
+  const content = await blobs.whole(blob.key)
+  if (!content) throw notFound(blob.what)
+  return c.body(content, 200, whole(blob.headers, content.length))
+}
+
 /** A blob, by this server or by the store itself. */
 export async function sendBlob(c: Context<AppEnv>, blobs: BlobStore, blob: SentBlob) {
   const elsewhere = await addressElsewhere(c, blobs, blob)

@@ -57,6 +57,7 @@ export function traceBlobs(blobs: BlobStore, { span }: Tracing): BlobStore {
     copyTo: (key, path) => span('store copy', of(key), () => blobs.copyTo(key, path)),
     size: (key) => span('store size', of(key), () => blobs.size(key)),
     read: (key, part) => span('store read', of(key), () => blobs.read(key, part)),
+    whole: (key) => span('store read', of(key), () => blobs.whole(key)),
     remove: (...keys) => span('store remove', { 'albumen.blobs': keys.length }, () => blobs.remove(...keys)),
   }
 }

@@ -11,6 +11,7 @@ export async function contentOf(store: BlobStore, key: string): Promise<string |
   if (!blob) return null
   const content = await buffer(blob.stream)
   expect(content.length).toBe(blob.bytes)
+  expect(content.equals((await store.whole(key)) ?? Buffer.of())).toBe(true)
   return content.toString()
 }
 
@@ -59,6 +60,7 @@ export function promisesOfBlobs(name: string, open: () => Promise<BlobStore>): v
 
     test('returns null for a missing blob, and removes it without an error', async () => {
       expect(await store.read('originals/abcd1234')).toBeNull()
+      expect(await store.whole('originals/abcd1234')).toBeNull()
       expect(await store.size('originals/abcd1234')).toBeNull()
       await store.remove('originals/abcd1234', 'originals/abcd5678')
     })

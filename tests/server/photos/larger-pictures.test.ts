@@ -4,7 +4,7 @@ import { deletePhotos, getPhoto, LARGER_IDS, type Photo } from '#contract/photos
 import { UNDO_PERIOD } from '#server/areas/photos/deletion/marks.ts'
 import { freeDeletedPhotos } from '#server/areas/photos/jobs.ts'
 import { createLargerPictures, largerPictures } from '#server/areas/photos/larger.ts'
-import { findPicture } from '#server/areas/photos/store.ts'
+import { findPictures } from '#server/areas/photos/store.ts'
 import { ingestPhoto } from '#server/areas/uploads/ingest.ts'
 import { send } from '#tests/support/browser.ts'
 import { makePhoto, type PhotoOptions, readHeicFixture, tiltOf } from '#tests/support/photos.ts'
@@ -132,7 +132,7 @@ describe('larger pictures', () => {
   test('are freed with their photo, and leave nothing where it was freed meanwhile', async () => {
     const { db, blobs } = server.context
     const photo = await addScene({ width: 1400, height: 900 })
-    const picture = await findPicture(db, photo.imageId)
+    const picture = (await findPictures(db, [photo.imageId])).get(photo.imageId)
     if (!picture) throw new Error('no picture')
     await bytesAt(addressOf(photo, '2560'))
     await server.api(deletePhotos, { body: { photoIds: [photo.imageId] } }, token)
