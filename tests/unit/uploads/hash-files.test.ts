@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HashedFile } from '#machines/uploads/upload/model.ts'
+import { UPLOADS_AT_ONCE } from '#machines/uploads/upload/queue/schedule.ts'
 import {
   createFileHasher,
   HASH_ALONE_BYTES,
@@ -145,6 +146,42 @@ describe('hashing a batch', () => {
     ])
   })
 
+  it('emits all that were hashed ahead at once', async () => {
+    const reported: string[][] = []
+    const keys = Array.from({ length: 20 }, (_, index) => String(index))
+    const find = async () => fileOf('a')
+    hashAll(keys, {
+      files: { find, findKept: find },
+      hashes: { take: async () => 'hash' },
+      report: (hashed) => reported.push(hashed.map(({ key }) => key)),
+    })
+    await until(() => expect(reported).not.toEqual([]))
+    expect(reported).toEqual([keys])
+  })
+
+  it('emits the first ones as they come, as they can be sent', async () => {
+    vi.useFakeTimers()
+    const reported: string[] = []
+    let hashing = 0
+    const find = async () => fileOf('a')
+    hashAll(['a', 'b', 'c', 'd'], {
+      files: { find, findKept: find },
+      hashes: {
+        take: async () => {
+          hashing += 1
+          await new Promise((resolve) => setTimeout(resolve, 10 * hashing))
+          return 'hash'
+        },
+      },
+      report: (hashed) => reported.push(...hashed.map(({ key }) => key)),
+    })
+    // the third is hashed after 10 + 30 ms
+    await vi.advanceTimersByTimeAsync(50)
+    expect(reported).toEqual(['a', 'b', 'c'])
+    await vi.advanceTimersByTimeAsync(HASH_BATCH_MS)
+    expect(reported).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   it('emits results in groups, and the rest at the end', async () => {
     vi.useFakeTimers()
     const reported: number[] = []
@@ -161,7 +198,7 @@ describe('hashing a batch', () => {
     })
     await vi.advanceTimersByTimeAsync(100 * keys.length)
     expect(reported.reduce((sum, count) => sum + count, 0)).toBe(20)
-    expect(reported.length).toBeLessThanOrEqual(Math.ceil(1000 / HASH_BATCH_MS) + 1)
+    expect(reported.length).toBeLessThanOrEqual(UPLOADS_AT_ONCE + Math.ceil(1000 / HASH_BATCH_MS) + 1)
   })
 
   it('emits nothing after it was stopped', async () => {

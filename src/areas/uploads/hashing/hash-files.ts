@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { HashedFile } from '#machines/uploads/upload/model.ts'
+import { UPLOADS_AT_ONCE } from '#machines/uploads/upload/queue/schedule.ts'
 import type { ChosenFiles } from '#src/areas/uploads/files/chosen-files.ts'
 import { throttled } from '#src/platform/throttled.ts'
 import { HASH_AT_ONCE } from './file-hasher.ts'
@@ -44,13 +45,24 @@ export function hashAll(keys: readonly string[], { files, hashes, report }: Hash
   }
 }
 
-/** Collects results for HASH_BATCH_MS. */
+/**
+ * Collects results for HASH_BATCH_MS. Until there are enough to send, they are reported as they come: at first all that were hashed
+ * ahead, which arrive in one task.
+ */
 function createBatch(report: HashFilesParts['report']) {
   let hashed: HashedFile[] = []
   let unreadable: string[] = []
   let isOver = false
-  const flush = () => {
+  let reported = 0
+  let soon: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(soon)
+    soon = undefined
     flushes.stop()
+  }
+  const flush = () => {
+    cancel()
+    reported += hashed.length
     const batch = [hashed, unreadable] as const
     hashed = []
     unreadable = []
@@ -61,12 +73,13 @@ function createBatch(report: HashFilesParts['report']) {
     note(key: string, sha256: string | null) {
       if (sha256 === null) unreadable.push(key)
       else hashed.push({ key, sha256 })
-      flushes.request()
+      if (reported < UPLOADS_AT_ONCE) soon ??= setTimeout(flush)
+      else flushes.request()
     },
     flush,
     end() {
       isOver = true
-      flushes.stop()
+      cancel()
     },
   }
 }
