@@ -32,7 +32,7 @@ export function RadioMenu<V extends string>({
     <button type="button" className={styles.trigger} aria-label={label}>
       {icon ? <span className={styles.small}>{icon}</span> : null}
       <span className={styles.words} data-instead={icon ? '' : undefined}>
-        {text}
+        <span className={styles.text}>{text}</span>
         <ChevronDown />
       </span>
     </button>

@@ -124,3 +124,18 @@ test('after an upload the list starts with the new photos', LONG, async ({ page,
   await expect(tile(page, 'Photo, taken on 6 May 2024').first()).toBeInViewport()
   expect(await scrollTop(page)).toBe(0)
 })
+
+test('a long sorting is cut before the tabs are, at every width', async ({ page, shop, customer }) => {
+  await shop.fillLibrary(customer, YEAR.slice(0, 12))
+  await page.goto(`${shop.brandOrigin('konfetti')}/my-photos`)
+  await page.getByLabel('E-Mail-Adresse').fill(customer.email)
+  await page.getByLabel('Passwort', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Sortierung: Aufnahmedatum, neueste zuerst' })).toBeVisible()
+  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^Alben/ }) })
+  for (const width of [390, 600, 700, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(tabs).toBeVisible()
+    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBe(0)
+  }
+})
