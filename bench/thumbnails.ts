@@ -15,11 +15,11 @@ const TURN = 6
 /** Photos processed at once, as many as the product does. */
 const AT_ONCE = 2
 /** Minimum thumbnails per second, as a fraction of the bare loop's. */
-const AIM = 0.8
+const AIM = 0.95
 
 type Make = (path: string) => Promise<unknown>
 
-/** The minimum work: decode once, and make everything from that. */
+/** The minimum work for the same pictures: decode once, and make everything from that. */
 async function makeBare(path: string): Promise<void> {
   const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
   const { data, info } = await sharp(path).autoOrient().resize(inside(1300)).raw().toBuffer({ resolveWithObject: true })
@@ -30,7 +30,7 @@ async function makeBare(path: string): Promise<void> {
     ...THUMBNAIL_IDS.map((id) =>
       from()
         .resize(inside(Number(id)))
-        .jpeg({ quality: 80 })
+        .webp({ quality: 80, effort: 2 })
         .toBuffer(),
     ),
   ])
