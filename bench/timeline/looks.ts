@@ -8,8 +8,8 @@ import { type Stage, withStage } from './stage.ts'
 import { type Contender, openBare, openProduct, rasterOf, type Tab } from './tabs.ts'
 import { load, type Visit, visit } from './visit.ts'
 
-/** Visits: a slowed page's frames depend strongly on the machine. */
-const ROUNDS: Readonly<Record<Slowdown, number>> = IS_QUICK ? { 1: 1, 4: 1 } : { 1: 3, 4: 7 }
+/** Visits. More would say more of a slowed page, but three take an hour. */
+const ROUNDS = IS_QUICK ? 1 : 3
 /** Quick, and depends strongly on the machine: there are more of them. */
 const LOAD_ROUNDS = IS_QUICK ? 3 : 7
 const WARM_UP_ROUNDS = 2
@@ -76,7 +76,7 @@ async function takeSlowdown(libraries: readonly OpenLibrary[], profile: Profile,
   say(`Opening the libraries, ${conditions}.`)
   const loads = await takeTurns(libraries, LOAD_ROUNDS, (tab) => load(tab, slowdown))
   say(`Looking at the libraries, ${conditions}.`)
-  const visits = await takeTurns(libraries, ROUNDS[slowdown], (tab) => visit(tab, slowdown))
+  const visits = await takeTurns(libraries, ROUNDS, (tab) => visit(tab, slowdown))
   return libraries.map(({ photos }, at) => {
     const look = { loads: loads[at], visits: visits[at] }
     if (look.loads === undefined || look.visits === undefined) throw new Error('A library was not looked at.')
