@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { photos } from '#server/core/database/schema.ts'
 import { createRandom } from '#server/demo/random.ts'
 import { send } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -40,11 +42,19 @@ async function withCaddy<T>(folder: string, use: (origin: string) => Promise<T>)
   }
 }
 
-/** Paths below `folder` of all thumbnails of 300 pixels. */
-async function thumbnailFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(join(folder, 'thumbnails'), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.300'))
-  return files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`)
+/** The photo of an address of a picture. */
+const photoAt = (path: string) => path.split('/').at(-2) ?? ''
+
+/** Paths below the folder of blobs of the files that these addresses answer with. */
+async function filesBehind({ blobs, database }: LoadedServer, paths: readonly string[]): Promise<string[]> {
+  const rows = await database.db
+    .selectDistinct({ blobId: photos.blobId })
+    .from(photos)
+    .where(inArray(photos.id, paths.map(photoAt)))
+  const names = new Set(rows.map(({ blobId }) => `${blobId}.300`))
+  const entries = await readdir(join(blobs, 'thumbnails'), { recursive: true, withFileTypes: true })
+  const files = entries.filter(({ name }) => names.has(name))
+  return files.map(({ parentPath, name }) => `/${relative(blobs, join(parentPath, name))}`)
 }
 
 /** Requests for pictures at these paths, at random. */
@@ -65,8 +75,9 @@ export async function loadPictures(server: LoadedServer): Promise<number> {
   }
   const customers: Customer[] = []
   for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await prepareCustomer(server, emailOf(number)))
-  const ours = { next: picturesAt(customers.flatMap(({ thumbnails }) => thumbnails)), origin: server.origin }
-  const files = picturesAt(await thumbnailFiles(server.blobs))
+  const paths = customers.flatMap(({ thumbnails }) => thumbnails)
+  const ours = { next: picturesAt(paths), origin: server.origin }
+  const files = picturesAt(await filesBehind(server, paths))
   return withCaddy(server.blobs, async (origin) => {
     const sides = { product: ours, caddy: { next: files, origin } }
     const rates = { product: [] as number[], caddy: [] as number[] }
