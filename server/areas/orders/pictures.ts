@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { AppEnv, ServerContext } from '../../core/context.ts'
 import { ADDRESS_PERIOD } from '../../core/files/image-addresses.ts'
@@ -24,11 +23,11 @@ export function productPictureRoutes({ blobs, addresses }: Pick<ServerContext, '
     if (!PICTURE_ID.test(pictureId) || !addresses.verify(productPicture(pictureId), size, searchParams)) {
       throw new HttpError(403, 'The address has expired or was changed.')
     }
-    const blob = await blobs.read(productPictureKey(pictureId))
-    if (!blob) throw notFound('picture')
-    return c.body(Readable.toWeb(blob.stream) as ReadableStream, 200, {
+    const content = await blobs.whole(productPictureKey(pictureId))
+    if (!content) throw notFound('picture')
+    return c.body(content, 200, {
       'Content-Type': 'image/jpeg',
-      'Content-Length': String(blob.bytes),
+      'Content-Length': String(content.length),
       'Cache-Control': `private, max-age=${ADDRESS_PERIOD}, immutable`,
     })
   })

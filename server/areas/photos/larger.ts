@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { LARGER_IDS, type LargerId } from '#contract/photos.ts'
 import type { ServerContext } from '../../core/context.ts'
@@ -53,10 +52,10 @@ export function createLargerPictures({ db, blobs }: Pick<ServerContext, 'db' | '
   }
 
   async function make({ blobId, mimeType, width, height }: PictureRow, size: LargerId): Promise<boolean> {
-    const original = await blobs.read(blobKey(blobId, 'original'))
+    const original = await blobs.whole(blobKey(blobId, 'original'))
     if (!original) return false
     const side = size === '2560' ? LARGER : Math.max(width, height)
-    await blobs.put(blobKey(blobId, size), await makeLarger(await buffer(original.stream), mimeType, side))
+    await blobs.put(blobKey(blobId, size), await makeLarger(original, mimeType, side))
     if (!(await isBlobShown(db, blobId, new Date(Date.now() - UNDO_PERIOD)))) await removeBlobs(blobs, blobId)
     return true
   }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { type ExternalStatus, externalStatusOf } from '#contract/order-rules.ts'
 import { INTERNAL_STATUSES, OTHER_STATUSES } from '#contract/orders.ts'
@@ -60,12 +59,11 @@ export function productRoutes({ db, blobs, settings }: ServerContext): Hono<AppE
     const row = await find(customerId, params.code, origin)
     const { product } = row
     const site = siteOf(origin)
-    const picture = hasPdf(row) ? await blobs.read(productPictureKey(product.pictureId ?? '')) : null
-    if (!picture || !site) throw new HttpError(409, 'The PDF isn’t ready yet.')
     // The library takes a picture as a whole; the PDF itself is streamed.
-    const content = await buffer(picture.stream)
+    const picture = hasPdf(row) ? await blobs.whole(productPictureKey(product.pictureId ?? '')) : null
+    if (!picture || !site) throw new HttpError(409, 'The PDF isn’t ready yet.')
     const { createProductPdf } = await import('./pdf.ts')
-    const pdf = createProductPdf(product, content, site)
+    const pdf = createProductPdf(product, picture, site)
     return new Response(Readable.toWeb(Readable.from(pdf)) as ReadableStream, {
       headers: {
         'Content-Type': PDF,

@@ -47,8 +47,8 @@ export interface BlobStore {
   size(key: string): Promise<number | null>
   /** The total length, and a stream of all or part of the blob; null when there is no such blob. */
   read(key: string, part?: { first: number; last: number }): Promise<{ stream: Readable; bytes: number } | null>
-  /** A small blob in memory; null when there is no such blob. */
-  whole(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** A blob in memory, where it is small or needed whole; null when there is no such blob. */
+  whole(key: string): Promise<Buffer<ArrayBuffer> | null>
   /** A short-lived address at which the store itself answers with the blob and these headers; only where it is to do so. */
   addressOf?(key: string, headers: AnswerHeaders): Promise<string>
   /** A missing blob is no error. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { getMimeType } from 'hono/utils/mime'
 import pLimit from 'p-limit'
 import type { BlobStore } from '../blobs/store.ts'
@@ -13,7 +12,7 @@ const PUTS_AT_ONCE = 16
 /** Without source maps: nobody's page loads them. */
 const NAME = /^\/assets\/[\w.-]{1,120}(?<!\.map)$/
 
-type Assets = Pick<BlobStore, 'put' | 'read' | 'remove' | 'list'>
+type Assets = Pick<BlobStore, 'put' | 'whole' | 'remove' | 'list'>
 
 const keyOf = (path: string) => `assets/${createHash('sha256').update(path).digest('hex')}`
 
@@ -36,13 +35,13 @@ export async function shareAssets(blobs: Assets, files: ReadonlyMap<string, Stat
 /** An asset of another build, from the store; null where there is none of that name. */
 export async function readOtherAsset(blobs: Assets, path: string): Promise<StaticFile | null> {
   if (!NAME.test(path)) return null
-  const found = await blobs.read(keyOf(path))
-  if (!found) return null
+  const plain = await blobs.whole(keyOf(path))
+  if (!plain) return null
   return {
     type: getMimeType(path) ?? 'application/octet-stream',
     etag: `W/"${keyOf(path).slice(-22)}"`,
     cacheControl: IMMUTABLE,
-    plain: new Uint8Array(await buffer(found.stream)),
+    plain,
     compressed: [],
   }
 }

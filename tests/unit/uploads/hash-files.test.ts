@@ -159,7 +159,7 @@ describe('hashing a batch', () => {
     expect(reported).toEqual([keys])
   })
 
-  it('emits the first ones as they come, as they can be sent', async () => {
+  it('emits the first ones as they come, so that they can be sent', async () => {
     vi.useFakeTimers()
     const reported: string[] = []
     let hashing = 0
