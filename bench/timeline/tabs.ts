@@ -41,6 +41,8 @@ async function show({ page, session }: Pick<Tab, 'page' | 'session'>, url: strin
   await session.send('Network.clearBrowserCache')
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(url, { waitUntil: 'commit' })
+  // a page behind another one may be drawn no frames
+  await page.bringToFront()
 }
 
 const closing = ({ page, session }: Pick<Tab, 'page' | 'session'>) => ({
@@ -80,6 +82,8 @@ export async function openProduct(stage: Stage, photos: number, profile: Profile
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('[data-photo] img').first().waitFor()
+  // as a customer who comes back has it
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return { ...tab, ...closing(tab), open: (slowdown) => show(tab, stage.origin + path, slowdown) }
 }
 

@@ -8,6 +8,9 @@ const SHOWN_OFFLINE = 60
 /** Whose pictures they are. In this browser, not in this tab: the cache belongs to all tabs. */
 const owner = storedValue('local', 'seen-photos.owner', v.string())
 
+/** The customer whose pictures are kept; null where nobody is signed in. */
+export const ownerOfSeenPhotos = (): string | null => owner.read()
+
 /** Without caches (an insecure origin, a private window) nothing is kept. */
 const isKept = () => 'caches' in globalThis
 

@@ -1,5 +1,6 @@
 import { SHELL_CACHE, SHELL_PAGE, WORKER_PATH } from '#src/platform/caches.ts'
 import { logFailure } from '#src/platform/log.ts'
+import { keepSeenPhotos } from './keep-seen-photos.ts'
 
 /** What the page has loaded itself, and what every start needs. */
 const NEEDED = /^\/(assets\/|locales\/|config\.json$|brand\.css$|icon\.svg$|app\.webmanifest$)/
@@ -8,13 +9,14 @@ const NEEDED = /^\/(assets\/|locales\/|config\.json$|brand\.css$|icon\.svg$|app\
 const MOST_SHELL_FILES = 400
 
 /**
- * Registers the service worker, and keeps what this page was started with: on a first visit it was loaded before there was a
- * worker. Where there is none (an insecure origin, a private window) the product works as ever, with a connection.
+ * Registers the service worker, and keeps what this page was started with, which on a first visit was loaded before there was a
+ * worker, and the pictures that it shows. Where there is none (an insecure origin, a private window) the product works as ever, with a connection.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   try {
     await navigator.serviceWorker.register(WORKER_PATH)
+    keepSeenPhotos()
     const cache = await caches.open(SHELL_CACHE)
     const requests = await cache.keys()
     await Promise.all(requests.slice(0, -MOST_SHELL_FILES).map((request) => cache.delete(request)))

@@ -37,7 +37,9 @@ test('opens offline with the photos seen last, and as ever with the connection',
   await shop.fillLibrary(customer, [{ taken: '2024-05-08T07:08:09' }, { taken: '2024-05-09T07:08:09' }])
   await signIn(page, customer)
   await expectKept(page)
-  await page.reload()
+  const picture = page.waitForResponse((response) => /\/images\//.test(response.url()))
+  const document = await page.reload()
+  expect([document?.fromServiceWorker(), (await picture).fromServiceWorker()]).toEqual([true, false])
   await expect(tiles(page)).toHaveCount(2)
   await expect.poll(() => seenPhotos(page)).toBe(2)
   const offline = await openOffline(context)
@@ -48,6 +50,34 @@ test('opens offline with the photos seen last, and as ever with the connection',
     .toBeGreaterThan(0)
   await context.setOffline(false)
   await expect(photosTitle(offline)).toBeVisible()
+})
+
+test('keeps the pictures seen last, none that was seen long ago', LONG, async ({ page, customer, shop }) => {
+  const most = 120
+  const months = Array.from({ length: 14 }, (_, at) => ({ taken: `${2010 + at}-05-08T07:08:09` }))
+  await shop.fillLibrary(
+    customer,
+    months.flatMap((month) => Array.from({ length: 10 }, () => month)),
+  )
+  await signIn(page, customer)
+  await expect(tiles(page).first()).toBeVisible()
+  await page.evaluate(async (name) => {
+    const date = new Date(Date.now() - 31 * 24 * 3600 * 1000).toUTCString()
+    await (await caches.open(name)).put('/images/old/300', new Response('', { headers: { date } }))
+  }, SEEN_PHOTOS)
+  await expectKept(page)
+  await expect.poll(() => seenPhotos(page)).toBeGreaterThan(1)
+  const last = tiles(page).last().locator('img')
+  await expect(async () => {
+    await page.mouse.wheel(0, 200)
+    const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+    expect(await page.evaluate(isAtEnd)).toBe(true)
+  }).toPass({ intervals: [100] })
+  await expect(last).toBeVisible()
+  const path = await last.evaluate((img: HTMLImageElement) => new URL(img.src).pathname)
+  await expect.poll(() => seenPhotos(page)).toBe(most)
+  const find = (address: string) => page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)
+  expect([await find(path), await find('/images/old/300')]).toEqual([true, false])
 })
 
 test('nothing of a customer is kept after the sign-out', LONG, async ({ page, context, customer, shop, watch }) => {
