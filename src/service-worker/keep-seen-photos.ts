@@ -12,11 +12,12 @@ const SEEN_AFTER_MS = 2_000
 /** When the server sent it: a picture is first in the browser's own cache, so at most a day before it was seen. */
 async function isOld(cache: Cache, request: Request): Promise<boolean> {
   const sent = Date.parse((await cache.match(request))?.headers.get('date') ?? '')
-  return !(Date.now() - sent < SEEN_PHOTOS_MS)
+  return Date.now() - sent > SEEN_PHOTOS_MS
 }
 
-/** Pictures stand in the order in which they were seen: none after one that is recent is old. */
-async function removeOldest(cache: Cache): Promise<void> {
+/** Pictures stand in the order in which they were kept: those after one that is recent are recent as well. */
+async function removeOldest(): Promise<void> {
+  const cache = await caches.open(SEEN_PHOTOS_CACHE)
   const requests = await cache.keys()
   const tooMany = Math.max(0, requests.length - MOST_SEEN_PHOTOS)
   for (const request of requests.slice(0, tooMany)) await cache.delete(request)
@@ -26,52 +27,78 @@ async function removeOldest(cache: Cache): Promise<void> {
   }
 }
 
-/** Keeps them under their address without its signature, which changes every day. None is left after a sign-out meanwhile. */
-async function keep(addresses: readonly string[], customerId: string): Promise<void> {
+/** Null where neither the browser nor the server has it at the moment: it is not kept. */
+const pictureAt = (address: string) => fetch(address, { cache: 'force-cache' }).catch(() => null)
+
+/** Keeps a picture under its address without its signature, which changes every day. None is left after a sign-out meanwhile. */
+async function keep(address: string, customerId: string): Promise<void> {
+  const picture = await pictureAt(address)
+  if (!picture?.ok || ownerOfSeenPhotos() !== customerId) return
   const cache = await caches.open(SEEN_PHOTOS_CACHE)
+  await cache.put(new URL(address).pathname, picture)
+  if (ownerOfSeenPhotos() !== customerId) await caches.delete(SEEN_PHOTOS_CACHE)
+}
+
+function isSmallPicture(address: string): boolean {
+  const { origin, pathname, search } = new URL(address, window.location.origin)
+  return origin === window.location.origin && SMALL_PICTURE.test(pathname) && search !== ''
+}
+
+/** The pictures seen last that are not kept yet, and whose they are. */
+interface Seen {
+  readonly addresses: Set<string>
+  /** The customer of this page, known with its first picture: another tab may sign another one in. */
+  customerId: string | null
+  /** No picture has come for a while. */
+  isQuiet: boolean
+}
+
+/** One after the other, until more are seen. */
+async function keepAll(seen: Seen): Promise<void> {
+  const { addresses, customerId } = seen
+  if (customerId === null || addresses.size === 0) return
   for (const address of addresses) {
-    const response = await fetch(address, { cache: 'force-cache' })
-    if (response.ok) await cache.put(new URL(address).pathname, response)
-    if (ownerOfSeenPhotos() === customerId) continue
-    await caches.delete(SEEN_PHOTOS_CACHE)
-    return
+    if (!seen.isQuiet || ownerOfSeenPhotos() !== customerId) return
+    addresses.delete(address)
+    await keep(address, customerId)
   }
-  await removeOldest(cache)
+  if (ownerOfSeenPhotos() === customerId) await removeOldest()
 }
 
-const isSmallPicture = (address: string) => {
-  const { origin, pathname } = new URL(address)
-  return origin === window.location.origin && SMALL_PICTURE.test(pathname)
-}
-
-/** Keeps the small pictures that this page shows, the last ones of them, for a start without a connection (record 92). */
+/**
+ * Keeps the small pictures that this page shows, for a start without a connection (record 92): the last ones, when the page rests
+ * or its tab is hidden.
+ */
 export function keepSeenPhotos(): void {
-  const seen = new Set<string>()
-  let keeping = Promise.resolve()
+  const seen: Seen = { addresses: new Set(), customerId: null, isQuiet: false }
   let timer: ReturnType<typeof setTimeout>
+  const keepNow = () => {
+    seen.isQuiet = true
+    keepAll(seen).catch(stop)
+  }
+  const see = (address: string) => {
+    if (!isSmallPicture(address)) return
+    seen.customerId ??= ownerOfSeenPhotos()
+    seen.addresses.delete(address)
+    seen.addresses.add(address)
+    const [first = address] = seen.addresses
+    if (seen.addresses.size > MOST_SEEN_PHOTOS) seen.addresses.delete(first)
+    seen.isQuiet = false
+    clearTimeout(timer)
+    timer = setTimeout(keepNow, SEEN_AFTER_MS)
+  }
+  const listening = new AbortController()
   const stop = (error: unknown) => {
-    // those that come with the connection are kept then
-    if (!navigator.onLine) return
-    observer.disconnect()
-    document.removeEventListener('visibilitychange', keepOnLeaving)
+    if (listening.signal.aborted) return
+    listening.abort()
+    clearTimeout(timer)
     logFailure('seen photos', { kind: 'rejected', correlationId: '' }, error)
   }
-  const keepAll = () => {
-    const customerId = ownerOfSeenPhotos()
-    const addresses = [...seen].slice(-MOST_SEEN_PHOTOS)
-    seen.clear()
-    if (customerId === null || addresses.length === 0) return
-    keeping = keeping.then(() => keep(addresses, customerId)).catch(stop)
-  }
-  const keepOnLeaving = () => document.hidden && keepAll()
-  const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries().filter(({ name }) => isSmallPicture(name))) {
-      seen.delete(name)
-      seen.add(name)
-    }
-    clearTimeout(timer)
-    timer = setTimeout(keepAll, SEEN_AFTER_MS)
+  const { signal } = listening
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && see(target.currentSrc), {
+    capture: true,
+    signal,
   })
-  observer.observe({ type: 'resource', buffered: true })
-  document.addEventListener('visibilitychange', keepOnLeaving)
+  document.addEventListener('visibilitychange', () => document.hidden && keepNow(), { signal })
+  for (const { complete, currentSrc } of document.images) if (complete && currentSrc !== '') see(currentSrc)
 }

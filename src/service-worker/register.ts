@@ -9,14 +9,15 @@ const NEEDED = /^\/(assets\/|locales\/|config\.json$|brand\.css$|icon\.svg$|app\
 const MOST_SHELL_FILES = 400
 
 /**
- * Registers the service worker, and keeps what this page was started with, which on a first visit was loaded before there was a
- * worker, and the pictures that it shows. Where there is none (an insecure origin, a private window) the product works as ever, with a connection.
+ * Registers the service worker, and keeps what this page was started with: on a first visit it was loaded before there was a
+ * worker. From then on the pictures that the page shows are kept. Where there is no worker (an insecure origin, a private window)
+ * the product works as ever, with a connection.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
+  keepSeenPhotos()
   try {
     await navigator.serviceWorker.register(WORKER_PATH)
-    keepSeenPhotos()
     const cache = await caches.open(SHELL_CACHE)
     const requests = await cache.keys()
     await Promise.all(requests.slice(0, -MOST_SHELL_FILES).map((request) => cache.delete(request)))

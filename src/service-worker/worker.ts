@@ -14,6 +14,9 @@ const SHELL_FILES = /^\/(config\.json|brand\.css|icon\.svg|app\.webmanifest|loca
 // pages that were there before the first worker are served by it too
 clientsClaim()
 
+// earlier workers noted in it when each picture was seen
+self.addEventListener('activate', () => indexedDB.deleteDatabase('workbox-expiration'))
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: SHELL_CACHE }),
