@@ -83,7 +83,7 @@ export async function openProduct(stage: Stage, photos: number, profile: Profile
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('[data-photo] img').first().waitFor()
   // as a customer who comes back has it
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 200 })
   return { ...tab, ...closing(tab), open: (slowdown) => show(tab, stage.origin + path, slowdown) }
 }
 
