@@ -10,12 +10,17 @@ const SEEN_PHOTOS = 'albumen-seen-photos'
 const seenPhotos = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, SEEN_PHOTOS)
 
-/** Everything that a start without a connection takes is kept. */
+/** Everything that a start without a connection takes is kept, and the worker answers for the page. */
 const expectKept = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'albumen-shell' })) !== undefined), {
-      timeout: 60_000,
-    })
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const shell = await caches.match('/', { cacheName: 'albumen-shell' })
+          return shell !== undefined && navigator.serviceWorker.controller !== null
+        }),
+      { timeout: 60_000 },
+    )
     .toBe(true)
 
 /** Another tab, as the one that opens when the app is started from the home screen. */
